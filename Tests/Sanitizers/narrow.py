@@ -42,13 +42,12 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   ),
   "GameCoreTests": (
     [
-      "Hashing/SHA256Tests.swift", "Match/CrashContextTests.swift",
-      "Strategies/CancellationCheckTests.swift", "Strategies/SearchMemoryTests.swift",
+      "Hashing/SHA256Tests.swift", "Strategies/CancellationCheckTests.swift", "Strategies/SearchMemoryTests.swift",
     ],
     ["CSystem", "GameCore", "TestSupport"]
   ),
   "TournamentTests": (
-    ["Workers"], ["Tournament"]
+    ["Workers"], ["CSystem", "GameCore", "TestSupport", "Tournament"]
   ),
   "CommandLineTests": (
     ["OptionParsing", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]

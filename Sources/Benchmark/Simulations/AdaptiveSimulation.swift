@@ -1,6 +1,5 @@
 import GameCore
 import Statistics
-import Tournament
 
 /// Tournaments of 16 strategies with known odds: adaptive ones against round-robins.
 ///
@@ -53,34 +52,21 @@ struct AdaptiveSimulation {
 
   private func adaptive(_ random: inout RandomStream) -> (games: Int, isRight: Bool, covers: Bool) {
     let count = strengths.count
-    guard
-      let plan = try? FormatPlan(.adaptive(.order), entrants: count, seats: 2, games: 4_000_000),
-      let schedule = Schedule(plan.format, seats: 2, entrants: count)
-    else { return (0, false, false) }
-    var accumulator = RunAccumulator(schedule: schedule, entrants: count)
-    while let round = accumulator.round {
-      var luckOfPair = 0.0
-      for game in round[round.games] {
-        if game.rotation == 0 || !random.nextBool(probability: luck.dependence) {
-          luckOfPair = random.nextUnit()
-        }
-        let lead = strengths[game.entrants[Seat(0)]] - strengths[game.entrants[Seat(1)]]
-        let halves = luck.halves(lead, luckOfPair)
-        var result = GameResult(hash: UInt64(game.game))
-        result.setRank(halves == 0 ? 2 : 1, seat: 0)
-        result.setRank(halves == 2 ? 2 : 1, seat: 1)
-        accumulator.add(result, of: game)
-      }
+    var results = SimulatedResults(strengths, luck)
+    for pair in AdaptiveOrder.beginning(entrants: count) {
+      results.play(pair[0], pair[1], deals: 1, &random)
     }
-    let placement = accumulator.placement(labels: strengths.indices.map { "\($0)" })
-    let covers = placement?.details.enumerated().allSatisfy { entrant, detail in
-      guard case .adaptive(let rival, _, _, let low, let high) = detail else { return true }
-      let win = 0.8 / (1 + exponential(strengths[rival] - strengths[entrant]))
+    var known = results.order
+    while let next = known.next {
+      for pair in next.pairs { results.play(pair.upper, pair.lower, deals: next.deals, &random) }
+      known = results.order
+    }
+    let covers = known.pairs.allSatisfy { pair in
+      let (low, high) = known.interval(of: pair)
+      let win = 0.8 / (1 + exponential(strengths[pair.upper] - strengths[pair.lower]))
       return low...high ~= win + AdaptiveSimulation.draws / 2
     }
-    return (
-      accumulator.games, placement?.order == Array(strengths.indices), covers ?? false
-    )
+    return (2 * results.deals, known.order == Array(strengths.indices), covers)
   }
 
   /// Checks a round-robin whenever it has grown by an eighth.
@@ -90,9 +76,8 @@ struct AdaptiveSimulation {
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {
-    let count = strengths.count
-    let pairings = pairings(of: count)
-    var counts = [[Int]](repeating: [0, 0, 0, 0, 0], count: count * count)
+    let pairings = pairings(of: strengths.count)
+    var results = SimulatedResults(strengths, luck)
     var deals = 0
     var needed: Int?
     var areRight = [false, false]
@@ -101,21 +86,44 @@ struct AdaptiveSimulation {
       let next = marks.filter { $0 > deals }.min() ?? .max
       let step = min(max(1, deals / 8), next - deals)
       for (first, second) in pairings {
-        for _ in 0..<step {
-          let outcome = luck.draw(lead: strengths[first] - strengths[second], &random)
-          counts[first * count + second][halves(of: outcome)] += 1
-        }
+        results.play(first, second, deals: step, &random)
       }
       deals += step
-      let known = AdaptiveOrder(entrants: count, gamesPerDeal: 2) {
-        ScoreSequence(counts: counts[$0 * count + $1])
-      }
+      let known = results.order
       for (mark, games) in marks.enumerated() where games == deals {
         areRight[mark] = known.order == Array(strengths.indices)
       }
       if needed == nil, known.next == nil { needed = 2 * deals * pairings.count }
     }
     return (needed ?? 0, areRight)
+  }
+}
+
+/// Deals of two games between strategies with known strengths, by the half points of the one with the lower number.
+private struct SimulatedResults {
+  private let strengths: [Double]
+  private let luck: SharedLuck
+  private var counts: [[Int]]
+  private(set) var deals = 0
+
+  init(_ strengths: [Double], _ luck: SharedLuck) {
+    (self.strengths, self.luck) = (strengths, luck)
+    counts = [[Int]](repeating: [0, 0, 0, 0, 0], count: strengths.count * strengths.count)
+  }
+
+  mutating func play(_ one: Int, _ other: Int, deals: Int, _ random: inout RandomStream) {
+    let (first, second) = (min(one, other), max(one, other))
+    for _ in 0..<deals {
+      let outcome = luck.draw(lead: strengths[first] - strengths[second], &random)
+      counts[first * strengths.count + second][halves(of: outcome)] += 1
+    }
+    self.deals += deals
+  }
+
+  var order: AdaptiveOrder {
+    AdaptiveOrder(entrants: strengths.count, gamesPerDeal: 2) {
+      ScoreSequence(counts: counts[$0 * strengths.count + $1])
+    }
   }
 }
 

@@ -61,8 +61,6 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   public let random: RandomStream
   /// The values of the strategy's parameters.
   public let parameters: ParameterValues
-  /// The game in its run, for external bots; `nil` for others.
-  @usableFromInline package var game: GameContext?
 
   /// Creates a setup; the strategy checks the values.
   @inlinable

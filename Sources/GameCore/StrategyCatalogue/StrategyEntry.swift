@@ -135,18 +135,4 @@ public final class BoundStrategy<G: Game>: Sendable {
         rules: setup.rules, seats: setup.seats, seat: seat, random: random,
         parameters: setup.parameters))
   }
-
-  /// Creates the strategy of a seat for one game of a run, which external bots need.
-  ///
-  /// - Throws: ``SetupError`` if it cannot play.
-  @usableFromInline
-  package func make(
-    seat: Seat, random: RandomStream, game: GameContext
-  ) throws -> any Strategy<G.Observation, G.Action> {
-    var made = StrategySetup<G.Rules>(
-      rules: setup.rules, seats: setup.seats, seat: seat, random: random,
-      parameters: setup.parameters)
-    made.game = game
-    return try source.make(made)
-  }
 }

@@ -13,7 +13,7 @@ package struct StudentDistribution {
   }
 
   /// The two-sided quantile of a probability above 0 and below 1.
-  package func twoSidedQuantile(_ probability: Double) -> Double {
+  func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
     // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The slope of the
     // probability decreases, so steps from below never overshoot.

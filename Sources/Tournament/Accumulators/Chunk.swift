@@ -32,7 +32,7 @@ struct Chunk: Sendable {
 }
 
 /// What the accumulator needs to know of one game.
-package struct GameResult: Sendable {
+struct GameResult: Sendable {
   /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
   private(set) var ranks: UInt16 = 0
   /// Whether a seat broke it off, or several did.
@@ -51,7 +51,7 @@ package struct GameResult: Sendable {
   private static let rankBits = 4
 
   /// Starts from nothing unless given.
-  package init(ranks: UInt16 = 0, hash: UInt64 = 0) {
+  init(ranks: UInt16 = 0, hash: UInt64 = 0) {
     self.ranks = ranks
     self.hash = hash
   }
@@ -61,7 +61,7 @@ package struct GameResult: Sendable {
   }
 
   /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
-  package mutating func setRank(_ rank: Int, seat: Int) {
+  mutating func setRank(_ rank: Int, seat: Int) {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
   }
 

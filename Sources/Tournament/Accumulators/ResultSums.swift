@@ -5,7 +5,7 @@ import Statistics
 ///
 /// Strategies are known by their numbers, and it makes no difference whether their games were just
 /// played or read from tables.
-package struct ResultSums {
+struct ResultSums {
   let seats: Int
   private(set) var games = 0
   /// One for each strategy.

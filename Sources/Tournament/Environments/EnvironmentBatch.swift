@@ -1,7 +1,7 @@
 import GameCore
 
 /// The concurrent games of a session, each at a decision of the learner.
-final class EnvironmentBatch<G: VectorGame> {
+final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   typealias Player = any Strategy<G.Observation, G.Action>
 
   let setup: EnvironmentSetup<G>
@@ -77,6 +77,8 @@ final class EnvironmentBatch<G: VectorGame> {
       write(place)
     }
   }
+
+  func drawing(of place: Int) -> String { "\(games[place])" }
 
   func number(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Int {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))

@@ -1,43 +1,30 @@
 import GameCore
 
-/// Games at which a learner sits, and how it is served: a line of text, then frames.
+/// A session with a learner: a line of text, then frames.
 ///
-/// The article <doc:FramesForLearners> says what is in them, byte by byte.
+/// The article <doc:FramesForLearners> describes them byte by byte.
 public final class EnvironmentSession {
-  /// Describes the session in one line of JSON, without its end.
+  /// The description of the session in one line of JSON, without its end.
   public let hello: String
   private let layout: FrameLayout
   private let seats: Int
   private let learner: EnvironmentRequest.Learner
-  private let operations: Operations
+  private let games: any EnvironmentGames
   private var hasBegun = false
   private var frames = 0
 
-  /// The operations on games, without their types.
-  struct Operations {
-    let reset: (UInt64?) throws -> Void
-    let step: (UnsafeRawBufferPointer) throws -> Void
-    let observe: (Seat, Bool) -> Void
-    let counts: () -> EnvironmentCounts
-    let draw: (Int) -> String
-    let frame: FrameMemory
-    let views: FrameMemory
-  }
-
-  init(
-    hello: String, layout: FrameLayout, request: EnvironmentRequest, operations: Operations
-  ) {
-    self.hello = hello
-    self.layout = layout
+  init(_ request: EnvironmentRequest, _ games: any EnvironmentGames) {
+    hello = games.hello(request)
+    layout = games.layout
     seats = request.run.seats
     learner = request.learner
-    self.operations = operations
+    self.games = games
   }
 
-  /// Serves a learner until it says no more, or reads no more.
+  /// Serves a learner until it ends the session.
   ///
-  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` where the task was
-  ///   cancelled while it waited, and what breaks a game off.
+  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` if the task is cancelled meanwhile; errors that
+  ///   end games.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
     guard try channel.write(Array((hello + "\n").utf8)) else { return }
@@ -86,17 +73,17 @@ public final class EnvironmentSession {
   ) throws -> Bool {
     switch question {
     case .reset:
-      try operations.reset(content.isEmpty ? nil : content.number(at: 0, as: UInt64.self))
+      try games.reset(seed: content.isEmpty ? nil : content.number(at: 0, as: UInt64.self))
       hasBegun = true
-      return try channel.write(operations.frame.bytes)
+      return try channel.write(games.frame.bytes)
     case .step:
-      try operations.step(content)
-      return try channel.write(operations.frame.bytes)
+      try games.step(content)
+      return try channel.write(games.frame.bytes)
     case .observe:
-      operations.observe(try seat(content[0]), try isAtEnd(content[1]))
-      return try channel.write(operations.views.bytes)
+      games.observe(try seat(content[0]), atEnd: try isAtEnd(content[1]))
+      return try channel.write(games.views.bytes)
     case .count:
-      let counts = operations.counts().all.flatMap { $0.littleEndianBytes }
+      let counts = games.counts.all.flatMap { $0.littleEndianBytes }
       return try channel.write(frame(FrameCode.Answer.counts, counts))
     case .draw:
       let place = Int(content.number(at: 0, as: UInt32.self))
@@ -110,7 +97,8 @@ public final class EnvironmentSession {
           "\(name(question)): only a learner in all seats can draw, because a drawing shows hidden "
             + "information")
       }
-      return try channel.write(frame(FrameCode.Answer.drawing, Array(operations.draw(place).utf8)))
+      return try channel.write(
+        frame(FrameCode.Answer.drawing, Array(games.drawing(of: place).utf8)))
     }
   }
 
@@ -137,4 +125,18 @@ public final class EnvironmentSession {
   private func frame(_ code: UInt8, _ content: [UInt8]) -> [UInt8] {
     [code, 0, 0, 0] + UInt32(truncatingIfNeeded: content.count).littleEndianBytes + content
   }
+}
+
+/// The games of a session, without their types.
+protocol EnvironmentGames: AnyObject {
+  var layout: FrameLayout { get }
+  var frame: FrameMemory { get }
+  var views: FrameMemory { get }
+  var counts: EnvironmentCounts { get }
+
+  func hello(_ request: EnvironmentRequest) -> String
+  func reset(seed: UInt64?) throws
+  func step(_ bytes: UnsafeRawBufferPointer) throws
+  func observe(_ seat: Seat, atEnd: Bool)
+  func drawing(of place: Int) -> String
 }

@@ -3,9 +3,7 @@ import GameCore
 struct EnvironmentSetup<G: VectorGame> {
   let rules: G.Rules
   let seats: Int
-  /// The learner's seats.
   let learner: SeatSet
-  /// The strategies of the other seats.
   let sources: PerSeat<BoundStrategy<G>?>
   /// The seats whose strategies see the whole game.
   let seeing: SeatSet

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// The connection to a learner, as bytes.
+/// The bytes from and to a learner.
 public struct LearnerChannel {
   /// Reads at least one byte; returns 0 at the end.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int
   /// Writes all bytes; returns `false` if the learner does not read any more.
   let write: (UnsafeRawBufferPointer) throws -> Bool
 
-  /// Takes any ways to read and to write.
+  /// Creates a channel.
   ///
   /// - Parameters:
-  ///   - read: Fills a part of the memory, at least one byte, and says how much; 0 at the end.
-  ///   - write: Takes all of the memory; `false` where nobody reads any more.
+  ///   - read: Fills a part of the memory and returns the number of bytes, at least one; 0 at the end.
+  ///   - write: Writes all bytes; returns `false` if the learner does not read any more.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int,
     write: @escaping (UnsafeRawBufferPointer) throws -> Bool
@@ -28,8 +28,7 @@ public struct LearnerChannel {
 
   /// Reads and writes open descriptors, such as those of standard input and output.
   ///
-  /// While it waits for the learner it looks ten times a second whether the task was cancelled, and
-  /// then throws `CancellationError`.
+  /// While it waits, it checks for cancellation ten times a second, and then throws `CancellationError`.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in

@@ -1,12 +1,12 @@
 import Statistics
 
-/// Whether the ratings explain the results, and what they hide where they don't; see `ModelFit`.
+/// The goodness of fit of the ratings, and the largest misfits; see `ModelFit`.
 public struct FitSummary: Codable, Hashable, Sendable {
-  /// The distance of the results from what was to be expected.
+  /// The distance of the results from the expected ones.
   public let chiSquare: Double
-  /// In how many directions results could have been off.
+  /// The number of degrees of freedom.
   public let degreesOfFreedom: Int
-  /// The probability of at least this distance where ratings explain all.
+  /// The probability of at least this distance if the ratings fit.
   public let pValue: Double
   /// `true` if the model does not fit the results.
   public let isRejected: Bool

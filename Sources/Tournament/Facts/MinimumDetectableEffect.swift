@@ -98,7 +98,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
 }
 
 extension MatchupAccumulator {
-  /// What pairs would be like between equals; `nil` for deals of other numbers of games.
+  /// The distribution of pairs of equal strategies; `nil` for deals of other numbers of games.
   private func evenMatch(seats: Int) -> EvenMatch? {
     let sample = sample(seats: seats)
     return sample.counts.count == 5

@@ -57,12 +57,12 @@ struct AdaptiveFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     let known = known(after: results)
-    var details = [PlaceDetail?](repeating: nil, count: entrants)
+    var details = [FormatStanding?](repeating: nil, count: entrants)
     for pair in known.pairs {
       let (low, high) = known.interval(of: pair)
-      details[pair.lower] = .adaptive(
-        rival: pair.upper, deals: pair.lowerScore.total, score: pair.lowerScore.mean, low: low,
-        high: high)
+      details[pair.lower] = FormatStanding(
+        rival: labels[pair.upper], rivalDeals: pair.lowerScore.total,
+        rivalScore: pair.lowerScore.mean, rivalLow: low, rivalHigh: high)
     }
     return Placement(ranking: known.order, after: results, labels: labels, details: details) { _ in
       findings(known, labels)

@@ -1,11 +1,10 @@
 /// A format that determines matchups round by round.
 ///
 /// A round depends on earlier rounds in the order of the schedule, so results are the same for any number of jobs.
-package protocol Format: Sendable {
+protocol Format: Sendable {
   /// Returns the next round; `nil` at the end of the tournament.
   mutating func nextRound(after results: ResultSums) -> Round?
 
-  /// `true` if rounds are reported.
   var tellsRounds: Bool { get }
 
   /// The entrants without a game in the last round.

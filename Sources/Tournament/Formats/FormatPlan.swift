@@ -2,16 +2,16 @@ import GameCore
 import Statistics
 
 /// A format that was checked against its roster.
-package struct FormatPlan: Sendable {
+struct FormatPlan: Sendable {
   let configured: TournamentFormat
   /// The number of games, or the maximum.
   let games: Int
-  package let format: any Format
+  let format: any Format
 
   /// Checks a format.
   ///
   /// - Throws: `UsageError` if the format does not suit the roster.
-  package init(
+  init(
     _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
     hasTest: Bool = false
   ) throws(UsageError) {

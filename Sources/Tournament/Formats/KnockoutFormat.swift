@@ -108,7 +108,7 @@ struct KnockoutFormat: Format {
 
   /// The number of encounters after this round.
   private var encountersAhead: Int {
-    // The survivors of this round, of whom each but one loses later; and the third place.
+    // The survivors of this round, all except one of which lose later; and the third place.
     let survivors = places.count / 2
     return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
   }
@@ -189,6 +189,7 @@ struct KnockoutFormat: Format {
     }
     return Placement(
       order: order, ranks: ranks,
-      details: labels.indices.map { .knockout(lostIn: lostIn[$0]) }, findings: findings)
+      details: labels.indices.map { FormatStanding(eliminatedInRound: lostIn[$0]) },
+      findings: findings)
   }
 }

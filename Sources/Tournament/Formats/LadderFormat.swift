@@ -53,7 +53,7 @@ struct LadderFormat: Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     Placement(
       ranking: ladder.reversed(), after: results, labels: labels,
-      details: labels.indices.map { .ladder(start: labels.count - $0) }
+      details: labels.indices.map { FormatStanding(initialRank: labels.count - $0) }
     ) { order in
       var findings: [String] = []
       if order.count > 1 {

@@ -1,10 +1,9 @@
 /// The ranking by the rules of a format.
-package struct Placement: Sendable {
-  package let order: [Int]
+struct Placement: Sendable {
+  let order: [Int]
   /// From 1; ties share the better rank.
   let ranks: [Int]
-  /// `nil` without a detail.
-  package let details: [PlaceDetail?]
+  let details: [FormatStanding?]
   /// Sentences without full stops.
   let findings: [String]
 }
@@ -14,7 +13,7 @@ extension Placement {
   ///
   /// - Parameter findings: Returns the findings for the order of those with games.
   init(
-    ranking order: [Int], after results: ResultSums, labels: [String], details: [PlaceDetail?],
+    ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]
   ) {
     let played = order.filter { results.entrants[$0].games > 0 }
@@ -37,16 +36,4 @@ extension Placement {
     for (place, entrant) in order.enumerated() { ranks[entrant] = place + 1 }
     return ranks
   }
-}
-
-/// The reason for a rank.
-package enum PlaceDetail: Hashable, Sendable {
-  /// Points of encounters, each from 0 to 1, a bye 1, and the tie-breaks in the same unit.
-  case swiss(points: Double, byes: Int, buchholz: Double, sonnebornBerger: Double)
-  /// The round of the defeat, from 1; `nil` without one.
-  case knockout(lostIn: Int?)
-  /// The place before, from 1 at the top.
-  case ladder(start: Int)
-  /// The rival above, and the mean score of a deal against it.
-  case adaptive(rival: Int, deals: Int, score: Double, low: Double, high: Double)
 }

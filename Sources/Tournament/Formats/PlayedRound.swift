@@ -1,6 +1,5 @@
 import Statistics
 
-/// The results of a round.
 struct PlayedRound: Sendable {
   let number: Int
   let matchups: Matchups

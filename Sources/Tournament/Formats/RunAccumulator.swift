@@ -1,7 +1,7 @@
 import Statistics
 
 /// Sums over the games of a run, in the order of the schedule.
-package struct RunAccumulator {
+struct RunAccumulator {
   private var schedule: Schedule
   private var sums: ResultSums
   var measures: MeasureAccumulator?
@@ -16,7 +16,7 @@ package struct RunAccumulator {
   private(set) var rounds: [PlayedRound] = []
   private var record: PlayedRound?
 
-  package init(schedule: Schedule, entrants: Int) {
+  init(schedule: Schedule, entrants: Int) {
     self.schedule = schedule
     record = schedule.record
     sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
@@ -24,10 +24,10 @@ package struct RunAccumulator {
   }
 
   /// The current round; `nil` at the end of the tournament.
-  package var round: Round? { schedule.isOver ? nil : schedule.round }
+  var round: Round? { schedule.isOver ? nil : schedule.round }
 
   /// The number of games, with void ones.
-  package var games: Int { sums.games + voidGames }
+  var games: Int { sums.games + voidGames }
   private(set) var voidGames = 0
   /// The number of openings so far; `nil` if each deal draws one.
   var openings: Int? {
@@ -60,7 +60,7 @@ package struct RunAccumulator {
 
   func scheduledGame(_ game: Int) -> ScheduledGame { schedule.round[game] }
 
-  package mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
+  mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
     if !bots.isEmpty { bots.add(result, of: scheduledGame) }
     if result.isVoid {
       voidGames += 1
@@ -88,7 +88,7 @@ package struct RunAccumulator {
     record = schedule.isOver ? nil : schedule.record
   }
 
-  package func placement(labels: [String]) -> Placement? {
+  func placement(labels: [String]) -> Placement? {
     schedule.format.placement(after: finished(), labels: labels)
   }
 

@@ -1,5 +1,5 @@
 @usableFromInline
-package struct Schedule: Sendable {
+struct Schedule: Sendable {
   private(set) var format: any Format
   private(set) var round: Round
   @usableFromInline
@@ -9,7 +9,7 @@ package struct Schedule: Sendable {
   private(set) var number = 1
 
   /// Begins the first round; `nil` without one.
-  package init?(_ format: any Format, seats: Int, entrants: Int) {
+  init?(_ format: any Format, seats: Int, entrants: Int) {
     var format = format
     guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {
       return nil

@@ -2,14 +2,14 @@ import Statistics
 
 /// Ends a run after the deal that decides its sequential test.
 ///
-/// It sees the deals in the order of the schedule and looks after every one, so where a run ends
-/// does not depend on how many games are played at the same time, nor on which is ready first.
+/// It checks after every deal in the order of the schedule, so the number of concurrent games makes no
+/// difference.
 struct StoppingRule {
   private let test: SequentialTest
   /// Pairs by the half points that the first strategy won, 0 to 4.
   private var pairs: [Int]
   private var pendingHalves = 0
-  /// Whether a game of the pair counts for nobody, and so the pair.
+  /// `true` if a game of the pair is void, which makes the pair void.
   private var isPendingVoid = false
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct StoppingRule {
     accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
-  /// Whether the run is over.
+  /// `true` if the run is over.
   var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
   /// Looks at the next games of the schedule.

@@ -12,15 +12,15 @@ struct SwissFormat: Format {
   private(set) var byes: [Int] = []
 
   /// - Parameters:
-  ///   - entrants: How many there are, at least as many as `seats`.
-  ///   - rounds: How many there are, at most `SwissPairing.roundLimit`.
+  ///   - entrants: At least as many as `seats`.
+  ///   - rounds: At most `SwissPairing.roundLimit`.
   init(entrants: Int, seats: Int, rounds: Int) {
     self.seats = seats
     self.rounds = rounds
     state = SwissPairing.State(entrants: entrants)
   }
 
-  /// How many rounds are played unless the roster is too small for them.
+  /// Returns the default number of rounds, if the roster allows it.
   static func usualRounds(entrants: Int) -> Int {
     // ⌈log₂ n⌉ + 2: enough to find the best one by knockout, and two more.
     var rounds = 2
@@ -28,7 +28,6 @@ struct SwissFormat: Format {
     return rounds
   }
 
-  /// How many games a round has.
   static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
 
   /// The half points that two share in an encounter, and the most that one can win in it.
@@ -70,8 +69,8 @@ struct SwissFormat: Format {
     let state = scored(after: results)
     let table = SwissStandings(state, pairHalves: pairHalves) { halves($0, $1, results) }
     let details = labels.indices.map { entrant in
-      PlaceDetail.swiss(
-        points: Double(state.scores[entrant]) / Double(most), byes: state.byes[entrant],
+      FormatStanding(
+        pairingPoints: Double(state.scores[entrant]) / Double(most), byes: state.byes[entrant],
         buchholz: Double(table.buchholz[entrant]) / Double(most),
         sonnebornBerger: Double(table.sonnebornBerger[entrant]) / Double(pairHalves * most))
     }

@@ -1,11 +1,10 @@
 import GameCore
 import Statistics
 
-/// Who leaves a game, and when.
+/// The departures of peers from a game.
 ///
-/// It needs no links, so that a recorded game can be played again without them: where games have a time of
-/// their own, it is by that time that peers leave. The others know later: after the delay of the link, and
-/// with the fault `unsentQuit` only when they notice that nothing arrives any more.
+/// A recorded game can be replayed with them alone, because in games with a clock they depend on its time. The other
+/// peers detect a departure after the delay of the link, and with the fault `unsentQuit` after the usual notice.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
   /// By seats; `Int.max` for a peer that stays.
@@ -14,17 +13,16 @@ public struct Disconnects<G: Game>: Sendable {
   private(set) var notices: [Int]
   /// The times from which the game goes on without each seat, or is over.
   private var effects: [Int]
-  /// The next of these times.
   var next: Int
   /// The last of these times so far.
   private(set) var last = 0
   private(set) var host = Seat(0)
-  /// The peers that are known to be gone.
+  /// The peers whose departure is detected.
   public private(set) var left = SeatSet.none
 
-  /// Draws when peers leave where that is left to chance.
+  /// Draws the times of random departures.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
-    // A host that waits forever does not go on without a guest.
+    // A host that waits forever does not continue without a guest.
     leave = plan.faults.contains(.leaverHangs) ? nil : rules.leave
     let times = (0..<plan.peers).map { peer in
       let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
@@ -41,7 +39,7 @@ public struct Disconnects<G: Game>: Sendable {
     let guests = 1..<plan.peers
     self.times = times
     notices = [times[0]] + guests.map { known(of: 0, by: $0) }
-    // A host that alone keeps the state takes it along.
+    // If only the host has the state, the game ends with it.
     effects =
       [rules.authority == .host ? times[0] : notices.max() ?? .max]
       + guests.map { known(of: $0, by: 0) }
@@ -63,12 +61,12 @@ public struct Disconnects<G: Game>: Sendable {
     effects.swapAt(0, 1)
   }
 
-  /// Lets those leave whose time has come, in the order of the times.
+  /// Removes the peers whose time has come, in the order of the times.
   ///
   /// - Parameters:
-  ///   - game: Goes on without them where it can.
+  ///   - game: Continues without them if it can.
   ///   - time: The microsecond of the game.
-  /// - Returns: How the game ends; `nil` where it goes on, and where it was over before.
+  /// - Returns: The outcome if that ends the game; `nil` if it continues, and if it was over before.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {
     while time >= next, !game.decidingSeats.isEmpty {
       last = next

@@ -1,23 +1,22 @@
 import GameCore
 
-/// One game over links, and the time that it is: what reaches whom, and when.
+/// A game over links, and its time.
 ///
-/// The host has the first seat, unless the guest has asked for a rematch. If the host alone keeps the state, a
-/// question goes to each guest that is to decide, and what it decides comes back; else an action goes from its
-/// seat to all others.
+/// The host has the first seat, unless the guest has requested a rematch. If only the host has the state, it sends a
+/// question to each guest that decides, and the answer returns; otherwise an action goes from its seat to all others.
 public struct LinkedGame<G: Game>: Sendable {
   let rules: LinkRules<G>
   let plan: SessionPlan
   let randomness: DealRandomness
-  /// What goes between the peers.
+  /// The messages between the peers.
   public var wires: SessionTransport
   var departures: Disconnects<G>
-  /// The microsecond at which the present step began, from the beginning of the session.
+  /// The beginning of the present step, in microseconds of the session.
   public var now: Int { clock }
   var clock = 0
   /// The time in a game that has a time.
   var elapsed = 0
-  /// When the game itself began.
+  /// The beginning of the game itself.
   public internal(set) var beganAt = 0
   /// The time at which the last action of the step arrived.
   var lastHeard = 0
@@ -45,7 +44,7 @@ public struct LinkedGame<G: Game>: Sendable {
     let time: Int
   }
 
-  /// Makes the links of a game, each with its own random numbers.
+  /// Creates the links of a game, each with separate random numbers.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
     self.rules = rules
     self.plan = plan
@@ -63,10 +62,10 @@ public struct LinkedGame<G: Game>: Sendable {
     if resetsNumbers || takesLateAnswers { old = Array(repeating: nil, count: plan.peers) }
   }
 
-  /// Why the links have ended the game; `nil` while they have not.
+  /// The reason for which the links ended the game; `nil` if they did not.
   public var ending: Termination? { wires.ending }
 
-  /// Whether the ends offer another game after one that ended so.
+  /// Returns `true` if the ends offer a rematch after an outcome.
   public func offersRematch(after outcome: Outcome) -> Bool {
     if wires.ending != nil || outcome.termination.isOfLinks { return false }
     return !plan.faults.contains(.drawEnds) || outcome.winner != nil
@@ -74,11 +73,11 @@ public struct LinkedGame<G: Game>: Sendable {
 
   /// Sends a seat its question.
   ///
-  /// - Returns: When it sees it, in microseconds of the session; `nil` where it never does.
+  /// - Returns: The time at which the seat sees it, in microseconds of the session; `nil` if it never does.
   @inline(__always)  // A call would copy the game first.
   public mutating func ask(_ seat: Seat, in game: G) -> Int? {
     if departures.left.contains(seat) || deaf.contains(seat) { return nil }
-    // Where every end keeps the state, a seat knows by the last action that it is its turn.
+    // If every end has the state, the last action shows a seat that it has the turn.
     if rules.authority == .everyEnd { return now }
     if seat.index == 0 {
       wires.withdrawNote(notBefore: now)
@@ -87,12 +86,12 @@ public struct LinkedGame<G: Game>: Sendable {
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
     let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
-    // Who is asked again before it acted, does not: nobody waits for that any more.
+    // A seat that is asked again before it acted does not act for the first question.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
     return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
   }
 
-  /// Takes back what would have been sent when the game was over already.
+  /// Withdraws messages after the end of the game.
   public mutating func end(_ game: G) {
     if rules.authority == .everyEnd { return }
     if rules.closing != nil { return close(game) }
@@ -102,15 +101,14 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// What the host hears of a seat: its action, or silence.
+  /// Returns the action of a seat as the host receives it, or silence.
   ///
-  /// Where ``remembers``, ``recall(_:in:)`` may know something earlier.
+  /// With ``remembers``, ``recall(_:in:)`` may return an earlier one.
   ///
   /// - Parameters:
-  ///   - action: What it decided; `nil` where it was never asked.
-  ///   - seat: Who decided it.
-  ///   - asked: When it was asked; `nil` where it never was.
-  /// - Returns: `nil` where everybody waits for it.
+  ///   - action: `nil` for a seat that was not asked.
+  ///   - asked: The time of the question; `nil` if the seat was not asked.
+  /// - Returns: `nil` if all peers wait for it.
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
     if remembers {
       recent = (old[seat.index], nil)
@@ -127,14 +125,14 @@ public struct LinkedGame<G: Game>: Sendable {
     return rules.silence
   }
 
-  /// Whether what a seat said before may count in a step to come.
+  /// `true` if an earlier action of a seat may count in a later step.
   public var remembers: Bool { !old.isEmpty }
 
-  /// What of a seat counts instead of what was heard last, as it said it before and it comes sooner.
+  /// Returns the earlier action of a seat that counts instead of the last one, because it arrives before it.
   ///
   /// - Parameters:
-  ///   - seat: Who was heard last.
-  ///   - game: The game that it decided in.
+  ///   - seat: The seat of the last action.
+  ///   - game: The game before the step.
   public mutating func recall(_ seat: Seat, in game: G) -> G.Action? {
     if !remembers { return nil }
     let heard = recent.time
@@ -156,7 +154,7 @@ public struct LinkedGame<G: Game>: Sendable {
       speaker = seat
       return (action, spread(action, from: seat, at: acts))
     }
-    // Who is gone says nothing.
+    // A peer that left sends nothing.
     if awaitsDeparture, departures.isGone(seat, at: elapsed + acts - now) { return nil }
     var heard = acts
     let name = wires.log == nil ? "" : rules.actionName(action, seat)
@@ -174,7 +172,7 @@ public struct LinkedGame<G: Game>: Sendable {
     return (rules.time == nil ? action : rules.heard(action, heard - now), heard)
   }
 
-  /// Lets the time of a step pass.
+  /// Adds the time of a step.
   public mutating func pass(to game: G) {
     if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }

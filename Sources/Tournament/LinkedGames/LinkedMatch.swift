@@ -1,18 +1,18 @@
 import GameCore
 
-/// Plays a game between a host and guests: `Match` with links between the seats.
+/// Games between a host and guests: `Match` with links between the seats.
 ///
-/// What a guest decides reaches the host later, or never; the rules judge what the host hears. Over links
-/// without delay and faults it is the same game as without links.
+/// An action of a guest reaches the host later, or never; the rules judge the actions that the host receives. Links
+/// without delay and faults make no difference.
 public enum LinkedMatch {
-  /// Plays a game to its end, or until links or peers end it: where everybody waits for a message that
-  /// never comes, all seats share the first place; where somebody leaves, who stays does.
+  /// Plays a game to its end, or until links or peers end it: if all wait for a lost message, all seats share the first
+  /// place; if a peer leaves, it loses.
   ///
   /// - Parameters:
-  ///   - game: The game as it was set up; left in its final state.
-  ///   - strategies: One for each seat, in the order of play; the first is the host's.
-  ///   - table: The links; left with what went over them.
-  ///   - observer: Is told of actions as they are heard.
+  ///   - game: The game at its beginning; then in its final state.
+  ///   - strategies: One for each seat, in the order of play; the first is that of the host.
+  ///   - table: The links; then with their traffic.
+  ///   - observer: Observes actions as the host receives them.
   /// - Throws: As `Match.play`.
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
@@ -41,7 +41,7 @@ public enum LinkedMatch {
         referee.ask(seat)
         do {
           observer.willDecide(seat, from: observation)
-          // A seat that its question does not reach is silent.
+          // A seat that does not receive its question is silent.
           let action = try asked == nil ? nil : strategies[seat.index].choose(from: observation)
           guard var heard = table.heard(action, from: seat, asked: asked) else { continue }
           if table.remembers, let earlier = table.recall(seat, in: game) { heard = earlier }

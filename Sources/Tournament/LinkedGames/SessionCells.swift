@@ -8,7 +8,7 @@ struct SessionCells {
   private var desyncAt: Int?
   private var rematch = 0
 
-  /// Nothing, to describe columns by.
+  /// Empty, for the descriptions of columns.
   init() {}
 
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
@@ -62,7 +62,7 @@ struct PeerCells {
 
   private static let reasons = CellList(QuitReason.allCases.map(\.rawValue))
 
-  /// Nothing, to describe columns by.
+  /// Empty, for the descriptions of columns.
   init() {}
 
   init(_ peer: PeerTraffic) {
@@ -117,7 +117,7 @@ struct PeerCells {
   }
 }
 
-/// What went over the links of a game.
+/// The traffic over the links of a game.
 @usableFromInline
 struct SessionTraffic: Sendable {
   let session: SessionCells

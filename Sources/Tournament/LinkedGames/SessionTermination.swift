@@ -1,19 +1,19 @@
 import GameCore
 
 extension Termination {
-  /// A message was lost that everybody waits for.
+  /// All peers wait for a lost message.
   public static var stalled: Termination { Termination("stalled") }
-  /// A link was given up, or died.
+  /// A link failed.
   public static var dropped: Termination { Termination("dropped") }
-  /// The ends have different games before them.
+  /// The states of the ends differ.
   public static var desync: Termination { Termination("desync") }
-  /// A guest has left, and the game can't go on without it.
+  /// A guest left, and the game cannot continue without it.
   public static var userQuit: Termination { Termination("user-quit") }
-  /// The host has left.
+  /// The host left.
   public static var serverQuit: Termination { Termination("server-quit") }
   /// A guest never found the host.
   public static var noNetwork: Termination { Termination("no-network") }
-  /// The host let a guest not in.
+  /// The host denied a guest.
   public static var denied: Termination { Termination("denied") }
 
   private static let ofLinks: Set<Termination> = [

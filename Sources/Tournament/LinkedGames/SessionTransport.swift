@@ -1,8 +1,8 @@
 import GameCore
 
-/// What goes between the peers of a session, and what became of it.
+/// The messages between the peers of a session.
 ///
-/// Apart from ``LinkedGame``, which is of a game, so that sending costs a game's own code nothing.
+/// Separate from ``LinkedGame``, so that it is not compiled for each game.
 public struct SessionTransport: Sendable {
   private var links: [Link]
   /// The last answer of each guest, which may be withdrawn.
@@ -13,17 +13,17 @@ public struct SessionTransport: Sendable {
   private let notice: Int
   /// The seat of the host.
   public private(set) var host = 0
-  /// What every peer sent, heard and became, by seats.
+  /// The traffic and the state of every peer, by seats.
   public internal(set) var peers: [PeerTraffic]
-  /// When a message went out that everybody waits for and that never comes; `nil` where there is none.
+  /// The time of sending the lost message that stalled the game; `nil` without one.
   public private(set) var stalledAt: Int?
-  /// When the ends' states first differed; `nil` where they never did.
+  /// The time of the first difference between the ends; `nil` without one.
   public private(set) var desyncAt: Int?
-  /// Why the links have ended the game; `nil` while they have not.
+  /// The reason for which the links ended the game; `nil` if they did not.
   public private(set) var ending: Termination?
-  /// When that was; `nil` while they have not.
+  /// The time of that end; `nil` without one.
   public private(set) var endedAt: Int?
-  /// What was said, the host as peer 0; `nil` if it is not recorded.
+  /// The messages and notes, the host as peer 0; `nil` if they are not recorded.
   public var log: SessionLog?
 
   init(_ plan: SessionPlan, _ randomness: DealRandomness) {
@@ -42,7 +42,7 @@ public struct SessionTransport: Sendable {
   /// Returns the peer of a seat in the log, in which the host is peer 0.
   private func drawn(_ seat: Int) -> Int { host == 0 ? seat : 1 - seat }
 
-  /// What went over all links together so far.
+  /// The traffic over all links together.
   public var traffic: LinkTraffic {
     links.reduce(into: LinkTraffic()) { sum, link in sum.add(link.traffic) }
   }
@@ -59,7 +59,7 @@ public struct SessionTransport: Sendable {
       peers[to].received += 1
       peers[to].delays.append(arrival - time)
     } else if let time = passage.givenUpAt {
-      // The sender knows at once that it gives up.
+      // The sender detects at once that it gives up.
       note(.connectionDropped, of: from, at: time)
       drop([to], at: time)
     } else if passage.isCut {
@@ -121,7 +121,6 @@ public struct SessionTransport: Sendable {
     }
   }
 
-  /// An answer, and the link before it.
   private struct Answer: Sendable {
     let link: Link
     let time: Int

@@ -18,7 +18,6 @@ struct Link: Sendable {
   /// `true` after a message was given up: no more are sent.
   private(set) var isBroken = false
 
-  /// The fate of a message.
   struct Passage: Hashable, Sendable {
     /// In microseconds; `nil` for a lost message.
     var arrival: Int?
@@ -81,7 +80,7 @@ struct Link: Sendable {
     var passage = Passage(arrival: arrival)
     if isTwice {
       traffic.duplicates += 1
-      // The receiver of a reliable link puts the second one aside.
+      // The receiver of a reliable link ignores duplicates.
       if settings.mode == .unreliable { passage.copy = arrival + drawJitter() }
     }
     return passage
@@ -99,21 +98,21 @@ struct Link: Sendable {
     case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
     case .halfNormal: time = settings.jitter * abs(standardNormal { random.nextUnit() })
     }
-    // An hour is more than any message takes, and far from what an integer holds.
+    // An hour is longer than any message takes, and fits an integer.
     return Int(min(time, 3.6e9).rounded())
   }
 }
 
-/// What went over one direction of a link.
+/// The traffic over one direction of a link.
 public struct LinkTraffic: Hashable, Sendable {
-  /// Messages that were sent, however often.
+  /// The number of messages.
   public internal(set) var sent = 0
-  /// Messages that never arrived, and never will.
+  /// The number of messages that never arrived.
   public internal(set) var lost = 0
-  /// How often a message was sent once more.
+  /// The number of retransmissions.
   public internal(set) var retransmitted = 0
-  /// Second copies of messages.
+  /// The number of duplicates.
   public internal(set) var duplicates = 0
-  /// Bytes that were sent, those of retransmissions included.
+  /// The number of bytes with retransmissions.
   public internal(set) var bytes = 0
 }

@@ -1,18 +1,18 @@
 import GameCore
 
-/// What one direction of a link does to what is sent over it.
+/// The faults of one direction of a link.
 ///
 /// Times are in milliseconds of simulated time, shares are from 0 to 1.
 public struct LinkSettings: Hashable, Sendable {
-  /// How delays differ from one message to the next.
+  /// The distribution of the random extra delay.
   public enum JitterShape: String, CaseIterable, Sendable {
-    /// The absolute value of a normal number, of the deviation that `jitter` gives.
+    /// The absolute value of a normal number with the deviation `jitter`.
     case halfNormal = "half-normal"
-    /// An exponential number, of the mean that `jitter` gives.
+    /// An exponential number with the mean `jitter`.
     case exponential
   }
 
-  /// What becomes of what is lost.
+  /// The treatment of lost messages.
   public enum Mode: String, CaseIterable, Sendable {
     /// They are sent again until they arrive, and all messages arrive in order.
     case reliable
@@ -20,7 +20,7 @@ public struct LinkSettings: Hashable, Sendable {
     case unreliable
   }
 
-  /// Every parameter, in the order in which they are listed.
+  /// The parameters, in the order of lists.
   public static let parameters: [Parameter] = [
     .number("delay", in: 0...60_000, default: 0, summary: "delay of every message in ms"),
     .number(
@@ -50,11 +50,11 @@ public struct LinkSettings: Hashable, Sendable {
     ),
   ]
 
-  /// Microseconds that every message takes.
+  /// The delay of every message, in microseconds.
   public let delay: Int
-  /// Deviation or mean of what it takes longer, in microseconds.
+  /// The deviation or mean of the extra delay, in microseconds.
   public let jitter: Double
-  /// How jitter is distributed.
+  /// The distribution of the extra delay.
   public let jitterShape: JitterShape
   /// The share of messages that are lost.
   public let loss: Double
@@ -62,15 +62,15 @@ public struct LinkSettings: Hashable, Sendable {
   public let duplicate: Double
   /// The share of messages that overtake others.
   public let reorder: Double
-  /// Bytes a second; `nil` for no limit.
+  /// Bytes per second; `nil` for no limit.
   public let bandwidth: Int?
-  /// What becomes of what is lost.
+  /// The treatment of lost messages.
   public let mode: Mode
-  /// Microseconds after which what is lost is sent again.
+  /// The time until a lost message is sent again, in microseconds.
   public let timeout: Int
-  /// How often a message is sent again before the link is given up.
+  /// The maximum number of retransmissions before the link fails.
   public let retries: Int
-  /// The microsecond from which on nothing arrives; `nil` for never.
+  /// The time of the failure of the link, in microseconds; `nil` for none.
   public let dropAt: Int?
 
   /// Reads the values of ``parameters``.

@@ -1,12 +1,12 @@
-/// How the peers of a game come together.
+/// The settings of the beginning of a session.
 public struct LobbySettings: Hashable, Sendable {
-  /// Where a session begins.
+  /// The beginning of a session.
   public enum Kind: String, CaseIterable, Sendable {
-    /// All sit at the table.
+    /// All peers are seated.
     case seated
-    /// Guests look for the host, ask to be let in, and get what the game begins with.
+    /// Guests search for the host, request to join, and receive the beginning of the game.
     case found
-    /// Both ends have just played, and ask each other for another game.
+    /// Both ends have played, and request a rematch.
     case rematch
   }
 

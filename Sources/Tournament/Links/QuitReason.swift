@@ -1,10 +1,10 @@
-/// Why a peer is back where it began.
+/// The reason for the departure of a peer.
 public enum QuitReason: String, CaseIterable, Sendable {
-  /// There is no network any more.
+  /// The network is unavailable.
   case noNetwork = "no-network"
-  /// The other side can't be reached any more.
+  /// The other side cannot be reached.
   case connectionDropped = "connection-dropped"
-  /// It left by itself.
+  /// It left.
   case userQuit = "user-quit"
   /// The host has ended the session.
   case serverQuit = "server-quit"

@@ -1,10 +1,10 @@
-/// A session drawn as what its peers say to each other.
+/// A sequence diagram of a session.
 public struct SequenceDiagram: Sendable {
-  /// How it is drawn.
+  /// The form of the diagram.
   public enum Format: String, CaseIterable, Sendable {
     /// Lines of text, a column for each peer.
     case text
-    /// For documents that draw Mermaid's diagrams.
+    /// Mermaid, for documents.
     case mermaid
   }
 
@@ -17,22 +17,21 @@ public struct SequenceDiagram: Sendable {
   /// The place of the first lifeline, after the time.
   private static let margin = 13
 
-  /// Draws a session's beginning.
+  /// Draws the beginning of a session.
   ///
   /// - Parameters:
-  ///   - log: What was said.
-  ///   - names: Who plays, in the order of the seats, the host first.
-  ///   - limit: How many messages and notes are drawn at most, from the beginning.
+  ///   - names: The players, in the order of the seats, the host first.
+  ///   - limit: The maximum number of messages and notes.
   public init(_ log: SessionLog, names: [String], limit: Int) {
     self.log = log
     self.names = names
     self.limit = limit
   }
 
-  /// How many messages and notes are not drawn.
+  /// The number of messages and notes that are left out.
   public var omitted: Int { max(0, log.entries.count - limit) }
 
-  /// The diagram, a line each.
+  /// Returns the lines of the diagram.
   public func lines(_ format: Format) -> [String] {
     let entries = ordered.prefix(limit)
     switch format {
@@ -136,14 +135,5 @@ public struct SequenceDiagram: Sendable {
   }
 
   /// Mermaid ends a line at a semicolon, and begins a code with a number sign.
-  private func escaped(_ text: String) -> String {
-    String(
-      text.flatMap { character -> String in
-        switch character {
-        case ";": "#59;"
-        case "#": "#35;"
-        default: String(character)
-        }
-      })
-  }
+  private func escaped(_ text: String) -> String { text.escaped([";": "#59;", "#": "#35;"]) }
 }

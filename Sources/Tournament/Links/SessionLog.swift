@@ -1,13 +1,13 @@
-/// Everything that is said in one session, to be drawn.
+/// The messages and notes of a session, for a diagram.
 public struct SessionLog: Sendable {
-  /// Something that happened.
+  /// A message or a note.
   public enum Entry: Hashable, Sendable {
-    /// A message, with the microseconds at which it arrives: none where it is lost.
+    /// A message with its arrivals in microseconds; none if it was lost.
     case message(String, from: Int, to: Int, at: Int, arrivals: [Int])
-    /// Something that a peer is, or notices.
+    /// A state or an observation of a peer.
     case note(String, peer: Int, at: Int)
 
-    /// When it was sent or noticed, in microseconds from the beginning.
+    /// The time of sending or noticing, in microseconds.
     public var time: Int {
       switch self {
       case .message(_, _, _, let time, _), .note(_, _, let time): time
@@ -18,10 +18,10 @@ public struct SessionLog: Sendable {
   /// `nil` for a withdrawn entry.
   private var written: [Entry?] = []
 
-  /// In the order in which it came to pass.
+  /// The entries in their order.
   public var entries: [Entry] { written.compactMap(\.self) }
 
-  /// Nothing was said yet.
+  /// Creates an empty log.
   public init() {}
 
   /// The number of entries, with withdrawn ones.

@@ -1,21 +1,21 @@
 import GameCore
 
-/// How a game is played between a host, which has the first seat, and guests.
+/// The settings of a game between a host, which has the first seat, and guests.
 public struct SessionPlan: Hashable, Sendable {
-  /// What is done against the head start of who is nearer to the host.
+  /// The compensation of the advantage of peers with short delays.
   public enum Compensation: String, CaseIterable, Sendable {
     /// Nothing.
     case none
-    /// The host's own actions wait as long as the slowest guest's take there and back.
+    /// The host's own actions wait for the round-trip time of the slowest guest.
     case delayHost = "delay-host"
-    /// Actions count at the time by the guest's own clock, where they arrive within a bound.
+    /// Actions count at the time on the clock of the guest, if they arrive within a bound.
     case timestamps
   }
 
   /// The microseconds after which a player repeats a lost message by hand.
   static let patience = 5_000_000
 
-  /// By the peers that it is from and to.
+  /// By the sending and the receiving peer.
   let links: [[LinkSettings]]
   var faults: Set<LinkFault> = []
   var compensation = Compensation.none

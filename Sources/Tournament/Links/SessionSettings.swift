@@ -1,11 +1,11 @@
 import GameCore
 
-/// How a game is played over links, as a user sets it: settings for all links, and others for single ones.
+/// The link options of a game: for all links, and for single ones.
 ///
 /// `delay=40` is for every direction of every link, `1.delay=40` for both directions between the host and
-/// guest 1, `0-1.delay=40` for what peer 0 sends to peer 1. The host is peer 0 and has the first seat.
+/// guest 1, `0-1.delay=40` for messages from peer 0 to peer 1. The host is peer 0 and has the first seat.
 public struct SessionSettings: Hashable, Sendable {
-  /// Every parameter, in the order in which they are listed; those of links can be set for single ones.
+  /// The parameters, in the order of lists; those of links can be set for single ones.
   public static let parameters: [Parameter] =
     LinkSettings.parameters + peerParameters + [
       .choice(
@@ -68,7 +68,6 @@ public struct SessionSettings: Hashable, Sendable {
   }
 
   private var values = ParameterValues(parameters)
-  /// By their keys.
   private var single: [String: ParameterValues] = [:]
   private let seats: Int
 
@@ -111,7 +110,7 @@ public struct SessionSettings: Hashable, Sendable {
     if peers.count == 2, peers[0] == peers[1] { throw problem("a peer has no link to itself") }
   }
 
-  /// Refuses settings that contradict each other, or have no effect in a game.
+  /// Rejects settings that contradict each other, or have no effect in a game.
   ///
   /// - Throws: `ParameterError`.
   public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
@@ -129,7 +128,7 @@ public struct SessionSettings: Hashable, Sendable {
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
       throw ParameterError(name: "meeting", problem: "\(G.name) has no rematch")
     }
-    // What was recorded gives every setting, most of them as they are anyway.
+    // Replays contain every setting, also with its default.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
       throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
     }
@@ -186,7 +185,7 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// Every setting with its value, and those of single links that were set, in a fixed order.
+  /// The values of all settings, and of those of single links that were set, in a fixed order.
   public var stored: Settings { Settings(Array(values.pairs) + ofSingleLinks) }
 
   private var ofSingleLinks: [Settings.Element] {
@@ -195,13 +194,13 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// What differs from a perfect link, as `key=value,key=value`; empty where nothing does.
+  /// The differences from a perfect link, as `key=value,key=value`; empty without any.
   public var changes: String {
     let changed = values.changes
     return ((changed.isEmpty ? [] : [changed]) + ofSingleLinks.map(\.text)).joined(separator: ",")
   }
 
-  /// What the settings come to in a game: of the faults, those that its original program has.
+  /// Returns the settings of a game, with the faults that its original program has.
   public func plan<G: Game>(for rules: LinkRules<G>) -> SessionPlan {
     let links = (0..<seats).map { from in
       (0..<seats).map { to in LinkSettings(link(from: from, to: to)) }

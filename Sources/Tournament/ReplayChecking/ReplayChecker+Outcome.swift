@@ -54,17 +54,16 @@ extension ReplayChecker {
 }
 
 extension Game {
-  /// All of the state as text; `nil` for a game that can't write it.
+  /// The state as text; `nil` if the game cannot write it.
   var stateText: String? { (self as? any TextualState)?.text }
 
-  /// The state as headers of replays tell it; `nil` where it can't be written, or a line would get too long.
+  /// The state in the header of a replay; `nil` if the game cannot write it, or if it is too long.
   var startText: String? {
     stateText.flatMap { $0.utf8.count > ReplayFormat.startLimit ? nil : $0 }
   }
 }
 
 extension SeatSet {
-  /// The seats for a reader.
   var listed: String {
     isEmpty
       ? "no seat" : (count == 1 ? "seat " : "seats ") + map { "\($0)" }.joined(separator: ", ")
@@ -72,7 +71,7 @@ extension SeatSet {
 }
 
 extension ReplayStep {
-  /// Who does what, in a line for a reader: an action that was refused may be any text.
+  /// The seats with their actions, in a line; a refused action may be any text.
   var actionsText: String {
     seats.map { "seat \($0): \(actions[$0].visible)" }.joined(separator: ", ")
   }

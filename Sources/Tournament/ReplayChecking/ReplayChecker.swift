@@ -1,9 +1,9 @@
 import GameCore
 
-/// Plays a recorded game again, action by action, and compares it with what was recorded.
+/// Replays a recorded game, action by action, and compares it with the record.
 ///
-/// The rules are looked at to the end even where a strategy decides otherwise: a strategy that looks
-/// ahead sees changed rules before the game comes to them, and then it is the rules that changed.
+/// Rules are compared to the end, even if a strategy decides differently: a strategy that looks ahead sees changed
+/// rules before the game reaches them, and then the rules are the cause.
 @usableFromInline
 struct ReplayChecker<G: Game> {
   let table: TypedReplayHeader<G>
@@ -14,12 +14,12 @@ struct ReplayChecker<G: Game> {
   var divergence: Divergence?
   let inquiry: StrategyInquiry<G>
   var refusal: IllegalAction?
-  /// Who leaves, in a game with links and a time of its own.
+  /// The departures, in a game with links and a clock.
   var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
   ///
-  /// - Parameter sources: Makes the strategies to ask again; `nil` where they are not asked.
+  /// - Parameter sources: Makes the strategies that decide again; `nil` if they do not.
   /// - Throws: `UnreadableFile`, `FileError`.
   @usableFromInline
   static func check(
@@ -114,7 +114,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Reads a step's actions; `nil` for one that was refused and is none that the notation has.
+  /// Reads the actions of a step; `nil` for a refused text that is not an action.
   mutating func read(_ step: ReplayStep, isRefused: Bool = false) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
@@ -131,7 +131,7 @@ struct ReplayChecker<G: Game> {
     return actions
   }
 
-  /// Lets those leave the game whose time has come: what it comes to is in the outcome.
+  /// Removes the peers whose time has come; the outcome shows the effect.
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))

@@ -14,7 +14,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
   @usableFromInline
   init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
 
-  /// The entry that a header names; `nil` without one, as for an external bot that was not given.
+  /// Returns the entry that a header names; `nil` without one, as for an external bot that was not given.
   func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
     entries.first { entry in
       entry.card.name == entrant.name
@@ -22,9 +22,9 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
     }
   }
 
-  /// The open source of an entry under these rules and parameters.
+  /// Returns the open source of an entry under these rules and parameters.
   ///
-  /// - Throws: `SetupError` where its strategies cannot play.
+  /// - Throws: `SetupError` if its strategies cannot play.
   func source(
     of entry: StrategyEntry<G>, _ setup: FactorySetup<G.Rules>
   ) throws -> BoundStrategy<G> {

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a recorded game comes to, from line to line.
+/// A line of a recorded game with its states.
 enum ReplayWalk<G: Game> {
   /// The state before the first step.
   case beginning(G)
@@ -8,14 +8,13 @@ enum ReplayWalk<G: Game> {
   case step(ReplayStep, Actions<G.Action>, before: G, after: G)
   /// An action that the rules refused.
   case refused(ReplayStep)
-  /// How it ended, after as many steps.
   case outcome(ReplayOutcome, steps: Int)
 }
 
 extension TypedReplayHeader {
-  /// Plays the actions of the game whose header was just read, whatever states were recorded.
+  /// Plays the actions of the game whose header was just read, and ignores the recorded states.
   ///
-  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
+  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
   func walk(_ reader: ReplayReader, _ visit: (ReplayWalk<G>) throws -> Void) throws {
     var checker = ReplayChecker(table: self, reader: reader)
     checker.divergence = nil

@@ -1,25 +1,22 @@
 import GameCore
 
-/// Asks the strategies of a recorded game again, from the seed, until one decides otherwise.
+/// Asks the strategies of a recorded game again, until one decides differently.
 final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
   private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
-  /// What the game was played over; `nil` without links.
   private var links: LinkedGame<G>?
   /// Shows the game to strategies that cheat.
   private var sight = OmniscientObserver<G>([])
-  /// The seats whose strategies decide by the clock: they are not asked.
+  /// The seats with time-limited strategies, which are not asked.
   private var fickle: [Seat] = []
   /// The first decision that differs.
   var divergence: Divergence?
   /// The labels of the strategies that are not asked, although strategies should be.
   private(set) var unasked: [String] = []
-  /// Whether strategies are asked, and none decided otherwise yet.
+  /// `true` while strategies are asked, and none decided differently.
   var isAsking = false
-
-  init() {}
 
   /// Makes the strategies.
   ///
@@ -40,7 +37,7 @@ final class StrategyInquiry<G: Game> {
         table.marks(of: $0, sources).contains(.notReproducible)
       }
       unasked = fickle.map { labels[$0.index] }
-      // What is heard over links depends on all that was said on them.
+      // Over links, the received actions depend on all earlier messages.
       if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
     } catch let error as MissingStrategy {
       stop(
@@ -53,7 +50,7 @@ final class StrategyInquiry<G: Game> {
   ///
   /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
   func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) throws {
-    // The game has let them leave already, which comes to the same twice.
+    // The game has removed them already; a second time makes no difference.
     var left = game
     _ = links?.letLeave(&left)
     if let failure = setupFailures.first {
@@ -78,7 +75,7 @@ final class StrategyInquiry<G: Game> {
     }
   }
 
-  /// What is heard of a seat now: what its strategy decides, over the links that there are.
+  /// Returns the action of a seat as the host receives it over the links.
   private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
@@ -90,10 +87,9 @@ final class StrategyInquiry<G: Game> {
     return links?.recall(seat, in: game) ?? heard
   }
 
-  /// Lets the time of a step pass on the links.
   func pass(to game: G) { links?.pass(to: game) }
 
-  /// Asks once more where links or peers ended the game when it was recorded.
+  /// Asks the seats again after links or peers ended the recorded game.
   ///
   /// - Throws: As ``ask(_:_:game:line:)`` does.
   func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
@@ -102,7 +98,7 @@ final class StrategyInquiry<G: Game> {
     if now == nil, links?.ending == nil {
       var actions = Actions<G.Action>(repeating: nil, count: labels.count)
       for seat in ended.decidingSeats {
-        // One that fails now ends the game otherwise, which shows below.
+        // A failure now ends the game differently, which shows below.
         do {
           actions[seat] = try decide(seat, in: ended)
         } catch { _ = try Forfeit(seat: seat, thrown: error) }
@@ -118,7 +114,7 @@ final class StrategyInquiry<G: Game> {
       expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
-  /// Asks once more where a seat failed when the game was recorded.
+  /// Asks the seats again after one failed in the recorded game.
   ///
   /// - Throws: As ``ask(_:_:game:line:)`` does.
   func askForFailure(
@@ -142,7 +138,7 @@ final class StrategyInquiry<G: Game> {
       came: now.map { "\($0)" } ?? "a decision", seat: outcome.forfeits.first?.seat ?? Seat(0))
   }
 
-  /// Tells external bots that their game is over.
+  /// Informs external bots of the end of their game.
   func conclude(_ outcome: Outcome?) {
     for strategy in strategies {
       guard var program = strategy as? any ConcludingStrategy else { continue }

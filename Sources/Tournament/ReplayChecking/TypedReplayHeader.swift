@@ -1,16 +1,13 @@
 import GameCore
 
-/// What the header of a replay says, with the game's types.
 struct TypedReplayHeader<G: Game>: Sendable {
   let header: ReplayHeader
   let rules: G.Rules
   let randomness: DealRandomness
-  /// How it is played over links; `nil` without links.
+  /// The settings of links; `nil` without links.
   let session: SessionPlan?
 
-  /// Reads rules and seats.
-  ///
-  /// - Throws: `UnreadableFile` where the game does not have such rules.
+  /// - Throws: `UnreadableFile` if the game does not have such rules.
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
     randomness = DealRandomness(
@@ -20,7 +17,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         throw ParameterError(
           name: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
-      // Rules that take a file are long to read, and mostly all games of a file have the same.
+      // Rules with files take long to read, and most games of a file have the same rules.
       if let recent = reader.recent, recent.settings == header.rules,
         let same = recent.rules as? G.Rules
       {
@@ -41,7 +38,6 @@ struct TypedReplayHeader<G: Game>: Sendable {
     }
   }
 
-  /// How a header says that the game was played over links.
   private static func session(of header: ReplayHeader) throws(LineProblem) -> SessionPlan? {
     if header.link.isEmpty { return nil }
     var settings = SessionSettings(seats: header.seats)
@@ -59,25 +55,22 @@ struct TypedReplayHeader<G: Game>: Sendable {
     return settings.plan(for: links)
   }
 
-  /// The links of the game; `nil` without.
   func links() -> LinkedGame<G>? {
     guard let session, let rules = G.links else { return nil }
     return LinkedGame(rules, plan: session, randomness: randomness)
   }
 
-  /// Who leaves the game, and when; `nil` without links.
   func departures() -> Disconnects<G>? {
     guard let session, let rules = G.links else { return nil }
     return Disconnects(rules, plan: session, randomness: randomness)
   }
 
-  /// The game as it is set up now.
   func game() -> G { G(rules: rules, seats: header.seats, randomness: randomness) }
 
-  /// The strategies that the header names.
+  /// Makes the strategies that the header names.
   ///
-  /// - Returns: The seats whose strategies can't be made; `strategies` is of use where there are none.
-  /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is no failure of a strategy's.
+  /// - Returns: The seats whose strategies cannot be made; `strategies` is complete if there are none.
+  /// - Throws: ``MissingStrategy``; `OutOfMemory`, which is not a failure of a strategy.
   func makeStrategies(
     _ sources: ReplayStrategyFactories<G>,
     into strategies: inout [any Strategy<G.Observation, G.Action>]
@@ -113,7 +106,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     return failures
   }
 
-  /// The marks of a seat's strategy; none where there is no such strategy any more.
+  /// Returns the marks of the strategy in a seat; none if it no longer exists.
   func marks(of seat: Seat, _ sources: ReplayStrategyFactories<G>) -> [StrategyMark] {
     let entrant = header.strategies[seat.index]
     guard let entry = sources.entry(of: entrant) else {
@@ -125,14 +118,13 @@ struct TypedReplayHeader<G: Game>: Sendable {
     return entry.marks(values)
   }
 
-  /// Shows the game to the strategies that see more than their seats may know.
   func sight(
     of strategies: [any Strategy<G.Observation, G.Action>], _ sources: ReplayStrategyFactories<G>
   ) -> OmniscientObserver<G> {
     OmniscientObserver(strategies) { marks(of: $0, sources).contains(.omniscient) }
   }
 
-  /// The same header with everything that may have changed as it is now.
+  /// Returns the header with the present versions, parameters and hashes.
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.pairs.stored, seats: header.seats,
@@ -150,7 +142,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
       state: game.digest, start: game.startText)
   }
 
-  /// Plays the game anew and returns its lines.
+  /// Plays the game again and returns its lines.
   ///
   /// - Throws: ``MissingStrategy``, `OutOfMemory`.
   func play(_ sources: ReplayStrategyFactories<G>) throws -> ReplayWriter {
@@ -218,7 +210,7 @@ extension CrashContext {
     self.init(names, deals: 0)
     var entrants = PerSeat(repeating: 0, count: header.seats)
     for seat in entrants.seats { entrants[seat] = seat.index }
-    // A damaged replay may tell of any deal; a number below 0 stands for none.
+    // A damaged replay may have any deal; a number below 0 stands for none.
     seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
   }
 }

@@ -1,7 +1,6 @@
 import GameCore
 
-/// Results as commands of GitHub Actions' log: an annotation at the line of every file's first
-/// divergence.
+/// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
 enum GitHubReport {
   static func lines(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> [String] {
     results.flatMap { file -> [String] in
@@ -24,30 +23,16 @@ enum GitHubReport {
   }
 
   static func line(file: String, number: Int, title: String, message: String) -> String {
-    // Line ends in a message are shown as such; nothing else may act on the log or on who reads it.
+    // Line ends are the only control characters in a message.
     "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
   }
 
-  /// Text as what follows the two colons.
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
+    text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  /// Text as a property, which also ends at a colon or comma.
+  /// Returns a text as a property, which also ends at a colon or comma.
   private static func property(_ text: String) -> String {
-    data(text.visible).unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
+    data(text.visible).escaped([":": "%3A", ",": "%2C"])
   }
 }

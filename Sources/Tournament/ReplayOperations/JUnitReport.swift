@@ -53,7 +53,7 @@ enum JUnitReport {
     fixed(duration / .seconds(1), decimals: 6)
   }
 
-  /// Text as XML 1.0 takes it; characters that it can't hold become a question mark.
+  /// Returns a text as XML 1.0, with question marks for characters that it excludes.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

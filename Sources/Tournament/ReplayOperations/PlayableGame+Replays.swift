@@ -2,7 +2,7 @@ import GameCore
 
 /// The operations on a recorded game, after its header was read.
 extension PlayableGame {
-  /// The rules that headers contain: all of the game, also if a variant sets them.
+  /// The rules in headers: all of the game, also if a variant sets them.
   var recordedRules: [Parameter] { G.Rules.parameters }
 
   /// Replays the game and compares it with the record; the strategies decide again if `asks` is true.

@@ -33,11 +33,9 @@ struct ReplayFrames: Sendable {
     var milliseconds: Int?
     /// The seat that decided; `nil` for several seats or none.
     var seat: Seat?
-    /// A measure of each seat.
     var timeline: Picture.Timeline?
     /// The value by perfect play, from -1 to 1: above 0 if the first seat wins, from a half.
     var value: Double?
-    /// The value in words.
     var valueText = ""
     /// A Boolean value that indicates whether the decision gave away a win or a draw.
     var isBlunder = false
@@ -61,7 +59,6 @@ struct ReplayFrames: Sendable {
     }
   }
 
-  /// Adds a frame.
   mutating func add(_ picture: Picture?, text: String, seat: Seat? = nil) {
     var frame = Frame(text: named(text), milliseconds: frames.last?.milliseconds, seat: seat)
     if let picture {
@@ -86,7 +83,7 @@ struct ReplayFrames: Sendable {
     return marks.count - 1
   }
 
-  /// Notes the end, and lets go what only adding needs.
+  /// Notes the end, and frees memory.
   mutating func finish(_ outcome: ReplayOutcome) {
     end = named(outcome.sentence)
     places = [:]
@@ -138,9 +135,9 @@ extension ReplayFrames {
   ///   - games: The known games.
   ///   - wanted: The reason for each game to draw, by its number; all games for `nil`.
   ///   - limit: The largest number of games.
-  ///   - isJudged: Whether decisions are compared with perfect play, if that is known; it may take long.
+  ///   - isJudged: `true` to compare decisions with perfect play, if that is known; it may take long.
   /// - Returns: The games in the order of the file, and the number of those that found no room.
-  /// - Throws: `UnreadableFile`, `FileError`; errors of the game's analyst.
+  /// - Throws: `UnreadableFile`, `FileError`; errors of the analyst.
   static func read(
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,
     isJudged: Bool = false

@@ -2,13 +2,12 @@ import GameCore
 
 /// Finds the shortest beginning of a recorded game that still diverges.
 ///
-/// A replay holds what was true when it was recorded, and of other actions than the recorded ones
-/// nobody knows any more what was true. So what can be left out are the other games of the file and
-/// everything after the first step that differs.
+/// A replay contains no results of other actions, so only the other games of the file, and the steps after the first
+/// difference, can be removed.
 enum ReplayShrinking {
-  /// Writes the game of a file that diverges soonest, cut after the step that differs.
+  /// Writes the game of a file that diverges first, cut after the step that differs.
   ///
-  /// - Returns: That game; `nil`, and nothing is written, where none diverges.
+  /// - Returns: That game; `nil` if none diverges and nothing is written.
   /// - Throws: `UnreadableFile`, `FileError`.
   static func shrink(
     path: String, to output: String, asks: Bool, games: [any PlayableGame]

@@ -1,38 +1,33 @@
 import GameCore
 import Statistics
 
-/// What recorded games had in common, ply by ply: how many actions there were to choose from, and how
-/// first decisions went.
+/// Statistics of recorded games: legal actions by ply, and first decisions.
 struct ReplayStatistics: Sendable {
-  /// A ply of all games that came so far.
   struct Ply: Hashable, Sendable {
-    /// Decisions of single seats whose actions can be counted.
+    /// The number of decisions of single seats whose actions can be counted.
     fileprivate(set) var decisions = 0
-    /// How many of them had more than one action.
+    /// The number of these with several actions.
     fileprivate(set) var choices = 0
-    /// The actions there were, each against 0.
+    /// The numbers of actions, compared with 0.
     fileprivate(set) var actions = PairedDifference()
   }
 
-  /// A first decision, and how games went on for who made it.
+  /// A first decision, and the results of the seat that made it.
   struct Opening: Hashable, Sendable {
     let action: String
-    /// Games by the half points that it won in them against the other: 0, 1, 2.
+    /// The number of games by half points: 0, 1, 2.
     fileprivate(set) var counts = [0, 0, 0]
   }
 
-  /// From the first ply on.
   private(set) var plies: [Ply] = []
-  /// In the order in which they came first; only of games of two seats.
+  /// In the order of their first games; only of games of two seats.
   private(set) var openings: [Opening] = []
   private(set) var games = 0
 
-  /// Later plies are not looked at.
   static let plyLimit = 400
-  /// Further first decisions are not told apart.
+  /// The maximum number of different first decisions.
   static let openingLimit = 60
 
-  /// Looks at a decision.
   mutating func add(actions: Int, ply: Int) {
     guard ply < ReplayStatistics.plyLimit else { return }
     while plies.count <= ply { plies.append(Ply()) }
@@ -41,7 +36,6 @@ struct ReplayStatistics: Sendable {
     plies[ply].actions.addUnit(0, Double(actions))
   }
 
-  /// Looks at how a game ended that began with an action.
   mutating func end(first: (seat: Seat, action: String)?, ranks: [Int]) {
     games += 1
     guard let first, ranks.count == 2 else { return }
@@ -59,10 +53,7 @@ struct ReplayStatistics: Sendable {
 extension ReplayStatistics {
   /// Adds the first games of a file.
   ///
-  /// - Parameters:
-  ///   - games: The games that there are.
-  ///   - most: How many games of the file are looked at.
-  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
+  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
   mutating func read(path: String, games: [any PlayableGame], most: Int) throws {
     let reader = try ReplayReader(path: path)
     for _ in 0..<most {
@@ -75,7 +66,7 @@ extension ReplayStatistics {
 extension PlayableGame {
   /// Adds the game whose header was just read.
   ///
-  /// - Throws: `UnreadableFile`, also where the rules refuse an action; `FileError`.
+  /// - Throws: As ``ReplayStatistics/read(path:games:most:)``.
   func survey(
     _ header: ReplayHeader, _ reader: ReplayReader, into survey: inout ReplayStatistics
   ) throws {

@@ -2,13 +2,11 @@ import GameCore
 
 /// Draws recorded games as text.
 enum ReplayTextRenderer {
-  /// A state of a game.
   struct State: Sendable {
     /// The first line of the game.
     let header: ReplayHeader
     /// The place of the game in the file, from 0; not its `ReplayHeader/gameID`.
     let place: Int
-    /// From 0, the beginning.
     let step: Int
     /// The decisions that led to it; none for the beginning and the outcome.
     var decisions: [Decision] = []
@@ -18,10 +16,8 @@ enum ReplayTextRenderer {
     var text = ""
   }
 
-  /// The decision of a seat.
   struct Decision: Hashable, Sendable {
     let seat: Seat
-    /// The notation of its action.
     let action: String
   }
 

@@ -1,45 +1,39 @@
 import GameCore
 
-/// Records the games of a file anew.
+/// A file whose games are recorded again.
 struct ReplayUpdate: Sendable {
-  /// The file that was read.
   let path: String
-  /// How many games it holds.
   private(set) var games = 0
-  /// How many of them have a line that changes.
+  /// The number of games with changed lines.
   private(set) var changedGames = 0
-  /// What changed though its version did not, a phrase each: "the rules of snap (version 1)".
+  /// The changes without a new version, a phrase each: "the rules of snap (version 1)".
   private(set) var unraised: [String] = []
-  /// The first few lines that change.
+  /// The first changed lines.
   private(set) var changes: [Change] = []
 
-  /// More lines than this are not told one by one.
+  /// The maximum number of reported lines.
   static let changeLimit = 12
 
-  /// A line that changes; one of the texts is missing where there are fewer lines than before, or
-  /// more.
+  /// A changed line; one of the texts is `nil` if the number of lines changes.
   struct Change: Hashable, Sendable {
-    /// The line in the file as it is, from 1.
+    /// The line in the file, from 1.
     let line: Int
-    /// The line's text so far; `nil` where a line is added.
     let old: String?
-    /// The line's text from now on; `nil` where the line goes away.
     let new: String?
   }
 
-  /// Plays the games of a file again, from their seeds, and rewrites it where that changes it.
+  /// Plays the games of a file again, from their seeds, and rewrites the file if a line changes.
   ///
-  /// A game that was cut short is cut after as many steps again.
+  /// A game that was cut is cut again after the same number of steps.
   ///
-  /// - Parameter writes: Whether to rewrite the file, which happens at once or not at all.
-  /// - Throws: `UnreadableFile`, also for games that can't be played again; `FileError`,
-  ///   `OutOfMemory`.
+  /// - Parameter writes: `true` to rewrite the file, completely or not at all.
+  /// - Throws: `UnreadableFile`, also for games that cannot be replayed; `FileError`, `OutOfMemory`.
   init(path: String, games entries: [any PlayableGame], writes: Bool) throws {
     self.path = path
     if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure
     }
-    // Says game by game what changed, beside the reader that rewrites them.
+    // A second reader, which finds the changes game by game.
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
@@ -101,7 +95,7 @@ struct ReplayUpdate: Sendable {
     changedGames += old == new ? 0 : 1
   }
 
-  /// Notes a change that no version tells of.
+  /// Notes a change without a new version.
   private mutating func note(
     _ divergence: Divergence?, from old: ReplayHeader, to played: ReplayWriter
   ) {

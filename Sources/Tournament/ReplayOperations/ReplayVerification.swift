@@ -1,26 +1,26 @@
 import GameCore
 
-/// What became of the games of one file.
+/// The results of verifying the games of a file.
 public struct ReplayVerification: Sendable {
-  /// The file that was read.
+  /// The file.
   public let path: String
-  /// How many games were looked at, diverging ones included.
+  /// The number of replayed games, with diverging ones.
   public private(set) var games = 0
   /// The number of games that were read but not replayed.
   private(set) var skippedGames = 0
-  /// How many steps were read, in all games.
+  /// The number of steps of all games.
   public private(set) var steps = 0
-  /// How many games diverge, by cause.
+  /// The numbers of diverging games by cause.
   public private(set) var counts: [Count] = []
-  /// The first few games that diverge.
+  /// The first diverging games.
   public private(set) var diverging: [ReplayResult] = []
-  /// How many games have strategies that should have been asked again but were not.
+  /// The number of games with strategies that should have been asked again but were not.
   public private(set) var unaskedGames = 0
   /// The labels of these strategies, each once.
   public private(set) var unasked: [String] = []
   /// All games in the order of the file.
   private(set) var verified: [VerifiedGame] = []
-  /// Why the file could not be read to its end.
+  /// The error at which reading ended; `nil` at the end of the file.
   public private(set) var failure: UnreadableFile?
 
   /// A game that was replayed.
@@ -28,27 +28,26 @@ public struct ReplayVerification: Sendable {
     let gameID: Int
     /// The line of its header, from 1.
     let line: Int
-    /// Why it diverges; `nil` if it is as recorded.
+    /// The cause of its divergence; `nil` if it is as recorded.
     let cause: Divergence.Cause?
     /// The time that reading and replaying it took.
     let duration: Duration
   }
 
-  /// More diverging games of a file than this are counted, but not told one by one.
+  /// The maximum number of listed games.
   static let divergenceLimit = 100
 
-  /// How many games of a kind diverge for the same reason.
+  /// The number of games that diverge for the same reason.
   public struct Count: Hashable, Sendable {
     /// The game's name on the command line.
     public let game: String
-    /// What must have changed since.
+    /// The changed part.
     public let cause: Divergence.Cause
-    /// The strategy that decides otherwise; empty for other causes.
+    /// The strategy that decides differently; empty for other causes.
     public let strategy: String
-    /// How many there are, at least 1.
+    /// The number of these games, at least 1.
     public var games: Int
 
-    /// Adds the games to those of the same kind.
     func add(to counts: inout [Count]) {
       let index = counts.firstIndex {
         $0.game == game && $0.cause == cause && $0.strategy == strategy
@@ -57,16 +56,14 @@ public struct ReplayVerification: Sendable {
     }
   }
 
-  /// How many games diverge.
+  /// The number of diverging games.
   public var divergedGames: Int { counts.reduce(0) { $0 + $1.games } }
 
   /// Verifies a file.
   ///
   /// - Parameters:
-  ///   - path: A file of replays.
-  ///   - asks: Whether the strategies are asked again.
-  ///   - operations: The known games.
-  ///   - isChosen: Takes the place of a game in the file, from 0; of other games only the seals are verified.
+  ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - isChosen: Receives the place of a game in the file, from 0; of other games only the seals are verified.
   /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
   public init(
     path: String, asks: Bool, games operations: [any PlayableGame],
@@ -113,15 +110,12 @@ public struct ReplayVerification: Sendable {
     ).add(to: &counts)
   }
 
-  /// Verifies files, several at the same time, and returns their reports in the order of the paths.
+  /// Verifies files, several concurrently, and returns their results in the order of the paths.
   ///
   /// - Parameters:
-  ///   - paths: The files of replays.
   ///   - asks: `true` to ask the strategies for their decisions again.
-  ///   - games: The known games.
-  ///   - jobs: The number of files that are verified at the same time.
-  ///   - isChosen: Takes the places of a file and of a game in it, from 0; of other games only the
-  ///     seals are verified.
+  ///   - jobs: The number of concurrent files.
+  ///   - isChosen: Receives the places of a file and of a game in it, from 0.
   /// - Throws: `OutOfMemory` and `CancellationError`.
   public static func verify(
     _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
@@ -159,7 +153,6 @@ extension ReplayReader {
     }
   }
 
-  /// The game that a header names.
   func entry(
     of header: ReplayHeader, among games: [any PlayableGame]
   ) throws(UnreadableFile) -> any PlayableGame {

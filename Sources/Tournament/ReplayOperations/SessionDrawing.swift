@@ -24,21 +24,20 @@ extension PlayableGame {
   }
 }
 
-/// What was said in a game over links, and how it ended.
+/// The messages of a game over links, and its end.
 struct RecordedSession: Sendable {
   let log: SessionLog
-  /// Whether the guest of two peers has the first seat, because it asked for the game.
+  /// `true` if the guest of two peers has the first seat, because it requested the game.
   let isGuestFirst: Bool
-  /// In words.
   let ending: String
 }
 
 extension ReplayTextRenderer {
-  /// Plays one game of a file anew, with what was said.
+  /// Plays a game of a file again, and records its messages.
   ///
-  /// - Parameter game: The `ReplayHeader/gameID`; the file's first game where there is none.
-  /// - Returns: `nil` where there is no such game.
-  /// - Throws: `UnreadableFile`, also where the game was not played over links; `FileError`.
+  /// - Parameter game: The `ReplayHeader/gameID`; `nil` for the first game of the file.
+  /// - Returns: `nil` if the file has no such game.
+  /// - Throws: `UnreadableFile`, also if the game was not played over links; `FileError`.
   static func session(
     path: String, game: Int?, games: [any PlayableGame]
   ) throws -> (header: ReplayHeader, session: RecordedSession)? {

@@ -2,11 +2,11 @@ import GameCore
 
 /// Combinations of a roster's places that are named one by one, such as `1-2,2-3`.
 public struct MatchupList: Hashable, Sendable {
-  /// The places of each combination, from 0, in the order of the roster; the combinations in the order in
-  /// which they were named, and none twice.
+  /// The places of each combination, from 0, in the order of the roster; the combinations in the given order, without
+  /// duplicates.
   public let combinations: [[Int]]
 
-  /// Takes combinations of places, counted from 0; the order of the places in one of them doesn't matter.
+  /// Creates a list; the order of the places in a combination does not matter.
   ///
   /// - Throws: `UsageError` if there is none, or if one has fewer than two places or a different number
   ///   than the others, contains a place twice, or is given more than once.
@@ -64,7 +64,7 @@ public struct MatchupList: Hashable, Sendable {
 
   private static let placeLimit = 1_000_000
 
-  /// The places from 1, such as `1-2,2-3`; reads back as the same.
+  /// The places from 1, such as `1-2,2-3`; can be read back.
   public var text: String {
     combinations.map { MatchupList.text($0) }.joined(separator: ",")
   }

@@ -1,20 +1,19 @@
-/// Combinations of entrants that meet, each as many as there are seats at a table.
+/// Combinations of entrants, each as many as there are seats.
 public struct Matchups: Hashable, Sendable {
-  /// More matchups than this are refused: results are summed up for each.
+  /// The maximum number, because each has sums.
   public static let limit = 1_000_000
 
-  /// How many entrants are in a matchup, which is also the number of games of a deal.
+  /// The number of entrants of a matchup, and of games of a deal.
   public let seats: Int
   /// The number of matchups.
   public let count: Int
   @usableFromInline let slots: [Int32]
 
-  /// Every combination, in lexicographic order.
+  /// Creates every combination, in lexicographic order.
   ///
   /// - Parameters:
-  ///   - entrants: How many there are in the roster, at least as many as `seats`.
-  ///   - seats: How many meet at a table.
-  ///   - withFirst: Whether the first entrant has to be in every matchup.
+  ///   - entrants: At least as many as `seats`.
+  ///   - withFirst: `true` if the first entrant is in every matchup.
   /// - Returns: `nil` for more than ``limit``.
   public init?(entrants: Int, seats: Int, withFirst: Bool = false) {
     var slots: [Int32] = []
@@ -37,7 +36,7 @@ public struct Matchups: Hashable, Sendable {
     self.count = count
   }
 
-  /// Just these matchups, each a list of as many entrants.
+  /// Creates the given matchups.
   ///
   /// - Precondition: There is at least one, and all are as long as the first.
   public init(_ matchups: [[Int]]) {
@@ -46,7 +45,7 @@ public struct Matchups: Hashable, Sendable {
     slots = matchups.flatMap { $0.map { Int32($0) } }
   }
 
-  /// The place in the roster of the entrant in a slot.
+  /// Returns the place in the roster of the entrant in a slot.
   @inlinable
   public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }

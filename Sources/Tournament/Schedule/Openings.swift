@@ -86,10 +86,10 @@ struct OpeningList: Sendable, Equatable {
   }
 }
 
-/// Whether the openings of a run are different ones.
+/// The choice of the openings of a run.
 public enum OpeningChoice: String, Codable, Sendable {
-  /// Deals take turns at different openings: none comes again before all came.
+  /// Deals take turns at different openings.
   case distinct
-  /// Each deal draws its own, which may have come before.
+  /// Each deal draws an opening, which may repeat.
   case independent
 }

@@ -1,19 +1,18 @@
-/// A stretch of a tournament in which some matchups take turns.
+/// A part of a tournament in which some matchups take turns.
 ///
-/// Deal `d` of the round is played by matchup `d mod matchups.count`, so any first part of a round
-/// is as even as can be. The games of a deal are consecutive: where it is played `n` times, game
-/// `(d · n + i) · seats + r` is rotation `r` of time `i`, in which slot `s` of the matchup sits in seat
-/// `(s + r) mod seats`.
+/// Matchup `d mod matchups.count` plays deal `d` of the round, so that any first part of a round is balanced. The games
+/// of a deal are consecutive: if it is played `n` times, game `(d · n + i) · seats + r` is rotation `r` of repetition
+/// `i`, in which slot `s` of the matchup has seat `(s + r) mod seats`.
 public struct Round: Hashable, Sendable {
-  /// Who meets.
+  /// The matchups.
   public let matchups: Matchups
-  /// The games' numbers in the run; the first begins a deal.
+  /// The numbers of the games in the run; the first begins a deal.
   public let games: Range<Int>
-  /// How many times each deal is played, with other random choices each time.
+  /// The number of times that each deal is played, with different random choices.
   public let replicates: Int
   @usableFromInline let firstDeal: Int
 
-  /// Lets matchups take turns.
+  /// Creates a round.
   ///
   /// - Precondition: `games` begins at a multiple of ``gamesPerDeal``.
   public init(_ matchups: Matchups, games: Range<Int>, replicates: Int = 1) {
@@ -25,11 +24,11 @@ public struct Round: Hashable, Sendable {
     firstDeal = games.lowerBound / gamesPerDeal
   }
 
-  /// How many games each deal has.
+  /// The number of games per deal.
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
-  /// Who sits where in a game of the round; O(1).
+  /// Returns a game of the round in O(1).
   @inlinable
   public subscript(game: Int) -> ScheduledGame {
     let deal = game / gamesPerDeal
@@ -41,12 +40,11 @@ public struct Round: Hashable, Sendable {
       matchup: (deal &- firstDeal) % matchups.count, of: matchups)
   }
 
-  /// The fixtures of consecutive games of the round, each found from the one before: divisions would
-  /// take a good part of the time that a short game takes.
+  /// Returns consecutive games, each from the one before: divisions would take much of the time of a short game.
   @inlinable
   public subscript(games: Range<Int>) -> ScheduledGames { ScheduledGames(self, games) }
 
-  /// Consecutive fixtures of a round.
+  /// Consecutive games of a round.
   public struct ScheduledGames: Sequence, IteratorProtocol {
     @usableFromInline let matchups: Matchups
     @usableFromInline let replicates: Int

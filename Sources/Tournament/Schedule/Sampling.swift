@@ -1,12 +1,12 @@
 import GameCore
 
-/// Which of a run's games, or deals, something is done with that would cost too much for all.
+/// The games or deals of a run for an operation that takes too long for all.
 public enum Sampling: Hashable, Sendable {
   /// None of them.
   case none
-  /// Every one.
+  /// All of them.
   case all
-  /// The first of each so many, at least 2.
+  /// The first of each group of this size, at least 2.
   case every(Int)
 
   /// Reads `none`, `all` or `every:N` with N from 1; `nil` for anything else.

@@ -1,32 +1,25 @@
 import GameCore
 
-/// Who sits where in one game of a tournament.
+/// A game of a tournament with its seats.
 public struct ScheduledGame: Hashable, Sendable {
   /// The game's number in the run, from 0.
   public let game: Int
   /// The number of the deal, from 0, which the other rotations share.
   public let deal: Int
-  /// How many times the deal was played in all its rotations before, with other random choices.
+  /// The number of earlier plays of the deal in all rotations.
   public let replicate: Int
-  /// How many seats the entrants have moved on around the table.
+  /// The seat rotation.
   public let rotation: Int
-  /// Which of the round's matchups it is.
+  /// The number of the matchup in the round.
   public let matchup: Int
   /// The entrants' places in the roster, by seat.
   public let entrants: PerSeat<Int>
-  /// Whether it is the deal's last game.
+  /// A Boolean value that indicates whether it is the last game of the deal.
   public let endsDeal: Bool
 
-  /// Seats the entrants of one matchup.
+  /// Seats the entrants of a matchup.
   ///
-  /// - Parameters:
-  ///   - game: The game's number in the run, from 0.
-  ///   - deal: The number of the deal, from 0.
-  ///   - replicate: How many times the deal was played before, in all rotations.
-  ///   - replicates: How many times it is played in all.
-  ///   - rotation: How far the entrants have moved on.
-  ///   - matchup: Which of the matchups it is.
-  ///   - matchups: Those of the round.
+  /// - Parameter replicates: The number of plays of the deal in all.
   @inlinable
   public init(
     game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,
@@ -47,18 +40,18 @@ public struct ScheduledGame: Hashable, Sendable {
     self.entrants = entrants
   }
 
-  /// How many seats the table has.
+  /// The number of seats.
   @inlinable
   public var seats: Int { entrants.count }
 
-  /// The place in the matchup of who sits in a seat; its random stream follows from it.
+  /// Returns the place in the matchup of the entrant in a seat, which determines its random stream.
   @inlinable
   public func slot(of seat: Seat) -> Int {
     let slot = seat.index &- rotation
     return slot < 0 ? slot &+ seats : slot
   }
 
-  /// Where the entrant in a slot of a matchup sits.
+  /// Returns the seat of the entrant in a slot of the matchup.
   @inlinable
   public func seat(ofSlot slot: Int) -> Seat {
     let seat = slot &+ rotation

@@ -1,18 +1,16 @@
 import GameCore
 
-/// A part of a run that is played by itself, to be merged with the others.
+/// One of several shares of a run, to be merged.
 public struct Shard: Hashable, Codable, Sendable {
-  /// More parts than this are refused.
+  /// The maximum number of shards.
   public static let limit = 100_000
 
-  /// Which part, from 1.
+  /// The number of the shard, from 1.
   public let number: Int
-  /// How many parts there are.
+  /// The number of shards.
   public let count: Int
 
-  /// Takes the part with a number, counted from 1.
-  ///
-  /// - Returns: `nil` unless `number` is 1 to `count`, and `count` at most ``limit``.
+  /// Returns `nil` unless `number` is 1 to `count`, and `count` at most ``limit``.
   public init?(number: Int, count: Int) {
     guard count <= Shard.limit, number >= 1, number <= count else { return nil }
     self.number = number
@@ -28,17 +26,17 @@ public struct Shard: Hashable, Codable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// The part and their number, such as `3/8`; reads back as the same.
+  /// The number and the count, such as `3/8`; can be read back.
   public var text: String { "\(number)/\(count)" }
 
-  /// The suffix of the run's folder; sorted names are in order.
+  /// The suffix of the folder; sorted names are in order.
   var suffix: String {
     let digits = "\(number)"
     let padding = String(repeating: "0", count: "\(count)".utf8.count - digits.utf8.count)
     return "-shard-\(padding)\(digits)-of-\(count)"
   }
 
-  /// Returns the games of this part, in whole deals; `nil` if there are fewer deals than parts.
+  /// Returns the games of this shard, in whole deals; `nil` if there are fewer deals than shards.
   func games(of total: Int, gamesPerDeal: Int) -> Range<Int>? {
     let deals = total / gamesPerDeal + (total % gamesPerDeal > 0 ? 1 : 0)
     guard deals >= count else { return nil }

@@ -1,31 +1,31 @@
 import GameCore
 
-/// Who plays whom.
+/// The method of choosing matchups.
 public enum TournamentFormat: Hashable, Sendable {
   /// Every combination of strategies.
   case roundRobin
   /// The first strategy with every combination of the others.
   case gauntlet
-  /// Just these combinations of strategies.
+  /// The given combinations of strategies.
   case matchups(MatchupList)
-  /// Rounds of those with the nearest scores; as many as the roster asks for where the number is `nil`.
+  /// Rounds between strategies with the nearest scores; the roster determines a number of `nil`.
   case swiss(rounds: Int?)
-  /// Whoever loses an encounter of so many games is out.
+  /// The loser of an encounter of this number of games is out.
   case knockout(games: Int)
-  /// So many of the first strategies climb over the others, one after the other, by encounters of so many games.
+  /// The first strategies, as newcomers, climb over the others, by encounters of this number of games.
   case ladder(games: Int, newcomers: Int)
-  /// Games go where the order is in doubt.
+  /// Games between strategies whose order is uncertain.
   case adaptive(AdaptiveGoal)
 
-  /// What an adaptive tournament is to find out.
+  /// The goal of an adaptive tournament.
   public enum AdaptiveGoal: String, Hashable, Sendable, CaseIterable {
-    /// Everybody's place.
+    /// The order of all strategies.
     case order
-    /// Who is the best.
+    /// The best strategy.
     case best
   }
 
-  /// The formats that need no settings by their names, each with its defaults.
+  /// The formats without required settings, by name, with their defaults.
   public static let named: [(name: String, format: TournamentFormat)] = [
     ("round-robin", .roundRobin), ("gauntlet", .gauntlet), ("swiss", .swiss(rounds: nil)),
     ("knockout", .knockout(games: 2)), ("ladder", .ladder(games: 20, newcomers: 1)),
@@ -39,7 +39,7 @@ public enum TournamentFormat: Hashable, Sendable {
   /// The name, without settings.
   public var name: String { String(rawValue.prefix { $0 != ":" }) }
 
-  /// Whether rounds follow from the results of those before.
+  /// `true` if rounds follow from earlier results.
   public var followsResults: Bool {
     switch self {
     case .roundRobin, .gauntlet, .matchups: false
@@ -47,7 +47,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether a run may be over before all games are played, by what came of them.
+  /// `true` if results may end a run early.
   public var mayEndEarly: Bool {
     switch self {
     case .roundRobin, .gauntlet, .matchups, .swiss: false
@@ -126,13 +126,13 @@ public enum TournamentFormat: Hashable, Sendable {
 }
 
 extension TournamentFormat: RawRepresentable, Codable {
-  /// Reads what ``rawValue`` writes; `nil` for anything that is no format.
+  /// Reads a text; `nil` for anything that is not a format.
   public init?(rawValue: String) {
     guard let format = try? TournamentFormat(rawValue) else { return nil }
     self = format
   }
 
-  /// The name with all settings, but for a number of rounds that is not known.
+  /// The name with all settings, except an undetermined number of rounds.
   public var rawValue: String {
     switch self {
     case .roundRobin: "round-robin"
@@ -143,17 +143,5 @@ extension TournamentFormat: RawRepresentable, Codable {
     case .ladder(let games, let newcomers): "ladder:games=\(games),newcomers=\(newcomers)"
     case .adaptive(let goal): "adaptive:until=\(goal.rawValue)"
     }
-  }
-
-  /// Reads the text.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    self = try TournamentFormat(text)
-  }
-
-  /// Writes ``rawValue``.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rawValue)
   }
 }

@@ -15,8 +15,8 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   let eloHigh: Double?
   /// `true` if the steps were tested; `false` if one of them is deterministic.
   let isTested: Bool
-  /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if games are
-  /// too few to tell, and without tests.
+  /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if there are too few
+  /// games, and without tests.
   package let plateauAt: Int?
   /// The highest upper bound of the 95% confidence intervals of the doublings without a shown gain after them,
   /// in Elo; absent without such doublings, if one of them has no upper bound, and without tests.
@@ -32,7 +32,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 
   /// The significance level of the Holm-adjusted tests.
   static let level = 0.05
-  /// The distance of a gain from its upper bound, in Elo, beyond which games are too few to tell.
+  /// The distance of a gain from its upper bound, in Elo, beyond which the number of games is too small.
   static let resolution = 25.0
   static let tooFew = "too few games to tell"
 
@@ -54,8 +54,8 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     }
     self.init(
       player: plan.player, budget: plan.budget, steps: steps,
-      restricted: plan.restricted.compactMap { pairing(labels[$0.first], labels[$0.second]) },
-      information: plan.information.compactMap { pairing(labels[$0.first], labels[$0.second]) })
+      restricted: plan.restricted.compactMap { pairing(labels[$0[0]], labels[$0[1]]) },
+      information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
   }
 
   /// Summarizes rows.

@@ -2,23 +2,16 @@ import GameCore
 
 /// The matchups of a run that are steps of a skill ladder, by its configuration.
 struct SkillPlan: Hashable, Sendable {
-  /// Two strategies, by their indices in the roster.
-  struct Matchup: Hashable, Sendable {
-    /// The unrestricted player, or the one that sees hidden information.
-    let first: Int
-    let second: Int
-  }
-
   /// The name of the search player.
   let player: String
   /// The doubled parameter, such as `simulations`.
   let budget: String
   /// The doublings, from the lowest budget up, without gaps.
   let steps: [SkillPair]
-  /// Matchups of a player of the ladder with others.
-  let restricted: [Matchup]
-  /// Matchups of a player that sees hidden information with the same search without it.
-  let information: [Matchup]
+  /// A player of the ladder and another one, by their indices in the roster.
+  let restricted: [[Int]]
+  /// A player that sees hidden information and the same search without it.
+  let information: [[Int]]
 
   /// Finds a ladder; `nil` for other formats or seats, and if the doublings have gaps or several players.
   init?(_ configuration: RunConfiguration) {
@@ -42,15 +35,15 @@ struct SkillPlan: Hashable, Sendable {
     budget = first.budget
     self.steps = steps
     let rungs = [first.weaker] + steps.map(\.stronger)
-    var (restricted, information): ([Matchup], [Matchup]) = ([], [])
+    var (restricted, information): ([[Int]], [[Int]]) = ([], [])
     for places in others {
       if let seeing = places.first(where: { SkillPlan.isSeeing($0, places, of: roster) }) {
         let fair = places[0] == seeing ? places[1] : places[0]
-        information.append(Matchup(first: seeing, second: fair))
+        information.append([seeing, fair])
       } else if let rung = places.first(where: { rungs.contains($0) }),
         let other = places.first(where: { !rungs.contains($0) })
       {
-        restricted.append(Matchup(first: rung, second: other))
+        restricted.append([rung, other])
       }
     }
     (self.restricted, self.information) = (restricted, information)

@@ -130,7 +130,6 @@ struct SkillRoster: Hashable, Sendable {
       remedy: "Remove \(given.listed(by: "and")) from the player.")
   }
 
-  /// Returns the restricted players of a game.
   private static func restricted(_ player: String, of game: any PlayableGame) -> [String] {
     let names = game.strategies.map(\.name)
     var rivals = game.greedy.map { [$0] } ?? []

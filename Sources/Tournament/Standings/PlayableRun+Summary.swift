@@ -2,7 +2,7 @@ extension PlayableRun {
   /// Plays all games and sums them up, without a file.
   ///
   /// The summary is the one that a folder of the same run has, for every number of jobs: `RunFolder`
-  /// writes tables and resumes where it was stopped.
+  /// writes tables and resumes a stopped run.
   ///
   /// ```swift
   /// let run = try entry.prepare(RunSpecification(games: 100))
@@ -33,7 +33,6 @@ extension PlayableRun {
     return try results(of: accumulator)
   }
 
-  /// Returns the results of all games.
   func results(of accumulator: RunAccumulator) throws -> RunResults {
     let labels = configuration.strategies.map(\.label)
     let report = Standings(
@@ -49,6 +48,5 @@ extension PlayableRun {
   /// The columns of one of the run's tables.
   func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
 
-  /// The files of its results, in their order.
   var tables: [ResultFile] { ResultFile.all(of: configuration.format, metrics: metrics) }
 }

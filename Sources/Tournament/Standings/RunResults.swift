@@ -8,7 +8,7 @@
 /// let ratings = try results.rating(by: .bradleyTerry).standings
 /// ```
 public struct RunResults: Sendable {
-  /// What a folder of the same run has for its summary.
+  /// The summary, as in the folder of the same run.
   public let summary: RunSummary
   let report: Standings
 

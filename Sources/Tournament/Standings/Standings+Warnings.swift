@@ -1,7 +1,7 @@
 import Statistics
 
 extension Standings {
-  /// What to know before believing the numbers.
+  /// The limits of the results.
   func warnings() -> [String] {
     var warnings: [String] = []
     var repetitive = 0
@@ -82,7 +82,7 @@ extension Standings {
     return total > 1 ? "in \(groups) of \(total) groups, " : ""
   }
 
-  /// Who has only a bound, by what happened.
+  /// The strategies with only a bound, by reason.
   private var boundWarnings: [String] {
     [(false, "lost"), (true, "won")].compactMap { hasWon, word in
       let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }

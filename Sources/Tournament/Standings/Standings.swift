@@ -11,7 +11,6 @@ final class Standings: Sendable {
   private let stopped: [[String]]
   private let marks: [[StrategyMark]]
   let anchor: (strategy: Int, rating: Double)?
-  /// `true` if all games are deterministic.
   let isDeterministic: Bool
   let fit: BradleyTerry
   /// The ranks by the rules of the format; `nil` if they follow from scores or ratings.
@@ -82,7 +81,6 @@ final class Standings: Sendable {
     stopped.contains { roster in labels.allSatisfy(roster.contains) }
   }
 
-  /// The findings of the format; `nil` for formats without any.
   var formatFindings: [String]? { placement?.findings }
 
   /// Returns the standings, the best first, ties in the order of the roster.
@@ -130,7 +128,7 @@ final class Standings: Sendable {
         marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
         forfeits: hasPrograms ? entrant.counts.forfeits : nil,
         voidGames: hasPrograms ? entrant.counts.voids : nil,
-        format: placement?.details[index].map { FormatStanding($0, labels: labels) })
+        format: placement?.details[index])
     }
   }
 

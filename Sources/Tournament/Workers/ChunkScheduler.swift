@@ -1,35 +1,31 @@
-/// Plays games in parallel and hands the results on in the order of the schedule.
+/// Plays games in parallel, and passes the results on in the order of the schedule.
 struct ChunkScheduler<Results: Sendable> {
-  /// The games to play, from the first of a deal on.
+  /// The games to play; the first begins a deal.
   let games: Range<Int>
-  /// How many games make a deal.
   let gamesPerDeal: Int
-  /// How many chunks are played at the same time.
+  /// The number of concurrent chunks.
   let jobs: Int
-  /// Whether games wait for others than this process, which they must not do on threads that all share.
+  /// `true` if games wait for other processes, which must not block shared threads.
   var isWaiting = false
-  /// Plays a chunk: some consecutive games, in whole deals but for the last of all.
+  /// Plays consecutive games, in whole deals except the last of all.
   let playChunk: @Sendable (Range<Int>) throws -> Results
 
-  /// A chunk is aimed at this time: long enough for its overhead not to matter, short enough for
-  /// progress to move.
+  /// The intended time of a chunk: long enough for its overhead, short enough for progress.
   private static var chunkTime: Duration { .milliseconds(20) }
-  /// The most games of a chunk, which bounds the memory that its rows take.
+  /// The maximum size of a chunk, which bounds the memory of its rows.
   private static var chunkLimit: Int { 4096 }
-  /// How many chunks may wait for an earlier one, for each job.
+  /// The number of chunks per job that may wait for an earlier one.
   private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
   ///
-  /// As many chunks as there are jobs are played at the same time, and one more for each that is
-  /// finished; how far they may be ahead of the slowest is bounded, so memory does not grow with the
-  /// number of games.
+  /// Each finished chunk starts a new one; the distance from the slowest is bounded, so that memory does not grow with
+  /// the number of games.
   ///
-  /// - Parameter consume: Takes chunks in the order of the schedule, with the time that each was played;
-  ///   returns `false` to stop early.
-  /// - Returns: Whether all games were played; `false`, too, where the task was cancelled in the midst
-  ///   of a chunk, which then counts for nothing.
-  /// - Throws: What `consume` and `playChunk` throw, but for `CancellationError`.
+  /// - Parameter consume: Receives chunks in the order of the schedule with their times; returns `false` to stop early.
+  /// - Returns: `true` if all games were played; `false` also if the task was cancelled within a chunk, which is not
+  ///   counted.
+  /// - Throws: Errors of `consume` and `playChunk`, except `CancellationError`.
   func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
@@ -65,7 +61,7 @@ struct ChunkScheduler<Results: Sendable> {
           running -= 1
           dealsPerChunk = deals(after: finished)
           waiting[finished.games.lowerBound] = finished
-          // No worker waits for the writer, but one job alone is one thing at a time.
+          // No worker waits for the writer, but one job does one thing at a time.
           if jobs > 1 { startChunks() }
           while let next = waiting.removeValue(forKey: consumed) {
             consumed = next.games.upperBound
@@ -86,7 +82,7 @@ struct ChunkScheduler<Results: Sendable> {
     let duration: Duration
   }
 
-  /// The size for the next chunk, from how long the last one took; results do not depend on it.
+  /// Returns the size of the next chunk from the time of the last; results do not depend on it.
   private func deals(after last: TimedChunk) -> Int {
     let deals = max(1, last.games.count / gamesPerDeal)
     let ideal = Double(deals) * (ChunkScheduler.chunkTime / max(last.duration, .nanoseconds(1)))

@@ -2,8 +2,7 @@ import Dispatch
 import CSystem
 import Synchronization
 
-/// Threads for games that wait for others than this process, such as programs: the cooperative pool,
-/// which has a thread for each core, would do nothing else meanwhile.
+/// Threads for games that wait for other processes, which would block the cooperative pool.
 final class WaitingThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -18,14 +17,10 @@ final class WaitingThreads: TaskExecutor {
   /// Signalled once for each job, and for each thread at the end.
   private let signal = DispatchSemaphore(value: 0)
 
-  /// Starts no thread yet.
-  ///
-  /// - Parameter count: The most threads at the same time.
+  /// - Parameter count: The maximum number of concurrent threads.
   init(count: Int) { self.count = count }
 
-  /// Runs what waits on a thread of its own.
-  ///
-  /// - Throws: What it throws.
+  /// Runs a function that waits on a separate thread.
   static func run(_ body: @Sendable () throws -> Void) async throws {
     let threads = WaitingThreads(count: 1)
     defer { threads.close() }
@@ -45,7 +40,7 @@ final class WaitingThreads: TaskExecutor {
     signal.signal()
   }
 
-  /// Has the threads end when nothing is left to do.
+  /// Ends the threads when no job is left.
   func close() {
     let threads = state.withLock { state in
       state.isClosed = true

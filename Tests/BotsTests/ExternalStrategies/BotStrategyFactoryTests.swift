@@ -104,12 +104,12 @@ import Testing
         wire: JSONGameAccess(),
         failure: failure)
       #expect(source.identity.broken == true)
-      var made = StrategySetup(
+      let made = StrategySetup(
         rules: setup.rules, seats: 2, seat: Seat(0),
         random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
         parameters: setup.parameters)
-      made.game = GameContext(number: game, decisions: decisions)
-      let thrown = #expect(throws: BotFailure.self) { try source.make(made) }
+      let context = GameContext(number: game, decisions: decisions)
+      let thrown = #expect(throws: BotFailure.self) { try source.make(made, game: context) }
       return thrown?.reason
     }
     #expect(try reason(SetupError("first"), game: 7) == "first")

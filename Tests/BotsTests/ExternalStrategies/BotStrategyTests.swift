@@ -40,13 +40,13 @@ import Testing
     _ program: BotProgram, _ pool: BotProcessPool<ConnectFour>?, game: Int = 0,
     book: DecisionStore? = nil, isDeterministic: Bool = false
   ) -> BotStrategy<ConnectFour> {
-    var setup = StrategySetup(
+    let setup = StrategySetup(
       rules: rules, seats: 2, seat: Seat(0),
       random: DealRandomness(seed: 1, deal: 0).strategy(rotation: 0, slot: 0),
       parameters: program.settings)
-    setup.game = GameContext(number: game, decisions: book)
     return BotStrategy(
-      program, wire: JSONGameAccess(), pool: pool, setup: setup, isDeterministic: isDeterministic)
+      program, wire: JSONGameAccess(), pool: pool, setup: setup,
+      game: GameContext(number: game, decisions: book), isDeterministic: isDeterministic)
   }
 
   var seen: ConnectFour.Observation {

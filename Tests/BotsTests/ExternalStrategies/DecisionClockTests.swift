@@ -20,7 +20,7 @@ import Testing
     #expect(start.duration(to: deadline) >= .milliseconds(550))
     #expect(deadline <= .now + .milliseconds(550))
     #expect(clock.time == .milliseconds(40) && clock.bank == .milliseconds(500))
-    try Wait.sleep(.milliseconds(60))
+    try WakeSignal.sleep(.milliseconds(60))
     clock.count()
     #expect(clock.deadline == deadline)
     #expect(clock.time == .zero)
@@ -30,7 +30,7 @@ import Testing
   @Test func `a wait that does not count moves the deadline`() throws {
     var clock = try clock(["time": "40"])
     let deadline = clock.deadline
-    try Wait.sleep(.milliseconds(60))
+    try WakeSignal.sleep(.milliseconds(60))
     clock.count(without: .milliseconds(60))
     #expect(clock.deadline == deadline + .milliseconds(60))
     #expect(clock.bank > .milliseconds(300))
@@ -41,7 +41,7 @@ import Testing
     var clock = try clock(
       ["time": "40", "start": "60000", "margin": "0"], bank: .zero, isNew: true)
     #expect(clock.deadline > .now + .seconds(50))
-    try Wait.sleep(.milliseconds(20))
+    try WakeSignal.sleep(.milliseconds(20))
     clock.count()
     #expect(clock.time == .milliseconds(40))
     #expect(clock.deadline <= .now + .milliseconds(40))

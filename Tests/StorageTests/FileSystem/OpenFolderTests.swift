@@ -16,7 +16,7 @@ import Testing
     #expect(!folder.isInPlace)
     try Folder.create(path)
     #expect(!folder.isInPlace)
-    for name in ["one", "two"] { _ = try OpenFile(creating: name, in: folder) }
+    for name in ["one", "two"] { _ = try FileOutput(creating: name, in: folder) }
     try folder.rename("one", to: "three")
     folder.remove("two")
     try folder.sync()

@@ -7,7 +7,7 @@ import Testing
   @Test func oneAfterTheOther() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)
-    let files = try (0..<3).map { try OpenFile(creating: "\($0)", in: place) }
+    let files = try (0..<3).map { try FileOutput(creating: "\($0)", in: place) }
     let disk = BackgroundSync()
     try disk.wait()
     for _ in 0..<5 { try disk.start(files) }

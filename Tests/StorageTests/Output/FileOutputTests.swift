@@ -9,13 +9,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     let place = try OpenFolder(path: folder.path)
-    let first = FileOutput(try OpenFile(creating: "file", in: place))
+    let first = try FileOutput(creating: "file", in: place)
     try first.write("beginning,")
     let (hash, length) = (first.hash, first.byteCount)
     try first.write("torn")
     #expect(first.isWhole)
-    let second = FileOutput(
-      try OpenFile(continuing: "file", in: place, length: length), continuingAt: length, hash: hash)
+    let second = try FileOutput(
+      continuing: "file", in: place, at: length, hash: hash)
     try second.write("end")
     try second.sync()
     #expect(try folder.text("file") == "beginning,end")

@@ -39,10 +39,15 @@ import Testing
         "adaptive: the order of all neighbors is significant (5% level, for all pairs together)"
       ])
     for (entrant, detail) in placement.details.enumerated() {
-      guard case .adaptive(let rival, let deals, let score, let low, let high) = detail else {
-        #expect(entrant == 4 && detail == nil)
+      guard let detail else {
+        #expect(entrant == 4)
         continue
       }
+      let rival = try #require(detail.rival.flatMap { Int($0.dropFirst()) })
+      let low = try #require(detail.rivalLow)
+      let high = try #require(detail.rivalHigh)
+      let score = try #require(detail.rivalScore)
+      let deals = try #require(detail.rivalDeals)
       #expect(placement.order[placement.ranks[entrant] - 2] == rival)
       #expect(high < 0.5 && low <= score && score <= high)
       #expect(deals == accumulator.meeting(entrant, rival)?.games ?? 0 / 2 || deals > 0)
@@ -61,8 +66,8 @@ import Testing
     #expect(accumulator.games < 2000)
     #expect(placement.findings.first?.hasPrefix("adaptive: s4 is significantly the best ") == true)
     for detail in placement.details {
-      guard case .adaptive(let rival, _, _, _, let high) = detail else { continue }
-      #expect(rival == 4 && high < 0.5)
+      guard let detail else { continue }
+      #expect(detail.rival == "s4" && detail.rivalHigh ?? 1 < 0.5)
     }
   }
 

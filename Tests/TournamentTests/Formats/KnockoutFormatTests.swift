@@ -9,9 +9,8 @@ import Testing
   }
 
   private func lost(_ accumulator: RunAccumulator, _ entrants: Int) throws -> [Int?] {
-    try #require(accumulator.placement(labels: (0..<entrants).map { "\($0)" })).details.map {
-      if case .knockout(let round) = $0 { round } else { -1 }
-    }
+    let placement = try #require(accumulator.placement(labels: (0..<entrants).map { "\($0)" }))
+    return placement.details.map { $0?.eliminatedInRound }
   }
 
   /// The better one wins: the best is first, the second lost the final, and as many games as there have to be

@@ -27,7 +27,7 @@ import Testing
     // A14: Nobody played against the one at the top.
     #expect(placement.order == [3, 0, 2, 1, 4])
     #expect(placement.ranks == [2, 4, 3, 1, 5])
-    #expect(placement.details[0] == .ladder(start: 5))
+    #expect(placement.details[0] == FormatStanding(initialRank: 5))
     #expect(
       placement.findings == [
         "ladder: s3 is the first of 4 strategies with games, above s0",

@@ -19,7 +19,7 @@ import Testing
     var named: [Int] = []
     let placement = Placement(
       ranking: Array((0..<entrants).reversed()), after: sums, labels: ["a", "b", "c", "d", "e"],
-      details: [PlaceDetail?](repeating: nil, count: entrants)
+      details: [FormatStanding?](repeating: nil, count: entrants)
     ) { order in
       named = order
       return []

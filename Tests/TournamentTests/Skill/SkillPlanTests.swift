@@ -20,8 +20,8 @@ import Testing
     #expect(plan.steps.map(\.low) == [2, 4])
     #expect(plan.steps.map(\.weaker) == [1, 2])
     #expect(plan.steps.map(\.stronger) == [2, 0])
-    #expect(plan.restricted == [SkillPlan.Matchup(first: 2, second: 3)])
-    #expect(plan.information == [SkillPlan.Matchup(first: 4, second: 5)])
+    #expect(plan.restricted == [[2, 3]])
+    #expect(plan.information == [[4, 5]])
   }
 
   /// Another format or table, no doubling, or a budget that is left out.
@@ -54,7 +54,7 @@ import Testing
       "flat-monte-carlo worlds=2", "flat-monte-carlo worlds=4", "omniscient playouts=4", "greedy",
     ]
     let plan = try #require(try plan("matchups:1-2,2-3,2-4", players))
-    #expect(plan.information == [SkillPlan.Matchup(first: 2, second: 1)])
-    #expect(plan.restricted == [SkillPlan.Matchup(first: 1, second: 3)])
+    #expect(plan.information == [[2, 1]])
+    #expect(plan.restricted == [[1, 3]])
   }
 }

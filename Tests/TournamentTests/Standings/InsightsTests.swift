@@ -117,7 +117,7 @@ import Testing
     for (first, second) in [(0, 1), (0, 2), (1, 2)] {
       for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
     }
-    func facts(_ details: [PlaceDetail?], finding: String = "swiss: found") -> [Fact] {
+    func facts(_ details: [FormatStanding?], finding: String = "swiss: found") -> [Fact] {
       let placement = Placement(
         order: [1, 0, 2], ranks: [2, 1, 3], details: details, findings: [finding])
       let report = Standings(labels: ["a", "b", "c"], sums: sums, placement: placement)
@@ -127,7 +127,7 @@ import Testing
         format: report.formatFindings
       ).facts
     }
-    let bye = PlaceDetail.swiss(points: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
+    let bye = FormatStanding(pairingPoints: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
     let open = Fact("Ranks", "no confidence intervals, because results decide the opponents")
     #expect(
       facts([bye, bye, bye]) == [
@@ -137,14 +137,14 @@ import Testing
     #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
     #expect(facts([nil, nil, nil], finding: "new") == [Fact("Format", "new"), open])
     // The adaptive format has its own tests.
-    let rival = PlaceDetail.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)
+    let rival = FormatStanding(rival: "a", rivalDeals: 4)
     #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])
   }
 
   /// A10: numbers for a fixed number of games of each matchup are not shown if results decide it.
   @Test func numbersForFixedGames() {
     let sums = ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"])
-    func found(_ detail: PlaceDetail?) -> Insights {
+    func found(_ detail: FormatStanding?) -> Insights {
       let placement = detail.map {
         Placement(order: [0, 1], ranks: [1, 2], details: [nil, $0], findings: ["format: found"])
       }
@@ -154,14 +154,14 @@ import Testing
         warnings: [], minimumDetectableEffect: report.minimumDetectableEffect,
         format: report.formatFindings)
     }
-    func labels(_ detail: PlaceDetail?) -> [String] { found(detail).facts.map(\.label) }
-    #expect(found(.ladder(start: 2)).warnings.isEmpty)
-    #expect(found(.knockout(lostIn: 1)).warnings.count == 1)
+    func labels(_ detail: FormatStanding?) -> [String] { found(detail).facts.map(\.label) }
+    #expect(found(FormatStanding(initialRank: 2)).warnings.isEmpty)
+    #expect(found(FormatStanding(eliminatedInRound: 1)).warnings.count == 1)
     #expect(labels(nil) == ["Elo difference", "LOS", "Power"])
-    #expect(labels(.ladder(start: 2)) == ["Format", "Elo difference", "LOS"])
-    #expect(labels(.knockout(lostIn: 1)) == ["Format", "Ranks"])
+    #expect(labels(FormatStanding(initialRank: 2)) == ["Format", "Elo difference", "LOS"])
+    #expect(labels(FormatStanding(eliminatedInRound: 1)) == ["Format", "Ranks"])
     #expect(
-      labels(.adaptive(rival: 0, deals: 4, score: 0.5, low: 0.2, high: 0.8)) == ["Format"])
+      labels(FormatStanding(rival: "a", rivalDeals: 4)) == ["Format"])
   }
 
   /// If the rating model does not fit, that is a warning, and seats are shown by matchup.

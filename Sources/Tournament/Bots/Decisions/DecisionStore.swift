@@ -6,7 +6,7 @@ import Synchronization
 /// During a run, decisions are added to a separate file in the order in which they are made, so a resumed
 /// run does not ask again. After a game, its lines are written in the order of the schedule.
 @usableFromInline
-final class DecisionStore: DecisionLog, @unchecked Sendable {
+final class DecisionStore: @unchecked Sendable {
   // Unchecked, because only the state in the mutex changes.
 
   private struct State {
@@ -40,6 +40,9 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     state = Mutex(State())
   }
 
+  /// Returns the decision of a seat at its question number `step` of a game, from 0; `nil` if it has to be asked.
+  ///
+  /// - Throws: `AbortedRun` if the decision is missing in a finished run.
   func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {
     let found = try state.withLock { state in
       if let stored, state.games[game] == nil { state.games[game] = try stored.lines(of: game) }
@@ -55,6 +58,7 @@ final class DecisionStore: DecisionLog, @unchecked Sendable {
     return found
   }
 
+  /// Saves a decision before the game continues.
   func keep(_ decision: RecordedDecision, of seat: Seat, step: Int, in game: Int) throws {
     let line = DecisionLine(game: game, seat: seat, step: step, decision: decision)
     try state.withLock { state in

@@ -18,8 +18,6 @@ struct BotsFile {
   static let fileLimit = 200
 
   private let path: String
-  /// The folder of the file with a slash at its end; empty for the current folder.
-  private let base: String
   private var problems: [String] = []
 
   /// - Throws: `UsageError` with every mistake; only the first if the text is not JSON.
@@ -35,8 +33,6 @@ struct BotsFile {
 
   init(_ bytes: [UInt8], path: String) throws(UsageError) {
     self.path = path
-    base = String(
-      path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)])
     let members: [LocatedJSON.Member]
     do throws(LocatedJSON.Problem) {
       members = try LocatedJSON.members(in: bytes, depth: 3)
@@ -79,6 +75,8 @@ struct BotsFile {
     }
     var program = BotProgram(name: name, command: [])
     program.origin = path
+    let base = program.base
+    func placed(_ path: String) -> String { path.hasPrefix("/") ? path : base + path }
     for (index, key) in keys.enumerated() {
       if BotsFile.ownKeys.contains(key.key), keys[..<index].contains(where: { $0.key == key.key }) {
         report(key, of: name, "given more than once")
@@ -175,7 +173,4 @@ struct BotsFile {
     }
     return variables
   }
-
-  /// Returns a path relative to the current folder.
-  private func placed(_ path: String) -> String { path.hasPrefix("/") ? path : base + path }
 }

@@ -8,7 +8,6 @@ import GameCore
   import Darwin
 #endif
 
-/// The program file of a bot.
 struct ProgramFile: Hashable, Sendable {
   let path: String
   /// The path without symbolic links.

@@ -83,7 +83,6 @@ struct WatchedFolders {
     }
   }
 
-  /// Returns `true` for the name of a log.
   static func isLog(_ name: String) -> Bool {
     [".log", ".out", ".err", ".tmp"].contains { name.hasSuffix($0) }
   }

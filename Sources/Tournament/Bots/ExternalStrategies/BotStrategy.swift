@@ -30,13 +30,14 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
 
   init(
     _ program: BotProgram, wire: JSONGameAccess<G>, pool: BotProcessPool<G>?,
-    setup: StrategySetup<G.Rules>, isDeterministic: Bool = false
+    setup: StrategySetup<G.Rules>, game context: GameContext = GameContext(),
+    isDeterministic: Bool = false
   ) {
     self.program = program
     self.isDeterministic = isDeterministic
     self.wire = wire
     self.pool = pool
-    context = setup.game ?? GameContext()
+    self.context = context
     game = BotGame(
       number: context.number, seat: setup.seat, seats: setup.seats, random: setup.random)
     random = setup.random
@@ -142,7 +143,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
           let reason = "no answer in time (\(limit)): asked to wait \(wait.milliseconds) ms"
           return kept(.failure(.timeout, reason: reason + words))
         }
-        try Wait.sleep(wait)
+        try WakeSignal.sleep(wait)
         time?.count(without: program.voidGames == .allow ? wait : .zero)
         continue
       case .action(let action):

@@ -70,17 +70,22 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
   }
 
   func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action> {
-    if identity.broken == true { throw try forfeit(of: setup) }
+    try make(setup, game: GameContext())
+  }
+
+  func make(
+    _ setup: StrategySetup<G.Rules>, game: GameContext
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    if identity.broken == true { throw try forfeit(of: setup.seat, in: game) }
     let isDeterministic = identity.answer?.deterministic == true
     return BotStrategy(
-      program, wire: wire, pool: pool, setup: setup, isDeterministic: isDeterministic)
+      program, wire: wire, pool: pool, setup: setup, game: game, isDeterministic: isDeterministic)
   }
 
   /// Returns the reason for which a broken bot forfeits a game.
   ///
   /// It is kept like a decision, because the next trial may fail with different words.
-  private func forfeit(of setup: StrategySetup<G.Rules>) throws -> BotFailure {
-    let (game, seat) = (setup.game ?? GameContext(), setup.seat)
+  private func forfeit(of seat: Seat, in game: GameContext) throws -> BotFailure {
     if case .failure(let kind, let reason)? = try game.decisions?.decision(
       of: seat, step: 0, in: game.number)?.result
     {
@@ -154,5 +159,21 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       process.kill()
       throw error
     }
+  }
+}
+
+extension BoundStrategy {
+  /// Makes the strategy of a seat for a game of a run, in which the decisions of external bots are kept.
+  @usableFromInline
+  func make(
+    seat: Seat, random: RandomStream, game: GameContext
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    guard let bot = base as? BotStrategyFactory<G> else {
+      return try make(seat: seat, random: random)
+    }
+    return try bot.make(
+      StrategySetup(
+        rules: setup.rules, seats: setup.seats, seat: seat, random: random,
+        parameters: setup.parameters), game: game)
   }
 }

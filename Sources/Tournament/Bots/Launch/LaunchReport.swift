@@ -2,7 +2,6 @@ import CSystem
 
 /// The report of the process that becomes a program.
 struct LaunchReport: Hashable, Sendable {
-  /// Such as `landlock:7`.
   private(set) var inForce: [String] = []
   /// A clause for each part that this system does not support.
   private(set) var warnings: [String] = []

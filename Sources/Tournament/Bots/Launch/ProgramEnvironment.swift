@@ -1,6 +1,5 @@
 import CSystem
 
-/// The environment variables of a program.
 struct ProgramEnvironment {
   /// As `NAME=VALUE`; each name once.
   private(set) var lines: [String] = []

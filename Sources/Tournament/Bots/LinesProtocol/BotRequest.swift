@@ -9,7 +9,6 @@ struct BotGame: Hashable, Sendable {
   let random: RandomStream
 }
 
-/// A question to a program.
 struct BotRequest<G: Game>: Sendable {
   let game: BotGame
   let observation: G.Observation

@@ -1,6 +1,5 @@
 import GameCore
 
-/// A line of a program.
 struct JSONLinesAnswer {
   private(set) var action: String?
   private(set) var index: Int?

@@ -14,4 +14,13 @@ final class WakeSignal: Sendable {
   /// Waits for the signal; returns `false` after the time.
   @discardableResult
   func wait(milliseconds: Int32) -> Bool { sandbox_wait(bell, milliseconds) }
+
+  /// Sleeps outside the cooperative pool, and checks for cancellation ten times a second.
+  static func sleep(_ duration: Duration) throws {
+    let (end, signal) = (ContinuousClock.now + duration, WakeSignal())
+    while ContinuousClock.now < end {
+      try Task.checkCancellation()
+      signal.wait(milliseconds: BotProcess.milliseconds(until: end))
+    }
+  }
 }

@@ -2,7 +2,6 @@ import GameCore
 
 /// A fault in a game that checks a bot.
 struct CheckFault: Error, Hashable {
-  /// Such as `timeout`.
   let kind: String
   let text: String
   /// The end of the game if the bot answered, so that its process goes on; else `nil`.

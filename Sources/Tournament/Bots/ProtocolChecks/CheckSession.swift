@@ -1,6 +1,5 @@
 import GameCore
 
-/// A process of a bot that is checked, with its protocol.
 struct CheckSession<G: Game> {
   let process: any BotConnection
   var dialogue: any BotProtocol<G>

@@ -132,7 +132,7 @@ struct CheckedGame<G: Game> {
               "asked to wait \(wait.milliseconds) ms, longer than the rest of its time (void=allow allows it)"
             )
           }
-          try Wait.sleep(wait)
+          try WakeSignal.sleep(wait)
           clock.count(without: isCounted ? .zero : wait)
         case .unreadable(_, let reason): throw BotFailure(.unparsable, reason)
         case .action(let text):

@@ -41,7 +41,7 @@ enum ChartFile {
       + [source.temporaryPath]
     let texts = CStrings(single: [], lists: [words])
     defer { texts.free() }
-    let status = machine_run(texts.lists[0], result.output.file.descriptor)
+    let status = machine_run(texts.lists[0], result.output.descriptor)
     if status != 0 {
       let start = path.dropLast(kind.utf8.count)
       throw UsageError(

@@ -112,7 +112,7 @@ struct GrowingTables {
   private mutating func finish(_ count: Int, isDear: Bool = false) throws {
     steps += count
     if isDear || pace.isEntryDue { try save() }
-    if pace.isSyncDue { try disk.start(files.map(\.file) + [journal.output.file]) }
+    if pace.isSyncDue { try disk.start(files + [journal.output]) }
   }
 
   private mutating func save() throws {

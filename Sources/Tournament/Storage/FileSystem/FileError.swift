@@ -10,14 +10,14 @@ import GameCore
 
 /// An error of the system about a file.
 public struct FileError: ReportedError {
-  /// The file or folder as it was asked for.
+  /// The file or folder as the user named it.
   public let path: String
   /// The failed operation, the path and the reason, in one line.
   public let description: String
   /// The resource that ran out; `nil` if the reason is a different one.
-  public let shortage: Shortage?
+  public private(set) var shortage: Shortage?
   /// A Boolean value that indicates whether the file does not exist.
-  let isMissing: Bool
+  private(set) var isMissing = false
 
   /// A resource that ran out and may be available again later.
   public enum Shortage: Hashable, Sendable, CaseIterable {
@@ -68,8 +68,8 @@ public struct FileError: ReportedError {
   init(_ what: String, _ path: String) {
     let code = errno
     self.init(
-      what, path, reason: String(cString: strerror(code)), advice: FileError.advice(code: code),
-      shortage: Shortage(code: code), isMissing: code == ENOENT)
+      what, path, reason: String(cString: strerror(code)), remedy: FileError.advice(code: code))
+    (shortage, isMissing) = (Shortage(code: code), code == ENOENT)
   }
 
   private static func advice(code: Int32) -> String? {
@@ -83,6 +83,16 @@ public struct FileError: ReportedError {
     }
   }
 
+  /// Creates an error with the reason of another one.
+  init(_ what: String, _ path: String, because error: FileError) {
+    self.init(what, path, reason: error.reason, remedy: error.advice)
+    (shortage, isMissing) = (error.shortage, error.isMissing)
+  }
+
+  private let reason: String
+  /// The remedy of an error without a shortage.
+  private let advice: String?
+
   /// Creates an error with a reason of this program.
   ///
   /// - Parameters:
@@ -90,29 +100,9 @@ public struct FileError: ReportedError {
   ///   - reason: A clause without a full stop.
   ///   - remedy: A sentence; `nil` if the reason suffices.
   init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {
-    self.init(what, path, reason: reason, advice: remedy, shortage: nil, isMissing: false)
-  }
-
-  /// Creates an error with the reason of another one.
-  init(_ what: String, _ path: String, because error: FileError) {
-    self.init(
-      what, path, reason: error.reason, advice: error.advice, shortage: error.shortage,
-      isMissing: error.isMissing)
-  }
-
-  private let reason: String
-  /// The remedy of an error without a shortage.
-  private let advice: String?
-
-  private init(
-    _ what: String, _ path: String, reason: String, advice: String? = nil, shortage: Shortage?,
-    isMissing: Bool
-  ) {
     self.path = path
     self.reason = reason
-    self.advice = advice
-    self.shortage = shortage
-    self.isMissing = isMissing
+    advice = remedy
     description = "\(what) \(path): \(reason)"
   }
 }

@@ -1,3 +1,5 @@
+import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,13 +8,12 @@
   import Darwin
 #endif
 
-/// What is done with folders as a whole.
+/// Operations on folders as a whole, and on names.
 enum Folder {
-  /// Creates a folder and those around it, as far as they are not there yet.
+  /// Creates a folder and those around it.
   static func create(_ path: String) throws(FileError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     var folder = path.hasPrefix("/") ? "" : "."
-    for part in parts {
+    for part in path.split(separator: "/") {
       folder += "/\(part)"
       if mkdir(folder, 0o755) != 0, errno != EEXIST {
         throw FileError("cannot create the folder", folder)
@@ -25,31 +26,56 @@ enum Folder {
     }
   }
 
-  /// Removes a folder in which nothing is; one that holds anything stays.
   static func removeEmpty(_ path: String) { rmdir(path) }
 
-  /// The folder that something is in.
+  /// Returns the path of the folder that contains a file.
   static func around(_ path: String) -> String {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent
   }
 
-  /// Gives a folder, or whatever has its path, another name, and waits until that is on the disk.
+  /// Renames a folder or a file, and waits until the new name is on the disk.
   ///
-  /// - Parameter didMove: Called between the two: what fails from then on has moved it all the same.
-  /// - Throws: ``FileError``, also where the name is taken.
+  /// - Parameter didMove: Called between the two: an error after it does not undo the renaming.
+  /// - Throws: ``FileError``, also if the name is taken.
   static func move(_ folder: String, to path: String, didMove: () -> Void = {}) throws(FileError) {
     let around = try OpenFolder(path: around(path))
-    try NewName.give(path, to: folder)
+    try rename(folder, toNew: path)
     didMove()
     try around.sync()
   }
 
-  /// The names of what is in a folder, in no order; `nil` where there is no folder that can be read.
+  /// Gives a file or folder a name that nothing has.
+  ///
+  /// - Throws: ``FileError``, also if the name is taken by a broken symbolic link.
+  static func rename(_ path: String, toNew name: String) throws(FileError) {
+    if machine_rename_new(path, name) == 0 { return }
+    func error() -> FileError {
+      errno == EEXIST
+        ? FileError(
+          "cannot write", name, reason: "it was created by another program meanwhile",
+          remedy: "Files are never overwritten: run the same command again.")
+        : FileError("cannot write", name)
+    }
+    // Not every file system has that call.
+    guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw error() }
+    if FileStatus(path: path, followsLink: false)?.kind == .folder {
+      if FileKind.isTaken(name) {
+        errno = EEXIST
+        throw error()
+      }
+      // Even now it replaces only an empty folder.
+      if renamePath(path, name) != 0 { throw error() }
+    } else {
+      if link(path, name) != 0 { throw error() }
+      unlink(path)
+    }
+  }
+
+  /// Returns the names in a folder, in no order; `nil` if it cannot be read.
   static func names(in path: String) -> [String]? { opendir(path).flatMap { names(in: $0) } }
 
-  /// Checks that a folder that somebody else may have made has no symbolic links, which could lead to any file
-  /// of the reader's.
+  /// Checks that a folder of another user has no symbolic links, which could lead to any file of the reader.
   ///
   /// - Throws: ``FileError`` with the first link by name.
   static func checkLinks(in path: String) throws(FileError) {
@@ -63,8 +89,7 @@ enum Folder {
     }
   }
 
-  /// What is left in a stream of names, which is closed then; `nil` where the system fails, with the
-  /// reason in `errno`.
+  /// Returns the rest of a stream of names and closes it; `nil` after an error, which is in `errno`.
   static func names(in stream: OpaquePointer) -> [String]? {
     var names: [String] = []
     while true {
@@ -82,3 +107,6 @@ enum Folder {
     return code == 0 ? names : nil
   }
 }
+
+// Outside of the type, which has a function of the same name.
+private func renamePath(_ path: String, _ name: String) -> Int32 { rename(path, name) }

@@ -9,10 +9,10 @@ import CSystem
   import Darwin
 #endif
 
-/// A lock that keeps a second process out of a folder; the system releases it when this process ends.
+/// A lock against other processes in a folder; the system releases it when this process ends.
 ///
-/// Only a process that may write the lock's file can hold it. Versions before 0.3.0 use another kind of
-/// lock, and neither they nor this one take notice of each other.
+/// Only a process that may write the lock's file can hold it. Versions before 0.3.0 ignore it, and use a different
+/// lock.
 final class FolderLock: Sendable {
   static let fileName = "lock"
 
@@ -42,7 +42,7 @@ final class FolderLock: Sendable {
       let (mine, found) = (
         FileStatus(descriptor: descriptor), FileStatus(FolderLock.fileName, in: folder)
       )
-      // Between the two calls the other process may have ended and taken the file away.
+      // The other process may have ended and removed the file between the two calls.
       guard let mine, mine.identity == found?.identity else {
         close(descriptor)
         continue
@@ -57,7 +57,7 @@ final class FolderLock: Sendable {
         self.descriptor = descriptor
         break
       }
-      // Only a reader of the file, such as a bot in its sandbox, is in the way, and not of a new file.
+      // Only a reader of the file, such as a bot in its sandbox, has locked it; a new file is free.
       close(descriptor)
       folder.remove(FolderLock.fileName)
       if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
@@ -78,12 +78,12 @@ final class FolderLock: Sendable {
     return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Whether a file of the lock's name may be one: it has a process's id, or less of it.
+  /// Returns `true` for the contents of a lock file: the ID of a process, or the beginning of one.
   static func isLock(_ contents: [UInt8]) -> Bool {
     contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// Takes the lock's file away; the lock itself lasts as long as this object.
+  /// Removes the file; the lock lasts as long as this object.
   func removeFile() { folder.remove(FolderLock.fileName) }
 }
 

@@ -6,14 +6,13 @@
   import Darwin
 #endif
 
-/// A folder that is open: what is done in it is done in this one, whatever becomes of its name.
+/// An open folder, which stays the same if its name changes.
 final class OpenFolder: Sendable {
-  /// Where it was opened.
+  /// The path when it was opened.
   let path: String
   let descriptor: Int32
 
-  /// Opens a folder.
-  /// - Throws: ``FileError``, also for what is no folder.
+  /// - Throws: ``FileError``, also for anything but a folder.
   init(path: String, followsLink: Bool = true) throws(FileError) {
     self.path = path
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
@@ -23,13 +22,13 @@ final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether its path still leads to this folder.
+  /// `true` if its path still leads to this folder.
   var isInPlace: Bool {
     let identity = FileStatus(descriptor: descriptor)?.identity
     return identity != nil && identity == FileStatus(path: path, followsLink: false)?.identity
   }
 
-  /// The names of what is in it, in no order.
+  /// Returns the names in it, in no order.
   func names() throws(FileError) -> [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
@@ -41,21 +40,19 @@ final class OpenFolder: Sendable {
     return names
   }
 
-  /// Takes a file's name away.
   func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
-  /// Gives a file another name, in place of any that has it.
   func rename(_ name: String, to newName: String) throws(FileError) {
     if renameat(descriptor, name, descriptor, newName) != 0 {
       throw FileError("cannot write", "\(path)/\(newName)")
     }
   }
 
-  /// Waits until the system has the names in it on the disk.
+  /// Waits until the names in it are on the disk.
   func sync() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }
-      // Not every file system can do that for folders.
+      // Not every file system can synchronize folders.
       if errno == EINVAL { return }
       throw FileError("cannot write", path)
     }

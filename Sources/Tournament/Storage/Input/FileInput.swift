@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// Reads a file, or standard input, block by block.
+/// Reads a file or standard input block by block.
 package final class FileInput {
   private let path: String
   private let descriptor: Int32
-  /// Whether the first bytes are still to be looked at: a text must not be UTF-16.
+  /// `true` until the first bytes were checked for UTF-16.
   private var isTextDue: Bool
-  /// Made when the first block is asked for.
+  /// Allocated for the first block.
   private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// No more bytes than this come at once.
+  /// The largest number of bytes of a block.
   static let blockSize = 1 << 16
 
-  /// Opens a file, or standard input where `path` is `nil`.
+  /// Opens a file, or standard input for `nil`.
   ///
   /// - Parameters:
-  ///   - allowsStreams: Whether it may be a pipe, a terminal or the like, which may never end.
-  ///   - isText: Whether UTF-16 text is refused by that name.
-  /// - Throws: ``FileError``, also for what is no file.
+  ///   - allowsStreams: `true` to allow pipes, terminals and the like, which may never end.
+  ///   - isText: `true` to refuse UTF-16 text.
+  /// - Throws: ``FileError``.
   package init(path: String?, allowsStreams: Bool = false, isText: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
     isTextDue = isText
@@ -31,7 +31,7 @@ package final class FileInput {
       descriptor = STDIN_FILENO
       return
     }
-    // A pipe that nobody writes must not keep us waiting only to be refused.
+    // A pipe without a writer must not block.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsStreams ? 0 : O_NONBLOCK))
     if descriptor < 0 { throw FileError("cannot read", path) }
     switch FileStatus(descriptor: descriptor)?.kind {
@@ -49,7 +49,7 @@ package final class FileInput {
     buffer.deallocate()
   }
 
-  /// The next bytes, valid until the next call; `nil` at the end.
+  /// Returns the next bytes, valid until the next call; `nil` at the end.
   package func next() throws(FileError) -> UnsafeRawBufferPointer? {
     if buffer.baseAddress == nil {
       buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
@@ -58,9 +58,7 @@ package final class FileInput {
     return count > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<count]) : nil
   }
 
-  /// Reads the next bytes into memory that is not empty.
-  ///
-  /// - Returns: How many there were; 0 at the end.
+  /// Reads the next bytes into memory that is not empty; returns their number, 0 at the end.
   func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)
@@ -82,14 +80,14 @@ package final class FileInput {
     }
   }
 
-  /// How many bytes a file has.
   package static func byteCount(path: String) throws(FileError) -> Int {
     guard let status = FileStatus(path: path) else { throw FileError("cannot read", path) }
     return status.byteCount
   }
 
-  /// All bytes of a file that is small, and no UTF-16 text.
-  /// - Throws: ``FileError``, also where there are more.
+  /// Returns all bytes of a small file, which must not be UTF-16 text.
+  ///
+  /// - Throws: ``FileError``, also for more bytes.
   static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path, isText: true)
     let tooLarge = FileError("cannot read", path, reason: "it has more than \(limit) bytes")

@@ -1,19 +1,17 @@
 import GameCore
 
-/// The beginning of a file: how long it is and the SHA-256 of it.
+/// The length of a file, or of its beginning, and its SHA-256.
 struct FileMark: Hashable, Sendable {
-  /// The length in bytes.
   let byteCount: Int
-  /// The SHA-256 as 64 hexadecimal digits.
+  /// 64 hexadecimal digits.
   let digest: String
 
-  /// Takes what was counted and hashed.
   init(byteCount: Int, digest: String) {
     self.byteCount = byteCount
     self.digest = digest
   }
 
-  /// Takes what was counted, and a hash as data packages write it.
+  /// - Parameter hash: As in data packages.
   init(byteCount: Int, hash: String) {
     let prefix = FileMark.algorithm
     self.init(
@@ -21,13 +19,10 @@ struct FileMark: Hashable, Sendable {
       digest: hash.hasPrefix(prefix) ? String(hash.dropFirst(prefix.utf8.count)) : hash)
   }
 
-  /// Counts and hashes a text.
   init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// Counts and hashes some bytes.
   init(of bytes: [UInt8]) { self.init(byteCount: bytes.count, digest: SHA256.hexDigest(of: bytes)) }
 
-  /// Counts and hashes the pieces of a text.
   init(of pieces: [String]) {
     var (hash, byteCount) = (SHA256(), 0)
     for piece in pieces {
@@ -37,7 +32,6 @@ struct FileMark: Hashable, Sendable {
     self.init(byteCount: byteCount, digest: hash.hexDigest())
   }
 
-  /// Counts and hashes a whole file.
   init(path: String) throws(FileError) {
     let input = try FileInput(path: path)
     var (hash, byteCount) = (SHA256(), 0)
@@ -48,14 +42,14 @@ struct FileMark: Hashable, Sendable {
     self.init(byteCount: byteCount, digest: hash.hexDigest())
   }
 
-  /// The hash as data packages write it, with the name of the algorithm.
+  /// The hash as in data packages, with the name of the algorithm.
   var hash: String { FileMark.algorithm + digest }
 
   private static let algorithm = "sha256:"
 
-  /// Whether a whole file is there with a hash that was written down; `false` where none was.
+  /// Returns `true` if a file has a recorded hash; `false` if none was recorded.
   ///
-  /// - Throws: ``FileError`` where it can't be read for a shortage: nothing is known then.
+  /// - Throws: ``FileError`` if a shortage prevents reading it.
   static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
     guard let hash else { return false }
     do throws(FileError) {

@@ -1,31 +1,20 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Bytes that were read and not used up yet, in memory that grows with the longest piece.
-///
-/// What is beneath every reader that needs pieces whole: lines, rows, records.
+/// Bytes that were read but not used, in memory that grows with the longest line, row or record.
 final class InputBuffer {
-  /// The bytes; those of ``pending`` hold something.
+  /// The memory; ``pending`` is its valid part.
   private(set) var bytes: UnsafeMutableBufferPointer<UInt8>
-  /// Where the bytes are that were not used up.
+  /// The range of unused bytes.
   private(set) var pending = 0..<0
   private let source: Source
 
-  /// Puts the next bytes into some memory and returns how many; 0 at the end.
+  /// Reads the next bytes into memory, and returns their number; 0 at the end.
   typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
-  /// At least so many bytes are asked for at once.
+  /// The minimum number of bytes per read.
   private static let leastRead = FileInput.blockSize
 
-  /// So many bytes after the last may be read, whatever they are.
+  /// The number of bytes after the last that may be loaded.
   private static let slack = 16
 
-  /// - Parameter capacity: The memory at the beginning, at least that of a block.
   init(capacity: Int = 1 << 18, source: @escaping Source) {
     bytes = InputBuffer.allocate(max(InputBuffer.leastRead, capacity))
     self.source = source
@@ -36,9 +25,9 @@ final class InputBuffer {
     return UnsafeMutableBufferPointer(rebasing: room[..<count])
   }
 
-  /// Reads a text file from its beginning.
+  /// Reads a text file.
   ///
-  /// - Parameter byteCount: How many bytes of it are read at most; the rest may still be written.
+  /// - Parameter byteCount: The maximum number of bytes; the rest may be incomplete.
   convenience init(path: String, capacity: Int = 1 << 18, byteCount: Int = .max) throws(FileError) {
     let input = try FileInput(path: path, isText: true)
     var rest = byteCount
@@ -49,9 +38,7 @@ final class InputBuffer {
     }
   }
 
-  /// Reads memory from its beginning.
-  ///
-  /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
+  /// Reads memory, a number of bytes at a time, which makes no difference.
   convenience init(_ memory: [UInt8], blockSize: Int) {
     var rest = memory[...]
     self.init { target in
@@ -64,13 +51,10 @@ final class InputBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// Uses up the first of the pending bytes.
+  /// Marks the first pending bytes as used.
   func drop(_ count: Int) { pending = pending.lowerBound + count..<pending.upperBound }
 
-  /// Reads more bytes; those that are pending may move.
-  ///
-  /// - Returns: Whether there were any.
-  /// - Throws: What the source throws.
+  /// Reads more bytes, which may move the pending ones; returns `false` at the end.
   func fill() throws -> Bool {
     if bytes.count - pending.upperBound < InputBuffer.leastRead { makeRoom() }
     let target = UnsafeMutableRawBufferPointer(
@@ -80,7 +64,7 @@ final class InputBuffer {
     return count > 0
   }
 
-  /// Moves what is pending to the front, into more memory where it fills too much of this.
+  /// Moves the pending bytes to the front, and into more memory if necessary.
   private func makeRoom() {
     var target = bytes
     if pending.count + InputBuffer.leastRead > bytes.count {
@@ -88,7 +72,7 @@ final class InputBuffer {
         max(bytes.count * 2, pending.count + InputBuffer.leastRead))
     }
     if let from = bytes.baseAddress, let to = target.baseAddress {
-      memmove(to, from + pending.lowerBound, pending.count)
+      to.update(from: from + pending.lowerBound, count: pending.count)
       if to != from { bytes.deallocate() }
     }
     bytes = target

@@ -6,26 +6,22 @@
   import Darwin
 #endif
 
-/// Reads a file line by line, with memory for one line of the longest kind.
+/// Reads a file line by line, in memory for the longest line.
 final class LineReader {
   private let path: String
   private let input: InputBuffer
-  /// The number of the line that was read last, from 1.
   private(set) var lineNumber = 0
 
-  /// More bytes than this in a line are refused; memory is bounded by it.
+  /// The maximum length of a line in bytes, with its end.
   private let limit: Int
 
-  /// Opens a file.
-  ///
-  /// - Parameter limit: The longest line that is read, in bytes, its end included.
   init(path: String, limit: Int) throws(FileError) {
     self.path = path
     self.limit = limit
     input = try InputBuffer(path: path, capacity: 1 << 17)
   }
 
-  /// The next line without its end, valid until the next call; `nil` after the last.
+  /// Returns the next line without its end, valid until the next call; `nil` after the last.
   ///
   /// - Throws: ``UnreadableFile`` for a line that is too long or has no end, ``FileError``.
   func next() throws -> UnsafeBufferPointer<UInt8>? {
@@ -52,7 +48,7 @@ final class LineReader {
     }
   }
 
-  /// An error at the line that was read last.
+  /// Returns an error at the last line.
   func problem(_ text: String) -> UnreadableFile {
     UnreadableFile(path: path, line: lineNumber, problem: text)
   }

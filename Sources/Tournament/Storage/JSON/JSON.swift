@@ -38,7 +38,6 @@ enum JSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// A key of an object.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

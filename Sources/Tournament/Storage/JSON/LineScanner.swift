@@ -1,21 +1,18 @@
 import GameCore
 
-/// Reads one line of a replay from its beginning and takes nothing but the canonical form.
+/// Reads a line of a replay, only in its canonical form.
 struct LineScanner {
   private var lexer: JSONLexer
 
-  /// Begins at the first byte of a line, which has to stay in memory.
+  /// - Parameter bytes: Must outlive the scanner.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
 
-  /// Whether the whole line was taken.
   var isAtEnd: Bool { lexer.place == lexer.bytes.count }
 
-  /// Whether a text in quotes comes next.
   var isAtText: Bool { lexer.current == .quote }
 
-  // The small pieces are read here and not by the lexer: calls of another module cost more than they do.
+  // Calls of another module would cost more than these small pieces.
 
-  /// Takes a text if it comes next.
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -28,18 +25,16 @@ struct LineScanner {
     return true
   }
 
-  /// Takes a text that has to come next.
   @inline(__always)
   mutating func expect(_ text: StaticString) throws(LineProblem) {
     if !take(text) { throw problem("expected \(text)") }
   }
 
-  /// Checks that the whole line was taken.
   mutating func end() throws(LineProblem) {
     if !isAtEnd { throw problem("expected the end of the line") }
   }
 
-  /// A whole number without a plus sign or zeros in front, after a text that has to come first.
+  /// Reads a whole number without a plus sign or leading zeros, after a required text.
   mutating func integer(after text: StaticString = "") throws(LineProblem) -> Int {
     try expect(text)
     let isNegative = take("-")
@@ -58,7 +53,7 @@ struct LineScanner {
     return isNegative ? -Int(value) : Int(value)
   }
 
-  /// Sixteen hexadecimal digits in quotes, after a text that has to come first.
+  /// Reads 16 hexadecimal digits in quotes, after a required text.
   mutating func digest(after text: StaticString = "") throws(LineProblem) -> UInt64 {
     try expect(text)
     let start = lexer.place
@@ -72,7 +67,7 @@ struct LineScanner {
     throw problem("expected 16 hexadecimal digits in quotes")
   }
 
-  /// A string with no escapes except those that it needs, after a text that has to come first.
+  /// Reads a string without unnecessary escapes, after a required text.
   mutating func string(after text: StaticString = "") throws(LineProblem) -> String {
     try expect(text)
     try expect("\"")
@@ -85,7 +80,7 @@ struct LineScanner {
     }
   }
 
-  /// Everything up to the next comma or closing bracket, for numbers and words.
+  /// Reads up to the next comma or closing bracket, for numbers and words.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 
   /// Returns an error at the current column.

@@ -12,7 +12,6 @@ struct LocatedJSON: Hashable, Sendable {
     case word(String)
   }
 
-  /// A key and its value.
   struct Member: Hashable, Sendable {
     /// The key without its quotes.
     let key: String

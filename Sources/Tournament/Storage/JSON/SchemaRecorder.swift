@@ -41,7 +41,6 @@ final class SchemaRecorder {
     )
   }
 
-  /// Returns the schema of a type.
   func schema<Value: Decodable>(of type: Value.Type) throws -> JSONValue {
     try record(type).schema
   }
@@ -147,7 +146,6 @@ private final class RecordingDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// The keys of an object.
 private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordingDecoder
   var codingPath: [any CodingKey] { [] }

@@ -1,5 +1,4 @@
 extension TextBuffer {
-  /// Appends a text that is known when the program is made, and makes room for it.
   @discardableResult func add(_ text: StaticString) -> TextBuffer {
     let count = text.utf8CodeUnitCount
     reserve(count)
@@ -7,13 +6,11 @@ extension TextBuffer {
     return self
   }
 
-  /// Appends a whole number and makes room for it.
   func add(_ number: Int) {
     reserve(20)
     append(number)
   }
 
-  /// Appends 16 hexadecimal digits in quotes and makes room for them.
   func add(digest: UInt64) {
     reserve(18)
     append(.quote)
@@ -21,7 +18,7 @@ extension TextBuffer {
     append(.quote)
   }
 
-  /// Appends a text in quotes, escaped where JSON needs it, and makes room for it.
+  /// Appends a text in quotes, with the necessary escapes.
   func add(quoted text: String) {
     reserve(2 + 6 * text.utf8.count)
     append(.quote)
@@ -38,7 +35,6 @@ extension TextBuffer {
     append(.quote)
   }
 
-  /// Appends a list in square brackets, its elements separated by commas.
   func add<Element>(list: some Sequence<Element>, _ element: (Element) -> Void) {
     add("[")
     var isFirst = true
@@ -50,6 +46,5 @@ extension TextBuffer {
     add("]")
   }
 
-  /// The bytes as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -31,7 +31,6 @@ enum FormerNames {
     return keys["\(parent).\(key)"] ?? keys[key] ?? names[key] ?? key
   }
 
-  /// Returns the current name of a measure.
   static func currentMeasure(_ name: String) -> String { measures[name] ?? name }
 
   /// Returns the current name of a column of a sweep's files, in which measures have columns.

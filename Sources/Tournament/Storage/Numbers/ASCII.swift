@@ -1,4 +1,4 @@
-/// The bytes that have a meaning in the tables and replays that are read and written here.
+/// Bytes with a meaning in result files and replays.
 extension UInt8 {
   static var newline: UInt8 { 0x0a }
   static var carriageReturn: UInt8 { 0x0d }
@@ -10,5 +10,5 @@ extension UInt8 {
   static var backslash: UInt8 { 0x5c }
 }
 
-/// UTF-8's byte order mark, which some programs write at the beginning of a text.
+/// The byte order mark of UTF-8, with which some programs begin a text.
 let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]

@@ -1,4 +1,4 @@
-/// Writes whole numbers in decimal, several digits at a time.
+/// Writing of decimal numbers, several digits at a time.
 enum DecimalDigits {
   /// Writes up to 20 bytes, and may touch as many.
   ///
@@ -31,7 +31,7 @@ enum DecimalDigits {
     return write(UInt64(number.magnitude), to: place)
   }
 
-  /// Writes a whole number of the last of some decimals, 1 to 9, such as 0.0450 for 450 of 4.
+  /// Writes a number in units of the last of 1 to 9 decimals, such as 0.0450 for 450 and 4.
   ///
   /// - Returns: The place after the last digit.
   static func write(
@@ -91,7 +91,7 @@ enum DecimalDigits {
   }
 }
 
-/// Writes words as 16 hexadecimal digits, eight at a time.
+/// Writing of words as 16 hexadecimal digits, eight at a time.
 enum HexadecimalDigits {
   /// - Returns: The place after the last digit.
   static func write(

@@ -1,7 +1,6 @@
-/// The one way in which whole numbers and hexadecimal words are read from bytes.
+/// Reading of whole numbers and hexadecimal words from bytes.
 enum Digits {
-  /// Reads decimal digits as far as they go, but no more than `most`, which is 19 at most: so many
-  /// always fit.
+  /// Reads decimal digits, at most `most`, which is at most 19, so that they fit.
   @inline(__always)
   static func decimal(
     _ start: UnsafePointer<UInt8>, _ count: Int, most: Int
@@ -18,7 +17,7 @@ enum Digits {
     return (value, place)
   }
 
-  /// Reads just so many hexadecimal digits in lower case, 16 at most; `nil` where one is none.
+  /// Reads a number of lower-case hexadecimal digits, at most 16; `nil` for anything else.
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
@@ -38,15 +37,14 @@ enum Digits {
     return word
   }
 
-  /// Reads eight hexadecimal digits in lower case, all at once; `nil` where one is none.
+  /// Reads eight lower-case hexadecimal digits at once; `nil` for anything else.
   @inline(__always)
   static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
     let bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones &* 0x80
-    // A byte from 0x40 on can only be a letter. Each is then held against the least and the largest
-    // that it may be: with these added, its top bit says whether it reaches the one and passes the
-    // other. No byte carries into the next, as long as none had its top bit to begin with.
+    // Bytes from 0x40 can only be letters. Sums whose top bits show if a byte reaches its least value and exceeds its
+    // largest one check all bytes; none carries into the next, because no top bit was set.
     let letters = bytes &>> 6 & ones
     let reachesLeast = bytes &+ ones &* 0x50 &- letters &* (0x50 - 0x1f)
     let passesLargest = bytes &+ ones &* 0x46 &- letters &* (0x46 - 0x19)
@@ -58,8 +56,8 @@ enum Digits {
   }
 }
 
-/// A whole number in decimal, with a minus sign where it is negative; `nil` for anything else, for
-/// more than 19 digits, and for what does not fit.
+/// Returns a decimal number, with a minus sign if it is negative; `nil` for anything else, for more than 19 digits,
+/// and if it does not fit.
 @inline(__always)
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
@@ -71,8 +69,8 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return sign == 1 ? -Int(value) : Int(value)
 }
 
-/// A number with just so many decimals, 1 to 9, as a whole number of the last one; `nil` for anything else,
-/// and for more than 18 digits.
+/// Returns a number with 1 to 9 decimals in units of the last one; `nil` for anything else, and for more than 18
+/// digits.
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let wholes = bytes.count - sign - decimals - 1
@@ -86,15 +84,12 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
   return sign == 1 ? -value : value
 }
 
-/// The word in 16 hexadecimal digits; `nil` for anything else.
 func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
   guard let start = bytes.baseAddress, bytes.count == 16 else { return nil }
   return Digits.hexadecimal(start, 16)
 }
 
-/// A word as hexadecimal digits in lower case, with zeros in front.
-///
-/// - Parameter digits: How many; the lowest of the word's.
+/// Returns the lowest digits of a word in lower case, with leading zeros.
 package func hexadecimal(_ word: UInt64, digits: Int = 16) -> String {
   String(
     decoding: (1...digits).map { place in
@@ -102,5 +97,4 @@ package func hexadecimal(_ word: UInt64, digits: Int = 16) -> String {
     }, as: UTF8.self)
 }
 
-/// The character of a number below 16.
 func hexadecimalDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? 0x30 | digit : 0x57 &+ digit }

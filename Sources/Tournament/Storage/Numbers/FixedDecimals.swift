@@ -1,7 +1,7 @@
-/// A number with a fixed count of decimals and `.` as the decimal mark, whatever the locale; empty
-/// for none, and for what is not finite.
+/// Returns a number with a number of decimals and `.` in any locale; empty for `nil`, and if it is not finite.
 ///
-/// - Precondition: `decimals` is 0 to 9 and the number is below 10^9 in size, or it is left empty.
+/// - Precondition: `decimals` is 0 to 9.
+/// - Returns: Also empty for 10^9 and more.
 package func fixed(_ number: Double?, decimals: Int) -> String {
   guard let number, number.isFinite, abs(number) < 1e9 else { return "" }
   let scale = (0..<decimals).reduce(1.0) { value, _ in value * 10 }

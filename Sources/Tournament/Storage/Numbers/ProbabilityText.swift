@@ -1,5 +1,5 @@
-/// A probability: with so many decimals from 0.0001 on, and with so many significant digits below, as
-/// in `1.5e-8`.
+/// Returns a probability: with a number of decimals from 0.0001, and below with a number of significant digits, as in
+/// `1.5e-8`.
 ///
 /// - Parameters:
 ///   - probability: From 0 to 1; the text is empty for `nil`.

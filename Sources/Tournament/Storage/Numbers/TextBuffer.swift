@@ -1,18 +1,17 @@
-/// Bytes of text that grow at the end: the fast way to write millions of rows.
+/// Bytes of text that grow at the end, for millions of rows.
 ///
-/// Appending is checked once for each row, by ``reserve(_:)``; between two reservations no more than
-/// was reserved may be appended.
+/// ``reserve(_:)`` makes room for a row; until the next one, only the reserved bytes may be appended.
 @usableFromInline
 final class TextBuffer: @unchecked Sendable {
-  // Unchecked, because it is written by one task and only then handed to another. The runtime need
-  // not watch over accesses of its numbers either, which would cost more than a cell.
+  // Unchecked, because one task writes it before another receives it. Checks of exclusive access would cost more than
+  // a cell.
   @exclusivity(unchecked)
   var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
   var capacity: Int
   @exclusivity(unchecked)
   var count = 0
-  /// Numbers and cells are written in whole words, whose ends may be beyond what they need.
+  /// Numbers and cells are written in whole words, which may be longer.
   static var slack: Int { 32 }
 
   init(capacity: Int = 1024) {
@@ -22,10 +21,9 @@ final class TextBuffer: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// The bytes, valid while the buffer lives and is not appended to.
+  /// Valid until the next append.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// Makes room for a number of bytes.
   func reserve(_ more: Int) {
     if count + more <= capacity { return }
     capacity = max(capacity * 2, count + more)
@@ -35,7 +33,6 @@ final class TextBuffer: @unchecked Sendable {
     start = moved
   }
 
-  /// Forgets all bytes from a place on.
   func removeAll(from place: Int) { count = place }
 
   func append(_ byte: UInt8) {
@@ -50,10 +47,9 @@ final class TextBuffer: @unchecked Sendable {
     count &+= text.count
   }
 
-  /// Appends a whole number in decimal; up to 20 bytes.
+  /// Appends up to 20 bytes.
   func append(_ number: Int) { count = DecimalDigits.write(number, to: start + count) - start }
 
-  /// Appends 16 hexadecimal digits.
   func append(hexadecimal word: UInt64) {
     count = HexadecimalDigits.write(word, to: start + count) - start
   }

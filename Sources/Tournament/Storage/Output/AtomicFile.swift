@@ -8,21 +8,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// How many temporary files this process has begun.
+/// The number of temporary files of this process.
 private let begun = Atomic(0)
 
-/// A file that appears under its name when it is complete, and not at all where it is given up.
-///
-/// Until then it has a name that nothing else has.
+/// A file that has a temporary name until it is complete, and is removed if it never is.
 final class AtomicFile {
   private let path: String
   private let folder: OpenFolder
-  /// The file whose place this takes; `nil` where nothing may have the name.
+  /// The file that it replaces; `nil` if the name must be free.
   private let replaced: FileStatus?
   let output: FileOutput
 
-  /// Begins a file where there is none.
-  ///
   /// - Throws: ``FileError``, also if the name is taken.
   convenience init(path: String) throws(FileError) {
     if FileKind.isTaken(path) {
@@ -33,19 +29,16 @@ final class AtomicFile {
     try self.init(path, replaced: nil)
   }
 
-  /// Begins a file that takes the place of another one, and its permissions.
+  /// Replaces a file, and keeps its permissions; without one, a file that appears meanwhile is not replaced.
   ///
-  /// If there is no file, a file that appears meanwhile is not replaced.
-  ///
-  /// - Throws: ``FileError``, also for what is no plain file, such as a symbolic link.
+  /// - Throws: ``FileError``, also for anything but a regular file, such as a symbolic link.
   convenience init(replacing path: String) throws(FileError) {
     try self.init(path, replaced: AtomicFile.replaced(at: path))
   }
 
-  /// The plain file at a path; `nil` if there is nothing.
+  /// Returns the regular file at a path; `nil` if nothing is there.
   ///
-  /// - Throws: ``FileError`` for anything else. What is written belongs at this path, and a link could lead to
-  ///   any file.
+  /// - Throws: ``FileError`` for anything else: a link could lead to any file.
   @discardableResult
   static func replaced(at path: String) throws(FileError) -> FileStatus? {
     guard let status = FileStatus(path: path, followsLink: false) else { return nil }
@@ -73,29 +66,27 @@ final class AtomicFile {
       let number = begun.add(1, ordering: .relaxed).newValue
       name = ".tournament-\(getpid())-\(number).partial"
     } while FileStatus(name, in: folder) != nil
-    // Nobody else reads what is to be private, not even while it is written.
-    output = FileOutput(
-      try OpenFile(
-        creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600))
+    // A private file is private also while it is written.
+    output = try FileOutput(
+      creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
     if let replaced {
-      // Only root may give files away; anybody else's belong to whoever writes them.
-      _ = fchown(output.file.descriptor, replaced.owner, replaced.group)
-      if fchmod(output.file.descriptor, replaced.permissions) != 0 {
+      // Only root may change the owner.
+      _ = fchown(output.descriptor, replaced.owner, replaced.group)
+      if fchmod(output.descriptor, replaced.permissions) != 0 {
         throw FileError("cannot write", path)
       }
     }
   }
 
-  /// The path until it has its name.
-  var temporaryPath: String { "\(folder.path)/\(output.file.name)" }
+  var temporaryPath: String { "\(folder.path)/\(output.name)" }
 
   deinit {
-    if output.file.isInPlace { folder.remove(output.file.name) }
+    if output.isInPlace { folder.remove(output.name) }
   }
 
   /// Gives the file its name.
   ///
-  /// - Throws: ``FileError``, also where another file has got that name meanwhile.
+  /// - Throws: ``FileError``, also if another file has that name meanwhile.
   func keep() throws(FileError) {
     try output.sync()
     guard output.isWhole else {
@@ -112,7 +103,7 @@ final class AtomicFile {
       }
       if rename(temporaryPath, path) != 0 { throw FileError("cannot write", path) }
     } else {
-      try NewName.give(path, to: temporaryPath)
+      try Folder.rename(temporaryPath, toNew: path)
     }
     try folder.sync()
   }

@@ -1,25 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// Brings files to the disk while games go on.
-///
-/// On a thread of its own: waiting for the disk must keep no worker from playing.
+/// Synchronizes files with the disk on a separate thread, so that no worker waits.
 final class BackgroundSync: Sendable {
   private struct State {
     var isRunning = false
     var failure: FileError?
   }
 
-  /// Waits for nothing yet.
-  init() {}
-
   private let queue = DispatchQueue(label: "sync")
   private let state = Mutex(State())
 
-  /// Starts to bring files to the disk, unless that is still going on.
+  /// Starts to synchronize files, unless it still does.
   ///
-  /// - Throws: ``FileError`` where it failed the last time.
-  func start(_ files: [OpenFile]) throws {
+  /// - Throws: ``FileError`` of the last time.
+  func start(_ files: [FileOutput]) throws {
     let (isFree, failure) = state.withLock { state in
       defer { state.isRunning = true }
       return (!state.isRunning, state.failure)
@@ -37,9 +32,9 @@ final class BackgroundSync: Sendable {
     }
   }
 
-  /// Waits until nothing is going on.
+  /// Waits until it is done.
   ///
-  /// - Throws: ``FileError`` where it failed the last time: the system tells of that only once.
+  /// - Throws: ``FileError`` of the last time: the system reports it only once.
   func wait() throws(FileError) {
     queue.sync {}
     if let failure = state.withLock({ $0.failure }) { throw failure }

@@ -1,33 +1,22 @@
 import GameCore
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A folder that one process fills under a temporary name, and renames when it is complete.
 ///
-/// It stays open, and all files in it are accessed through the open folder: whatever happens to its
-/// name, nothing is written elsewhere. Unknown files, and files that are not regular files of this
-/// user, are never changed, and keep the folder from being renamed.
+/// All files are accessed through the open folder, so nothing is written elsewhere if it is renamed. Unknown
+/// files, and files that are not regular files of this user, are never changed, and prevent its renaming.
 final class StagingFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
-  /// All that may be in it.
   private let names: Set<String>
-  /// Folders that may be in it, whose contents others write and look after.
+  /// The names of folders in it, whose contents are written elsewhere.
   private let folders: Set<String>
   private let files = Mutex<[FileOutput]>([])
   private let hasName = Atomic(false)
 
-  /// Where it is until it gets its name.
   var path: String { folder.path }
 
-  /// Opens a folder without keeping other processes out.
+  /// Opens a folder without a lock.
   init(path: String, names: [String]) throws(FileError) {
     folder = try OpenFolder(path: path, followsLink: false)
     lock = nil
@@ -41,14 +30,14 @@ final class StagingFolder: Sendable {
     self.folders = Set(folders)
   }
 
-  /// Opens a folder for this process alone, and creates it where it is not there.
+  /// Locks a folder for this process, and creates it if necessary.
   ///
   /// - Parameters:
   ///   - names: The files that may be in it besides the lock.
-  ///   - folders: The folders that may be in it, whose contents others write and look after.
+  ///   - folders: The folders that may be in it.
   ///   - maker: The kind of results in such folders, such as `run`, for messages.
-  /// - Throws: `UsageError` if other files are in the folder, ``FolderInUse``, ``FileError``. Nothing
-  ///   was changed then.
+  /// - Throws: `UsageError` if other files are in the folder, ``FolderInUse``, ``FileError``; nothing is
+  ///   changed then.
   static func locked(
     path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> StagingFolder {
@@ -92,12 +81,12 @@ final class StagingFolder: Sendable {
     }
   }
 
-  /// Whether a path is of a folder, and not of a link to one.
   private static func isFolder(_ path: String) -> Bool {
     FileStatus(path: path, followsLink: false)?.kind == .folder
   }
 
-  /// Begins a file, in place of one of the same name that an earlier process left.
+  /// Creates a file, and replaces one that an earlier process left.
+  ///
   /// - Throws: ``FileError``, also if the name belongs to a file that is not a file of this program.
   func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
@@ -108,10 +97,10 @@ final class StagingFolder: Sendable {
       }
       folder.remove(name)
     }
-    return note(FileOutput(try OpenFile(creating: name, in: folder), isBusy: isBusy))
+    return note(try FileOutput(creating: name, in: folder, isBusy: isBusy))
   }
 
-  /// Creates a file of some pieces, and waits until it is on the disk.
+  /// Creates a file, and waits until it is on the disk.
   @discardableResult
   func write(_ pieces: [String], to name: String) throws(FileError) -> FileOutput {
     let file = try create(name)
@@ -120,19 +109,19 @@ final class StagingFolder: Sendable {
     return file
   }
 
-  /// Goes on with a file after its first bytes, whose hash is known; what came after them is cut off.
+  /// Continues a file after its first bytes, and removes the others.
   ///
-  /// - Throws: ``FileError``, also where that is none of our files or is shorter.
+  /// - Throws: ``FileError``, also if it is not a file of this program, or is shorter.
   func resume(
     _ name: String, at byteCount: Int, hash: SHA256, isBusy: Bool = false
   ) throws(FileError) -> FileOutput {
-    let file = try OpenFile(continuing: name, in: folder, length: byteCount)
-    return note(FileOutput(file, continuingAt: byteCount, hash: hash, isBusy: isBusy))
+    note(
+      try FileOutput(continuing: name, in: folder, at: byteCount, hash: hash, isBusy: isBusy))
   }
 
   private func note(_ file: FileOutput) -> FileOutput {
     files.withLock { files in
-      files.removeAll { $0.file.name == file.file.name }
+      files.removeAll { $0.name == file.name }
       files.append(file)
     }
     return file
@@ -140,34 +129,31 @@ final class StagingFolder: Sendable {
 
   /// Returns the length and hash of a file that was written; `nil` if none of this name was.
   func mark(of name: String) -> FileMark? {
-    files.withLock { files in files.first { $0.file.name == name }?.mark }
+    files.withLock { files in files.first { $0.name == name }?.mark }
   }
 
-  /// Gives a file that was written to its end another name; it has to be resumed to be written on.
+  /// Renames a complete file; more bytes need ``resume(_:at:hash:isBusy:)``.
   func rename(_ file: FileOutput, to name: String) throws(FileError) {
-    try folder.rename(file.file.name, to: name)
+    try folder.rename(file.name, to: name)
     files.withLock { files in files.removeAll { $0 === file } }
     try folder.sync()
   }
 
-  /// What is not in its place any more, of this folder and the files that were written in it, or is
-  /// not as long as what was written; `nil` where all is well.
+  /// The path of this folder or a written file that was moved, replaced or cut; `nil` without any.
   var misplaced: String? {
     if !folder.isInPlace { return path }
     return files.withLock { files in files.first { !$0.isWhole }?.path }
   }
 
-  /// Gives the folder its name.
-  ///
-  /// All its files have to be on the disk.
+  /// Gives the folder its name, after all its files are on the disk.
   ///
   /// - Parameters:
-  ///   - target: Its path from now on, which nothing may have.
-  ///   - leftovers: Files that are not needed then. They are removed after the folder has its name, as
-  ///     the lock is, so that no process that comes in between takes it for its own.
+  ///   - target: Its new path, which must be free.
+  ///   - leftovers: Files that are removed, as the lock is, after the renaming, so that no other process continues
+  ///     the folder meanwhile.
   /// - Throws: `UsageError` if it contains a file that was not written by this object; ``FileError``.
   func keep(as target: String, removing leftovers: [String] = []) throws {
-    let written = files.withLock { files in files.map(\.file.name) } + [FolderLock.fileName]
+    let written = files.withLock { files in files.map(\.name) } + [FolderLock.fileName]
     for name in try folder.names().sorted() where !written.contains(name) {
       if folders.contains(name), StagingFolder.isFolder("\(path)/\(name)") { continue }
       guard names.contains(name), FileStatus(name, in: folder)?.isOwnFile == true else {
@@ -183,22 +169,20 @@ final class StagingFolder: Sendable {
     lock?.removeFile()
   }
 
-  /// Removes our files and then the folder, as far as nothing else is in it; nothing once the folder
-  /// has its name.
+  /// Removes the files of this program, and the folder if it is empty then; does nothing after the renaming.
   func remove() {
     if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
     // The lock last: without it another process may begin files of these names.
     for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
     where FileStatus(name, in: folder)?.isOwnFile == true {
-      let isReplaced = files.contains { $0.file.name == name && !$0.file.isInPlace }
+      let isReplaced = files.contains { $0.name == name && !$0.isInPlace }
       if !isReplaced { folder.remove(name) }
     }
-    if folder.isInPlace { rmdir(path) }
+    if folder.isInPlace { Folder.removeEmpty(path) }
   }
 
-  /// Removes the lock, and other files, that a process left which ended just after its folder had got
-  /// its name.
+  /// Removes the lock and other files of a process that ended just after the renaming.
   static func removeLeftovers(_ names: [String], in path: String) {
     guard let folder = try? OpenFolder(path: path) else { return }
     let lock = FolderLock.fileName

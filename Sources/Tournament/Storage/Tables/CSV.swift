@@ -1,7 +1,7 @@
-/// Comma-separated values as RFC 4180 has them, with LF line ends.
+/// Comma-separated values by RFC 4180, with LF line ends.
 enum CSV {
-  /// A text as a cell: quoted where it holds a comma, a quote or a line end, and with an apostrophe
-  /// in front where a spreadsheet would run it as a formula.
+  /// Returns a text as a cell: quoted if it contains a comma, a quote or a line end, and after an apostrophe if a
+  /// spreadsheet would run it as a formula.
   static func cell(_ text: String) -> String {
     var text = text
     if let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) { text = "'" + text }
@@ -11,8 +11,7 @@ enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// A name that can't break out of its cell: cut after `limit` bytes, and anything that would have
-  /// to be quoted made a hyphen.
+  /// Returns a name that needs no quotes: cut after `limit` bytes, with hyphens for other characters.
   static func name(_ text: String, limit: Int) -> String {
     String(
       decoding: text.utf8.prefix(limit).map { byte in
@@ -20,6 +19,5 @@ enum CSV {
       }, as: UTF8.self)
   }
 
-  /// One line of a table.
   static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
 }

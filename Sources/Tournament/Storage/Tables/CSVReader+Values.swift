@@ -1,8 +1,8 @@
 extension CSVReader {
-  /// The whole number in a field of the current row.
+  /// Returns the whole number in a field of the current row.
   ///
   /// - Parameter remedy: An imperative without a full stop for fractions, such as 0.5, 0,5 or ½.
-  /// - Throws: ``UnreadableFile`` for anything else, and for a number outside the range.
+  /// - Throws: ``UnreadableFile`` for anything else, and outside the range.
   func integer(
     _ column: Int, _ range: ClosedRange<Int>, ofFraction remedy: String? = nil
   ) throws -> Int {
@@ -14,7 +14,7 @@ extension CSVReader {
       column: column)
   }
 
-  /// The text in a field of the current row.
+  /// Returns the text in a field of the current row.
   ///
   /// - Throws: ``UnreadableFile`` if it is not UTF-8.
   func text(_ column: Int) throws -> String {
@@ -28,7 +28,7 @@ extension CSVReader {
     return text
   }
 
-  /// An error at a field of the current row, or at the whole row.
+  /// Returns an error at a field of the current row, or at the row.
   ///
   /// - Parameter problem: A clause without a full stop.
   func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {

@@ -1,27 +1,22 @@
-/// Reads a table of comma-separated values (RFC 4180) row by row, in memory for one row.
+/// Reads comma-separated values (RFC 4180) row by row, in memory for one row.
 ///
-/// Lines end in LF or CRLF. The first line that is not empty names the columns; those that were not
-/// asked for are skipped, whatever they hold. Empty lines and a byte order mark are skipped too.
-/// Values may be separated by semicolons or tabs instead: see ``findSeparator()``.
-/// Fields are handed out as bytes, so that millions of rows cost no strings.
+/// Lines end in LF or CRLF. The first line that is not empty names the columns; unwanted ones, empty lines and a byte
+/// order mark are skipped. Semicolons or tabs may separate values: see ``findSeparator()``. Fields are bytes, so that
+/// millions of rows make no strings.
 final class CSVReader {
-  /// What the table is called in errors.
   let name: String
-  /// The line that the current row begins in, from 1.
+  /// The first line of the current row, from 1.
   private(set) var line = 1
-  /// All columns of the table, in its order.
+  /// All columns, in the order of the table.
   private(set) var header: [String] = []
 
-  /// More bytes than this in a row are refused.
   static let rowLimit = 1 << 20
-  /// More bytes than this in a field are refused.
   static let fieldLimit = 1 << 16
-  /// More columns than this are refused.
   static let columnLimit = 10_000
 
   let wanted: [String]
   private let input: InputBuffer
-  /// Where each column of the table goes among the wanted ones; -1 for nowhere.
+  /// The place of each column among the wanted ones; -1 for none.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
   /// The wanted fields of the current row; all fields of the header while it is read.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
@@ -35,20 +30,20 @@ final class CSVReader {
   private var buffer: UnsafeMutableBufferPointer<UInt8> { input.bytes }
   private var pending: Range<Int> { input.pending }
 
-  /// Where a field is, counted from the beginning of the buffer, without its quotes.
+  /// The place of a field in the buffer, without its quotes.
   private struct Field {
     var start = 0
     var end = 0
     var hasDoubledQuotes = false
   }
 
-  /// Opens a table and reads the names of its columns.
+  /// Opens a table and reads its header.
   ///
   /// - Parameters:
-  ///   - columns: The columns to read; fields are asked for by their places in this list.
-  ///   - optional: Further columns, at the next places, which are empty where the table lacks them.
-  ///   - byteCount: How many bytes of the file are the table; what follows is not looked at.
-  /// - Throws: ``FileError``; ``UnreadableFile`` where a column is missing or there twice.
+  ///   - columns: The columns to read, whose places identify fields.
+  ///   - optional: More columns, at the next places, which are empty if the table lacks them.
+  ///   - byteCount: The length of the table; the rest of the file is ignored.
+  /// - Throws: ``FileError``; ``UnreadableFile`` for a missing or duplicate column.
   convenience init(
     path: String, columns: [String], optional: [String] = [], byteCount: Int = .max
   ) throws {
@@ -63,9 +58,8 @@ final class CSVReader {
     try readHeader(required: columns)
   }
 
-  /// Reads a table from memory.
+  /// Reads a table from memory, a number of bytes at a time, which makes no difference.
   ///
-  /// - Parameter blockSize: How many bytes are taken at a time, which makes no difference.
   /// - Throws: ``UnreadableFile``.
   convenience init(
     name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
@@ -81,9 +75,8 @@ final class CSVReader {
     fields.deallocate()
   }
 
-  /// Goes to the next row.
+  /// Reads the next row; returns `false` after the last.
   ///
-  /// - Returns: `false` after the last.
   /// - Throws: ``UnreadableFile``, ``FileError``.
   func next() throws -> Bool {
     guard let count = try nextRecord() else { return false }
@@ -95,14 +88,13 @@ final class CSVReader {
     return true
   }
 
-  /// A field of the current row, valid until ``next()``.
+  /// Returns a field of the current row, valid until ``next()``.
   ///
-  /// - Parameter column: Its place among the columns that were asked for.
+  /// - Parameter column: Its place among the wanted columns.
   subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
   }
 
-  /// Whether the table has a column that was asked for.
   func has(_ column: Int) -> Bool { header.contains(wanted[column]) }
 
   private func readHeader(required: [String]) throws {
@@ -135,8 +127,8 @@ final class CSVReader {
     fields.update(repeating: Field(), count: CSVReader.columnLimit)
   }
 
-  /// Finds the separator in the header line: the one of comma, semicolon and tab that makes the most of the
-  /// columns that were asked for; of those that make as many, the one that comes first outside quotes.
+  /// Finds the separator in the header: of comma, semicolon and tab the one that gives the most wanted columns, or
+  /// else occurs first outside quotes.
   private func findSeparator() throws {
     func rest() -> Slice<UnsafeMutableBufferPointer<UInt8>> {
       buffer[pending].drop(while: isLineEnd)
@@ -163,7 +155,7 @@ final class CSVReader {
 
   // MARK: Records
 
-  /// Finds the fields of the next record that is not an empty line, and returns how many it has.
+  /// Finds the fields of the next record that is not an empty line, and returns their number.
   private func nextRecord() throws -> Int? {
     while true {
       line = lineAfter
@@ -195,10 +187,9 @@ final class CSVReader {
     }
   }
 
-  /// Notes where the fields of the record at the beginning of the pending bytes are.
+  /// Notes the places of the fields of the first pending record.
   ///
-  /// - Returns: The number of its fields and bytes, line end included; `nil` where it is not
-  ///   complete, or nothing is left.
+  /// - Returns: The numbers of fields and of bytes with the line end; `nil` if the record is incomplete, or at the end.
   private func split() throws -> (fields: Int, length: Int)? {
     guard let bytes = UnsafePointer(buffer.baseAddress), !pending.isEmpty else { return nil }
     let (start, end, separator) = (pending.lowerBound, pending.upperBound, separator)
@@ -246,9 +237,7 @@ final class CSVReader {
     }
   }
 
-  /// Finds the end of a field in quotes.
-  ///
-  /// - Returns: `false` where more bytes are needed to know.
+  /// Finds the end of a field in quotes; returns `false` if that needs more bytes.
   private func findClosingQuote(
     of field: inout Field, _ bytes: UnsafePointer<UInt8>
   ) throws -> Bool {
@@ -279,7 +268,7 @@ final class CSVReader {
     byte == separator || byte == .quote || isLineEnd(byte)
   }
 
-  /// Makes one quote of each two in a field of a complete record.
+  /// Replaces doubled quotes in a field of a complete record.
   private func unquote(_ index: Int) {
     var target = fields[index].start
     var source = target

@@ -1,24 +1,21 @@
-/// The bytes of a cell that a ``CellList`` or a file's buffer keeps.
+/// The bytes of a cell in a ``CellList`` or in the buffer of a file.
 struct CellText {
   let start: UnsafePointer<UInt8>
-  /// How many bytes the cell has.
   let count: Int
 
-  /// So many bytes may be read from ``start`` on however few belong to the cell: most cells are
-  /// copied in one piece of this size.
+  /// The number of bytes that may be loaded from ``start``: most cells are copied in one piece.
   static var stride: Int { 16 }
 
-  /// The cell's bytes, valid as long as whoever keeps them.
+  /// Valid as long as their list or buffer.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// Without bytes: the value of a row that is still to be read.
+  /// The cell of a row before it is read.
   static var empty: CellText {
-    // As many bytes as may be read, without a lock on the way to them.
+    // As many bytes as may be loaded, without a lock.
     let blank: StaticString = "                "
     return CellText(start: blank.utf8Start, count: 0)
   }
 
-  /// Whether two cells hold the same bytes.
   func holdsSame(as other: CellText) -> Bool {
     guard count == other.count else { return false }
     for place in 0..<count where start[place] != other.start[place] { return false }
@@ -26,14 +23,14 @@ struct CellText {
   }
 }
 
-/// Keeps the bytes of cells that many rows share.
+/// Cells that many rows share.
 final class CellList: @unchecked Sendable {
-  // Unchecked, because nothing changes after it is made.
+  // Unchecked, because it never changes.
   private let storage: UnsafeMutablePointer<UInt8>
-  /// The cells, valid as long as this list.
+  /// Valid as long as this list.
   let cells: UnsafeBufferPointer<CellText>
 
-  /// Keeps cells as they are to be written.
+  /// - Parameter texts: The cells with their quotes.
   init(_ texts: [String]) {
     let size = texts.reduce(CellText.stride) { $0 + $1.utf8.count }
     storage = .allocate(capacity: size)
@@ -55,6 +52,5 @@ final class CellList: @unchecked Sendable {
     cells.deallocate()
   }
 
-  /// A cell by its place in the list.
   subscript(index: Int) -> CellText { cells[index] }
 }

@@ -1,16 +1,14 @@
-/// A column of a result file with few rows: what describes it, and a row's cell.
+/// A column of a small result file: its description, and the cell of a row.
 struct Column<Row>: Sendable {
-  /// Its name, type and meaning.
   let field: TableSchema.Field
-  /// The cell of a row, quoted where it has to be.
+  /// Returns the cell of a row, with quotes if necessary.
   let cell: @Sendable (Row) -> String
 
-  /// A column of any text.
   init(_ field: TableSchema.Field, cell: @escaping @Sendable (Row) -> String) {
     (self.field, self.cell) = (field, cell)
   }
 
-  /// A text that anybody may have written.
+  /// A text, which may need quotes.
   static func text(
     _ name: String, _ description: String, required: Bool = true, pattern: String? = nil,
     _ value: @escaping @Sendable (Row) -> String?
@@ -32,7 +30,7 @@ struct Column<Row>: Sendable {
     ) { row in value(row).map { "\($0)" } ?? "" }
   }
 
-  /// A number with so many decimals, or an empty cell.
+  /// A number with a number of decimals, or an empty cell.
   static func number(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
@@ -45,12 +43,11 @@ struct Column<Row>: Sendable {
     ) { fixed(value($0), decimals: decimals) }
   }
 
-  /// A number, or an empty cell if a row has none.
   static func optional(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column { .number(name, description, required: false, value) }
 
-  /// A probability with six significant digits or more; an empty cell without a test.
+  /// A probability with at least six significant digits; empty without a test.
   static func pValue(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
@@ -60,23 +57,16 @@ struct Column<Row>: Sendable {
   }
 }
 
-/// All columns of a result file with few rows, in their order.
+/// The columns of a small result file, in their order.
 struct ColumnList<Row>: Sendable {
   private let columns: [Column<Row>]
-  /// What describes the file.
-  var schema: TableSchema {
-    TableSchema(fields: columns.map(\.field), primaryKey: primaryKey, foreignKeys: foreignKeys)
-  }
-  private let primaryKey: [String]
-  private let foreignKeys: [TableSchema.ForeignKey]
+  let schema: TableSchema
 
-  /// Takes columns and what ties them to other files.
   init(_ columns: [Column<Row>], primaryKey: [String], foreignKeys: [TableSchema.ForeignKey] = []) {
     self.columns = columns
-    self.primaryKey = primaryKey
-    self.foreignKeys = foreignKeys
+    schema = TableSchema(
+      fields: columns.map(\.field), primaryKey: primaryKey, foreignKeys: foreignKeys)
   }
 
-  /// A row's line, with its end.
   func csv(_ row: Row) -> String { CSV.row(columns.map { $0.cell(row) }) }
 }

@@ -1,24 +1,21 @@
-/// Visits the columns of a row in their order, each with the row's value.
+/// Visits the columns of a row in their order, each with its value.
 ///
-/// A row says its columns once, in a method that shows each of them to a visitor. What becomes of
-/// them is up to the visitor: ``SchemaVisitor`` collects what describes them, ``RowWriter`` writes
-/// their cells, and ``RowReader`` reads them. The method is compiled for each of these, so that rows
-/// are written by straight code; a writer never asks for a description.
+/// A row lists its columns in one method, which is compiled for each visitor: ``SchemaVisitor`` collects their
+/// descriptions, ``RowWriter`` writes their cells, and ``RowReader`` reads them. A writer never makes a description.
 protocol ColumnVisitor {
-  /// A whole number.
   mutating func cell(_ value: inout Int, _ field: @autoclosure () -> TableSchema.Field)
   /// A whole number, or an empty cell.
   mutating func cell(_ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field)
-  /// A cell that is made already, quotes and all.
+  /// A cell with its quotes.
   mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field)
   /// A number with six decimals, or an empty cell.
   mutating func cell(_ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field)
   /// Sixteen hexadecimal digits.
   mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field)
-  /// Columns that only the run knows, all of whole numbers.
+  /// Columns of whole numbers that depend on the run.
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field)
-  /// Columns that only the run knows, each with a number of decimals; values are whole numbers of the last.
+  /// Columns that depend on the run, each with a number of decimals; values are in units of the last.
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field)
@@ -26,11 +23,7 @@ protocol ColumnVisitor {
 
 /// Collects the descriptions of columns.
 struct SchemaVisitor: ColumnVisitor {
-  /// One for each column that was shown.
   private(set) var fields: [TableSchema.Field] = []
-
-  /// Has seen no column.
-  init() {}
 
   mutating func cell(
     _ value: inout Int, _ field: @autoclosure () -> TableSchema.Field

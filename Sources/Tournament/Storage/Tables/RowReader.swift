@@ -4,18 +4,18 @@
 /// the row no good; then its values say nothing.
 struct RowReader: ColumnVisitor {
   let start: UnsafePointer<UInt8>
-  /// Where each cell of the row ends: the next one begins a byte later.
+  /// The end of each cell of the row; the next one begins a byte later.
   let ends: UnsafePointer<Int>
-  /// Which cell of the row each column has; -1 for none.
+  /// The cell of each column; -1 for none.
   let places: UnsafePointer<Int>
   let columns: Int
   var column = 0
-  /// Whether every cell was read.
+  /// `true` if every cell was read.
   var isGood = true
 
   /// - Parameters:
-  ///   - ends: Where each cell of the row ends, counted from `start`.
-  ///   - places: For each column which cell it has, -1 for none.
+  ///   - ends: The end of each cell, counted from `start`.
+  ///   - places: The cell of each column; -1 for none.
   init(start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>) {
     self.start = start
     self.ends = ends
@@ -23,7 +23,7 @@ struct RowReader: ColumnVisitor {
     columns = places.count
   }
 
-  /// The next column's cell; `nil` where the file has none.
+  /// Returns the cell of the next column; `nil` if the file has none.
   @inline(__always)
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     guard column < columns else {
@@ -62,7 +62,7 @@ struct RowReader: ColumnVisitor {
     }
   }
 
-  /// Passes the cell: whatever has decimals follows from whole numbers.
+  /// Skips the cell: numbers with decimals follow from whole numbers.
   @inline(__always)
   mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
@@ -74,8 +74,7 @@ struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
-  /// Takes as many numbers as `values` has places, and looks at the others all the same: a row that is
-  /// only summed up needs no memory for them.
+  /// Keeps as many numbers as `values` has places, and checks the others: sums need no memory for them.
   @inline(__always)
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field

@@ -1,30 +1,25 @@
-/// Reads the rows of a file that a run wrote, in their one form: faster than a reader that takes any
-/// table.
+/// Reads the rows of a file of this program, in their only form, faster than ``CSVReader``.
 ///
-/// The file's own header says where each column is, so it may have more columns, or others at other
-/// places, than files that are written now.
+/// The header gives the places of columns, so the file may have more columns, or a different order.
 final class RowSource {
   private let path: String
   private let input: InputBuffer
   private var isAtEnd = false
   private var line = 0
-  /// How many columns the file has.
   private var width = 0
-  /// Where each cell of the next row ends.
+  /// The end of each cell of the next row.
   private var ends = UnsafeMutableBufferPointer<Int>.allocate(capacity: 0)
-  /// Which cell of a row each wanted column has; -1 for none.
+  /// The cell of each wanted column; -1 for none.
   private let places: UnsafeMutableBufferPointer<Int>
-  /// How long the next row is, with its line end.
+  /// The length of the next row with its line end.
   private var length = 0
 
-  /// A row has at most this many bytes.
+  /// The maximum length of a row in bytes.
   static let rowLimit = 1 << 14
 
-  /// Opens a file and reads its header.
-  ///
   /// - Parameters:
-  ///   - columns: The columns in the order in which a row shows them.
-  ///   - isRequired: Whether a file without the column can't be read.
+  ///   - columns: The columns in the order of a row.
+  ///   - isRequired: Returns `true` if a file without the column cannot be read.
   /// - Throws: ``UnreadableFile``, ``FileError``.
   init(path: String, columns: [String], isRequired: (String) -> Bool) throws {
     self.path = path
@@ -55,7 +50,7 @@ final class RowSource {
     places.deallocate()
   }
 
-  /// The names of the columns; none of them is ever quoted.
+  /// Reads the names of the columns, which are never quoted.
   private func readHeader() throws -> [String] {
     try makeWhole()
     let bytes = UnsafeBufferPointer(rebasing: input.bytes[pending])
@@ -67,9 +62,8 @@ final class RowSource {
     }
   }
 
-  /// A reader of the next row, valid until ``take()``, which passes it.
+  /// Returns a reader of the next row, valid until ``take()``; `nil` without a whole row with a cell for each column.
   ///
-  /// - Returns: `nil` where there is no whole row with as many cells as the file has columns.
   /// - Throws: ``FileError``.
   func next() throws -> RowReader? {
     try makeWhole()
@@ -81,20 +75,19 @@ final class RowSource {
       start: start + pending.lowerBound, ends: ends, places: UnsafeBufferPointer(places))
   }
 
-  /// Passes the row that was read last.
+  /// Skips the row of the last reader.
   func take() {
     input.drop(length)
     length = 0
     line += 1
   }
 
-  /// Rows and the number of the line that the first is in.
   struct Rows {
     let line: Int
     let lines: [[UInt8]]
   }
 
-  /// The next few rows, as far as they are there, without passing them.
+  /// Returns the next rows, or the remaining ones, without skipping them.
   ///
   /// - Throws: ``FileError``.
   func rows(_ count: Int) throws -> Rows {
@@ -108,27 +101,27 @@ final class RowSource {
     return Rows(line: line + 1, lines: lines)
   }
 
-  /// - Throws: ``UnreadableFile`` where there is another row.
+  /// - Throws: ``UnreadableFile`` if there are more rows.
   func checkEnd() throws {
     try makeWhole()
     if !pending.isEmpty { throw problem("unexpected row after the last row of the run") }
   }
 
-  /// What is wrong with the next row.
+  /// Returns an error at the next row.
   func problem(_ problem: String) -> UnreadableFile {
     UnreadableFile(path: path, line: line + 1, problem: problem)
   }
 
-  /// Finds the ends of the next row's cells.
+  /// Finds the ends of the cells of the next row.
   ///
-  /// - Returns: The row's length with its line end; 0 where it isn't whole.
+  /// - Returns: The length of the row with its line end; 0 for an incomplete row.
   private func split() -> Int {
     guard let start = input.bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
     let (bytes, count) = (UnsafeRawPointer(start + pending.lowerBound), pending.count)
     var isQuoted = false
     var cell = 0
     var place = 0
-    // Eight bytes at a time: behind the last there are always as many that may be read.
+    // Eight bytes at a time: eight more bytes than the last may be loaded.
     while place < count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       var marks = marksUpToComma(in: word)
@@ -151,9 +144,8 @@ final class RowSource {
     return 0
   }
 
-  /// The highest bit of each byte of a word that is no more than a comma.
-  ///
-  /// Line ends and quotes are among them, and hardly anything else that is in a row.
+  /// Returns the highest bit of each byte that is at most a comma: in rows, hardly more than commas, quotes and line
+  /// ends.
   @inline(__always)
   private func marksUpToComma(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -161,7 +153,7 @@ final class RowSource {
     return ~(larger | word) & (ones &* 0x80)
   }
 
-  /// Makes sure that the next row is in the buffer as a whole.
+  /// Reads until the next row is in the buffer.
   private func makeWhole() throws {
     while pending.count < RowSource.rowLimit, !isAtEnd { isAtEnd = try !input.fill() }
   }

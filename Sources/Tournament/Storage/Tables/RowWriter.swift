@@ -1,10 +1,8 @@
-/// Writes the cells of a row into room that was made for it.
-///
-/// Every cell is followed by a comma; the end of the row takes the place of the last one.
+/// Writes the cells of a row into reserved memory, each with a comma; the line end replaces the last comma.
 struct RowWriter: ColumnVisitor {
   var place: UnsafeMutablePointer<UInt8>
 
-  /// The most bytes of a number and its comma, whatever it is.
+  /// The maximum length of a number with its comma.
   static let cellLimit = 24
 
   init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
@@ -23,7 +21,7 @@ struct RowWriter: ColumnVisitor {
 
   @inline(__always)
   mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field) {
-    // A copy of a fixed size takes two instructions; what is too much of it is overwritten.
+    // A copy of a fixed size takes two instructions; the next cell overwrites the excess.
     let target = UnsafeMutableRawPointer(place)
     target.copyMemory(from: value.start, byteCount: CellText.stride)
     if value.count > CellText.stride {
@@ -80,13 +78,13 @@ struct RowWriter: ColumnVisitor {
 }
 
 extension TextBuffer {
-  /// Makes room for a row of at most so many bytes; ``endRow(_:)`` adds what was written into it.
+  /// Reserves memory for a row; ``endRow(_:)`` adds it.
   func beginRow(limit: Int) -> RowWriter {
     reserve(limit)
     return RowWriter(place: start + count)
   }
 
-  /// Ends the line of a row of at least one cell, written since ``beginRow(limit:)``.
+  /// Ends a row of at least one cell, written since ``beginRow(limit:)``.
   func endRow(_ row: RowWriter) {
     row.place[-1] = .newline
     count = row.place - start

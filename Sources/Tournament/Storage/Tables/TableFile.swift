@@ -1,6 +1,6 @@
-/// The tables of a kind of folder.
+/// The result files of a kind of folder.
 protocol TableFile: RawRepresentable<String>, CaseIterable {
-  /// What a table's rows are.
+  /// The meaning of a row.
   var description: String { get }
 }
 

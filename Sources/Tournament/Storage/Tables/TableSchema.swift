@@ -1,21 +1,19 @@
-/// A table's description: a Frictionless Table Schema.
+/// The Frictionless Table Schema of a file.
 struct TableSchema: Codable, Sendable {
   let fields: [Field]
   let primaryKey: [String]
   let foreignKeys: [ForeignKey]
   private var missingValues = [""]
 
-  /// Describes a table by its columns, in their order.
   init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
     self.fields = fields
     self.primaryKey = primaryKey
     self.foreignKeys = foreignKeys
   }
 
-  /// The first line of such a table, with its end.
+  /// The first line of the file.
   var header: String { CSV.row(fields.map(\.name)) }
 
-  /// A column.
   struct Field: Codable, Sendable {
     let name: String
     let type: FieldType
@@ -47,7 +45,7 @@ struct TableSchema: Codable, Sendable {
     }
   }
 
-  /// What a column holds; a table of another version may have kinds that are none of these.
+  /// The type of a column; files of other versions may have more types.
   struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
     let rawValue: String
 
@@ -56,7 +54,7 @@ struct TableSchema: Codable, Sendable {
     static let string = FieldType(rawValue: "string")
   }
 
-  /// What holds for all values of a column.
+  /// The constraints on the values of a column.
   struct Constraints: Codable, Sendable {
     let required: Bool
     let minimum: Double?
@@ -64,7 +62,7 @@ struct TableSchema: Codable, Sendable {
     let pattern: String?
   }
 
-  /// Columns whose values are those of another table's.
+  /// Columns with the values of a different file.
   struct ForeignKey: Codable, Sendable {
     let fields: [String]
     let reference: Reference

@@ -1,8 +1,9 @@
 import CSystem
+import GameCore
 import TestSupport
 import Testing
 
-@testable import GameCore
+@testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
   /// The recorded turns of a game.

@@ -1,22 +1,23 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct OpenFileTests {
+@Suite(.timeLimit(.minutes(10))) struct FileOutputPlaceTests {
   @Test func placeAndLength() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/file"
     let folder = try OpenFolder(path: place.path)
     try "0123456789".write(toFile: path, atomically: false, encoding: .utf8)
-    let file = try OpenFile(continuing: "file", in: folder, length: 4)
+    let file = try FileOutput(continuing: "file", in: folder, at: 4, hash: SHA256())
     #expect(try place.text("file") == "0123")
     try file.sync()
     #expect(file.isInPlace)
     try FileManager.default.moveItem(atPath: path, toPath: path + "2")
     #expect(!file.isInPlace)
-    let other = try OpenFile(creating: "file", in: folder)
+    let other = try FileOutput(creating: "file", in: folder)
     #expect(!file.isInPlace)
     #expect(other.isInPlace)
   }
@@ -33,12 +34,16 @@ import Testing
     try #require(mkfifo("\(place.path)/pipe", 0o600) == 0)
     let before = try place.contents()
     for name in ["file", "link", "dangling", "pipe"] {
-      #expect(throws: FileError.self) { try OpenFile(creating: name, in: folder) }
+      #expect(throws: FileError.self) { try FileOutput(creating: name, in: folder) }
     }
     for name in ["link", "dangling", "pipe", "none"] {
-      #expect(throws: FileError.self) { try OpenFile(continuing: name, in: folder, length: 0) }
+      #expect(throws: FileError.self) {
+        try FileOutput(continuing: name, in: folder, at: 0, hash: SHA256())
+      }
     }
-    #expect(throws: FileError.self) { try OpenFile(continuing: "file", in: folder, length: 5) }
+    #expect(throws: FileError.self) {
+      try FileOutput(continuing: "file", in: folder, at: 5, hash: SHA256())
+    }
     #expect(try place.contents() == before)
     #expect(try place.text("file") == "0123")
   }

@@ -1,7 +1,7 @@
-@testable import GameCore
+@testable import Tournament
 import Testing
 
-@Suite struct DecisionLogTests {
+@Suite struct RecordedDecisionTests {
   @Test func `outside of runs a game has no number and no log`() {
     let context = GameContext()
     #expect(context.number == -1)

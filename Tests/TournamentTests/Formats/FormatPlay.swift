@@ -7,7 +7,7 @@ extension RunAccumulator {
   ///   - format: The format with the pairings.
   ///   - ranks: The ranks of the seats in a game.
   /// - Returns: `nil` without a first round.
-  package static func playing(
+  static func playing(
     _ format: some Format, seats: Int = 2, entrants: Int, ranks: (ScheduledGame) -> [Int]
   ) -> RunAccumulator? {
     guard let schedule = Schedule(format, seats: seats, entrants: entrants) else { return nil }
@@ -22,7 +22,7 @@ extension RunAccumulator {
   }
 
   /// Returns the sums if the entrant with the lower number wins every game.
-  package static func playingByNumber(
+  static func playingByNumber(
     _ format: some Format, seats: Int = 2, entrants: Int
   ) -> RunAccumulator? {
     playing(format, seats: seats, entrants: entrants) { scheduledGame in
@@ -35,7 +35,7 @@ extension RunAccumulator {
 
 extension PlayedRound {
   /// The entrants of each encounter, in ascending order.
-  package var tables: [[Int]] {
+  var tables: [[Int]] {
     (0..<matchups.count).map { matchup in
       (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }.sorted()
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-@Suite(.timeLimit(.minutes(10))) struct NewNameTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderRenamingTests {
   /// A name that is taken stays with what has it, be it only a link that leads nowhere.
   @Test func takenNames() throws {
     let place = try TemporaryFolder()
@@ -21,16 +21,18 @@ import Testing
     for name in ["file", "folder"] {
       for taken in ["mine", "empty", "link"] {
         let error = #expect(throws: FileError.self) {
-          try NewName.give(path(taken), to: path(name))
+          try Folder.rename(path(name), toNew: path(taken))
         }
         #expect(error?.description.contains("was created by another program") == true)
       }
-      try NewName.give(path(name + "2"), to: path(name))
+      try Folder.rename(path(name), toNew: path(name + "2"))
     }
     #expect(
       try place.contents() == before.map { $0.starts(with: "fo") || $0 == "file" ? $0 + "2" : $0 })
     #expect(try place.text("mine") == "mine")
-    let missing = #expect(throws: FileError.self) { try NewName.give(path("x"), to: path("none")) }
+    let missing = #expect(throws: FileError.self) {
+      try Folder.rename(path("none"), toNew: path("x"))
+    }
     #expect(missing?.isMissing == true)
   }
 }

@@ -1,44 +1,4 @@
-/// The details of a rank in a format with special rules.
-///
-/// Only those of the format are there.
-public struct FormatStanding: Codable, Hashable, Sendable {
-  /// Swiss: the points of pairings, each from 0 to 1, and 1 for a bye.
-  public var pairingPoints: Double?
-  /// Swiss: the number of byes.
-  public var byes: Int?
-  /// Swiss: the sum of the opponents' ``pairingPoints``; a bye counts as an opponent with the strategy's points.
-  public var buchholz: Double?
-  /// Swiss: the same, each times the score against the opponent.
-  public var sonnebornBerger: Double?
-  /// Knockout: the round in which the strategy lost, from 1; `nil` for the winner.
-  public var eliminatedInRound: Int?
-  /// Ladder: the rank before the tournament, from 1 at the top.
-  public var initialRank: Int?
-  /// Adaptive: the higher strategy that is compared with this one.
-  public var rival: String?
-  /// Adaptive: the number of deals of the two.
-  public var rivalDeals: Int?
-  /// Adaptive: the mean score of a deal against the rival, 0...1.
-  public var rivalScore: Double?
-  /// Adaptive: the lower bound of the 95% confidence interval of that score, for all pairs and at any time
-  /// together.
-  public var rivalLow: Double?
-  /// Adaptive: the upper bound.
-  public var rivalHigh: Double?
-
-  init(_ detail: PlaceDetail, labels: [String]) {
-    switch detail {
-    case .swiss(let points, let byes, let buchholz, let sonnebornBerger):
-      (pairingPoints, self.byes) = (points, byes)
-      (self.buchholz, self.sonnebornBerger) = (buchholz, sonnebornBerger)
-    case .knockout(let lostIn): eliminatedInRound = lostIn
-    case .ladder(let start): initialRank = start
-    case .adaptive(let rival, let deals, let score, let low, let high):
-      (self.rival, rivalDeals, rivalScore) = (labels[rival], deals, score)
-      (rivalLow, rivalHigh) = (low, high)
-    }
-  }
-
+extension FormatStanding {
   /// Returns the description of the rank in a format; `nil` if ranks follow from scores and ratings.
   static func rankText(_ format: TournamentFormat) -> String? {
     switch format {

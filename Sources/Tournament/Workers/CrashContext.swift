@@ -1,0 +1,105 @@
+import CSystem
+import GameCore
+
+/// The current game and decision of this thread, for the message about a trap in a bot and for a monitor of slow games.
+///
+/// A note takes a few words in memory.
+@usableFromInline
+struct CrashContext<G: Game>: MatchObserver {
+  @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
+
+  /// Begins games on this thread, until ``end()``.
+  ///
+  /// - Parameters:
+  ///   - names: Stay in memory until then.
+  ///   - deals: The number of deals of the run; 0 if no shard of it can be played alone.
+  @usableFromInline
+  init(_ names: CrashContextNames, deals: Int) {
+    turn = machine_begin_turns(names.game, names.strategies, Int64(deals))
+  }
+
+  @inlinable
+  func end() { machine_end_turns(turn) }
+
+  /// Begins a game.
+  ///
+  /// - Parameters:
+  ///   - game: Its number in the run; -1 outside of runs.
+  ///   - entrants: The index of each seat's name.
+  @inlinable
+  func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
+    machine_store_game(turn, Int64(game), Int64(deal))
+    for seat in entrants.seats {
+      machine_store_entrant(turn, seat.index, Int32(truncatingIfNeeded: entrants[seat]))
+    }
+  }
+
+  @inlinable
+  func ask(_ seat: Seat) { machine_store_seat(turn, Int32(truncatingIfNeeded: seat.index)) }
+
+  @inlinable
+  mutating func willDecide(_ seat: Seat, from observation: G.Observation) { ask(seat) }
+}
+
+/// Copies of the names of a game and its strategies, in memory that a signal handler can read.
+@usableFromInline
+final class CrashContextNames: @unchecked Sendable {
+  let game: UnsafePointer<CChar>
+  let strategies: UnsafePointer<UnsafePointer<CChar>?>
+  private let count: Int
+
+  init(game: String, strategies: [String]) {
+    func copy(_ text: String) -> UnsafePointer<CChar> {
+      let bytes = text.utf8CString
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (place, byte) in bytes.enumerated() { (copy + place).initialize(to: byte) }
+      return UnsafePointer(copy)
+    }
+    self.game = copy(game)
+    count = strategies.count
+    let names = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: max(1, count))
+    for (place, name) in strategies.enumerated() { (names + place).initialize(to: copy(name)) }
+    self.strategies = UnsafePointer(names)
+  }
+
+  deinit {
+    for place in 0..<count { strategies[place]?.deallocate() }
+    strategies.deallocate()
+    game.deallocate()
+  }
+}
+
+/// A game that a thread plays, and the seat that decides.
+struct CrashContextSnapshot: Sendable {
+  let game: String
+  /// The number of the game in its run; `nil` outside of runs.
+  let number: Int?
+  let deal: Int
+  /// The number of games that the thread has begun, which distinguishes games without a number.
+  let count: Int
+  let seat: Int
+  let strategy: String
+
+  /// The maximum number of threads.
+  static var limit: Int { Int(machine_turn_limit()) }
+}
+
+extension CrashContextSnapshot {
+  /// Reads the latest note of a thread, on any thread.
+  ///
+  /// - Parameter place: From 0 up to, but not including, ``limit``.
+  /// - Returns: `nil` if the thread plays no game, or no seat has been asked.
+  init?(at place: Int) {
+    // Of hundreds of places, few are in use.
+    guard machine_has_turn(Int32(place)) else { return nil }
+    var text = machine_turn_text()
+    guard machine_read_turn(Int32(place), &text) else { return nil }
+    func string<Bytes>(_ bytes: Bytes) -> String {
+      withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    self.init(
+      game: string(text.game), number: text.number < 0 ? nil : Int(text.number),
+      deal: Int(text.deal), count: Int(text.count), seat: Int(text.seat),
+      strategy: string(text.strategy))
+  }
+}
