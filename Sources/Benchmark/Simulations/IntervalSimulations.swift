@@ -3,10 +3,10 @@ import Statistics
 
 /// Coverage of intervals in simulated tournaments.
 enum IntervalSimulations {
-  static func figures() -> [Figure] {
-    pairs() + tables() + ScoreSimulations.figures() + outclassed() + differences() + power()
-      + fewPairs() + replicates() + openings()
-  }
+  static let all: [Simulation.Figures] = [
+    pairs, tables, ScoreSimulations.figures, outclassed, differences, power, fewPairs, replicates,
+    openings,
+  ]
 
   /// Round-robins of pairs.
   private static func pairs() -> [Figure] {

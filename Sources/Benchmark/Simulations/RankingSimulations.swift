@@ -13,9 +13,9 @@ struct RankingSimulations {
   var dependence = 0.5
   let pairs: Int
 
-  static func figures() -> [Figure] {
-    ratings() + cycles() + ranks() + shares() + weights() + [time()]
-  }
+  static let all: [Simulation.Figures] = [
+    ratings, cycles, ranks, shares, weights, { [time()] },
+  ]
 
   private static func circle(_ lead: Double) -> [[Double]] {
     [[0, lead, -lead], [-lead, 0, lead], [lead, -lead, 0]]

@@ -3,6 +3,7 @@ import GameCore
 /// Measures of samples with known true values; each becomes a figure.
 struct Simulation {
   typealias Measure = (name: String, target: Figure.Target?)
+  typealias Figures = @Sendable () async throws -> [Figure]
 
   let name: String
   let measures: [Measure]
@@ -40,6 +41,18 @@ struct Simulation {
     var random = random
     for _ in 0..<samples { simulation.add(try sample(&random)) }
     return simulation.figures()
+  }
+
+  /// Runs independent simulations in parallel, and returns their figures in the given order.
+  static func inParallel(_ simulations: [Figures]) async throws -> [Figure] {
+    try await withThrowingTaskGroup(of: (place: Int, figures: [Figure]).self) { group in
+      for (place, figures) in simulations.enumerated() {
+        group.addTask { (place, try await figures()) }
+      }
+      var all = simulations.map { _ in [Figure]() }
+      for try await done in group { all[done.place] = done.figures }
+      return all.flatMap { $0 }
+    }
   }
 }
 

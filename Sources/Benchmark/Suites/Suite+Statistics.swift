@@ -1,38 +1,38 @@
 import Tournament
 
 extension Suite {
-  /// Statistics compared with the true values of simulated tournaments, and their speed.
+  /// Statistics compared with the true values of simulated tournaments.
   static let statistics = Suite(
-    name: "statistics",
-    summary: "intervals against simulated truth, rating 10 million games from tables"
-  ) { shop, runs in
-    // Measured first, because the measured peak of a child begins with that of its parent.
-    var figures = try ratingSpeed(shop, runs: min(runs, 3))
-    figures += IntervalSimulations.figures()
-    figures += try SequentialSimulations.figures()
-    figures += SkillSimulation.figures()
-    figures += try await SelectionSimulation.figures()
-    figures += try ComparisonSimulation.figures(shop)
-    return figures
+    name: "statistics", summary: "intervals and tests against simulated truth"
+  ) { shop, _ in
+    try await Simulation.inParallel(
+      IntervalSimulations.all + [
+        SequentialSimulations.figures, SkillSimulation.figures, SelectionSimulation.figures,
+      ]) + ComparisonSimulation.figures(shop)
   }
 
   /// Rankings other than ratings, compared with simulated truth.
   static let ranking = Suite(
     name: "ranking",
     summary: "goodness of fit, ranks, cycles and weights against simulated truth"
-  ) { _, _ in RankingSimulations.figures() }
+  ) { _, _ in try await Simulation.inParallel(RankingSimulations.all) }
 
   /// Formats whose pairings follow from results, compared with simulated truth.
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
-  ) { _, _ in AdaptiveSimulation.figures() + SwissPairingTime.figures() }
+  ) { _, _ in
+    try await Simulation.inParallel([AdaptiveSimulation.figures, SwissPairingTime.figures])
+  }
 
   /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
-  private static func ratingSpeed(_ shop: BenchmarkContext, runs: Int) throws -> [Figure] {
+  static let rating = Suite(name: "rating", summary: "rating 10 million games from tables") {
+    shop, runs in
     defer { shop.clean() }
     let tables = SyntheticTables(folder: shop.folder, strategies: 1000, games: 10_000_000)
     try tables.write()
-    let results = try (0..<runs).map { _ in try ChildProcess([shop.command, "rate", shop.folder]) }
+    let results = try (0..<min(runs, 3)).map { _ in
+      try ChildProcess([shop.command, "rate", shop.folder])
+    }
     return [
       Figure(
         "rating 1,000 strategies over 10 million games from tables", results.map(\.wallSeconds),

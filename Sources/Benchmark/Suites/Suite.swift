@@ -8,7 +8,7 @@ struct Suite: Sendable {
 
   static let all: [Suite] = [
     .startUp, .connectFour, .otherGames, .replays, .randomPlay, .shapes, .solver, .emptyBoard,
-    .search, .bots, .env, .faults, .statistics, .ranking, .formats,
+    .search, .bots, .env, .faults, .statistics, .ranking, .formats, .rating,
   ]
 }
 

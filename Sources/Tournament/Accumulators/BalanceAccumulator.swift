@@ -1,7 +1,6 @@
 import Statistics
 
-/// Sums that are about the game and not about who plays it: what the first seat wins, how often the
-/// first place is shared, and how many decisions a game takes.
+/// Sums about the game, independent of strategies: the score of the first seat, draws and decisions.
 struct BalanceAccumulator: Sendable {
   private let seats: Int
   /// Deals that were played in every rotation, and deals of a single game, by their number of games.
@@ -9,9 +8,9 @@ struct BalanceAccumulator: Sendable {
 
   init(seats: Int) { self.seats = seats }
 
-  /// What estimates are made from: whole deals, or single games where no deal is whole.
+  /// The sample of estimates: whole deals, or single games if no deal is whole.
   ///
-  /// Where they have different numbers of games, those that make most games.
+  /// If deals have different numbers of games, the sample has those with the most games together.
   var evidence: Counts {
     func weight(_ counts: Counts) -> (Int, Int) {
       (counts.games >= seats ? 1 : 0, counts.deals * counts.games)
@@ -21,7 +20,7 @@ struct BalanceAccumulator: Sendable {
 
   /// Sums over deals of the same number of games.
   struct Counts: Sendable {
-    /// How many games each deal has.
+    /// The number of games of each deal.
     let games: Int
     private(set) var deals = 0
     /// Deals by the half points that the first seat won from all others.
@@ -86,8 +85,8 @@ struct BalanceAccumulator: Sendable {
   }
 
   /// - Parameters:
-  ///   - earlier: What came of the deal when it was played before, as many games each time.
-  ///   - decisions: Of all games of the deal; `nil` where they were not counted.
+  ///   - earlier: The earlier replicates of the deal, each with as many games.
+  ///   - decisions: The decisions of all games of the deal; `nil` if they were not counted.
   mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
     let games = deal.games * (1 + earlier.count)
     guard deal.games == seats || games == 1 else { return }

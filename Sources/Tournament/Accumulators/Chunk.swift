@@ -13,11 +13,11 @@ struct Chunk: Sendable {
   let positionRows: TextBuffer
   /// Lines of the games whose replays are kept.
   let replays: TextBuffer
-  /// Lines of what programs decided.
+  /// Lines of the decisions of external bots.
   let decisions: TextBuffer
   /// One for each game, in order.
   let results: [GameResult]
-  /// What each game says in its own columns, one game's values behind the other's.
+  /// The values of the game's measures, one game after the other.
   let measures: [Int]
   /// Sums over their positions, ply by ply.
   let plies: PlyAccumulator
@@ -27,30 +27,30 @@ struct Chunk: Sendable {
   let timings: [TimingHistogram]
   /// The first few forfeits.
   let forfeits: [ForfeitNote]
-  /// How long the games took.
+  /// The time of the games.
   var playTime = Duration.zero
 }
 
-/// What the accumulator needs to know of one game.
+/// The result of a game for the accumulator.
 struct GameResult: Sendable {
   /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
   private(set) var ranks: UInt16 = 0
-  /// Whether a seat broke it off, or several did.
+  /// `true` if a seat forfeited it.
   var isForfeited = false
-  /// Whether it counts for nobody.
+  /// `true` if it is void.
   var isVoid = false
   /// The seats whose bots crashed, and those that made the game void, a bit for each seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
-  /// How often the seats were asked, all together.
+  /// The number of decisions of all seats.
   private(set) var decisions: UInt32 = 0
-  /// Stands for the deal and all actions.
+  /// The hash of the deal and all actions.
   var hash: UInt64 = 0
 
   /// Ranks go up to `Seat.limit`, which is far below 16, and as many seats fill a word of 16 bits;
   /// a run keeps one such word for each of its millions of games.
   private static let rankBits = 4
 
-  /// Starts from nothing unless given.
+  /// Creates a result.
   init(ranks: UInt16 = 0, hash: UInt64 = 0) {
     self.ranks = ranks
     self.hash = hash
@@ -71,20 +71,20 @@ struct GameResult: Sendable {
     if counts.voids > 0 { voidingSeats |= 1 << seat }
   }
 
-  /// Adds how often a seat was asked; no more than the word has room for, whatever a table says.
+  /// Adds the decisions of a seat, up to the capacity of the word.
   @inline(__always)
   mutating func addDecisions(_ count: Int) {
     decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
   }
 
-  /// What a seat won against all others.
+  /// Returns the half points of a seat against all others.
   func halfPoints(seat: Int, seats: Int) -> Int {
     HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
   }
 }
 
 extension PerSeat<Int> {
-  /// What a seat won against all others, where these are the seats' ranks.
+  /// Returns the half points of a seat against all others, by these ranks.
   @inline(__always)
   func halfPoints(of seat: Seat) -> Int {
     HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
@@ -95,11 +95,11 @@ extension PerSeat<Int> {
 public struct ForfeitNote: Sendable, Codable, Hashable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The index of the seat that broke it off, from 0.
+  /// The index of the seat that forfeited, from 0.
   public let seat: Int
   /// The label of the strategy in that seat.
   public let strategy: String
-  /// What happened, as `Forfeit.reason` says it.
+  /// The reason, from `Forfeit.reason`.
   public let reason: String
 
 }

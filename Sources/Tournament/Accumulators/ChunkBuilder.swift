@@ -2,8 +2,7 @@ import GameCore
 
 /// Writes the rows of consecutive games while they are played.
 ///
-/// A class, because it is handed through the generic code that plays the games; only one task ever
-/// holds it.
+/// A class, because it is passed through the generic code that plays the games; only one task has it.
 @usableFromInline
 final class ChunkBuilder {
   private let layout: RowLayout
@@ -14,7 +13,7 @@ final class ChunkBuilder {
   private let seatRows: TextBuffer
   private let positionRows = TextBuffer(capacity: 64)
   @exclusivity(unchecked) private var plies = PlyAccumulator()
-  // No method hands these to code that could come back here: the runtime need not watch accesses.
+  // No method passes these to code that could return here, so accesses need no checks.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
   @exclusivity(unchecked) private var measures: [Int] = []
@@ -22,9 +21,8 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
   @usableFromInline let replays = ReplayWriter()
-  /// What programs decided, game by game.
+  /// The decisions of external bots, game by game.
   @usableFromInline let decisions = TextBuffer(capacity: 64)
-  @usableFromInline var timings: [TimingHistogram] = []
 
   /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
   /// programs.
@@ -45,7 +43,7 @@ final class ChunkBuilder {
   }
 
   @usableFromInline
-  func chunk() -> Chunk {
+  func chunk(timings: [TimingHistogram] = []) -> Chunk {
     Chunk(
       games: games, gameRows: gameRows, seatRows: seatRows, positionRows: positionRows,
       replays: replays.text, decisions: decisions, results: results, measures: measures,
@@ -55,11 +53,11 @@ final class ChunkBuilder {
   /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
   ///
   /// - Parameters:
-  ///   - scheduledGame: Who sat where.
-  ///   - opening: The deal that it began like.
-  ///   - values: What the game measured.
-  ///   - analysis: How the decisions were judged; `nil` where they were not.
-  ///   - traffic: What went over links; `nil` without links.
+  ///   - scheduledGame: The seating.
+  ///   - opening: The first deal with the same beginning.
+  ///   - values: The measures of the game.
+  ///   - analysis: The quality of the decisions; `nil` without analysis.
+  ///   - traffic: The traffic over links; `nil` without links.
   @usableFromInline
   func addGame(
     _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
@@ -72,7 +70,9 @@ final class ChunkBuilder {
       winner: record.outcome.winner?.index, hash: record.hash, measures: values.game,
       firstLosingPly: analysis?.firstLosingPly)
     if let traffic { row.session = traffic.session }
-    write(row, of: scheduledGame)
+    var writer = gameRows.beginRow(limit: layout.gameLimit)
+    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
+    gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
     result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
@@ -102,21 +102,23 @@ final class ChunkBuilder {
     }
   }
 
-  /// Adds the next game, which counts for nobody.
+  /// Adds the next game, which is void.
   ///
   /// - Parameters:
-  ///   - void: Whose program could not decide, and why.
-  ///   - hash: Stands for the game as it was broken off.
+  ///   - void: The failure of the external bot.
+  ///   - hash: The hash of the unfinished game.
   @usableFromInline
   func addVoid(
     _ void: VoidGame, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
     hash: UInt64
   ) {
-    let row = GameRow(
+    var row = GameRow(
       game: game, deal: scheduledGame.deal, opening: opening, replicate: scheduledGame.replicate,
       rotation: scheduledGame.rotation, plies: 0, termination: terminations.cell(of: .void),
       winner: nil, hash: hash, measures: values.game, firstLosingPly: nil)
-    write(row, of: scheduledGame)
+    var writer = gameRows.beginRow(limit: layout.gameLimit)
+    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
+    gameRows.endRow(writer)
     var result = GameResult(hash: hash)
     result.isVoid = true
     result.mark(seat: void.seat.index, EntrantCounts(voids: 1))
@@ -137,14 +139,6 @@ final class ChunkBuilder {
       counts[entrant] += sums
     }
     game += 1
-  }
-
-  @inline(__always)
-  private func write(_ row: GameRow, of scheduledGame: ScheduledGame) {
-    var row = row
-    var writer = gameRows.beginRow(limit: layout.gameLimit)
-    row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
-    gameRows.endRow(writer)
   }
 
   @inline(__always)

@@ -1,11 +1,11 @@
 import GameCore
 
-/// Counts how many different games a table has seen, up to a cap on what it remembers.
+/// Counts the distinct games of a table, up to a greatest number that it remembers.
 struct DistinctCounter {
-  /// What a game turned out to be.
+  /// The comparison of a game with earlier ones.
   enum Novelty {
     case new
-    /// Not seen before, although another game began alike.
+    /// New, although an earlier game had the same beginning.
     case unlike
     case repeated
     /// The counter is full.
@@ -14,7 +14,7 @@ struct DistinctCounter {
 
   private var count = 0
   private var isFull = false
-  /// Hashes of the games seen, 0 for an empty slot; an open-addressed table at most half full.
+  /// Hashes of earlier games, 0 for an empty slot; an open-addressed table at most half full.
   private var slots: [UInt64] = []
 
   /// Each table remembers up to 100,000 games, all tables together about a million, or ten games each.
@@ -22,14 +22,14 @@ struct DistinctCounter {
 
   /// Adds a game.
   ///
-  /// - Parameter cap: How many games may be remembered; less than in earlier calls, or as many.
+  /// - Parameter cap: The greatest number of remembered games, which never grows.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
     if isFull || count >= cap {
       forget()
       return .notCompared
     }
     if count * 2 >= slots.count { grow() }
-    // The same moves with other seats are another game.
+    // The same moves with different seats are a different game.
     let key = max(1, StableHash.mix(hash &+ UInt64(rotation)))
     guard let slot = emptySlot(for: key) else { return .repeated }
     slots[slot] = key
@@ -44,7 +44,7 @@ struct DistinctCounter {
     slots = []
   }
 
-  /// Where a new key belongs; `nil` where the key is already there.
+  /// Returns the slot of a new key; `nil` if the table has the key.
   private func emptySlot(for key: UInt64) -> Int? {
     var slot = Int(truncatingIfNeeded: key & UInt64(slots.count - 1))
     while slots[slot] != 0 {

@@ -1,31 +1,27 @@
 import GameCore
 
-/// What the games of a table of strategies were like beside each other: which repeat an earlier one, and
-/// whether the same beginning always led to the same game.
+/// The repetitions among the games of a table of strategies.
 ///
-/// A beginning is an opening with the seats of the strategies. Each deal gives strategies, and chance in
-/// play, other random numbers: so a deal from an opening that was played before tries whether anything is
-/// left to them.
+/// A beginning is an opening with the seats of the strategies. Each deal has different random numbers, so games with
+/// the same beginning show if anything depends on these.
 struct GameVariety {
   private var games = DistinctCounter()
   private var beginnings = DistinctCounter()
   private var openings = DistinctCounter()
   private var lastOpening: Int?
-  /// Whether a beginning led to different games.
+  /// `true` if a beginning led to different games.
   private(set) var isVaried = false
   private var hasRepeats = false
 
-  /// Whether nothing was left to chance: games were begun again, with other random choices, and each went
-  /// as it had gone before.
+  /// `true` if the games are deterministic: all games with the same beginning were equal.
   var isDeterministic: Bool { hasRepeats && !isVaried }
 
   /// Adds a game.
   ///
   /// - Parameters:
-  ///   - hash: Stands for the deal and all actions.
-  ///   - opening: What it began with; where nobody knows, all games count as from one, which the first two
-  ///     of different deals refute.
-  ///   - cap: How many games may be remembered; less than in earlier calls, or as many.
+  ///   - hash: The hash of the deal and all actions.
+  ///   - opening: The beginning; if it is unknown, all games count as having the same, until two differ.
+  ///   - cap: The greatest number of remembered games, which never grows.
   @discardableResult
   mutating func addGame(
     _ hash: UInt64, opening: Int?, rotation: Int, cap: Int
@@ -43,7 +39,7 @@ struct GameVariety {
 
   /// Adds the opening of a deal.
   ///
-  /// - Returns: Whether it came for the first time; `false`, too, where no more can be remembered.
+  /// - Returns: `true` if it is new; `false` also if no more can be remembered.
   mutating func addOpening(_ opening: Int, cap: Int) -> Bool {
     if opening == lastOpening { return false }
     lastOpening = opening

@@ -14,20 +14,18 @@ struct MatchupAccumulator {
   /// Deals by the half points that the first won in all their games, from none up: a list for each number
   /// of games that deals have.
   private var deals: [(games: Int, counts: [Int])] = []
-  /// How many games were compared with all earlier ones of their table, and how many of those went
-  /// another way than any before.
+  /// The number of games that were compared with all earlier ones of their table, and the number of new ones.
   var comparedGames = 0
   var distinctGames = 0
-  /// From how many openings the games are; `nil` where nobody knows.
+  /// The number of openings; `nil` if it is unknown.
   private(set) var openings: Int?
-  /// Whether the same opening and seats led to different games.
+  /// `true` if the same opening and seats led to different games.
   private var isVaried = false
 
   var games: Int { wins + draws + losses }
-  /// Whether nothing was left to chance: games were begun again, with other random choices, and each went
-  /// as it had gone before.
+  /// `true` if the games are deterministic: all games with the same beginning were equal.
   var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
-  /// Whether any game was won, by either.
+  /// `true` if either won a game.
   var hasWins: Bool { wins + losses > 0 }
   var points: Double { Double(2 * wins + draws) / 2 }
   var score: Double { points / Double(games) }
@@ -66,8 +64,7 @@ struct MatchupAccumulator {
     deals[deals.count - 1].counts[halves] += 1
   }
 
-  /// Whole deals by the first's score; where they have different numbers of games, those that make most
-  /// games.
+  /// Returns whole deals by the first's score; of different numbers of games, those with the most games together.
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0
@@ -78,7 +75,7 @@ struct MatchupAccumulator {
     return best
   }
 
-  /// What intervals are computed from: whole deals, or single games where no deal is whole.
+  /// Returns the sample of intervals: whole deals, or single games if no deal is whole.
   func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
     if whole.deals > 0 { return (whole, whole.counts.count / 2) }

@@ -3,9 +3,8 @@ import GameCore
 /// Sums of what games measure, by deals and by batches of deals: in whole numbers, so that the order in
 /// which parts are added makes no difference.
 ///
-/// The deals of a run are cut into up to ``batchLimit`` batches of consecutive ones. Runs of the same deals
-/// can then be compared pairwise without keeping every deal. A deal with a game that counts for nobody is
-/// left out.
+/// The deals of a run are divided into up to ``batchLimit`` batches of consecutive ones, so that runs of the same
+/// deals can be compared pairwise without keeping every deal. A deal with a void game is left out.
 struct MeasureAccumulator: Sendable {
   /// The most batches of a run.
   static let batchLimit = 64
@@ -18,13 +17,13 @@ struct MeasureAccumulator: Sendable {
       case deals
       /// The games in them.
       case games
-      /// What the first seat won from all others, in half points.
+      /// Half points of the first seat against all others.
       case firstSeat
       /// Games in which several share the first place, forfeited ones left out.
       case draws
       /// Decisions of all seats.
       case decisions
-      /// A measure of the game's own or of its positions.
+      /// A measure of the game or of its positions.
       case own(Int)
       /// Half points of a strategy.
       case halves(Int)
@@ -35,7 +34,6 @@ struct MeasureAccumulator: Sendable {
     private var numbers: [Int]
     private let own: Int
 
-    /// Starts from nothing.
     init(own: Int, entrants: Int) {
       numbers = Array(repeating: 0, count: 5 + own + 2 * entrants)
       self.own = own
@@ -76,7 +74,7 @@ struct MeasureAccumulator: Sendable {
     }
   }
 
-  /// How many deals there are, and the number of the first.
+  /// The number of deals, and the number of the first.
   private let deals: Int
   private let firstDeal: Int
   private var deal: Sums
@@ -88,11 +86,7 @@ struct MeasureAccumulator: Sendable {
   /// Of the batches, in their order.
   private(set) var batches: [Sums]
 
-  /// Starts from nothing.
-  ///
-  /// - Parameters:
-  ///   - deals: How many there are, at least 1.
-  ///   - own: How many measures the game has.
+  /// Creates empty sums for at least one deal, and a number of measures of the game.
   init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
     (self.deals, self.firstDeal) = (deals, firstDeal)
     deal = Sums(own: own, entrants: entrants)
@@ -104,8 +98,8 @@ struct MeasureAccumulator: Sendable {
   /// Adds the next game of the schedule.
   ///
   /// - Parameters:
-  ///   - values: The own measures of some games, one game's behind the other's.
-  ///   - index: Which of these games it is.
+  ///   - values: The measures of some games, one game after the other.
+  ///   - index: The place of the game among these.
   mutating func add(
     _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
   ) {

@@ -67,11 +67,11 @@ extension MeasureAccumulator {
       .limited(to: Double(least) / parts...Double(most) / parts)
   }
 
-  /// One measure's sum over another's, with an interval by Student from the spread of batches of deals;
-  /// `nil` where the other's is 0.
+  /// Returns the ratio of two measures' sums, with an interval by Student from the spread of batches of deals; `nil`
+  /// if the second is 0.
   ///
-  /// The spread is that of what a batch has more than the ratio tells of it (linearisation: Cochran 1977,
-  /// "Sampling Techniques", section 2.11).
+  /// The spread is that of the residuals from the ratio (linearisation: Cochran 1977, "Sampling Techniques", section
+  /// 2.11).
   func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {
     let (above, below) = (Double(total[.own(place)]), Double(total[.own(other)]))
     guard below > 0 else { return nil }

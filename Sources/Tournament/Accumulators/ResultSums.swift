@@ -1,10 +1,9 @@
 import GameCore
 import Statistics
 
-/// Sums over games, deal by deal: all that standings and pairings are made of.
+/// Sums over games, deal by deal, for standings and pairings.
 ///
-/// Strategies are known by their numbers, and it makes no difference whether their games were just
-/// played or read from tables.
+/// Strategies have numbers. Games that were just played and games from tables give the same sums.
 struct ResultSums {
   let seats: Int
   private(set) var games = 0
@@ -12,17 +11,17 @@ struct ResultSums {
   private(set) var entrants: [EntrantAccumulator]
   private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares
-  /// What results vary by, from deals that were played several times.
+  /// The components of variance, from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
   private var meetings: [MatchupAccumulator] = []
-  /// Where the meeting of two strategies is kept, the lower number first; never iterated.
+  /// The places of the matchups of two strategies, the lower number first; never iterated.
   private var meetingPlaces: [UInt64: Int32] = [:]
-  /// The meetings of each two slots of a table of strategies, table by table.
+  /// The matchups of each pair of slots of a table of strategies, table by table.
   private var tableMeetings: [Int32] = []
   /// One for each table of strategies.
   private var varieties: [GameVariety] = []
-  /// The deal that is being played, and the times that it was played before, in every rotation.
+  /// The present replicate of the deal, and the earlier ones, in every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
@@ -36,14 +35,14 @@ struct ResultSums {
     replicate = Replicate(seats: seats)
   }
 
-  /// A time that a deal is played.
+  /// A replicate of a deal.
   private struct Replicate {
     var deal: DealOfGames
-    /// What its games are told apart by.
+    /// The hashes and rotations of its games.
     var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-    /// What it began with; `nil` where nobody knows.
+    /// The opening; `nil` if it is unknown.
     var opening: Int?
-    /// The decisions of its games; `nil` where they were not counted.
+    /// The decisions of its games; `nil` if they were not counted.
     var decisions: Int? = 0
 
     init(seats: Int) { deal = DealOfGames(seats: seats) }
@@ -51,15 +50,15 @@ struct ResultSums {
 
   private var deal: DealOfGames { replicate.deal }
 
-  /// Whether any seat took a better place than another.
+  /// `true` if any seat had a better rank than another.
   var hasWins: Bool { meetings.contains { $0.hasWins } }
 
-  /// Whether nothing was left to chance: see ``MatchupAccumulator/isDeterministic``.
+  /// `true` if all games are deterministic: see ``MatchupAccumulator/isDeterministic``.
   var areDeterministic: Bool {
     !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
   }
 
-  /// Whether nothing was left to chance in any game of a strategy.
+  /// Returns `true` if all games of a strategy are deterministic.
   func isDeterministic(_ entrant: Int) -> Bool {
     var hasMet = false
     for other in entrants.indices {
@@ -71,7 +70,7 @@ struct ResultSums {
     return hasMet
   }
 
-  /// Whether the deal that is being played was played in every rotation, this time.
+  /// `true` if the present replicate has every rotation.
   var isReplicateWhole: Bool { deal.games == seats }
 
   /// Makes room for strategies up to a number.
@@ -79,7 +78,7 @@ struct ResultSums {
     while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
   }
 
-  /// Adds what was counted of a strategy beside its results.
+  /// Adds the counts of a strategy besides its results.
   mutating func add(_ counts: EntrantCounts, of entrant: Int) {
     entrants[entrant].counts += counts
   }
@@ -87,11 +86,11 @@ struct ResultSums {
   /// Begins the next game of a deal; after one in every rotation, the deal is played again.
   ///
   /// - Parameters:
-  ///   - hash: Stands for the deal and all actions; `nil` where that is not known.
-  ///   - opening: The same number for two deals that begin alike; `nil` where nobody knows.
-  ///   - rotation: How far the strategies have moved on around the table.
-  ///   - isForfeited: Whether somebody broke it off.
-  ///   - decisions: Of all seats together; `nil` where that is not known.
+  ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.
+  ///   - opening: The same number for deals with the same beginning; `nil` if it is unknown.
+  ///   - rotation: The seat rotation within the deal.
+  ///   - isForfeited: `true` if a seat forfeited it.
+  ///   - decisions: The decisions of all seats; `nil` if they are unknown.
   mutating func beginGame(
     hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
     decisions: Int? = nil
@@ -107,7 +106,7 @@ struct ResultSums {
     games += 1
   }
 
-  /// Says who sits in a seat of the game, and what place that was.
+  /// Sets the strategy in a seat of the game, and its rank.
   mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
     replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
   }
@@ -115,7 +114,7 @@ struct ResultSums {
   /// Adds the games that were begun, if any, as one deal.
   mutating func endDeal() {
     guard let first = earlier.first?.deal else { return addDeal() }
-    // A time that was in other seats, or not played to its end, is a deal of its own.
+    // A replicate with different seats, or an incomplete one, is a separate deal.
     let times = earlier + [replicate]
     let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
@@ -151,8 +150,7 @@ struct ResultSums {
     replicate.decisions = 0
   }
 
-  /// - Parameter isFirstTime: Further times are meant to repeat the deal: whether their games differ tells
-  ///   nothing.
+  /// - Parameter isFirstTime: `false` for further replicates, which repeat the deal on purpose.
   private mutating func addGames(table: Int, isFirstTime: Bool) {
     let cap = DistinctCounter.cap(tables: encounters.tables)
     for game in 0..<deal.games {
@@ -169,7 +167,7 @@ struct ResultSums {
     }
   }
 
-  /// Adds a whole deal in which everybody sat in the first seat once, by the order of who did.
+  /// Adds a whole deal in which every strategy had the first seat once, in the order of the strategies.
   private mutating func addDealToShares(table: Int) {
     guard isReplicateWhole else { return }
     var games = SeatStorage<Int>(repeating: 0)
@@ -187,7 +185,7 @@ struct ResultSums {
       shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
       return
     }
-    // Each time in the same order of rotations, whatever order they came in.
+    // All replicates in the same order of rotations.
     let times = earlier.map(\.deal) + [deal]
     let orders = times.map { time in
       (0..<seats).map { rotation in
@@ -234,9 +232,9 @@ struct ResultSums {
     }
   }
 
-  /// Counts the deal by the half points of each two strategies.
+  /// Adds the deal by the half points of each pair of strategies.
   ///
-  /// - Parameter isOpeningNew: Whether its opening came for the first time; `nil` where nobody knows.
+  /// - Parameter isOpeningNew: `true` for a new opening; `nil` if the opening is unknown.
   private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
     for first in 0..<seats {
       for second in 0..<seats
@@ -278,7 +276,7 @@ struct ResultSums {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// All games between two strategies, seen from the first; `nil` where they never met.
+  /// Returns all games between two strategies, seen from the first; `nil` if they never met.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
     guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
       return nil

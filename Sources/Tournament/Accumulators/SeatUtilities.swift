@@ -1,5 +1,4 @@
-/// What each seat won, and how much that varied from game to game: in half points, whose sums don't
-/// depend on their order.
+/// The half points of each seat, and their variance over games.
 struct SeatUtilities: Hashable, Sendable {
   /// Games that count.
   private(set) var games = 0
@@ -7,7 +6,6 @@ struct SeatUtilities: Hashable, Sendable {
   private var halves: [Int]
   private var squares: [Int]
 
-  /// Starts from nothing.
   init(seats: Int) {
     halves = Array(repeating: 0, count: seats)
     squares = halves

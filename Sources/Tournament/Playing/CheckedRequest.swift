@@ -146,7 +146,7 @@ extension CheckedRequest {
     return mistakes
   }
 
-  /// How a request has games played over links; `nil` without links.
+  /// Returns the settings of links; `nil` without links.
   ///
   /// - Throws: `UsageError` with every mistake.
   private static func settings(_ request: RunSpecification) throws(UsageError) -> SessionSettings? {
@@ -175,11 +175,11 @@ extension CheckedRequest {
     return settings
   }
 
-  /// The configuration of a run.
+  /// Returns the configuration of a run.
   ///
   /// - Parameters:
-  ///   - programs: The program of each strategy; `nil` for the game's own.
-  ///   - metrics: The measures of positions, with every default filled in.
+  ///   - programs: The external bot of each strategy; `nil` for built-in strategies.
+  ///   - metrics: The measures of positions, with all defaults.
   func configuration(
     _ request: RunSpecification, _ plan: FormatPlan, programs: [ProgramIdentity?],
     openings: Openings, metrics: Metrics?

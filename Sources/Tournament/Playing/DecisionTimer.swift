@@ -2,13 +2,12 @@ import GameCore
 
 /// Times the decisions of some games.
 ///
-/// Reading the clock takes as long as a random bot's decision, so not every game is timed: all of
-/// the first thousand deals, and one deal in 64 of the others, spread evenly over the matchups; each
-/// the first time that it is played.
+/// Reading the clock takes as long as a random bot's decision. So the timer takes all of the first thousand deals
+/// and one in 64 of the others, spread evenly over the matchups, without replicates.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
-  /// Whether the game that is played is one of those.
+  /// `true` if the present game is timed.
   var isRunning = false
   private var entrants = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now
@@ -22,7 +21,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
     deal < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: deal)) & 63 == 0
   }
 
-  /// Notes who sits where in the next game.
+  /// Sets the strategies of the next game.
   mutating func seat(_ scheduledGame: ScheduledGame) { entrants = scheduledGame.entrants }
 
   @usableFromInline

@@ -19,8 +19,7 @@ public struct GameModule<G: Game>: PlayableGame {
   // The loops that play games. They are closures because the initializer is compiled for one game, and methods of
   // a generic type, called through `any PlayableGame`, for all games: several times as slow.
   @usableFromInline let playGames:
-    @Sendable (TypedRun<G>, Range<Int>, Round, ChunkBuilder, Sampling, DecisionStore?) throws ->
-      Void
+    @Sendable (TypedRun<G>, Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   @usableFromInline let traceGames:
     @Sendable (TypedRun<G>, Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
   @usableFromInline let checkReplay:
@@ -56,7 +55,7 @@ public struct GameModule<G: Game>: PlayableGame {
     self.environments = environments
     self.analyst = analyst
     self.evaluator = evaluator
-    playGames = { try $0.play($1, of: $2, into: $3, replays: $4, decisions: $5) }
+    playGames = { try $0.play($1, of: $2, replays: $3, decisions: $4) }
     traceGames = { try $0.trace($1, of: $2, replicate: $3) }
     checkReplay = { try ReplayChecker.check($0, reader: $1, sources: $2) }
   }

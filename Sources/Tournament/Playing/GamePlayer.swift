@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a run records of a game beyond its result, each in a stage of its own.
+/// The optional records of a game.
 @usableFromInline
 struct GameStages: OptionSet {
   @usableFromInline let rawValue: UInt8

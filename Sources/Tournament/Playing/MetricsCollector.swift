@@ -1,24 +1,24 @@
 import GameCore
 
-/// How a run measures the positions of its games.
+/// Measures the positions of a run's games.
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
-  /// What is measured.
+  /// The measures.
   let shape: MetricsShape
-  /// What reads back as this, with every default filled in.
+  /// The metrics with all defaults.
   let configured: Metrics
-  /// Whether positions are worth what the analyst says.
+  /// `true` if the analyst evaluates positions.
   let usesPerfectPlay: Bool
-  /// What else evaluates them; `nil` where nothing does.
+  /// The other evaluation of positions; `nil` without one.
   let evaluator: Evaluator<G>?
 
-  /// Decides by what positions are evaluated.
+  /// Chooses the evaluation of positions.
   ///
   /// - Parameters:
-  ///   - asked: What the user wants.
-  ///   - isSolved: Whether perfect play of these rules is known.
-  ///   - evaluator: Makes what evaluates with so many simulations; `nil` where the game can't be searched.
-  ///   - isCounted: Whether the game counts allowed actions.
+  ///   - asked: The requested metrics.
+  ///   - isSolved: `true` if perfect play of these rules is known.
+  ///   - evaluator: Makes an evaluation by a number of simulations; `nil` if the game cannot be searched.
+  ///   - isCounted: `true` if the game counts legal actions.
   init(
     _ asked: Metrics, isSolved: Bool, evaluator: ((_ simulations: Int) -> Evaluator<G>)?,
     isCounted: Bool
@@ -43,13 +43,12 @@ struct MetricsCollector<G: Game>: Sendable {
       own: G.measures.map(\.name))
   }
 
-  /// Looks at all positions of a game but the last.
+  /// Measures all positions of a game except for the last.
   ///
   /// - Parameters:
-  ///   - states: From the first on, the final one included; none of a game that did not begin.
-  ///   - judgements: The analyst's, where positions are worth what it says.
-  ///   - random: What the evaluation draws from.
-  /// - Throws: What the evaluation throws.
+  ///   - states: All states; none of a game that did not begin.
+  ///   - judgements: The analyst's, if it evaluates positions.
+  ///   - random: The random numbers of the evaluation.
   func positions(
     _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
     random: @autoclosure () -> RandomStream
@@ -67,7 +66,7 @@ struct MetricsCollector<G: Game>: Sendable {
     }
   }
 
-  /// What is measured of a game.
+  /// Returns the metrics of a game.
   func metrics(_ positions: [PositionValues], _ record: MatchRecord) -> [Int] {
     shape.values(
       of: GameMetrics(
@@ -76,16 +75,16 @@ struct MetricsCollector<G: Game>: Sendable {
 }
 
 extension TypedRun {
-  /// How a request has positions measured; `nil` where they are not.
+  /// Returns the measurement of positions of a request; `nil` without one.
   ///
-  /// - Parameter analyst: The analyst that was asked for; set where perfect play evaluates.
+  /// - Parameter analyst: The requested analyst; set if perfect play evaluates positions.
   static func metering(
     _ request: RunSpecification, _ rules: G.Rules, of module: GameModule<G>,
     analyst: inout PerfectPlayAnalyzer<G>?
   ) -> MetricsCollector<G>? {
     guard let asked = request.metrics else { return nil }
     if asked == .full, request.seats == 2 { analyst = analyst ?? (try? module.analyst?(rules)) }
-    // What may take hours for a game is as good as unknown.
+    // An evaluation that takes hours for a game is not useful.
     let isSolved = asked == .full && analyst.map { $0.notice == nil } ?? false
     let game = G(
       rules: rules, seats: request.seats, randomness: DealRandomness(seed: 0, deal: 0))

@@ -1,15 +1,15 @@
 import GameCore
 
 extension TypedRun {
-  /// Plays consecutive games of a round, and adds each to the tables.
+  /// Plays consecutive games of a round, and returns their rows and sums.
   ///
   /// - Throws: Errors that end the run, as `Match.play` does, and errors of an assessment, because a game
   ///   without it would look like one that was not to be assessed.
   @inlinable
   func play(
-    _ games: Range<Int>, of round: Round, into builder: ChunkBuilder, replays: Sampling,
-    decisions: DecisionStore? = nil
-  ) throws {
+    _ games: Range<Int>, of round: Round, replays: Sampling, decisions: DecisionStore?
+  ) throws -> Chunk {
+    let builder = ChunkBuilder(layout, games: games)
     var player = GamePlayer(self, replays: builder.replays, decisions: decisions)
     defer { player.observers.marker.end() }
     let measures = G.measures
@@ -40,7 +40,7 @@ extension TypedRun {
       }
       decisions?.write(scheduledGame.game, to: builder.decisions)
     }
-    builder.timings = player.observers.timer.timings
+    return builder.chunk(timings: player.observers.timer.timings)
   }
 
   /// Plays consecutive games of a round for a comparison.
@@ -129,7 +129,7 @@ extension TypedRun {
     }
   }
 
-  /// What the replay of a game begins with.
+  /// Returns the header of a game's replay.
   @usableFromInline
   func header(_ scheduledGame: ScheduledGame, of game: G) -> ReplayHeader {
     let opening = schedule.openings.opening(of: scheduledGame.deal)

@@ -1,8 +1,7 @@
 import GameCore
 
 extension TypedRun {
-  /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
-  /// strategy is a program.
+  /// The parts of each external bot's sandbox that are in force, by label; `nil` without external bots.
   var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
@@ -26,7 +25,7 @@ extension TypedRun {
     entrants[entrant].bot?.exclude(for: reason)
   }
 
-  /// The game of the run that is played, for the strategies of programs.
+  /// Returns the context of a game for external bots; `nil` without them.
   @usableFromInline
   func context(
     _ scheduledGame: ScheduledGame, _ decisions: DecisionStore?, _ randomness: DealRandomness
@@ -35,7 +34,7 @@ extension TypedRun {
       ? GameContext(number: scheduledGame.game, decisions: decisions, randomness: randomness) : nil
   }
 
-  /// Tells programs how their game ended.
+  /// Sends the outcome of a game to external bots.
   @usableFromInline
   func conclude(_ strategies: inout [any Strategy<G.Observation, G.Action>], _ outcome: Outcome?) {
     guard hasPrograms else { return }

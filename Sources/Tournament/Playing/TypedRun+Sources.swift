@@ -1,12 +1,11 @@
 import GameCore
 
 extension TypedRun {
-  /// Opens every entrant's source and makes a strategy of it once, so that one that can't play is
-  /// refused before anything is written.
+  /// Opens every strategy, and makes each once, so that failures are found before anything is written.
   ///
   /// A bot that fails its trial with any of its parameters is broken with all of them.
   ///
-  /// - Returns: The entrants, their places among those asked for, and the bots that are left out.
+  /// - Returns: The entrants, their places in the request, and the bots that are left out.
   static func open(
     _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
   ) throws(UsageError) -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {

@@ -6,28 +6,28 @@ import Statistics
 final class TypedRun<G: Game>: Sendable {
   let module: GameModule<G>
   let configuration: RunConfiguration
-  /// As it begins.
+  /// The schedule of the first round.
   @usableFromInline let schedule: Schedule
   @usableFromInline let seats: Int
-  let layout: RowLayout
+  @usableFromInline let layout: RowLayout
   @usableFromInline let rules: G.Rules
   /// The rules as replays contain them.
   let ruleSettings: Settings
   @usableFromInline let seed: UInt64
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
-  /// Judges decisions; `nil` where none are to be judged.
+  /// Compares decisions with perfect play; `nil` without analysis.
   @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
-  /// Measures positions; `nil` where they are not measured.
+  /// Measures positions; `nil` without metrics.
   @usableFromInline let metering: MetricsCollector<G>?
-  /// How games are played over links; `nil` without links.
+  /// The settings of links; `nil` without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
-  /// By which a game is told of that crashes or takes long.
+  /// The names for messages about a game that crashes or takes long.
   let names: CrashContextNames
-  /// Whether a strategy sees more than its seat may know.
+  /// `true` if a strategy is omniscient.
   @usableFromInline let isSeen: Bool
-  /// Whether a strategy is a program.
+  /// `true` if a strategy is an external bot.
   @usableFromInline let hasPrograms: Bool
   /// The bots that are left out because they failed their trials.
   let skipped: [BrokenBot]
@@ -99,14 +99,14 @@ final class TypedRun<G: Game>: Sendable {
     return (plan, schedule)
   }
 
-  /// How many deals its games are.
+  /// The number of deals.
   var deals: Int {
     let size = configuration.gamesPerDeal
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
   }
 
-  /// The beginnings of deals: alike if the first few are; different openings if a game has such and they are
-  /// asked for.
+  /// Returns the beginnings of deals: equal if the first few are; distinct openings if the game has openings and the
+  /// request asks for them.
   static func openings(
     _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan, _ matchups: Matchups
   ) -> Openings {
@@ -118,7 +118,7 @@ final class TypedRun<G: Game>: Sendable {
     }
     let first = digest(of: 0)
     guard (1..<8).contains(where: { digest(of: $0) != first }) else { return .one }
-    // Intervals that hold at any time ask for deals that don't depend on those before.
+    // Intervals that are valid at any time require independent deals.
     let mayTakeTurns = if case .adaptive = plan.configured { false } else { true }
     guard G.variedBy != nil, request.openings == .distinct, mayTakeTurns else { return .drawn }
     let games = request.seats * request.replicates
@@ -134,13 +134,11 @@ extension TypedRun: ChunkPlayer {
   func playChunk(
     _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
   ) throws -> Chunk {
-    let builder = ChunkBuilder(layout, games: games)
     do {
-      try module.playGames(self, games, round, builder, replays, decisions)
+      return try module.playGames(self, games, round, replays, decisions)
     } catch let error as AbortedRun {
       throw error.cause
     }
-    return builder.chunk()
   }
 
   func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
@@ -149,7 +147,7 @@ extension TypedRun: ChunkPlayer {
 }
 
 extension PlayableRun {
-  /// Takes a run without its game's types.
+  /// Hides the types of the game.
   init<G: Game>(_ run: TypedRun<G>) {
     player = run
     configuration = run.configuration

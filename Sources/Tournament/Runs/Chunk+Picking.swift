@@ -1,9 +1,9 @@
 import GameCore
 
 extension Chunk {
-  /// The replays of the games that fit, in order, and how many these are.
+  /// Returns the replays of the matching games, in order, and their number.
   ///
-  /// - Precondition: All games of the chunk have their replays, but for those that count for nobody.
+  /// - Precondition: All games of the chunk have replays, except for void games.
   func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {
     var fits = rows.filter { !condition.isVoid($0) }.map { condition.holds(for: $0) }[...]
     var picked: (bytes: [UInt8], games: Int) = ([], 0)
@@ -26,7 +26,7 @@ extension Chunk {
   /// The beginning of a game's last line.
   private static let outcome = Array("{\"outcome\":".utf8)
 
-  /// The cells of the games' rows, as they are written.
+  /// The cells of the games' rows, with their quotes.
   var rows: [[String]] {
     var rows: [[String]] = []
     var cells: [String] = []

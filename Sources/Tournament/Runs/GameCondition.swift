@@ -2,9 +2,9 @@ import GameCore
 
 /// Conditions for the games of a run, by their rows in games.csv; all have to be met.
 ///
-/// ``init(_:labels:shape:)`` reads it.
+/// ``init(_:labels:shape:)`` reads them.
 struct GameCondition: Sendable {
-  /// The values of the keys that have one at most: ``roles``, seats and the termination; never iterated.
+  /// The values of the keys with at most one: ``roles``, seats and the termination; never iterated.
   var values: [String: String] = [:]
   /// Strategies that play, in any seat.
   var players: [String] = []
@@ -14,17 +14,16 @@ struct GameCondition: Sendable {
   var numbers: [NumberCondition] = []
 
   let columns: [TableSchema.Field]
-  /// The columns of who sits in each seat.
+  /// The columns of the strategies in each seat.
   let seats: [String]
   private let winnerColumn: Int?
   private let terminationColumn: Int?
   private let seatColumns: [Int]
 
-  /// The strategy that won alone, one that somebody else won against, and one that plays as well, against those
-  /// that are named otherwise.
+  /// The keys of the winner, of a strategy that lost to it, and of another player.
   static let roles = ["winner", "loser", "opponent"]
 
-  /// Asks for nothing yet.
+  /// Creates conditions that all games meet.
   init(shape: RowShape) {
     let columns = GameRow.schema(shape).fields
     func place(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
@@ -43,7 +42,7 @@ struct GameCondition: Sendable {
 
   /// Returns `true` if a row of games.csv meets all conditions; a void game never does.
   ///
-  /// - Parameter cells: As they are written, quotes and all.
+  /// - Parameter cells: The cells with their quotes.
   func holds(for cells: [String]) -> Bool {
     guard cells.count == columns.count, let winnerColumn, let terminationColumn else {
       return false
@@ -102,9 +101,9 @@ struct GameCondition: Sendable {
 struct NumberCondition: Hashable, Sendable {
   /// The column's place in a row.
   let column: Int
-  /// The least number that fits; `nil` where all that are small enough do.
+  /// The least number; `nil` without a lower bound.
   var least: Int?
-  /// The greatest number that fits.
+  /// The greatest number; `nil` without an upper bound.
   var greatest: Int?
 
   func holds(for cell: String) -> Bool {
@@ -112,7 +111,7 @@ struct NumberCondition: Hashable, Sendable {
     return number >= least ?? number && number <= greatest ?? number
   }
 
-  /// Asks for more.
+  /// Narrows the range.
   mutating func narrow(_ other: NumberCondition) {
     least = [least, other.least].compactMap { $0 }.max()
     greatest = [greatest, other.greatest].compactMap { $0 }.min()

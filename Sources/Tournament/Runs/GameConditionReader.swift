@@ -4,9 +4,9 @@ extension GameCondition {
   /// Reads conditions that are joined by commas, such as `winner=random,opponent=minimax,plies>=20`.
   ///
   /// - Parameters:
-  ///   - texts: As they were written; all have to hold.
-  ///   - labels: What the tables call the run's strategies.
-  ///   - shape: Which columns its games have.
+  ///   - texts: The conditions, all of which have to be met.
+  ///   - labels: The labels of the run's strategies.
+  ///   - shape: The columns of its games.
   /// - Throws: `UsageError` for an invalid condition, and for one that no game can match.
   init(_ texts: [String], labels: [String], shape: RowShape) throws(UsageError) {
     var reader = GameConditionReader(labels: labels, shape: shape)
@@ -16,7 +16,7 @@ extension GameCondition {
   }
 }
 
-/// Takes conditions apart.
+/// A parser of conditions.
 struct GameConditionReader {
   private(set) var condition: GameCondition
   private let labels: [String]
@@ -64,7 +64,7 @@ struct GameConditionReader {
   /// Keys whose values are strategies.
   private var strategyKeys: [String] { GameCondition.roles + ["strategy"] + condition.seats }
 
-  /// The longest label that comes next, or else what comes before the next comma.
+  /// Reads the longest label that comes next, or else the text before the next comma.
   private func label(_ rest: Substring) -> String {
     let found = labels.filter { label in
       guard rest.hasPrefix(label) else { return false }
@@ -105,7 +105,7 @@ struct GameConditionReader {
   private mutating func take(
     _ column: Int, _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
-    // Far from what can't be counted up or down.
+    // Far from overflow.
     if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
     guard let number = Int(value), abs(Double(number)) <= 1e18 else {
       throw problem(

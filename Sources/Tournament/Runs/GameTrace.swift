@@ -8,7 +8,7 @@ struct GameTrace: Sendable {
   let plies: Int
   let isForfeited: Bool
   let hash: UInt64
-  /// Sum of the actions that the rules allowed, over all decisions at which they were counted.
+  /// The sum of legal actions, over all decisions at which they were counted.
   let actions: Int
   let countedDecisions: Int
   /// The number of changes of the leading seat; `nil` if no seat led.
@@ -19,12 +19,12 @@ struct GameTrace: Sendable {
   /// The seat that won alone; `nil` for a shared first place.
   var winner: Seat? { Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner }
 
-  /// The share of the other seats that a seat beat, half for a shared place.
+  /// Returns the share of the other seats that a seat beat, half for a shared place.
   func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
   }
 
-  /// Two for each seat that ranks behind this one, one for each that shares its place.
+  /// Returns 2 for each seat that ranks behind this one, 1 for each that shares its place.
   func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
 }
 
@@ -42,7 +42,7 @@ extension GameTrace {
   }
 }
 
-/// Counts allowed actions and changes of the lead.
+/// Counts legal actions and changes of the lead.
 @usableFromInline
 struct TraceObserver<G: Game>: MatchObserver {
   private(set) var actions = 0

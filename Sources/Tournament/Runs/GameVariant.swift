@@ -1,15 +1,13 @@
-/// A line of the catalogue for a game under named rules: with a name and players of its own, so that both
-/// can be played side by side.
+/// A game under named rules, with a separate name and strategies, so that both games are in the catalogue.
 public struct GameVariant: Sendable {
-  /// The name on the command line, and of its folders.
+  /// The name on the command line and of its folders.
   public let name: String
-  /// One line that says what the game is under these rules.
+  /// A description of the game under these rules in one line.
   public let summary: String
-  /// The named rules of the game that it is played by; single rules may differ, but for those that these
-  /// set.
+  /// The named rules of the game; single rules may be changed, except for those that the named rules set.
   public let preset: String
 
-  /// Takes the texts unchecked.
+  /// Creates a variant; the texts are not checked.
   public init(name: String, summary: String, preset: String) {
     self.name = name
     self.summary = summary

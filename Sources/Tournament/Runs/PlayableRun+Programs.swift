@@ -11,8 +11,8 @@ public struct BrokenBot: Codable, Hashable, Sendable {
 extension PlayableRun {
   /// Ensures that all its external bots can run at the same time.
   ///
-  /// - Parameter jobs: The number of games that are played at the same time, unless the run has its own.
-  /// - Throws: `SetupError` if the system does not allow so many open files.
+  /// - Parameter jobs: The number of concurrent games, unless the run sets it.
+  /// - Throws: `SetupError` if the system does not allow enough open files.
   func reserveDescriptors(jobs: Int) throws(SetupError) {
     guard configuration.hasPrograms else { return }
     let games = inFlight ?? jobs
@@ -31,9 +31,9 @@ extension PlayableRun {
   /// Returns the chunk that follows the games of an accumulator, with the forfeits of bots that were excluded, and of
   /// those that made too many games void.
   ///
-  /// Whether a bot is excluded depends on all games before, in the order of the schedule; but games are played
-  /// ahead of each other. Such games are played again: the forfeit is set among the decisions that were kept,
-  /// and no bot is asked twice. So results are the same for every number of jobs.
+  /// The exclusion of a bot depends on all games before, in the order of the schedule, but games are played in
+  /// parallel. Such games are played again: the forfeit is set among the recorded decisions, and no bot is asked
+  /// twice. So results are the same for every number of jobs.
   func settled(
     _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling,
     _ decisions: DecisionStore?
@@ -44,7 +44,7 @@ extension PlayableRun {
     while amend(decisions, for: chunk, of: round, after: accumulator.bots, &amended) {
       if configuration.strategies.contains(where: { $0.marks?.contains(.notReproducible) == true })
       {
-        // Opponents may decide differently if they play again, so bots are asked anew.
+        // Opponents may decide differently if they play again, so bots are asked again.
         for game in chunk.games where !amended.contains(game) { decisions.forget(game) }
       }
       let playTime = chunk.playTime
@@ -61,10 +61,10 @@ extension PlayableRun {
     }
   }
 
-  /// Sets forfeits among decisions, up to the first game after which more depends on how it is played again.
+  /// Sets forfeits among decisions, up to the first game whose replay decides about the next ones.
   ///
   /// - Parameter amended: Takes the games whose decisions are changed.
-  /// - Returns: Whether there are such games.
+  /// - Returns: `true` if there are such games.
   private func amend(
     _ decisions: DecisionStore, for chunk: Chunk, of round: Round, after bots: [BotRecord],
     _ amended: inout [Int]

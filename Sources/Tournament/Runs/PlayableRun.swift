@@ -2,19 +2,17 @@ import GameCore
 
 /// A run with its game's types, which plays chunks of games.
 protocol ChunkPlayer: Sendable {
-  /// Plays consecutive games of a round; decisions of programs are looked up and kept in the book, if there
-  /// is one.
+  /// Plays consecutive games of a round, with the decisions of external bots from a store, which takes new ones.
   func playChunk(
     _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
   ) throws -> Chunk
 
-  /// Plays games for a comparison of rules instead of for the tables, with the random choices of a
-  /// replicate of their deals, 0 for those of the tables.
+  /// Plays games for a comparison of rules, with the random choices of a replicate, 0 for those of the tables.
   func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace]
 
   /// Returns the end of the standard error of external bots, by their names.
   ///
-  /// - Parameter isOver: Whether the bots are ended before, because no more games are played.
+  /// - Parameter isOver: `true` to end the bots before, because no more games are played.
   func standardErrors(isOver: Bool) -> [String: String]
 
   /// Makes the bot of a strategy forfeit its remaining games for a reason.
@@ -33,14 +31,13 @@ public struct PlayableRun: Sendable {
   public let linkChanges: String?
   /// Copies of the files that the rules take, built in or not.
   let ruleFiles: [RuleFileCopy]
-  /// The parts of each program's sandbox that are in force, by the strategy's label; `nil` where no
-  /// strategy is a program.
+  /// The parts of each external bot's sandbox that are in force, by label; `nil` without external bots.
   let sandboxes: [String: [String]]?
   /// The bots that are left out because they failed their trials; no part of the configuration.
   public let skipped: [BrokenBot]
   /// The notices of strategies before the run, such as that decisions may take hours.
   public let notices: [String]
-  /// A setting of the rules to suggest where nothing is left to chance, from the game.
+  /// The game's suggestion of a rule if games are deterministic.
   let variedBy: String?
   /// `true` if games of different deals begin with different cards, tiles or openings.
   var hasDeals: Bool { schedule.openings != .one }
@@ -55,16 +52,16 @@ public struct PlayableRun: Sendable {
   var metrics: MetricsShape? { shape.metrics }
   /// The number of concurrent games of external bots; `nil` for the number of jobs.
   var inFlight: Int?
-  /// The part of the run that is played; `nil` for the whole.
+  /// The shard; `nil` for the whole run.
   public package(set) var shard: Shard?
-  /// The games that are played: all, or those of the part.
+  /// The games that are played: all, or those of the shard.
   public package(set) var games: Range<Int>
 
-  /// Sums over no games, ready to take what the run measures.
+  /// Returns empty sums.
   ///
   /// - Parameters:
-  ///   - games: Those that will be added, in whole deals but for the last; all of the run where it is `nil`.
-  ///   - isMeasured: Whether the games' own measures are summed up in a run that measures no positions.
+  ///   - games: The games that will be added, in whole deals except for the last; `nil` for all.
+  ///   - isMeasured: `true` to sum up the game's measures also in a run without metrics of positions.
   func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator {
     let entrants = configuration.strategies.count
     var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
@@ -89,9 +86,9 @@ public struct PlayableRun: Sendable {
 }
 
 extension PlayableRun {
-  /// This run, cut down to one of its parts.
+  /// Returns a shard of the run.
   ///
-  /// - Throws: `UsageError` where the run has too few games for so many parts, or may not be divided.
+  /// - Throws: `UsageError` if the run has fewer deals than shards, or cannot be divided.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.format.followsResults {
       throw UsageError(
@@ -140,15 +137,12 @@ extension PlayableRun {
 
   /// Plays the games after those of an accumulator, one round after the other, and adds them to it.
   ///
-  /// A round begins when all games of the one before were added, so that it may follow from them.
-  ///
   /// - Parameters:
   ///   - end: The game to stop before; `nil` for all of the run, or all up to the decision of its sequential test.
-  ///   - decisions: Where decisions of programs are looked up and kept.
+  ///   - decisions: The decisions of external bots.
   ///   - isSettled: `true` if the decisions are those of a finished run.
   ///   - consume: Takes chunks in the order of the schedule, before they are added; returns `false` to stop.
-  /// - Returns: Whether all games were played; `false` where the task was cancelled.
-  /// - Throws: What `consume` throws.
+  /// - Returns: `false` if it was stopped, or the task was cancelled.
   func play(
     into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
     replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,
@@ -173,7 +167,7 @@ extension PlayableRun {
           chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
         }
         if let end = rule?.end(in: chunk) {
-          // Played again without the games that come too late: the same except for the thinking times.
+          // Played again without the games after the decision: the same except for the thinking times.
           chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
           isDecided = true
         }

@@ -6,13 +6,12 @@ public enum ReplayRecording {
   ///
   /// - Parameters:
   ///   - run: The run whose games are played.
-  ///   - conditions: What holds of the games that are written, such as `winner=random,plies>=20`; none for
-  ///     all.
+  ///   - conditions: The conditions on the written games, such as `winner=random,plies>=20`; none for all.
   ///   - path: The file, which must not exist.
-  ///   - jobs: How many games are played at the same time.
-  ///   - progress: Called with how many games are done.
-  /// - Returns: How many games were written; `nil` where the task was cancelled, and nothing is left behind.
-  /// - Throws: `UsageError` also where a condition is none, and where no game fits; `FileError`.
+  ///   - jobs: The number of concurrent games.
+  ///   - progress: Takes the number of finished games.
+  /// - Returns: The number of written games; `nil` if the task was cancelled, and nothing is left behind.
+  /// - Throws: `UsageError` also for an invalid condition, and if no game matches; `FileError`.
   public static func record(
     _ run: PlayableRun, where conditions: [String] = [], path: String, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }

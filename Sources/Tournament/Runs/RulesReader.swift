@@ -33,7 +33,7 @@ extension Game {
     }
   }
 
-  /// The rules of the request's preset, but for those that are set one by one.
+  /// The rules of the request's preset, except for those that are set one by one.
   private static func presetSettings(
     _ request: RunSpecification
   ) throws(UsageError) -> [Assignment] {

@@ -1,26 +1,26 @@
 import GameCore
 import Statistics
 
-/// Everything that a run's results follow from, and nothing else.
+/// The complete configuration of a run, which determines its results.
 ///
-/// Two runs with equal configurations have equal tables, byte for byte.
+/// Two runs with equal configurations have byte-identical tables.
 public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The game's name on the command line.
   public let game: String
   /// `Game.version` when the run was made.
   public let gameVersion: Int
-  /// The line of the catalogue that was played; absent where it is the game itself.
+  /// The name of the variant; `nil` for the game itself.
   public var variant: String?
-  /// Every rule's value, the defaults included.
+  /// The values of all rules, with the defaults.
   public let rules: Settings
-  /// The roster, in the order in which the schedule counts it.
+  /// The strategies, in the order of the schedule.
   public let strategies: [Entrant]
   /// The format, which decides the matchups.
   public let format: TournamentFormat
   /// The number of seats of a game.
   public let seats: Int
   /// The number of games of the whole run; the most games if results may end the run early.
-  public private(set) var games: Int
+  public internal(set) var games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
   /// `DealRandomness.version` when the run was made.
@@ -33,12 +33,12 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var openings: OpeningChoice?
   /// The deals whose decisions are compared with perfect play, as `Sampling` reads it; absent for none.
   public var analysis: String?
-  /// The position metrics, as ``Metrics`` reads them; absent for none.
+  /// The position metrics, as ``Metrics`` reads them; `nil` for none.
   public var positionMetrics: String?
-  /// Every setting of the links, and those of single links that were given; absent without links.
+  /// The settings of all links, and of single links; `nil` without links.
   public var link: Settings?
 
-  /// The most times that a deal is played.
+  /// The greatest number of replicates.
   static let replicateLimit = 1000
 
   var gamesPerDeal: Int { seats * (replicates ?? 1) }
@@ -48,12 +48,12 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   var mayEndEarly: Bool { sequentialTest != nil || format.mayEndEarly }
 
-  /// The labels of the strategies where a sequential test ended a run after these games; else none.
+  /// Returns the labels of the strategies if a sequential test ended the run after a number of games; otherwise none.
   func stoppedRosters(after games: Int) -> [[String]] {
     sequentialTest != nil && games < self.games ? [strategies.map(\.label)] : []
   }
 
-  /// One strategy of the roster.
+  /// A strategy of the run.
   public struct Entrant: Codable, Hashable, Sendable {
     /// The label in result files, unique in the roster.
     public let label: String
@@ -61,7 +61,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
     public let name: String
     /// The version on the strategy's card.
     public let version: Int
-    /// Every parameter's value, the defaults included.
+    /// The values of all parameters, with the defaults.
     public let parameters: Settings
     /// The marks of the strategy for readers of results; absent without any.
     public var marks: [StrategyMark]?
@@ -81,23 +81,14 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The marks of the strategies, in their order.
   var marks: [[StrategyMark]] { strategies.map { $0.marks ?? [] } }
 
-  /// The same text for the same configuration: JSON without spaces, keys in alphabetical order.
+  /// Returns the configuration as JSON without spaces, with keys in alphabetical order.
   public func canonicalText() throws -> String { try JSON.canonical(self) }
 
-  /// The same with another number of games.
-  func with(games: Int) -> RunConfiguration {
-    var configuration = self
-    configuration.games = games
-    return configuration
-  }
-
-  /// The name of the line of the catalogue.
+  /// The name in the catalogue.
   public var line: String { variant ?? game }
 
-  /// The run's name: the line of the catalogue and the first hexadecimal digits of the SHA-256 of
+  /// Returns the run's name: ``line`` and the first hexadecimal digits, at most 64, of the SHA-256 of
   /// ``canonicalText()``.
-  ///
-  /// - Parameter digits: How many digits, at most 64.
   public func runName(digits: Int = 8) throws -> String {
     let digest = SHA256.hexDigest(of: Array(try canonicalText().utf8))
     return "\(line)-\(digest.prefix(digits))"

@@ -5,19 +5,19 @@ import Statistics
 public struct RunSpecification: Sendable {
   /// Single rules, in the order in which they were given.
   public var rules: [Assignment]
-  /// A named variant whose rules come first.
+  /// Named rules, which are set first.
   public var preset: String?
-  /// The line of the catalogue, where it is one of a ``GameVariant``.
+  /// The name of the ``GameVariant``; `nil` for the game itself.
   var variant: String?
   /// The files of rules that are given by hashes; `nil` for rules that name their files.
   var copies: RuleFileFolder?
   /// Strategies; none for the game's default roster.
   public var strategies: [String]
-  /// Programs that strategies may name beside the game's own.
+  /// External bots that strategies may name.
   public var bots: [BotProgram] = []
   /// The response to bots that fail their trial; `nil` to stop if there is no choice.
   public var broken: BrokenBots?
-  /// Is told what a user should know of programs while games are played; by several threads.
+  /// Takes warnings about external bots while games are played, from several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
   /// The format, which decides the matchups.
   public var format = TournamentFormat.roundRobin
@@ -27,13 +27,13 @@ public struct RunSpecification: Sendable {
   public var games: Int
   /// The master seed; every value is allowed.
   public var seed: UInt64
-  /// Ends the run early, for two strategies alone; `nil` to play all games.
+  /// The sequential test of two strategies, which may end the run early; `nil` to play all games.
   public var sequentialTest: SequentialTest?
   /// The number of times that each deal is played in all rotations, each with other random choices.
   public var replicates = 1
   /// The choice of openings, in games that have openings and deal nothing.
   public var openings = OpeningChoice.distinct
-  /// The deals whose decisions are judged by perfect play.
+  /// The deals whose decisions are compared with perfect play.
   public var analysis = Sampling.none
   /// The metrics of positions; `nil` for none.
   public var metrics: Metrics?
@@ -52,20 +52,20 @@ public struct RunSpecification: Sendable {
     case forfeit
   }
 
-  /// The most games of programs at the same time.
+  /// The greatest number of concurrent games of external bots.
   static let inFlightLimit = 10_000
 
-  /// A request for 1000 games of the game's own rules and roster at two seats, unless given otherwise.
+  /// Creates a specification, by default of 1000 games with the game's rules and roster at two seats.
   ///
-  /// Nothing is checked here; ``PlayableGame/prepare(_:)`` names all mistakes.
+  /// Nothing is checked here; ``PlayableGame/prepare(_:)`` reports all mistakes.
   ///
   /// - Parameters:
-  ///   - preset: A named variant whose rules come first.
+  ///   - preset: Named rules, which are set first.
   ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`; made of a
   ///     dictionary or of pairs by `RuleTexts(_:)`.
   ///   - strategies: Specifications such as `minimax:depth=3`; none for the game's default roster.
-  ///   - seats: How many sit in a game.
-  ///   - games: How many games to play in all, not for each matchup.
+  ///   - seats: The number of seats of each game.
+  ///   - games: The total number of games.
   ///   - seed: The master seed.
   public init(
     preset: String? = nil, rules: RuleTexts = [:], strategies: [String] = [],

@@ -1,31 +1,29 @@
-/// Plays games in parallel, and passes the results on in the order of the schedule.
+/// Plays games in parallel, and returns the results in the order of the schedule.
 struct ChunkScheduler<Results: Sendable> {
   /// The games to play; the first begins a deal.
   let games: Range<Int>
+  /// The number of games of a deal.
   let gamesPerDeal: Int
   /// The number of concurrent chunks.
   let jobs: Int
-  /// `true` if games wait for other processes, which must not block shared threads.
+  /// `true` if games wait for other processes, and so require separate threads.
   var isWaiting = false
-  /// Plays consecutive games, in whole deals except the last of all.
+  /// Plays a chunk: some consecutive games, in whole deals except for the last chunk.
   let playChunk: @Sendable (Range<Int>) throws -> Results
 
-  /// The intended time of a chunk: long enough for its overhead, short enough for progress.
+  /// The intended time of a chunk: long enough for a small overhead, short enough for progress.
   private static var chunkTime: Duration { .milliseconds(20) }
-  /// The maximum size of a chunk, which bounds the memory of its rows.
+  /// The greatest number of games of a chunk, which bounds the memory of its rows.
   private static var chunkLimit: Int { 4096 }
-  /// The number of chunks per job that may wait for an earlier one.
+  /// The number of chunks for each job that may wait for an earlier one, so that memory does not grow with the number
+  /// of games.
   private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
   ///
-  /// Each finished chunk starts a new one; the distance from the slowest is bounded, so that memory does not grow with
-  /// the number of games.
-  ///
-  /// - Parameter consume: Receives chunks in the order of the schedule with their times; returns `false` to stop early.
-  /// - Returns: `true` if all games were played; `false` also if the task was cancelled within a chunk, which is not
-  ///   counted.
-  /// - Throws: Errors of `consume` and `playChunk`, except `CancellationError`.
+  /// - Parameter consume: Takes chunks in the order of the schedule, with the time of each; returns `false` to stop.
+  /// - Returns: `false` if it was stopped, or the task was cancelled during a chunk, which is discarded.
+  /// - Throws: The errors of `consume` and `playChunk`, except for `CancellationError`.
   func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
@@ -61,7 +59,7 @@ struct ChunkScheduler<Results: Sendable> {
           running -= 1
           dealsPerChunk = deals(after: finished)
           waiting[finished.games.lowerBound] = finished
-          // No worker waits for the writer, but one job does one thing at a time.
+          // No worker waits for the writer, except for a single job.
           if jobs > 1 { startChunks() }
           while let next = waiting.removeValue(forKey: consumed) {
             consumed = next.games.upperBound
@@ -82,7 +80,7 @@ struct ChunkScheduler<Results: Sendable> {
     let duration: Duration
   }
 
-  /// Returns the size of the next chunk from the time of the last; results do not depend on it.
+  /// Returns the size of the next chunk, from the time of the last one; results do not depend on it.
   private func deals(after last: TimedChunk) -> Int {
     let deals = max(1, last.games.count / gamesPerDeal)
     let ideal = Double(deals) * (ChunkScheduler.chunkTime / max(last.duration, .nanoseconds(1)))

@@ -2,7 +2,8 @@ import Dispatch
 import CSystem
 import Synchronization
 
-/// Threads for games that wait for other processes, which would block the cooperative pool.
+/// Threads for games that wait for other processes, such as external bots: they would block the cooperative pool,
+/// which has one thread per core.
 final class WaitingThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -17,10 +18,10 @@ final class WaitingThreads: TaskExecutor {
   /// Signalled once for each job, and for each thread at the end.
   private let signal = DispatchSemaphore(value: 0)
 
-  /// - Parameter count: The maximum number of concurrent threads.
+  /// Sets the greatest number of threads.
   init(count: Int) { self.count = count }
 
-  /// Runs a function that waits on a separate thread.
+  /// Runs a closure that waits on a separate thread.
   static func run(_ body: @Sendable () throws -> Void) async throws {
     let threads = WaitingThreads(count: 1)
     defer { threads.close() }
@@ -40,7 +41,7 @@ final class WaitingThreads: TaskExecutor {
     signal.signal()
   }
 
-  /// Ends the threads when no job is left.
+  /// Ends the threads when nothing is left to do.
   func close() {
     let threads = state.withLock { state in
       state.isClosed = true

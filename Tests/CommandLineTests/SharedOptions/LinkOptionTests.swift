@@ -20,7 +20,7 @@ import Testing
     let (words, others) = try await run(["--link", "delay=40", "--link", "1.loss=0.1"])
     #expect(file.status == .done && words.status == .done)
     #expect(folders == others && folders.count == 1)
-    #expect(file.output.contains("over links with\n  delay=40.0,1.loss=0.1"))
+    #expect(file.output.contains("over links with delay=40.0,1.loss=0.1"))
   }
 
   /// Mistakes have their place, and nothing is written.

@@ -36,10 +36,9 @@ import Testing
     #expect(Set(ratings).count == 1)
   }
 
-  /// Older and newer tables, and unknown games and strategies, can be read and rated.
+  /// Older tables, and unknown games and strategies, can be read and rated.
   @Test(arguments: [
     ("\"schema_version\" : 2", "\"schema_version\" : 1"),
-    ("\"schema_version\" : 2", "\"schema_version\" : 99"),
     ("\"schema_version\" : 2,", ""),
     ("\"tool_version\" : \"0.1.0\"", "\"tool_version\" : \"7.0\""),
     ("connect-four", "checkers"), ("\"game_version\" : 1", "\"game_version\" : 41"),

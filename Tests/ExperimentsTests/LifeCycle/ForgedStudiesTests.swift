@@ -168,4 +168,23 @@ import Testing
       try bench.restore()
     }
   }
+
+  /// A later version may have other meanings under the same names.
+  @Test(arguments: StudyKind.allCases)
+  func `results of later versions are refused by every command that reads them`(kind: StudyKind)
+    async throws
+  {
+    let bench = try await Workbench(kind)
+    try describe(bench) {
+      $0.replacing("\"schema_version\" : \(ToolVersion.schema)", with: "\"schema_version\" : 99")
+    }
+    for command in ["verify", "rate", "rank", "report", "cite", "rerun --from"] {
+      let words = command.split(separator: " ").map(String.init) + [bench.path]
+      let session = await CommandSession(words, catalogue: .studies)
+      #expect([.usage, .checkFailed].contains(session.status), "\(command)")
+      if ["rate", "rank"].contains(command), ![.run, .decidedRun].contains(kind) { continue }
+      #expect(
+        session.notes.contains("version 99 of the result files"), "\(command): \(session.notes)")
+    }
+  }
 }

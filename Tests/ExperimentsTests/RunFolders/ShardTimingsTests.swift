@@ -10,8 +10,7 @@ import Testing
   @Test func bothWays() throws {
     var histograms = [TimingHistogram](repeating: TimingHistogram(), count: 3)
     for time in 1...500 { histograms[time % 2].add(nanoseconds: Int64(time * time * time)) }
-    try #require(Shard("1/2")).write(
-      histograms, folder: StagingFolder(at: folder.path))
+    try StagingFolder(at: folder.path).write([Shard.text(of: histograms)], to: Shard.timingsFile)
     #expect(try Shard.timings(folder: folder.path, entrants: 3) == histograms)
   }
 

@@ -52,11 +52,11 @@ import Testing
       try String(contentsOfFile: "\(partial)/points.csv", encoding: .utf8)
       .split(separator: "\n").count - 1
     try #require(done > 2 && done < 16)
-    let runs = PointRuns(of: sweep, in: "\(partial)/runs", keeps: true)
+    let runs = PointRuns(sweep: sweep, folder: "\(partial)/runs", keeps: true)
     _ = try await runs.play(done - 1 + ahead, jobs: 1, progress: { _ in })
     let half = done + ahead + (ahead == 0 ? 0 : 1)
     _ = try await Task {
-      try await PointRuns(of: sweep, in: "\(partial)/runs", keeps: true).play(
+      try await PointRuns(sweep: sweep, folder: "\(partial)/runs", keeps: true).play(
         half, jobs: 1, progress: { _ in cancelTask() })
     }.value
     #expect(runs.isBegun)

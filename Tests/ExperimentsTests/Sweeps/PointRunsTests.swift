@@ -19,7 +19,7 @@ import Testing
   ])
   func sameAsInMemory(vary: [String], strategies: [String], seats: Int) async throws {
     let sweep = try SweepFixture.cards(vary, games: 30, seats: seats, strategies: strategies)
-    let runs = PointRuns(of: sweep, in: place, keeps: true)
+    let runs = PointRuns(sweep: sweep, folder: place, keeps: true)
     for expected in try await SweepFixture.results(sweep) {
       let found = try #require(
         try await runs.play(expected.point, jobs: 2, progress: { _ in }))
@@ -34,8 +34,8 @@ import Testing
   /// Runs that stay, and runs that go when their results are elsewhere.
   @Test func removed() async throws {
     let sweep = try SweepFixture.cards(games: 20)
-    let keeping = PointRuns(of: sweep, in: place, keeps: true)
-    let passing = PointRuns(of: sweep, in: place, keeps: false)
+    let keeping = PointRuns(sweep: sweep, folder: place, keeps: true)
+    let passing = PointRuns(sweep: sweep, folder: place, keeps: false)
     #expect(!passing.isBegun)
     for point in 0..<2 { _ = try await keeping.play(point, jobs: 1, progress: { _ in }) }
     #expect(passing.isBegun)

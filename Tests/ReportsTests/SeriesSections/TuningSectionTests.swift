@@ -63,7 +63,7 @@ import Testing
     let details = try text(isDetailed: true)
     #expect(
       details.contains(
-        "\nafter  evaluations  score          95% CI\n0            1,200   0.50    0.01 to 0.99\n1                0\n"
+        "\nafter  evaluations  score        95% CI\n0            1,200   0.50  0.01 to 0.99\n1                0\n"
       ),
       "\(details)")
     #expect(details.contains("Opponents  a, b, c, d, e, f\n"))

@@ -33,7 +33,7 @@ public final class Comparison: Sendable {
       asked.rules = rules.rules
       asked.preset = rules.preset
       asked.link = rules.link
-      // The same deals under both, even where rules let other openings be alike.
+      // The same deals under both rules, also if these have different openings.
       asked.openings = .independent
       do {
         runs.append(try game.prepare(asked))
@@ -42,7 +42,7 @@ public final class Comparison: Sendable {
       }
     }
     guard runs.count == 2 else {
-      // What is wrong under both has nothing to do with the rules.
+      // Mistakes under both rules are independent of the rules.
       let common = mistakes[0].filter { mistakes[1].contains($0) }
       throw UsageError(
         common
@@ -56,15 +56,9 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Prepares the comparison of a configuration.
+  /// Prepares the comparison of a configuration, with files for rules, by default those in a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the configuration, for messages.
-  ///   - programs: The external bots that are started.
-  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
-  ///   - inFlight: The number of concurrent games of external bots.
-  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if its description
-  ///   contradicts itself.
+  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if it contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [any PlayableGame],
     programs: [BotProgram] = [], copies: RuleFileFolder? = nil, inFlight: Int? = nil
@@ -111,9 +105,8 @@ public final class Comparison: Sendable {
     func canonicalText() throws -> String { try a.canonicalText() + "\n" + b.canonicalText() }
   }
 
-  /// The number of deals that are played again under the first rules with new random choices.
-  ///
-  /// It bounds the error of the share of winners that change by chance at 3 percentage points.
+  /// The number of deals that are played again under the first rules with new random choices, which bounds the error
+  /// of the baseline at 3 percentage points.
   static let repeatedDeals = 1000
 
   /// The games that are played again under the first rules.
@@ -132,7 +125,7 @@ public final class Comparison: Sendable {
 
   /// Plays deals under both rules, and some of them once more.
   func trace(_ games: Range<Int>) throws -> TracedGames {
-    // Both rules are played by the same fixtures, so by those that follow from no result.
+    // Both rules have the same schedule, which does not depend on results.
     let round = runA.schedule.round
     return TracedGames(
       games: games, a: try runA.traceGames(games, round, 0),
@@ -140,12 +133,9 @@ public final class Comparison: Sendable {
       again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1).map(\.winner))
   }
 
-  /// Plays games under both rules.
+  /// Plays games under both rules, after deals that were played before; returns `false` if it was stopped.
   ///
-  /// - Parameters:
-  ///   - deals: The number of deals that were played before.
-  ///   - consume: Takes consecutive deals in the order of the schedule; returns `true` to continue.
-  /// - Returns: `false` if it was stopped.
+  /// - Parameter consume: Takes consecutive deals in the order of the schedule; returns `true` to continue.
   func play(
     after deals: Int = 0, jobs: Int, consume: (TracedGames) throws -> Bool
   ) async throws -> Bool {

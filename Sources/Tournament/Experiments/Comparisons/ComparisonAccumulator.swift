@@ -38,9 +38,7 @@ struct ComparisonAccumulator {
     }
   }
 
-  /// Adds whole deals.
-  ///
-  /// - Returns: The games with a different winner.
+  /// Adds whole deals, and returns the games with a different winner.
   mutating func addDeals(of traced: Comparison.TracedGames, seats: Int) -> [OutcomeFlip] {
     stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
       let games = start..<start + seats
@@ -52,8 +50,7 @@ struct ComparisonAccumulator {
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
-  /// - Parameter again: The winners of the same games under the first rules with new random choices;
-  ///   empty if they were not played.
+  /// - Parameter again: The winners under the first rules with new random choices, if these were played.
   /// - Returns: The games with a different winner.
   mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
@@ -61,7 +58,7 @@ struct ComparisonAccumulator {
   ) -> [OutcomeFlip] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
-    // By their places: a measure that is taken out of the list holds its texts as well.
+    // By their places: a copy of a measure would retain its texts.
     for index in measures.indices {
       guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
       else { continue }

@@ -8,14 +8,13 @@ struct ComparisonProgress: Sendable {
   var total: Int { configuration.a.games }
 
   /// Reads the journal of a hidden folder; `nil` if the folder is not of a comparison.
-  ///
-  /// - Throws: `FileError`.
   init?(folder: String) throws {
-    guard let begun = try GrowingTablesProgress(folder: folder),
+    guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: Comparison.Configuration.self),
       case let (games, isTooLarge) = begun.steps.multipliedReportingOverflow(
         by: configuration.a.seats), !isTooLarge, 0...configuration.a.games ~= games
     else { return nil }
-    (self.configuration, toolVersion, self.games) = (configuration, begun.toolVersion, games)
+    (self.configuration, self.games) = (configuration, games)
+    toolVersion = begun.header.toolVersion
   }
 }

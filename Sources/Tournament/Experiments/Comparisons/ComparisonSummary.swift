@@ -21,6 +21,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   /// The warnings, without full stops.
   public let warnings: [String]
 
+  /// Creates the summary of all deals.
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
     let rows = accumulator.rows
     self.init(
@@ -48,24 +49,9 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// The rules that differ from the defaults, empty where none does; and the links, where there are any.
+  /// The rules that differ from the defaults, and the links if there are any.
   private static func variant(of run: PlayableRun) -> String {
     run.linkChanges == nil ? run.ruleChanges : run.variant
-  }
-
-  /// Reads a summary; those of older versions have no matchups.
-  public init(from decoder: any Decoder) throws {
-    let summary = try decoder.container(keyedBy: CodingKeys.self)
-    comparison = try summary.decode(String.self, forKey: .comparison)
-    game = try summary.decode(String.self, forKey: .game)
-    rulesA = try summary.decode(String.self, forKey: .rulesA)
-    rulesB = try summary.decode(String.self, forKey: .rulesB)
-    strategies = try summary.decode([String].self, forKey: .strategies)
-    games = try summary.decode(Int.self, forKey: .games)
-    measures = try summary.decode([ComparisonRow].self, forKey: .measures)
-    matchups = try summary.decodeIfPresent([MatchupContrast].self, forKey: .matchups) ?? []
-    winners = try summary.decode(OutcomeFlipCounts.self, forKey: .winners)
-    warnings = try summary.decode([String].self, forKey: .warnings)
   }
 
   private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String]
@@ -85,5 +71,12 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
         "\(forfeits) games were forfeited under rules \(name); a run with these rules lists them")
     }
     return warnings
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads the matchups of a summary; those of earlier versions have none.
+  func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
+    try decodeIfPresent(type, forKey: key) ?? []
   }
 }

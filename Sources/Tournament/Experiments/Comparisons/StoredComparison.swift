@@ -42,8 +42,6 @@ struct FlipReader {
   private let table: CSVReader
 
   /// Opens the table.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   init(folder: String) throws {
     table = try CSVReader(
       path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",
@@ -51,8 +49,6 @@ struct FlipReader {
   }
 
   /// Returns the next row; `nil` after the last.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   func next() throws -> OutcomeFlip? {
     guard try table.next() else { return nil }
     func number(_ column: Int) throws -> Int { try table.integer(column, 0...Int.max) }

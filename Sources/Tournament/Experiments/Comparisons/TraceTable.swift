@@ -1,8 +1,6 @@
 import GameCore
 
-/// The hidden table of the games of an unfinished comparison, from which its sums follow.
-///
-/// A row has a game under both rules: all that the sums need and the schedule does not have.
+/// The hidden table of an unfinished comparison: a row has all that the sums require of a game under both rules.
 struct TraceTable {
   private let comparison: Comparison
   private let columns: [String]
@@ -59,11 +57,10 @@ struct TraceTable {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  /// Adds the first deals of a table to sums without any.
+  /// Adds the first deals of a table to empty sums.
   ///
   /// - Parameter changed: Takes the games with a changed winner, deal by deal.
-  /// - Throws: `UnreadableFile` if a row is not one of the game in its place; `CancellationError`,
-  ///   `FileError`.
+  /// - Throws: `UnreadableFile` if a row is not of the game in its place; `CancellationError`, `FileError`.
   func read(
     _ path: String, deals: Int, into sums: inout ComparisonAccumulator,
     changed: ([OutcomeFlip]) -> Void

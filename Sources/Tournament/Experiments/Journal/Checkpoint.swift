@@ -1,8 +1,8 @@
 import GameCore
 
-/// How far a run had come: what one entry of the journal tells.
+/// An entry of the journal: the saved games, and the files at that time.
 struct Checkpoint: Hashable, Sendable {
-  /// The games up to here are in the files.
+  /// The number of the next game.
   var games: Int
   /// One for each file that grows with the games, in the order of ``RunFiles``.
   var files: [FileMark]
@@ -27,9 +27,7 @@ extension Checkpoint {
     return times + [(["done \(games)"] + marks).joined(separator: " ")]
   }
 
-  /// Takes in the body of a line.
-  ///
-  /// - Returns: Whether the entry is now complete; `nil` for what is no body of such a line.
+  /// Reads the body of a line; returns `true` if the entry is complete, and `nil` if the body is invalid.
   mutating func read(body: String) -> Bool? {
     let parts = body.split(separator: " ", omittingEmptySubsequences: false)
     switch parts[0] {

@@ -1,7 +1,6 @@
-/// When the journal gets its next entry, and when files are brought to the disk.
+/// The times of the next entry of the journal, and of the next synchronization with the disk.
 ///
-/// Both are due after some time, and after as much play of all workers: a game that took long is
-/// noted as soon as it is over.
+/// Both are due after an interval, and after as much play of all workers, so that long games are saved at once.
 public struct CheckpointSchedule: Sendable {
   private let clock = ContinuousClock()
   private var entry: Term
@@ -12,7 +11,7 @@ public struct CheckpointSchedule: Sendable {
   private struct Term {
     let interval: Duration
     var start: ContinuousClock.Instant
-    /// Play since then, as if all workers had shared it.
+    /// The time of play since then, divided by the number of workers.
     var play = Duration.zero
 
     func isOver(at now: ContinuousClock.Instant) -> Bool {
@@ -20,12 +19,12 @@ public struct CheckpointSchedule: Sendable {
     }
   }
 
-  /// Sets how much play a run may lose to what ends it.
+  /// Sets the play that a run may lose.
   ///
   /// - Parameters:
-  ///   - entryInterval: A process that ends without warning loses so much play, and the games that are
-  ///     being played; zero for an entry after each chunk.
-  ///   - syncInterval: A machine that ends without warning loses so much.
+  ///   - entryInterval: The play that is lost if the process is killed, with the games in progress; zero for an entry
+  ///     after each chunk.
+  ///   - syncInterval: The play that is lost if the machine fails.
   public init(
     entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
   ) {
@@ -33,7 +32,7 @@ public struct CheckpointSchedule: Sendable {
     sync = Term(interval: syncInterval, start: clock.now)
   }
 
-  /// Notes how long a chunk was played, with so many workers.
+  /// Adds the time of a chunk, divided by the number of workers.
   mutating func notePlay(_ time: Duration, jobs: Int) {
     entry.play += time / jobs
     sync.play += time / jobs
@@ -46,7 +45,7 @@ public struct CheckpointSchedule: Sendable {
     entry = Term(interval: entry.interval, start: clock.now)
   }
 
-  /// Whether files should be brought to the disk now; true once for each interval.
+  /// `true` once for each interval.
   var isSyncDue: Bool {
     mutating get {
       let now = clock.now

@@ -28,9 +28,7 @@ enum ErrorFile {
 }
 
 extension StagingFolder {
-  /// Adds what bots wrote to standard error to their files, whose beginnings are dropped if they are long.
-  ///
-  /// - Parameter text: Returns the text of a bot.
+  /// Adds the standard error of bots to their files, of which only the ends are kept.
   func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
     for bot in ErrorFile.bots(of: configuration) {
       var errors = ErrorTail()

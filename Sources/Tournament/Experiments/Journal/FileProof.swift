@@ -1,13 +1,13 @@
 import GameCore
 
-/// How far a file holds what a journal says it holds.
+/// The part of a file that matches its journal.
 struct FileProof {
-  /// How many of the marks, from the first on, are borne out by the file's bytes.
+  /// The number of marks, from the first on, that the file's bytes match.
   var marks = 0
   /// The hash of the bytes up to the last of these.
   var hash = SHA256()
 
-  /// Reads a file up to the first mark that does not hold; one that is not there holds none.
+  /// Reads a file up to the first mark that does not match; a missing file matches none.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {
@@ -38,12 +38,9 @@ struct FileProof {
 }
 
 extension FileProof {
-  /// The last of some checkpoints that the bytes of all files bear out, and the files' hashes up to there.
+  /// Returns the last checkpoint that all files match, and their hashes up to there.
   ///
-  /// - Parameters:
-  ///   - checkpoints: In their order; the first holds before anything was added.
-  ///   - names: The files, in the order of the checkpoints' marks.
-  /// - Throws: ``DamagedRun`` where a file does not even begin as it should, `FileError`.
+  /// - Throws: ``DamagedRun`` if the beginning of a file does not match, `FileError`.
   static func reached(
     _ checkpoints: [Checkpoint], folder: String, names: [String]
   ) async throws -> (entries: Int, hashes: [SHA256]) {

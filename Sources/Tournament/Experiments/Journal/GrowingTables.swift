@@ -1,7 +1,6 @@
 import GameCore
 
-/// Files that grow step by step in a hidden folder, with a journal: the steps that are whole in all of them need
-/// not be repeated.
+/// Files in a hidden folder to which steps add rows, with a journal, so that saved steps are not repeated.
 struct GrowingTables {
   /// The files, in the order of their beginnings.
   private(set) var files: [FileOutput]
@@ -29,7 +28,7 @@ struct GrowingTables {
   /// The number of steps in the journal.
   var savedSteps: Int { (pace.gamesInEntries ?? first) - first }
 
-  /// Begins the files, or finds them again and cuts off incomplete steps.
+  /// Begins the files, or resumes them without incomplete steps.
   ///
   /// - Parameters:
   ///   - folder: A folder that this process has locked; the files and the journal may be in it.
@@ -81,23 +80,13 @@ struct GrowingTables {
   /// The names of the journal's files.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
-  /// Adds what steps made to each file.
-  ///
-  /// - Parameters:
-  ///   - texts: Rows, one text for each file.
-  ///   - isDear: `true` to add an entry to the journal at once.
-  /// - Throws: `FileError`, ``VanishedFolder``.
+  /// Adds the rows of steps, one text for each file, with an entry in the journal if they are dear.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
     try finish(count, isDear: isDear)
   }
 
-  /// Adds the games of a chunk.
-  ///
-  /// - Parameters:
-  ///   - texts: The parts of the chunk, one for each file.
-  ///   - jobs: The number of workers that shared the time of play.
-  /// - Throws: `FileError`, ``VanishedFolder``.
+  /// Adds the games of a chunk, one text for each file; `jobs` workers shared its time of play.
   mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
     bytesPerStep = Double(texts.reduce(0) { $0 + $1.count }) / Double(chunk.games.count)
     for (file, text) in zip(files, texts) { try file.write(text.bytes) }
@@ -126,14 +115,9 @@ struct GrowingTables {
     pace.noteEntry(games: steps)
   }
 
-  /// Begins again with the steps of another folder.
+  /// Starts again with the steps of another folder, which get an entry in the journal when they are on the disk.
   ///
-  /// The journal has them as soon as they are on the disk: a process that ends before leaves no step.
-  ///
-  /// - Parameters:
-  ///   - fill: Adds the steps to a file, which has only its beginning; takes the other folder, the name and the
-  ///     beginning, too.
-  /// - Throws: What `fill` throws, `FileError`, ``VanishedFolder``.
+  /// - Parameter fill: Adds the steps to a file, which has only its beginning.
   mutating func take(
     _ count: Int, from source: String, _ provenance: ProvenanceRecord,
     fill: (_ name: String, _ beginning: String, FileOutput) throws -> Void
@@ -154,9 +138,7 @@ struct GrowingTables {
     try journal.output.sync()
   }
 
-  /// Brings everything to the disk: for another process to go on, or because it is done.
-  ///
-  /// - Throws: `FileError`, ``VanishedFolder``.
+  /// Writes everything to the disk.
   mutating func sync() throws {
     if steps > first, pace.gamesInEntries != steps { try save() }
     try disk.wait()

@@ -1,24 +1,21 @@
 import GameCore
 
-/// Says how far a run has come, so that it can be resumed whatever ends this process.
+/// A record of the lengths of growing tables, by which a run can be resumed if this process ends.
 ///
-/// It holds no results: those are in the tables, and the journal tells up to where these are whole.
-/// Every entry has the SHA-256 of all bytes before it, so it does not matter in which order the
-/// system brings files to the disk: an entry that came there before its bytes does not count.
+/// Every entry has the SHA-256 of all bytes before it. The system may write files in any order: an entry that is on
+/// the disk before its bytes does not count.
 final class Journal {
   static let fileName = "journal"
-  /// The file's name until its first line is whole.
+  /// The file's name until its first line is complete.
   static let newFileName = "journal.new"
-  /// Raised whenever an older journal can't be resumed.
+  /// Raised if older journals cannot be resumed.
   static let format = 1
 
   let output: FileOutput
   private let folder: StagingFolder
   private var chain: String
 
-  /// Begins a journal: it is there with its header or not at all.
-  ///
-  /// - Throws: `FileError`.
+  /// Begins a journal, which exists only with its header.
   init(folder: StagingFolder, header: JournalHeader) throws {
     self.folder = folder
     let (line, checksum) = JournalLine.write(try header.body(), after: "")
@@ -28,20 +25,18 @@ final class Journal {
     chain = checksum
   }
 
-  /// Goes on with a journal, and drops what comes after its last good entry.
-  ///
-  /// - Throws: `FileError`.
+  /// Continues a journal, without the bytes after its last good entry.
   init(folder: StagingFolder, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
-    // The hash of the whole file is asked for by nobody.
+    // The hash of the whole file is not needed.
     output = try folder.resume(Journal.fileName, at: place.byteCount, hash: SHA256())
     chain = place.checksum
   }
 
   /// Adds an entry.
   ///
-  /// - Throws: ``VanishedFolder`` where anything of the run is not in its place any more, `FileError`.
+  /// - Throws: ``VanishedFolder`` if a file of the run was moved, `FileError`.
   func append(_ checkpoint: Checkpoint) throws {
     try folder.checkPlace(isResumable: true)
     var text = ""

@@ -1,13 +1,13 @@
 import GameCore
 
-/// What is in a journal, as far as its lines are as they were written.
+/// The undamaged lines of a journal.
 struct JournalContents {
   let header: JournalHeader
   /// All complete entries.
   private(set) var checkpoints: [Checkpoint] = []
-  /// Where the header and then each entry ends.
+  /// The ends of the header and of each entry.
   private(set) var ends: [End]
-  /// Bytes after the last complete entry: an entry that was not written to its end, or damage.
+  /// The number of bytes after the last complete entry.
   private(set) var droppedBytes = 0
 
   /// The longest line that is read, in bytes: the header contains all commands of external bots.
@@ -20,11 +20,11 @@ struct JournalContents {
 
   /// Reads a journal.
   ///
-  /// - Throws: ``UnusableJournal`` where not even its header can be read, `FileError`.
+  /// - Throws: ``UnusableJournal`` if its header is unreadable, `FileError`.
   init(path: String) throws {
     let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
     var bytes = 0
-    /// A line that is not whole ends the journal.
+    /// An incomplete line ends the journal.
     func next() throws -> UnsafeBufferPointer<UInt8>? {
       do {
         guard let line = try reader.next() else { return nil }
@@ -61,12 +61,7 @@ struct JournalContents {
     droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
   }
 
-  /// Keeps the entries before the first one that can't be true.
-  ///
-  /// - Parameters:
-  ///   - first: What holds before the first entry.
-  ///   - end: No entry counts further.
-  ///   - entrants: How many there are whose times entries may tell.
+  /// Keeps the entries before the first impossible one, after the state before the first entry.
   mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
     var last = first
     let entrants = 0..<entrants
@@ -84,6 +79,28 @@ struct JournalContents {
 }
 
 extension JournalContents {
+  /// Reads the journal of a hidden folder without its lock; `nil` if it has none that can be read.
+  init?(unfinished folder: String) throws {
+    let path = "\(folder)/\(Journal.fileName)"
+    guard FileKind(path: path) != nil else { return nil }
+    do {
+      try self.init(path: path)
+    } catch is UnusableJournal {
+      return nil
+    }
+  }
+
+  /// The number of steps that are whole in all tables.
+  var steps: Int { checkpoints.last?.games ?? 0 }
+
+  /// The length of each table up to there, in bytes; none without a step.
+  var byteCounts: [Int] { checkpoints.last?.files.map(\.byteCount) ?? [] }
+
+  /// Returns the configuration; `nil` if it is of a different kind of results.
+  func configuration<C: Decodable>(as type: C.Type) -> C? {
+    JSON.value(type, from: header.configuration.utf8)
+  }
+
   /// Reads the journal of a folder that is to be resumed.
   /// - Throws: `UsageError` if it belongs to different results, `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {

@@ -1,10 +1,10 @@
-/// What a journal begins with: which run it is of, and what is kept of it.
+/// The first line of a journal: the configuration, and the files that are kept.
 struct JournalHeader: Codable, Hashable, Sendable {
   /// ``Journal/format`` when it was begun.
   let format: Int
   let toolVersion: String
   let schemaVersion: Int
-  /// As text, because JSON does not tell the number 60.0 from the whole number 60.
+  /// As text, because 60.0 and 60 are the same number in JSON.
   let configuration: String
   /// Such as `3/8`; empty for the whole run.
   let shard: String
@@ -16,8 +16,6 @@ struct JournalHeader: Codable, Hashable, Sendable {
       configuration: try run.configuration.canonicalText(), shard: run.shard, replays: replays)
   }
 
-  /// - Parameters:
-  ///   - configuration: The canonical text of what the tables follow from.
   init(configuration: String, shard: Shard?, replays: Sampling = .none) {
     format = Journal.format
     toolVersion = ToolVersion.current
@@ -30,7 +28,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
   /// The body of the journal's first line.
   func body() throws -> String { "run " + (try JSON.canonical(self)) }
 
-  /// Reads what a journal begins with; `nil` where that can't be read.
+  /// Reads the header of a journal; `nil` if it is unreadable.
   init?(path: String) {
     guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
       return nil
@@ -43,7 +41,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self.init(body: first.body)
   }
 
-  /// Reads a body; `nil` for what is none.
+  /// Reads a body; `nil` if it is invalid.
   init?(body: String) {
     guard body.hasPrefix("run "),
       let header = JSON.value(JournalHeader.self, from: body.utf8.dropFirst("run ".utf8.count))
@@ -51,7 +49,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self = header
   }
 
-  /// The `format` of a body that may be of another version than this one; `nil` for what is no body.
+  /// Returns the `format` of a body of any version; `nil` if it is invalid.
   static func format(ofBody body: String) -> Int? {
     struct Format: Decodable { let format: Int }
     guard body.hasPrefix("run ") else { return nil }

@@ -3,7 +3,7 @@ import GameCore
 /// A line of the journal: `LENGTH CHECKSUM BODY`, with the length of the body in bytes and the first
 /// 16 digits of the SHA-256 of the checksum before and the body.
 ///
-/// So a line holds only after the very lines it was written after. Bodies are, in a file's order:
+/// So a line is valid only after the lines before it. Bodies are, in a file's order:
 ///
 /// ```
 /// run {"format":1,...}                          once, see JournalHeader
@@ -11,9 +11,7 @@ import GameCore
 /// done GAMES BYTES:SHA256 BYTES:SHA256          all lines up to here count
 /// ```
 enum JournalLine {
-  /// Splits off the body of a line and checks it.
-  ///
-  /// - Returns: The body and the line's checksum; `nil` where the line is not as it was written.
+  /// Returns the body of a line and its checksum; `nil` if the line is damaged.
   static func read(_ line: UnsafeBufferPointer<UInt8>, after chain: String) -> (
     body: String, checksum: String
   )? {
@@ -27,7 +25,7 @@ enum JournalLine {
     return (body, checksum)
   }
 
-  /// A body as a line, with its checksum.
+  /// Returns a body as a line, with its checksum.
   static func write(_ body: String, after chain: String) -> (line: String, checksum: String) {
     let checksum = checksum(of: body, after: chain)
     return ("\(body.utf8.count) \(checksum) \(body)\n", checksum)

@@ -4,7 +4,7 @@ import GameCore
 enum RunFiles {
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
-  /// The names of all files that are ever in the hidden folder of a run.
+  /// The names of all files that may be in the hidden folder of a run.
   static func allNames(of run: PlayableRun) -> [String] {
     ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
       + [replayFile, Shard.timingsFile] + GrowingTables.journalNames
@@ -15,9 +15,9 @@ enum RunFiles {
   /// A file that grows with the games.
   struct Growing: Sendable {
     let name: String
-    /// The bytes before those of the first game.
+    /// The bytes before the first game.
     let text: String
-    /// The part of a chunk that is added.
+    /// Returns the bytes of a chunk.
     let part: @Sendable (Chunk) -> TextBuffer
   }
 

@@ -29,8 +29,6 @@ public struct VanishedFolder: ReportedError {
 
 extension StagingFolder {
   /// Checks that this folder, and all files that were written in it, are still in their places.
-  ///
-  /// - Parameter isResumable: `true` if the same command can resume.
   func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(

@@ -1,23 +1,20 @@
-/// A search for the setting with the highest score: a function of the evaluations that are finished.
+/// A search for the setting with the highest score.
 ///
-/// It asks for trials, is given all their scores at once, and asks for the next. What it asks for follows
-/// from those scores and the seed alone, so that a search that is given the same scores again is where it
-/// was: that is how one is resumed.
+/// It returns trials, takes all their scores, and returns the next trials. These follow from the scores and the seed
+/// alone, so the same scores resume a search.
 protocol Optimizer: Sendable {
-  /// What is to be evaluated next; nothing once the search is over.
+  /// Returns the next trials, all on the same blocks; none at the end of the search.
   ///
-  /// Asked once after each ``add(_:)``, and once at the beginning. All are on the same blocks, one at least.
+  /// Called once at the beginning, and once after each ``add(_:)``.
   mutating func nextTrials() -> [Trial]
 
-  /// Takes the scores of all trials that were asked for last.
-  ///
-  /// - Parameter scores: For each trial the score of each block, from 0 to 1.
+  /// Takes the scores of the last trials: for each trial the score of each block, from 0 to 1.
   mutating func add(_ scores: [[Double]])
 
-  /// The best setting as far as the search knows.
+  /// The best setting so far.
   var found: Setting { get }
 
-  /// How many times it asks for trials at most, in all.
+  /// The greatest number of calls of ``nextTrials()`` that return trials.
   var steps: Int { get }
 }
 

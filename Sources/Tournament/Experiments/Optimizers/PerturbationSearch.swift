@@ -1,26 +1,25 @@
 import GameCore
 import Statistics
 
-/// Simultaneous perturbation stochastic approximation: two neighbours of a setting, to both sides in all
-/// parameters at once, play the same deals, and the setting moves towards the better one.
+/// Simultaneous perturbation stochastic approximation: two neighbors of a setting, in opposite directions in all
+/// parameters, play the same deals, and the setting moves toward the better one.
 ///
 /// Spall 1998, "Implementation of the simultaneous perturbation algorithm for stochastic optimization":
 /// c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101, α = 0.602 and A a tenth of the iterations, for
 /// parameters scaled to 0...1. c is 0.2, a fifth of each range. a follows from the first tenth of the
-/// iterations, which all look at the beginning: the mean size of their gradients makes the first step a
-/// tenth of a range, which is Spall's rule. What is found is the mean of the last half of the path, which
-/// is less noisy than its end (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by
-/// averaging"). Whole numbers are rounded at random, both neighbours by the same chance, so that on
-/// average they are where the path says.
+/// iterations, which are all at the beginning: by Spall's rule, the mean size of their gradients makes the first
+/// step a tenth of a range. The result is the mean of the last half of the path, which is less noisy than its end
+/// (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
+/// at random, by the same number for both neighbors, so that their mean is on the path.
 struct PerturbationSearch: Optimizer {
-  /// At most so many iterations; with more blocks each neighbour plays more of them.
+  /// The greatest number of iterations; with more blocks, each neighbor plays more of them.
   static let iterationLimit = 200
-  /// So few that a path can still be seen: twenty iterations.
+  /// Enough for twenty iterations.
   static let leastBlocks = 40
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1
-  /// A smaller mean gradient counts as this: 0.01 of a point for the whole range.
+  /// The least mean gradient: 0.01 of a point for the whole range.
   private static let leastGradient = 0.01
 
   private let space: SearchSpace
@@ -29,16 +28,16 @@ struct PerturbationSearch: Optimizer {
   private let blocksEach: Int
   private let pilots: Int
   private var iteration = 0
-  /// Where the path is, parameter by parameter, from 0 to 1.
+  /// The end of the path: a number from 0 to 1 for each parameter.
   private(set) var place: [Double]
-  /// What the two neighbours of this iteration differ by.
+  /// The difference of the two neighbors of this iteration in each parameter.
   private var distances: [Double] = []
   private var pilotGradients: [[Double]] = []
   private var gain = 0.0
   private var sums: [Double]
   private var summed = 0
 
-  /// Begins at the defaults, each at the middle of its range where it lies outside.
+  /// Begins at the defaults, or at the middle of a range that does not contain its default.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
@@ -53,7 +52,7 @@ struct PerturbationSearch: Optimizer {
   mutating func nextTrials() -> [Trial] {
     guard iteration < iterations else { return [] }
     var random = DealRandomness(seed: seed, deal: UInt64(iteration)).search
-    // Pilots are all as the first step is.
+    // All pilots have the size of the first step.
     let size = PerturbationSearch.perturbation / power(step, PerturbationSearch.gamma)
     var neighbours: (above: Setting, below: Setting) = ([], [])
     distances = []

@@ -1,16 +1,16 @@
 import GameCore
 
-/// A value for each parameter that is tuned, in their order.
+/// A value for each tuned parameter, in their order.
 typealias Setting = [ParameterValue]
 
 /// All settings that may be tried.
 struct SearchSpace: Hashable, Sendable {
-  /// One at least.
+  /// At least one.
   let parameters: [TunedParameter]
-  /// Each parameter at its default, which may lie outside.
+  /// The defaults of the parameters, which may be outside.
   let defaults: Setting
 
-  /// Up to so many settings are all tried by a method that compares candidates.
+  /// The greatest number of settings that a method tries one by one.
   static let gridLimit = 81
 
   init(_ parameters: [TunedParameter]) {
@@ -20,8 +20,7 @@ struct SearchSpace: Hashable, Sendable {
 
   var hasDefaults: Bool { zip(parameters, defaults).allSatisfy { $0.contains($1) } }
 
-  /// How many settings there are, counted up to beyond ``gridLimit``; `nil` where a parameter has any
-  /// number of a range.
+  /// The number of settings, at most one more than ``gridLimit``; `nil` if a parameter takes any number of a range.
   var count: Int? {
     parameters.reduce(1) { product, parameter in
       guard let product, let count = parameter.count else { return nil }
@@ -29,14 +28,14 @@ struct SearchSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether all settings are few enough to be tried one by one.
+  /// `true` if all settings can be tried one by one.
   var isGrid: Bool { count.map { $0 <= SearchSpace.gridLimit } ?? false }
 
-  /// The settings that a method compares: all of a grid, and otherwise a sample that fills the space.
+  /// Returns the settings that a method compares: all of a grid, or else a sample that fills the space.
   ///
-  /// The default comes first where it is one of those that may be tried. The sample is a Latin hypercube
-  /// (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting values of input
-  /// variables"): each parameter's scale is cut into as many parts, and the middle of each is tried once.
+  /// The default is the first if it is in the space. The sample is a Latin hypercube (McKay, Beckman, Conover 1979,
+  /// "A comparison of three methods for selecting values of input variables"): each parameter's scale is divided into
+  /// as many parts, and the middle of each is tried once.
   ///
   /// - Parameter size: The number of configurations of a sample, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
@@ -66,7 +65,7 @@ struct SearchSpace: Hashable, Sendable {
     return settings
   }
 
-  /// A setting as it is written: `key=value,key=value`.
+  /// Returns a setting as `key=value,key=value`.
   func text(_ setting: Setting) -> String {
     zip(parameters, setting).map { Assignment.listed($0.parameter.name, $1.description) }
       .joined(separator: ",")

@@ -1,24 +1,23 @@
 import GameCore
 import Statistics
 
-/// Synchronous successive halving with thirds: all candidates play some deals, the better third plays on.
+/// Synchronous successive halving with thirds: all candidates play some deals, and the better third is promoted.
 ///
 /// Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and hyperparameter optimization",
 /// with η = 3. There are ⌈log₃ n⌉ rungs, each with an equal share of the blocks. A candidate below the cut
-/// is dropped only where the 95 % interval of its difference to the candidate at the cut, block by block,
-/// lies below 0. Those that are kept for that share the blocks of the next rung, so that each plays fewer
-/// and no more are played in all.
+/// is eliminated only if the 95% interval of its difference from the candidate at the cut, over blocks, is below 0.
+/// If more are promoted for that reason, each plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
-  /// One in so many candidates is above the cut of a rung.
+  /// The number of candidates for each that is above the cut of a rung.
   static let eta = 3
-  /// A candidate of the first rung plays at least so many blocks.
+  /// The least number of blocks of a candidate in the first rung.
   static let leastPerCandidate = 4
-  /// A sample of settings has so many, where each can play ``usualPerCandidate`` blocks in the first rung.
+  /// The size of a sample of settings, if each can play ``usualPerCandidate`` blocks in the first rung.
   static let sampleSize = 27
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
-  /// In the order in which they are preferred where scores are equal: the default first.
+  /// In the order of preference for equal scores: the default first.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int
@@ -38,7 +37,7 @@ struct SuccessiveHalving: Optimizer {
     self.init(space.candidates(size, using: &random), blocks: blocks)
   }
 
-  /// Some candidates, two at least.
+  /// Compares at least two candidates.
   init(_ candidates: [Setting], blocks: Int) {
     self.candidates = candidates
     budget = blocks
@@ -47,7 +46,7 @@ struct SuccessiveHalving: Optimizer {
     scores = candidates.map { _ in [] }
   }
 
-  /// How many rungs so many candidates take, until one is left: ⌈log₃ n⌉.
+  /// Returns the number of rungs until one candidate is left: ⌈log₃ n⌉.
   static func rungs(_ candidates: Int) -> Int {
     var (rungs, reach) = (0, 1)
     while reach < candidates { (rungs, reach) = (rungs + 1, reach * eta) }
@@ -72,7 +71,7 @@ struct SuccessiveHalving: Optimizer {
     }.map(\.element).sorted()
   }
 
-  /// So many that each candidate of the first rung plays ``leastPerCandidate``.
+  /// Returns the number of blocks by which each candidate of the first rung plays ``leastPerCandidate``.
   static func leastBlocks(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
     return leastPerCandidate * count * rungs(count)
@@ -96,7 +95,7 @@ struct SuccessiveHalving: Optimizer {
     survivors = SuccessiveHalving.promoted(ranking, kept: kept, isWorse: isWorse)
   }
 
-  /// Whether the 95 % interval of the difference between two candidates on the same blocks excludes 0.
+  /// Returns `true` if the 95% interval of the difference on the same blocks excludes 0.
   private func isWorse(_ candidate: Int, _ other: Int) -> Bool {
     var difference = PairedDifference()
     for (first, second) in zip(scores[candidate], scores[other]) {

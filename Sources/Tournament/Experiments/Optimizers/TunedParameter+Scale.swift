@@ -9,8 +9,8 @@ extension TunedParameter {
     return (0...steps).map { value(nearest: Double($0) / Double(steps)) }
   }
 
-  /// The value at a place of the scale from 0, the low bound, to 1, the high one; of a list, and of whole
-  /// numbers, each has an equal part of the scale.
+  /// Returns the value at a place of the scale from 0, the low bound, to 1, the high one; values of a list and whole
+  /// numbers have equal parts of the scale.
   func value(at place: Double) -> ParameterValue {
     switch values {
     case .numbers: value(nearest: place)
@@ -22,13 +22,11 @@ extension TunedParameter {
     }
   }
 
-  /// The value nearest to a place of the scale, on which the bounds are 0 and 1.
-  ///
-  /// Numbers have no more decimals than a thousandth of the range needs, so that they can be read.
+  /// Returns the value nearest to a place of the scale from 0 to 1, in steps of about a thousandth of the range.
   func value(nearest place: Double) -> ParameterValue { value(at: place, rounding: 0.5) }
 
-  /// The value at a place of the scale, on which the bounds are 0 and 1; whole numbers are rounded up
-  /// with the probability of their fraction where `chance` is uniform.
+  /// Returns the value at a place of the scale from 0 to 1; whole numbers are rounded up with the probability of their
+  /// fraction if `chance` is uniform.
   func value(at place: Double, rounding chance: Double) -> ParameterValue {
     switch values {
     case .numbers(let range):
@@ -46,7 +44,7 @@ extension TunedParameter {
     }
   }
 
-  /// Where a value is on the scale from 0 to 1; `nil` where it is not in the range or the list.
+  /// Returns the place of a value on the scale from 0 to 1; `nil` if it is not in the range or the list.
   func place(of value: ParameterValue) -> Double? {
     guard contains(value) else { return nil }
     switch (values, value) {

@@ -10,12 +10,11 @@ struct TunedParameter: Hashable, Sendable {
     case numbers(ClosedRange<Double>)
     /// Whole numbers, the bounds included.
     case wholeNumbers(ClosedRange<Int>)
-    /// Just these, two at least.
+    /// At least two.
     case choices([ParameterValue])
   }
 
-  /// How many values of a range are tried where a method needs a few of them, evenly spaced with both
-  /// bounds.
+  /// The number of evenly spaced values of a range, with both bounds, for methods that require levels.
   static let levelCount = 11
   static let choiceLimit = 100
 
@@ -84,7 +83,7 @@ struct TunedParameter: Hashable, Sendable {
         : "\(low)..\(high) is a single value: expected at least two")
   }
 
-  /// The values as they are written, the same text for the same values.
+  /// The values as they are written.
   var text: String {
     switch values {
     case .numbers(let range): "\(range.lowerBound)..\(range.upperBound)"
@@ -93,7 +92,7 @@ struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  /// How many values there are; `nil` for numbers of a range.
+  /// The number of values; `nil` for numbers of a range.
   var count: Int? {
     switch values {
     case .numbers: nil

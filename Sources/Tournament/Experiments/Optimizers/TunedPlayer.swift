@@ -3,7 +3,7 @@ import GameCore
 /// A tuned player: a strategy with its fixed and its tuned parameters.
 struct TunedPlayer: Sendable {
   let card: StrategyMetadata
-  /// With the tuned parameters at their defaults, as a specification.
+  /// The specification with the tuned parameters at their defaults.
   let text: String
   let space: SearchSpace
 
@@ -11,7 +11,7 @@ struct TunedPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
-  ///   - player: A specification of the same strategy, which doesn't set them.
+  ///   - player: A specification of the same strategy, which does not set them.
   /// - Throws: `UsageError` with all mistakes.
   init(
     _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String

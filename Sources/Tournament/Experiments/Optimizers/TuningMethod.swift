@@ -17,10 +17,10 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Raised whenever a method may find something else from the same scores.
+  /// Raised if a method may select different settings from the same scores.
   static let version = 1
 
-  /// The least blocks that a search takes; see the methods' own.
+  /// Returns the least number of blocks of a search.
   func leastBlocks(_ space: SearchSpace) -> Int {
     switch self {
     case .halving: SuccessiveHalving.leastBlocks(space)
@@ -37,9 +37,7 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns a search at its beginning, for ranges only by ``spsa``.
-  ///
-  /// - Parameter blocks: The most blocks of all configurations together.
+  /// Returns a new search with a greatest number of blocks; ``spsa`` requires ranges.
   func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
     switch self {
     case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)

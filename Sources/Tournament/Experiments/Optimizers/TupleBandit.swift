@@ -3,30 +3,28 @@ import GameCore
 /// The N-tuple bandit evolutionary algorithm, with single parameters and pairs of them.
 ///
 /// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
-/// optimisation". A setting has neighbours, in which each parameter is another one with probability 1/d, and
-/// one at least; the neighbour whose upper confidence bound is highest is tried next and takes its place.
-/// Here so many steps are taken before the first is evaluated as a batch has; meanwhile what is under way
-/// counts as tried, without a score, so that a batch spreads. Ranges are cut into
-/// ``TunedParameter/levelCount`` levels. What is found is the setting among those tried whose mean score
-/// by the model is highest.
+/// optimisation". In a neighbor of a setting, each parameter, and at least one, is changed with probability 1/d.
+/// The neighbor with the highest upper confidence bound is tried next and replaces the setting. Trials are evaluated
+/// in batches; until then, they count as tried without a score, so that a batch spreads. Ranges have
+/// ``TunedParameter/levelCount`` levels. The result is the tried setting with the highest mean score by the model.
 struct TupleBandit: Optimizer {
   static let neighbours = 50
-  /// Evaluations between two barriers.
+  /// The number of evaluations of a batch.
   static let batchSize = 16
   static let leastBlocks = 5 * batchSize
-  /// At most so many evaluations; with more blocks each is of more of them.
+  /// The greatest number of evaluations; with more blocks, each has more of them.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace
   private let seed: UInt64
-  /// The values that each parameter may have.
+  /// The values of each parameter.
   private let levels: [[ParameterValue]]
   private let blocksEach: Int
   private var left: Int
   private var batch = 0
   private var current: [Int]
   private var batchPoints: [[Int]] = []
-  /// All that were tried, in the order of their first trials.
+  /// The tried points, in the order of their first trials.
   private var tried: [[Int]] = []
   private(set) var model: TupleModel
 
@@ -96,7 +94,7 @@ struct TupleBandit: Optimizer {
     return setting(best.point)
   }
 
-  /// For each parameter its values, and what is known of each whatever the other parameters were.
+  /// The values of each parameter, with the evaluations of each for any values of the others.
   var marginals: [[(value: ParameterValue, cell: TupleModel.Cell)]] {
     levels.enumerated().map { parameter, values in
       values.enumerated().map { level, value in (value, model.marginal(parameter, level: level)) }

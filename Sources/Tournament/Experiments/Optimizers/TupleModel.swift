@@ -1,25 +1,23 @@
 import Statistics
 
-/// What is known of settings by their parts: the mean score of every level of a parameter, and of every
-/// pair of levels of two.
+/// A model of settings by their parts: the mean score of every level of a parameter, and of every pair of levels.
 struct TupleModel: Sendable {
-  /// ε, which keeps what was never tried from being infinitely attractive.
+  /// ε, which bounds the attraction of tuples that were never tried.
   private static let epsilon = 0.5
-  /// k, how much is explored.
+  /// k, the weight of exploration.
   private static let exploration = 1.0
 
   private let sizes: [Int]
-  /// The first and the second parameter of a tuple, the same one twice for a single one, and where its
-  /// cells begin.
+  /// The parameters of a tuple, equal for a single one, and the place of its first cell.
   private let tuples: [(first: Int, second: Int, start: Int)]
   private var cells: [Cell]
   private(set) var count = 0
   private var pending = 0
 
-  /// What came of the evaluations with the same levels.
+  /// Sums over the evaluations with the same levels.
   struct Cell: Sendable {
     var count = 0
-    /// How many are under way.
+    /// The number of evaluations without a score.
     var pending = 0
     var sum = 0.0
     var squares = 0.0
@@ -45,7 +43,7 @@ struct TupleModel: Sendable {
       : tuple.start + levels[tuple.first] * sizes[tuple.second] + levels[tuple.second]
   }
 
-  /// Takes the score of an evaluation, from 0 to 1.
+  /// Adds the score of an evaluation, from 0 to 1.
   mutating func add(_ score: Double, of levels: [Int]) {
     count += 1
     for tuple in tuples {
@@ -56,7 +54,7 @@ struct TupleModel: Sendable {
     }
   }
 
-  /// Counts an evaluation that is under way, so that others are tried meanwhile.
+  /// Adds an evaluation without a score, so that others are tried meanwhile.
   mutating func expect(_ levels: [Int]) {
     pending += 1
     for tuple in tuples { cells[cell(tuple, levels)].pending += 1 }
@@ -67,7 +65,7 @@ struct TupleModel: Sendable {
     for index in cells.indices { cells[index].pending = 0 }
   }
 
-  /// The mean over all tuples of their mean scores; those that were never tried count as 0.
+  /// Returns the mean over all tuples of their mean scores, 0 for tuples that were never tried.
   func mean(_ levels: [Int]) -> Double {
     let sum = tuples.reduce(0.0) { sum, tuple in
       let cell = cells[cell(tuple, levels)]
@@ -76,7 +74,7 @@ struct TupleModel: Sendable {
     return sum / Double(tuples.count)
   }
 
-  /// The upper confidence bound: the mean over all tuples of Q_t + k √(ln(1 + N) / (n_t + ε)).
+  /// Returns the upper confidence bound: the mean over all tuples of Q_t + k √(ln(1 + N) / (n_t + ε)).
   func bound(_ levels: [Int]) -> Double {
     let logarithm = naturalLogarithm(1 + Double(count + pending))
     let sum = tuples.reduce(0.0) { sum, tuple in
@@ -87,7 +85,7 @@ struct TupleModel: Sendable {
     return mean(levels) + sum / Double(tuples.count)
   }
 
-  /// What is known of a level of a parameter by itself.
+  /// Returns the sums of a level of a parameter.
   func marginal(_ parameter: Int, level: Int) -> Cell {
     tuples.first { $0.first == parameter && $0.second == parameter }
       .map { cells[$0.start + level] } ?? Cell()

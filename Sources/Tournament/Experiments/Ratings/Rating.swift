@@ -14,12 +14,12 @@ public struct Rating {
   private let tables: [(games: FileStatus?, seats: FileStatus?)]
   private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
 
-  /// Reads tables and rates what they hold.
+  /// Reads tables and rates their strategies.
   ///
   /// - Parameters:
   ///   - sources: The tables, in the order in which strategies are numbered.
-  ///   - model: How ratings explain results.
-  ///   - anchor: Whose rating is given; without one the mean of all is 0.
+  ///   - model: The rating model.
+  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
   ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
   ///     strategies with the same label, are rated as one tournament.
   /// - Throws: `UsageError` if there are no games, or none of the anchor, or if runs differ that are not
@@ -32,9 +32,7 @@ public struct Rating {
     try self.init(sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
   }
 
-  /// Reads tables and rates what they hold, while a visitor looks on.
-  ///
-  /// - Throws: As ``init(_:model:anchor:isPooled:)``, and what the visitor throws.
+  /// Reads tables and rates their strategies, and shows all rows to a visitor.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false,
     visitor: inout some TableVisitor
@@ -86,8 +84,8 @@ public struct Rating {
       hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true })
   }
 
-  /// The differences of all ratings, in the order of the roster, each two strategies both ways round;
-  /// none if there are more than `differenceLimit` strategies.
+  /// The differences of all ratings, for each ordered pair of strategies in the order of the roster; none if there are
+  /// more than `differenceLimit` strategies.
   public var differences: [DifferenceRow] {
     guard report.labels.count <= Rating.differenceLimit else { return [] }
     var rows: [DifferenceRow] = []
@@ -95,16 +93,16 @@ public struct Rating {
     return rows
   }
 
-  /// Among more strategies differences are in tables only.
+  /// Differences between more strategies are in tables only.
   static let differenceLimit = 100
 
-  /// Writes standings, pairings, differences and what they were computed from into a new folder.
+  /// Writes standings, pairings, differences and their configuration into a new folder.
   ///
-  /// - Throws: `UsageError` where something is there already or a table was changed since it was read,
-  ///   `FolderInUse`, `FileError`; nothing is left behind then.
+  /// - Throws: `UsageError` if the path is taken or a table was modified since it was read, `FolderInUse`, `FileError`;
+  ///  nothing is left behind then.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
-      // What a process leaves that ends just after its folder has its name.
+      // A process that ends just after it renamed its folder leaves these.
       if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) already exists",
@@ -142,7 +140,7 @@ public struct Rating {
     }
   }
 
-  /// - Throws: `UsageError` where a table is not the one any more that was read.
+  /// - Throws: `UsageError` if a table was modified since it was read.
   private func checkTables() throws(UsageError) {
     for (source, (games, seats)) in zip(sources, tables) {
       for (path, before) in [(source.games, games), (source.seats, seats)] {

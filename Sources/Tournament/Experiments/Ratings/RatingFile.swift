@@ -13,7 +13,6 @@ enum RatingFile: String, TableFile {
     }
   }
 
-  /// The table's columns.
   func schema(of rating: Rating) -> TableSchema { schema(standings: rating.standingColumns) }
 
   /// Returns the table's columns for those of the standings.
@@ -25,7 +24,7 @@ enum RatingFile: String, TableFile {
     }
   }
 
-  /// Makes the table's rows, in their order.
+  /// Calls a closure with each row, in their order.
   func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
     switch self {
     case .standings:

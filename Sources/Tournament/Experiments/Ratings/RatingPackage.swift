@@ -1,20 +1,20 @@
 import GameCore
 import Statistics
 
-/// What ratings in a folder were computed from.
+/// The sources and settings of ratings in a folder.
 struct RatingConfiguration: NamedConfiguration, Hashable {
   /// The model's name.
   let model: String
-  /// Whose rating was given; absent where the mean of all is 0.
+  /// The strategy with a fixed rating; `nil` for a mean of 0.
   let anchor: RatingAnchor?
   /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
   let isPooled: Bool?
-  /// The tables that were read, as they were named and where they were.
+  /// The tables that were read.
   let sources: [Source]
 
-  /// A table of games with that of its seats, as they were when they were read.
+  /// A table of games and the table of its seats.
   struct Source: Codable, Hashable, Sendable {
-    /// What the user named: a folder, or one file or two.
+    /// The paths that the user named: a folder, or one or two files.
     let paths: [String]
     let gamesHash: String
     let seatsHash: String
@@ -22,7 +22,7 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
 
   var stem: String { "rating" }
 
-  /// Takes down tables as they are now.
+  /// Computes the hashes of tables.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {
@@ -56,7 +56,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
-    // Without a hash nothing is read: it could be any file of the reader's.
+    // Files with other hashes are not read: they could be any private files.
     guard configuration.sources.count == now.sources.count else {
       throw UsageError("its sources are not pairs of files")
     }

@@ -15,17 +15,16 @@ public struct RatingResult: Codable {
   public let warnings: [String]
   /// The model that was fitted along with the ratings.
   public let ratings: RatingModelSummary
-  /// Absent for more than two strategies.
+  /// The games between two strategies; `nil` for more strategies.
   public let headToHead: HeadToHead?
   /// Statistics of all games, independent of strategies.
   public let balance: BalanceSummary?
-  /// The rating difference of each ordered pair of strategies; absent in packages, which have a table
-  /// of them.
+  /// The rating difference of each ordered pair of strategies; `nil` in packages, which have a table of them.
   public var differences: [DifferenceRow]?
 }
 
 extension RatingResult {
-  /// What the numbers say.
+  /// The findings of the results.
   public var findings: Insights {
     Insights(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
@@ -34,7 +33,7 @@ extension RatingResult {
 }
 
 extension RatingResult {
-  /// Sums up ratings.
+  /// Creates the results of a rating.
   ///
   /// - Throws: `UsageError` if the anchor has no rating.
   init(_ report: Standings, anchor: RatingAnchor?, conflicts: [String] = []) throws(UsageError) {
@@ -56,9 +55,9 @@ extension RatingResult {
 }
 
 extension RatingAnchor {
-  /// The number of the strategy among those that played.
+  /// Returns the number of the strategy.
   ///
-  /// - Throws: `UsageError` if it is none of them.
+  /// - Throws: `UsageError` if it did not play.
   func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
     guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
       throw UsageError(
@@ -72,8 +71,8 @@ extension RunResults {
   /// Rates the strategies, as the command `rate` does with the tables of the same games.
   ///
   /// - Parameters:
-  ///   - model: How ratings explain results.
-  ///   - anchor: Whose rating is given; without one the mean of all is 0.
+  ///   - model: The rating model.
+  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
   /// - Throws: `UsageError` if the anchor has no rating.
   public func rating(
     by model: RatingModel = .davidson, anchor: RatingAnchor? = nil

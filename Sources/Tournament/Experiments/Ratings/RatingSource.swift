@@ -6,25 +6,25 @@ public struct RatingSource: Sendable {
   public let games: String
   /// The path of the table of seats.
   public let seats: String
-  /// What the user named: a folder, or one file or two.
+  /// The paths that the user named: a folder, or one or two files.
   let paths: [String]
-  /// The strategies of the run where a data package names them; empty where nothing does.
+  /// The strategies of the run by its data package; empty without one.
   let roster: [String]
-  /// The same where a data package tells that a sequential test ended the run early.
+  /// The same if a sequential test ended the run early by its data package.
   let stopped: [[String]]
-  /// What a reader has to know of strategies, where a data package tells.
+  /// The marks of strategies by the data package.
   let marks: [(label: String, marks: [StrategyMark])]
-  /// Whether a data package tells that all deals begin alike.
+  /// `true` if all deals have the same beginning by the data package.
   let hasOneOpening: Bool
   /// The configuration of the run, if there is a data package next to the tables.
   private let configuration: RunConfiguration?
-  /// How many bytes of the tables are read.
+  /// The numbers of bytes to read of both tables.
   let byteCounts: (games: Int, seats: Int)
 
-  /// Finds the tables that a user means.
+  /// Finds the tables of some paths.
   ///
-  /// - Parameter paths: Folders with both tables, and files in twos: games, then seats. A file that
-  ///   is called `games.csv` goes with the `seats.csv` beside it.
+  /// - Parameter paths: Folders with both tables, and pairs of files: games, then seats. After a `games.csv`,
+  ///  the `seats.csv` next to it may be left out.
   /// - Throws: `UsageError` with every mistake.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
@@ -37,13 +37,12 @@ public struct RatingSource: Sendable {
         continue
       }
       if kind == .folder {
-        do throws(FileError) {
+        do {
           try Folder.checkLinks(in: path)
+          sources.append(try RatingSource(folder: path))
         } catch {
-          problems.append(error.description)
-          continue
+          problems.append("\(error)")
         }
-        sources.append(RatingSource(folder: path))
       } else if path == "games.csv" || path.hasSuffix("/games.csv"),
         rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
       {
@@ -68,7 +67,7 @@ public struct RatingSource: Sendable {
     return sources
   }
 
-  /// Whether both have the same table of games, whatever its path is.
+  /// Returns `true` if both have the same table of games, also by different paths.
   private func isSame(as other: RatingSource) -> Bool {
     if games == other.games { return true }
     guard let mine = FileStatus(path: games)?.identity else { return false }
@@ -78,7 +77,7 @@ public struct RatingSource: Sendable {
   /// The differences between runs that keep them from being one tournament, as clauses: for each source the
   /// first difference from an earlier one.
   ///
-  /// Nothing is known of tables without a data package.
+  /// Tables without a data package have no conflicts.
   static func conflicts(_ sources: [RatingSource]) -> [String] {
     sources.indices.compactMap { index in
       guard let own = sources[index].configuration else { return nil }
@@ -115,16 +114,18 @@ public struct RatingSource: Sendable {
     return try? RunArchive(folder: Folder.around(games)).configuration
   }
 
-  private init(folder: String) {
+  private init(folder: String) throws(UsageError) {
     let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    let archive = try? RunArchive(folder: folder)
+    if let archive { try ToolVersion.check(archive.schemaVersion, of: folder) }
     self.init(
       games: "\(folder)/\(ResultFile.games.fileName)",
       seats: "\(folder)/\(ResultFile.seats.fileName)",
       paths: [folder],
-      archive: try? RunArchive(folder: folder))
+      archive: archive)
   }
 
-  /// The tables of a run that is not finished, as far as its journal tells of them.
+  /// Finds the tables of an unfinished run, up to the last entry of its journal.
   init(_ run: RunProgress) {
     games = "\(run.folder)/\(ResultFile.games.fileName)"
     seats = "\(run.folder)/\(ResultFile.seats.fileName)"

@@ -1,43 +1,40 @@
 import GameCore
 import Statistics
 
-/// A table of games and the table of their seats, of any program, read game by game.
+/// A reader of a table of games and the table of their seats, written by any program.
 ///
-/// Both have to be in the order of their games, and the games of a deal have to follow each other.
+/// Both must be in the order of their games, and the games of a deal must be consecutive.
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
-  /// Whether the table of games tells rotations, hashes, times that a deal was played, and openings.
+  /// `true` if the table of games has the optional column.
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
-  /// Whether all deals begin alike.
+  /// `true` if all deals have the same beginning.
   private let hasOneOpening: Bool
-  /// Whether the table of seats tells who broke a game off.
+  /// `true` if the table of seats has the forfeits.
   private let hasForfeits: Bool
-  /// A Boolean value that indicates whether the table of seats has the cause of void games.
+  /// `true` if the table of seats has the cause of void games.
   private let hasVoids: Bool
-  /// Whether strategies that were not named before are a mistake.
+  /// `true` if a strategy that the data package does not name is an error.
   private let isRosterKnown: Bool
-  /// Whether the row that the table of seats stands at is still to be used.
+  /// `true` if the present row of the table of seats was not used yet.
   private var isSeatWaiting: Bool
   private var lastGame = -1
   private var lastDeal = -1
   /// The seats of the present game.
   private var rows: [SeatRow] = []
-  /// Who plays the present deal, and how many of its games were read.
+  /// The strategies of the present deal, and the number of its games that were read.
   private var table: [Int] = []
   private var gamesOfDeal = 0
-  /// How many times it was played before.
+  /// The number of times that it was played before.
   private var replicate = 0
 
-  /// More points than this are nobody's in one game, and sums of them fit.
+  /// More points in a game are refused, so that sums cannot overflow.
   private static let pointLimit = 1 << 31
 
   private typealias SeatRow = ReadSeat
 
-  /// Opens the tables.
-  ///
-  /// - Parameter visitor: Says which further columns it wants to see.
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// Opens the tables, with the columns of the visitor.
   init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
     games = try CSVReader(
@@ -55,15 +52,14 @@ struct ResultTables {
     isSeatWaiting = try seats.next()
   }
 
-  /// Adds all games.
+  /// Adds all games to sums, which are `nil` before the first game.
   ///
-  /// - Parameter sums: `nil` where no game was read before.
-  /// - Throws: `UnreadableFile` at the first row that doesn't fit, `FileError`.
+  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`.
   mutating func addGames(
     to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout some TableVisitor
   ) throws {
     if try readGame(expected: sums?.seats, &names, &visitor) {
-      // Taken out for all games, so that there is one owner, who can write without a copy.
+      // A single owner adds without copies.
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
       repeat {
         try addGame(to: &taken, entrants: names.labels.count)
@@ -75,9 +71,7 @@ struct ResultTables {
     if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
   }
 
-  /// Reads the next game and its seats.
-  ///
-  /// - Returns: `false` where there is none.
+  /// Reads the next game and its seats; returns `false` after the last.
   private mutating func readGame(
     expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
   ) throws -> Bool {
@@ -230,7 +224,7 @@ struct ResultTables {
 }
 
 extension StableHash {
-  /// Stands for some bytes.
+  /// Returns a hash of some bytes.
   fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
   }

@@ -1,12 +1,12 @@
 import GameCore
 
-/// The strategies of tables, numbered in the order in which they were met.
+/// The strategies of tables, numbered in the order of their first rows.
 ///
-/// A name has one number, whatever Unicode scalars its letters are composed of.
+/// Equal names have one number, also if they have different Unicode scalars.
 struct StrategyNames {
   private(set) var labels: [String] = []
   private var numbers: [String: Int] = [:]
-  /// Each spelling that was met, and its number.
+  /// Each spelling and its number.
   private var texts: [(text: [UInt8], number: Int)] = []
   /// Places in ``texts`` by the hash of the text, -1 for none; open addressing, at most half full.
   private var slots = [Int32](repeating: -1, count: 64)
@@ -14,13 +14,13 @@ struct StrategyNames {
   /// More strategies than this are refused: the time of a fit grows with the cube of their number.
   static let limit = 4000
 
-  /// The number of a strategy; `nil` for a spelling that was not met.
+  /// Returns the number of a strategy; `nil` for a new spelling.
   func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = slots[slot(of: text)]
     return place < 0 ? nil : texts[Int(place)].number
   }
 
-  /// The number of a strategy; `nil` for a new one.
+  /// Returns the number of a strategy; `nil` for a new one.
   func number(of label: String) -> Int? { numbers[label] }
 
   /// Adds a strategy, or another spelling of one, and returns its number.
@@ -44,7 +44,7 @@ struct StrategyNames {
     slots[texts[place].text.withUnsafeBufferPointer { slot(of: $0) }] = Int32(place)
   }
 
-  /// Where a text is, or would be.
+  /// Returns the slot of a text, or the free slot for it.
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
     // FNV-1a; the last mixing spreads it over the low bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

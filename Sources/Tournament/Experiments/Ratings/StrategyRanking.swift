@@ -77,13 +77,13 @@ public struct StrategyRanking: Codable, Sendable {
     public let masses: [Double]
   }
 
-  /// The intensities that may be asked for.
+  /// The allowed intensities.
   static let alphas = 0.0001...10.0
   /// The usual intensity: the end of ``sweep``, at which masses have settled unless strategies are nearly equal.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
   /// The largest change of a settled mass.
   private static let settled = 0.01
-  /// What `step` is called at most, for each method and once more for the cyclic part.
+  /// The greatest number of resamples, for each method and once more for the cyclic part.
   public static let resamples = RankIntervals.resamples
 
   /// Ranks the strategies of some tables.
@@ -92,10 +92,10 @@ public struct StrategyRanking: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - rating: The tables, rated.
-  ///   - method: What to rank by.
+  ///   - method: The method of ranking.
   ///   - alpha: Alpha-rank's intensity of selection, of `alphas`; see ``usualAlpha``.
   ///   - step: Called before each resample.
-  /// - Throws: `UsageError` if there are too many strategies or some never met; what `step` throws.
+  /// - Throws: `UsageError` if there are too many strategies or some never met; the errors of `step`.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -147,7 +147,7 @@ public struct StrategyRanking: Codable, Sendable {
       return Sweep(alpha: alpha, masses: order.map { masses[$0] })
     }
     sweep = rows
-    // The last two rows at least, or the end would always have settled.
+    // At least the last two rows; otherwise the end would always be settled.
     isAlphaSettled = rows.enumerated().allSatisfy { place, row in
       (row.alpha < alpha && place < rows.count - 2)
         || zip(order, row.masses).allSatisfy {
@@ -156,14 +156,14 @@ public struct StrategyRanking: Codable, Sendable {
     }
   }
 
-  /// How often `step` is called.
+  /// Returns the number of calls of `step`.
   public static func steps(of method: RankMethod) -> Int {
     resamples * (method == .all ? 4 : method == .fit ? 1 : 2)
   }
 
   private static func uniform(_ seed: UInt64) -> () -> Double {
     var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
-    // The first numbers of a state with so many zeros are alike.
+    // The first numbers of a state with many zeros are similar.
     for _ in 0..<20 { _ = random.next() }
     return { random.nextUnit() }
   }

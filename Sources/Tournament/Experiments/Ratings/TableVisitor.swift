@@ -1,34 +1,31 @@
-/// Looks on while tables of games are read, so that whoever needs more of them doesn't read them twice.
+/// A visitor of tables of games while they are read, so that they are read once.
 protocol TableVisitor {
-  /// The further columns of the tables of games and seats that it wants to see.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// Returns the names of further columns of the tables of games and seats.
   mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
 
-  /// Sees a seat of a game that is being read, before the game.
+  /// Takes a seat of the next game.
   ///
   /// - Parameters:
-  ///   - place: Where the visitor's columns begin among those of the row.
-  ///   - entrant: Who sat there, by the order of the ratings' labels.
-  /// - Throws: `UnreadableFile` where a column can't be read.
+  ///   - place: The first of the visitor's columns in the row.
+  ///   - entrant: The number of the strategy among the ratings' labels.
+  /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
-  /// Sees a game that was just read.
+  /// Takes a game.
   ///
   /// - Parameters:
-  ///   - place: Where the visitor's columns begin among those of the row.
+  ///   - place: The first of the visitor's columns in the row.
   ///   - seats: Its seats, in the order of their table.
-  ///   - sums: All games so far; the deal of this one is still missing where it goes on.
-  /// - Throws: `UnreadableFile` where a column can't be read.
+  ///   - sums: All games so far, without an incomplete deal.
+  /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) throws
 }
 
-/// Looks at nothing.
+/// A visitor without columns.
 struct NoVisitor: TableVisitor {
-  /// Without anything in it, visitors of several threads may lie at one address, which the thread sanitizer
-  /// takes for a race.
+  /// Empty visitors of several threads may have one address, which the thread sanitizer reports as a race.
   private let size: UInt8 = 0
 
   func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }
@@ -38,21 +35,21 @@ struct NoVisitor: TableVisitor {
 
 /// A row of a table of seats.
 struct ReadSeat {
-  /// Whether it broke the game off.
+  /// `true` if the seat forfeited the game.
   let isForfeit: Bool
-  /// Whether the game is void because of it.
+  /// `true` if the seat made the game void.
   var isVoid = false
   /// From 0.
   let seat: Int
-  /// Who sat there, by the order of the ratings' labels.
+  /// The number of the strategy among the ratings' labels.
   let entrant: Int
-  /// From 1; 0 where the game counts for nobody.
+  /// From 1; 0 in a void game.
   let rank: Int
-  /// By the game's own scoring.
+  /// The points by the game's scoring.
   let points: Int
 
-  /// The first column of a table of games that is a visitor's.
+  /// The first column of a visitor in a table of games.
   static let firstColumnOfGames = 6
-  /// The first column of a table of seats that is a visitor's.
+  /// The first column of a visitor in a table of seats.
   static let firstColumn = 7
 }

@@ -9,8 +9,6 @@ struct DecisionNotes {
   private var asked = PerSeat(repeating: 0, count: Seat.limit)
 
   /// Opens the decisions in the folder of a run's replays; other replays have none.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   init(replays path: String) throws {
     let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
     // A link could lead to any file of the reader's.

@@ -1,9 +1,8 @@
 /// Makes room for new results without removing those that are there.
 public enum EarlierFolder {
-  /// Gives a folder, or whatever else has its path, a free name beside its own: `NAME.before-1`, or
-  /// the next number.
+  /// Renames a folder or file to `NAME.before-1`, or the next free number.
   ///
-  /// - Returns: The new path; `nil` where there is nothing to move.
+  /// - Returns: The new path; `nil` if nothing has the path.
   /// - Throws: `FileError`.
   public static func moveAside(_ path: String) throws -> String? {
     guard FileKind.isTaken(path) else { return nil }

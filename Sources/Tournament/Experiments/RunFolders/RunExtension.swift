@@ -1,23 +1,21 @@
 import GameCore
 
-/// A finished run that a longer one of the same seed begins with: its games are taken from its tables
-/// instead of being played.
+/// A finished run whose games a longer run of the same seed takes from its tables instead of playing them.
 ///
-/// A run's games don't depend on how many there are: whatever else is equal, the first games of the
-/// longer run are those of the shorter one, openings included (`OpeningList`). Only a last deal that
-/// was not played to its end is played again, with the games that it lacks.
+/// The first games of the longer run are those of the shorter one, openings included (`OpeningList`). Only a last
+/// deal that is incomplete is played again.
 public struct RunExtension: Sendable {
   /// The folder of the finished run.
   public let folder: String
-  /// How many games are taken: those of its whole deals.
+  /// The number of games that are taken: those of whole deals.
   public let games: Int
   /// The name of the finished run.
   let name: String
   let archive: RunArchive
-  /// Whether games are left out.
+  /// `true` if games are left out.
   let isCut: Bool
 
-  /// Checks that a folder holds what a run begins with.
+  /// Checks that the games of a folder are the first ones of a run.
   ///
   /// - Parameters:
   ///   - folder: The folder of the finished run.
@@ -59,7 +57,8 @@ public struct RunExtension: Sendable {
       throw refused("\(folder): \(PackageFile.name) does not describe a run")
     }
     let wanted = run.configuration
-    let longer = stored.with(games: wanted.games)
+    var longer = stored
+    longer.games = wanted.games
     guard longer == wanted else {
       throw refused(
         "\(folder): from a different run: \(longer.difference(from: wanted))",
@@ -100,6 +99,7 @@ public struct RunExtension: Sendable {
       remedy: "Nothing was taken from the folder.")
   }
   /// Begins a longer run with the games of the shorter one.
+  ///
   /// - Throws: ``FailedCheck`` if the shorter run was modified meanwhile, `CancellationError`, `FileError`.
   func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
     try tables.take(games, from: folder, provenance) { name, header, file in

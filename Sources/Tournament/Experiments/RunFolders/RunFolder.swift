@@ -1,62 +1,58 @@
 import GameCore
 
-/// The folder of one run: written to a hidden folder next to it, and renamed when complete.
+/// The folder of a run: written to a hidden folder next to it, and renamed when complete.
 ///
-/// So a folder with a run's name is a whole run, and nothing in it is ever overwritten. The hidden one has a
-/// journal, from which the next process resumes.
+/// Nothing in it is ever overwritten. The hidden folder has a journal, from which the next process resumes.
 public struct RunFolder: Sendable {
   let run: PlayableRun
   let place: StudyPlace
 
-  /// The folder of another run whose name begins alike, so that this one's has more digits; `nil`
-  /// where there is none.
+  /// The folder of a different run whose name has the same first digits, so that this one's has more; `nil` if there
+  /// is none.
   public var namesake: String? { place.namesake }
 
-  /// Where the run's tables are, or will be.
+  /// The path of the folder, which may not exist yet.
   public var path: String { place.path }
 
-  /// Names the folder of a run in `output`, which holds the runs' folders.
+  /// Names the folder of a run in `output`.
   ///
-  /// - Throws: Where the configuration can't be encoded.
+  /// - Throws: If the configuration cannot be encoded.
   public init(run: PlayableRun, output: String) throws {
     self.run = run
     place = try StudyPlace(run.configuration, run.shard, in: output)
   }
 
-  /// The summary of this run where it was played before, summed up anew from its tables; `nil` where
-  /// it was not played.
+  /// Returns the summary if the folder exists, computed again from its tables.
   ///
-  /// - Throws: ``DamagedRun`` where the folder holds something else than this run, whole.
+  /// - Throws: ``DamagedRun`` if the folder is not exactly the one of this run.
   public func storedSummary() throws -> RunSummary? {
     try RunStudy(run: run).storedSummary(at: path)
   }
 
-  /// Removes the folder of a run that nobody needs any more; what the run did not write stays, and the
-  /// folder with it.
+  /// Removes the folder of a run.
   ///
-  /// - Throws: `UsageError` where something foreign is in it, `FolderInUse`, `FileError`.
+  /// - Throws: `UsageError` if it has other files, `FolderInUse`, `FileError`.
   static func remove(_ path: String, of run: PlayableRun) throws {
     try StagingFolder.locked(path: path, names: RunFiles.allNames(of: run), maker: "run").remove()
   }
 
-  /// Whether a run that was played before has kept just these replays.
+  /// Returns a Boolean value that indicates whether an existing folder has these replays.
   public func hasReplays(of replays: Sampling) -> Bool {
     (try? RunArchive(folder: path))?.replays == replays
   }
 
-  /// Plays the run, or what is left of it, and writes its tables.
+  /// Plays all games, or those that are left, and writes the tables.
   ///
   /// - Parameters:
-  ///   - jobs: How many games are played at the same time.
-  ///   - replays: The games whose replays are kept beside the tables.
+  ///   - jobs: The number of concurrent games.
+  ///   - replays: The games whose replays are kept.
   ///   - extended: A shorter run whose games are taken instead of being played.
-  ///   - pace: How often the journal tells how far the run has come.
-  ///   - resumed: Called before the first game where the run was begun before, or begins with the games of
-  ///     another.
-  ///   - progress: Called with how many games are done, some dozens of times a second.
-  /// - Returns: What the run found; `nil` where the task was cancelled, to be resumed later.
-  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` where the folder can't be resumed;
-  ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Games that were played are kept.
+  ///   - pace: The times between entries of the journal.
+  ///   - resumed: Takes the games that need not be played, if there are any.
+  ///   - progress: Takes the number of finished games, some dozens of times per second.
+  /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
+  /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` if the folder cannot be resumed;
+  ///  ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished games are kept.
   public func play(
     jobs: Int = 1, replays: Sampling = .none, extending extended: RunExtension? = nil,
     pace: CheckpointSchedule = CheckpointSchedule(), resumed: (Resumption) -> Void = { _ in },

@@ -1,14 +1,14 @@
 import GameCore
 import Statistics
 
-/// The parts of a run, checked to fit together, and the run that they make.
+/// The shards of a run, after a check, and the merged run.
 public struct RunMerge: Sendable {
-  /// The parts in their order.
+  /// The shards in their order.
   public let parts: [PlayableArchive]
   /// The whole run.
   public let run: PlayableRun
 
-  /// Reads the folders of all parts, in any order.
+  /// Reads the folders of all shards, in any order.
   ///
   /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
   ///   contradictions.
@@ -69,15 +69,13 @@ public struct RunMerge: Sendable {
     return problems
   }
 
-  /// Writes the whole run.
+  /// Writes the merged run; nothing is left behind without results.
   ///
   /// - Parameters:
-  ///   - output: The folder that holds the runs' folders.
-  ///   - progress: Called with how many games are done, after each part.
-  /// - Returns: What the run found and how well the parts agree; `nil` where the task was cancelled, and then
-  ///   nothing is left behind.
-  /// - Throws: ``FailedCheck`` for a part that is not as it was written, `FolderInUse`,
-  ///   `FileError`; nothing is left behind then.
+  ///   - output: The folder that has the runs' folders.
+  ///   - progress: Takes the number of merged games, after each shard.
+  /// - Returns: The summary and the agreement of the shards; `nil` if the task was cancelled.
+  /// - Throws: ``FailedCheck`` for a damaged shard, `FolderInUse`, `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> (summary: RunSummary, agreement: Heterogeneity?)? {
@@ -107,7 +105,7 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// What was in force for the programs of all parts; `nil` where a part doesn't tell, or there are none.
+  /// The layers of sandboxes that were in force in all shards; `nil` if they are unknown, or without external bots.
   private var commonSandbox: [String: [String]]? {
     var common = parts[0].sandbox
     for part in parts.dropFirst() {
@@ -119,11 +117,10 @@ public struct RunMerge: Sendable {
     return common
   }
 
-  /// With more matchups than this the first ones stand for all.
+  /// The largest number of matchups whose agreement is tested.
   private static let matchupLimit = 4096
 
-  /// Adds the results of a part, and to the scores the half points of each matchup's first strategy, deal by
-  /// deal.
+  /// Adds the results of a shard, and the half points of each matchup's first strategy in each deal.
   ///
   /// - Throws: ``FailedCheck`` if its tables cannot be read.
   func addResults(
@@ -151,7 +148,7 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// Adds a part: its files to the run's files, and its results to the sums, at the same time.
+  /// Adds a shard: its files to the run's files, and its results to the sums, at the same time.
   private func add(
     _ part: PlayableArchive, at index: Int,
     to files: [((name: String, text: String), FileOutput)], _ state: inout RunStudy.State,
@@ -181,7 +178,7 @@ public struct RunMerge: Sendable {
 }
 
 extension PlayableArchive {
-  /// What was in force for programs, as this version tells it or as those of before did.
+  /// The sandboxes of external bots, also as recorded by earlier versions.
   fileprivate var sandbox: [String: [String]]? {
     ProvenanceRecord(folder: folder)?.sandbox ?? archive.package.sandbox
   }
@@ -194,7 +191,7 @@ extension PlayableArchive {
 }
 
 extension Shard {
-  /// The shards that are not among some numbers, as a clause; `nil` if all are.
+  /// Returns the missing shards, as a clause; `nil` if none is missing.
   static func missing(from numbers: [Int], of count: Int) -> String? {
     let given = Set(numbers)
     let missing = (1...max(count, 1)).filter { !given.contains($0) }

@@ -21,7 +21,7 @@ extension RunStudy {
       throw damaged("its \(PackageFile.name) has a different shard")
     }
     let summary = try summary(of: archive.package, in: path)
-    // What a process leaves that ends just after its folder has its name.
+    // A process that ends just after it renamed its folder leaves these.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
     StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary

@@ -87,7 +87,9 @@ struct RunStudy: Study {
       return true
     }
     state.timings = tables.timings
-    if isComplete, let shard { try shard.write(state.timings, folder: tables.folder) }
+    if isComplete, shard != nil {
+      try tables.folder.write([Shard.text(of: state.timings)], to: Shard.timingsFile)
+    }
     let errors = run.player.standardErrors(isOver: isComplete)
     try tables.folder.addErrors(of: configuration) { errors[$0] ?? "" }
     return isComplete

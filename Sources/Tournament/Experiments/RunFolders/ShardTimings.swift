@@ -6,10 +6,9 @@ enum ShardFile: String, TableFile {
 }
 
 extension Shard {
-  /// The file of thinking times that parts have for their merge.
+  /// The file of thinking times that shards have for their merge.
   static let timingsFile = ShardFile.timings.fileName
 
-  /// The columns of that file.
   static let timingsSchema = TableSchema(
     fields: [
       .init("strategy_index", .integer, "place in the roster, from 0", minimum: 0),
@@ -18,12 +17,7 @@ extension Shard {
       .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
     ], primaryKey: ["strategy_index", "bucket"])
 
-  /// Writes thinking times so that they can be added up.
-  func write(_ timings: [TimingHistogram], folder: StagingFolder) throws(FileError) {
-    try folder.write([Shard.text(of: timings)], to: Shard.timingsFile)
-  }
-
-  /// What the file holds.
+  /// Returns the text of the file.
   static func text(of timings: [TimingHistogram]) -> String {
     var text = timingsSchema.header
     for (index, histogram) in timings.enumerated() {
@@ -34,9 +28,7 @@ extension Shard {
     return text
   }
 
-  /// Reads thinking times back.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
+  /// Reads the thinking times of each strategy.
   static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",

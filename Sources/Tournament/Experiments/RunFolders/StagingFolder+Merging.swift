@@ -1,15 +1,14 @@
 import GameCore
 
 extension StagingFolder {
-  /// Writes merged results into a hidden folder and gives it its name.
+  /// Writes merged results into a hidden folder and renames it; nothing is left behind without results.
   ///
   /// - Parameters:
-  ///   - parts: The folders of the parts, for `provenance.json`.
+  ///   - parts: The folders of the shards, for `provenance.json`.
   ///   - names: The files that may be in it; a merge that was killed leaves only these.
-  ///   - undo: Removes the contents of these folders.
+  ///   - undo: Removes the contents of its folders.
   ///   - write: Writes all files except the records of the merge.
   /// - Returns: The results of `write`; `nil` if the task was cancelled.
-  /// - Throws: What `write` throws, `FolderInUse`, `FileError`. Without results, nothing is left behind.
   static func merging<Results>(
     _ parts: [String], into target: String, by path: String, names: [String],
     folders: [String] = [], sandbox: [String: [String]]? = nil, undo: () -> Void = {},

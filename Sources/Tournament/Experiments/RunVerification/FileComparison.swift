@@ -20,7 +20,7 @@ final class FileComparison {
   private var hash = SHA256()
   private(set) var finding: VerificationIssue?
 
-  /// - Parameter columns: The names of the columns; empty if the file is not a table.
+  /// Opens a file; `columns` are empty if it is not a table.
   init(folder: String, name: String, columns: [String] = []) {
     (self.folder, self.name, self.columns) = (folder, name, columns)
     do throws(FileError) {

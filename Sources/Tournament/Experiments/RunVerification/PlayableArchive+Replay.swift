@@ -9,7 +9,7 @@ extension PlayableArchive {
     let book = try archive.decisions()
     for (file, expected) in zip(files, growing) { try file.expect(expected.text) }
     var accumulator = run.accumulator()
-    // A test that never ends a damaged run must not let it go on forever.
+    // A sequential test may never end a damaged run.
     let room = roomForGames
     // If a test ended the run, the later decisions of external bots are unknown.
     let known = book.map { _ in run.games.prefix(claimedGames).upperBound }

@@ -41,7 +41,7 @@ extension PlayableArchive {
   ) async throws -> FolderVerification? {
     let isReproducible = run.configuration.isReproducible
     if asksPrograms || !isReproducible || sample.map({ $0 < run.games.count }) == true {
-      // A replay of games that are not reproducible shows nothing.
+      // Games that are not reproducible cannot be compared.
       let count = isReproducible ? sample ?? Int.max : 0
       let check = SampleCheck(stored: self, jobs: jobs, count: count)
       let damaged = try await check.damagedFiles()
@@ -54,9 +54,7 @@ extension PlayableArchive {
     return try await replayAll(jobs: jobs, progress: progress)
   }
 
-  /// Returns the result of a verification.
-  ///
-  /// - Parameter games: The number of games; `nil` for those of the run.
+  /// Returns the result of a verification, by default with the games of the run.
   func result(
     _ findings: [VerificationIssue], games: Int? = nil, replayed: Int = 0
   ) -> FolderVerification {
@@ -105,9 +103,7 @@ extension PlayableArchive {
     FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
   }
 
-  /// Compares everything that follows from the games.
-  ///
-  /// - Parameter marks: The expected tables that grow with the games.
+  /// Compares everything that follows from the games, and the package with these growing tables.
   func findings(accumulator: RunAccumulator, marks: [FileMark]) throws -> [VerificationIssue] {
     let study = RunStudy(run: run, replays: archive.replays)
     var results = try study.results(of: RunStudy.state(accumulator))

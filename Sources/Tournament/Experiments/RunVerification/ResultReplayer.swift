@@ -30,9 +30,7 @@ struct ResultReplayer {
     }
   }
 
-  /// Reads up to a replayed game, and compares its rows.
-  ///
-  /// - Parameter chunk: One game, not read yet.
+  /// Reads up to a replayed game, which is a chunk, and compares its rows.
   mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
     let positions = chunk.positionRows.bytes.split(separator: .newline).count

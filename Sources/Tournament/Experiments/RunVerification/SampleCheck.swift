@@ -80,10 +80,10 @@ struct SampleCheck {
     return stored.result(findings, games: games.count, replayed: replayed)
   }
 
-  /// Plays games at the same time, each a chunk of its own, and returns them in their order.
+  /// Plays single games in parallel, and returns them in their order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
-    // Where programs are asked again, nothing is known of what they decide, and their answers take time.
+    // External bots that are asked again have no recorded decisions, and wait.
     let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
     let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }

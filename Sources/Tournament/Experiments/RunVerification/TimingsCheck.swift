@@ -8,7 +8,7 @@ struct TimingsCheck {
   private static let precision = 1.125
   /// Times are written in milliseconds with three decimals.
   private static let rounding = 0.0006
-  /// Percentiles of more than so many milliseconds are left empty.
+  /// Longer percentiles, in milliseconds, are left empty.
   private static let longestKnown = 1e6
 
   /// Returns the first contradiction.
@@ -62,7 +62,7 @@ struct TimingsCheck {
     for (index, strategy) in strategies.enumerated() {
       let line = index + 2
       let found = line <= lines.count ? String(decoding: lines[line - 1], as: UTF8.self) : ""
-      // The label may hold commas; the numbers after it don't.
+      // The label may have commas; the numbers after it do not.
       let numbers = found.split(separator: ",", omittingEmptySubsequences: false)
         .suffix(columns.count - 2).map(String.init)
       let expected = ([CSV.cell(strategy.label), "\(decisions[index])"] + numbers)
@@ -90,7 +90,7 @@ struct TimingsCheck {
     }
     var times: [Double] = []
     for (column, cell) in cells.enumerated().dropFirst() {
-      // Left empty where it is too long for its column, too.
+      // A time that is too long for its column is also left empty.
       let time = cell.isEmpty ? (count > 0 ? .infinity : 0) : Double(cell) ?? -1
       guard time >= 0, cell.isEmpty || fixed(time, decimals: 3) == cell else {
         return (column, "expected a time with three decimals, found '\(cell)'")

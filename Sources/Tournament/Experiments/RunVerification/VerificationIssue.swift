@@ -27,9 +27,9 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     self.init(file: file, line: error.line, error.problem)
   }
 
-  /// The first cell that differs in two rows that do.
+  /// Finds the first cell that differs in two different rows.
   ///
-  /// - Parameter columns: The names of the columns; empty for what is no table.
+  /// - Parameter columns: The names of the columns; empty if the file is not a table.
   init(
     file: String, line: Int, columns: [String], expected: some Collection<UInt8>,
     found: some Collection<UInt8>
@@ -49,7 +49,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// Compares the copies of files that rules take, also of built-in ones, with what was played with.
+  /// Compares the copies of files that rules take, also of built-in ones, with the files that were used.
   static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [VerificationIssue] {
     try copies.compactMap { copy in
       let comparison = FileComparison(folder: folder, name: copy.fileName)

@@ -41,22 +41,16 @@ final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable &
   }
 
   /// Returns the first file that was modified or deleted; `nil` if there is none.
-  ///
-  /// - Throws: `FileError` if they cannot be read for lack of a resource.
   func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(package.resources.map(\.path), in: folder)
   }
 
-  /// Whether a file of the folder has just this text.
-  ///
-  /// - Throws: `FileError`, `UnreadableFile` if it is too large.
+  /// Returns `true` if a file of the folder has this text.
   func holds(_ text: String, in name: String) throws -> Bool {
     try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
       .elementsEqual(text.utf8)
   }
 
   /// The length of a file, and its hash in the package.
-  ///
-  /// - Throws: `FileError`.
   func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
 }

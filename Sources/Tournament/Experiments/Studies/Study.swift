@@ -39,13 +39,10 @@ protocol Study<Summary>: Sendable {
   func storedSummary(at path: String) throws -> Summary?
 
   /// Checks that a hidden folder may be used, and was not started with other options.
-  ///
-  /// - Throws: `UsageError`, `FileError`.
   func checkUnfinished(in folder: String, keepsGames: Bool) throws
 
-  /// Begins the tables of a hidden folder, or finds them again.
+  /// Begins the tables of a hidden folder, or resumes them; adds the earlier processes to the provenance.
   ///
-  /// - Parameter provenance: The record of this process; then also of what was there before.
   /// - Returns: The tables, and the state after their steps.
   /// - Throws: `UsageError` if the folder has other results, `DamagedRun` if nothing can be resumed, `FileError`.
   func open(
@@ -58,13 +55,8 @@ protocol Study<Summary>: Sendable {
   /// - Throws: `DamagedRun` if the tables contradict each other, `UnreadableFile`, `FileError`.
   func state(after tables: GrowingTables, in folder: String) throws -> State
 
-  /// Plays all steps that are left.
+  /// Plays all steps that are left, after a state, and adds their rows to tables.
   ///
-  /// - Parameters:
-  ///   - state: The state after the steps in the tables.
-  ///   - tables: Takes the rows of the steps.
-  ///   - keepsGames: `true` to keep single games next to the tables.
-  ///   - progress: Takes the number of finished games.
   /// - Returns: `false` if it was stopped.
   func play(
     _ state: inout State, into tables: inout GrowingTables, in folder: String, keepsGames: Bool,
@@ -72,16 +64,10 @@ protocol Study<Summary>: Sendable {
   ) async throws -> Bool
 
   /// Returns everything that follows from all steps.
-  ///
-  /// - Parameters:
-  ///   - state: The state after the last step.
-  /// - Throws: `UnreadableFile`, `FileError`.
   func results(of state: State, in folder: String) throws -> StudyResults<Summary>
 
   /// Returns the first contradiction between a folder's description and its tables, whose hashes are
   /// right, as a clause; `nil` if there is none.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   func contradiction(in stored: StoredFolder<Configuration, Summary>) throws -> String?
 
   /// Returns the error for users of a file that cannot be written any more.
@@ -114,8 +100,6 @@ extension Study {
   func name() throws -> String { try configuration.name() + (shard?.suffix ?? "") }
 
   /// The paths of the results in `output`, next to those of runs.
-  ///
-  /// - Throws: If the configuration cannot be encoded.
   func place(in output: String) throws -> StudyPlace {
     try StudyPlace(configuration, shard, in: output)
   }
@@ -131,8 +115,6 @@ extension Study {
   }
 
   /// Returns the first problem of a folder of this study, as a clause; `nil` if there is none.
-  ///
-  /// - Throws: `FileError`.
   func problem(of stored: StoredFolder<Configuration, Summary>) throws -> String? {
     if let reason = stored.package.versionProblem { return reason }
     if let name = try stored.package.firstChanged(tables, in: stored.folder) {
@@ -166,7 +148,6 @@ extension Study {
   /// - Parameters:
   ///   - keepsGames: `true` to keep single games next to the tables.
   ///   - resumed: Takes the steps that were played before, if there are any.
-  ///   - progress: Takes the number of finished games.
   ///   - finished: Takes the state after the last step.
   /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
   /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``DamagedRun``,
@@ -218,8 +199,6 @@ extension Study {
   }
 
   /// Writes everything that follows from all steps into a folder with the growing tables.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   func write(
     results state: State, marks: [FileMark], in folder: StagingFolder
   ) throws -> Summary {

@@ -14,8 +14,6 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   public var namesake: String? { place.namesake }
 
   /// Names the folder of a study in `output`, next to those of runs.
-  ///
-  /// - Throws: If the configuration cannot be encoded.
   init(_ study: any Study<Summary>, output: String) throws {
     self.study = study
     place = try study.place(in: output)

@@ -20,30 +20,31 @@ struct StudyPlace: Sendable {
 
   /// Names the folder of a configuration, or of a shard of its results, in `output`.
   ///
-  /// - Throws: If the configuration cannot be encoded.
+  /// The name ends in 8 digits of the SHA-256 of the configuration, or more if a different configuration has a
+  /// folder of that name.
   init<Configuration: NamedConfiguration>(
     _ configuration: Configuration, _ shard: Shard?, in output: String
   ) throws {
     let (mine, suffix) = (try configuration.canonicalText(), shard?.suffix ?? "")
-    let name = try FolderName(
-      of: { try configuration.name(digits: $0) + suffix },
-      isTaken: { name in
-        let (path, journal) = (
-          "\(output)/\(name)", "\(output)/.\(name).partial/\(Journal.fileName)"
-        )
-        let others = try [
-          FileKind.isTaken(path)
-            ? StoredPackage<Configuration, Never>(folder: path)?.configuration?.canonicalText()
-            : nil,
-          FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
-        ]
-        // By rights: a folder that was renamed has no claim to the name.
-        let digits = name.dropLast(suffix.count).split(separator: "-").last ?? ""
-        return others.compactMap(\.self).contains {
-          $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits)
-        }
-      })
-    self.output = output
-    (self.name, namesake) = (name.text, name.namesake.map { "\(output)/\($0)" })
+    func isTaken(_ name: String) throws -> Bool {
+      let (path, journal) = ("\(output)/\(name)", "\(output)/.\(name).partial/\(Journal.fileName)")
+      let others = try [
+        FileKind.isTaken(path)
+          ? StoredPackage<Configuration, Never>(folder: path)?.configuration?.canonicalText() : nil,
+        FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
+      ]
+      // A folder that was renamed has no right to the name.
+      let digits = name.dropLast(suffix.count).split(separator: "-").last ?? ""
+      return others.compactMap(\.self).contains {
+        $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits)
+      }
+    }
+    var (name, namesake) = (try configuration.name() + suffix, String?.none)
+    for digits in [16, 32, 64] {
+      guard try isTaken(name) else { break }
+      namesake = "\(output)/\(name)"
+      name = try configuration.name(digits: digits) + suffix
+    }
+    (self.output, self.name, self.namesake) = (output, name, namesake)
   }
 }

@@ -54,9 +54,7 @@ extension StudyTable {
 }
 
 extension Study {
-  /// Returns the text of a folder's data package.
-  ///
-  /// - Parameter marks: The lengths and hashes of the files that steps add to.
+  /// Returns the text of a folder's data package, with the marks of the files that steps add to.
   func package(
     of results: StudyResults<Summary>, marks: [FileMark],
     toolVersion: String = ToolVersion.current
@@ -81,8 +79,6 @@ extension Study {
   }
 
   /// Returns the contradiction of a folder's description to results, as a clause; `nil` if there is none.
-  ///
-  /// - Throws: `UnreadableFile`, `FileError`.
   func contradiction(
     in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
   ) throws -> String? {

@@ -54,7 +54,8 @@ extension Sweep: Study {
   var stepLimit: Int { search.map { range.count * ($0.rungs + 1) + 2 } ?? range.count }
 
   func checkUnfinished(in folder: String, keepsGames: Bool) throws {
-    guard let begun = try GrowingTablesProgress(folder: folder), begun.keepsGames != keepsGames,
+    guard let begun = try JournalContents(unfinished: folder)?.header,
+      (begun.replays != Sampling.none.text) != keepsGames,
       begun.configuration == (try configuration.canonicalText())
     else { return }
     throw UsageError(
@@ -76,7 +77,7 @@ extension Sweep: Study {
     keepsGames: Bool, jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool {
     let keepsGames = keepsGames && !isSearch
-    let runs = PointRuns(of: self, in: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
+    let runs = PointRuns(sweep: self, folder: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
     let columns = SweepColumns(of: self)
     // The process may have ended between the two.
     if tables.resumed > 0, runs.isBegun {
@@ -123,7 +124,7 @@ extension Sweep: Study {
     return true
   }
 
-  /// The results follow from the tables of points and batches alone.
+  /// Returns the results, which follow from the tables of points and batches alone.
   func results(
     of _: SweepState, in folder: String
   ) throws -> StudyResults<SweepSummary> {

@@ -1,18 +1,18 @@
 import GameCore
 
-/// The parts of a sweep, checked to fit together.
+/// The shards of a sweep, after a check.
 public struct SweepMerge {
   /// The whole sweep.
   public let sweep: Sweep
-  /// The folders of the parts, in their order.
+  /// The folders of the shards, in their order.
   public var folders: [String] { parts.map(\.folder) }
-  /// A Boolean value that indicates whether the parts have the runs of their points.
+  /// `true` if the shards have the runs of their points.
   let hasRuns: Bool
   private let parts: [(folder: String, points: Range<Int>)]
 
-  /// Reads the folders of all parts, in any order.
+  /// Reads the folders of all shards, in any order.
   ///
-  /// - Throws: `FailedCheck` with everything that does not fit, `UsageError`, `FileError`.
+  /// - Throws: `FailedCheck` with all contradictions, `UsageError`, `FileError`.
   public init(folders: [String], games: [any PlayableGame]) throws {
     var parts: [StoredSweep] = []
     for folder in folders {
@@ -68,17 +68,15 @@ public struct SweepMerge {
     }
   }
 
-  /// Writes the whole sweep.
+  /// Writes the whole sweep; nothing is left behind without results.
   ///
-  /// Only `provenance.json`, and `timings.csv` of the runs of points, differ
-  /// from those of a sweep without shards.
+  /// Only `provenance.json`, and `timings.csv` of the runs of points, differ from those of a sweep without shards.
   ///
   /// - Parameters:
-  ///   - output: The folder that holds the sweeps' folders.
-  ///   - progress: Called with the number of finished games, after each part.
-  /// - Returns: The summary; `nil` if the task was cancelled, and then nothing is left behind.
-  /// - Throws: ``FailedCheck`` if the run of a point is not complete, `FolderInUse`, `FileError`;
-  ///   nothing is left behind then.
+  ///   - output: The folder that has the sweeps' folders.
+  ///   - progress: Takes the number of merged games, after each shard.
+  /// - Returns: The summary; `nil` if the task was cancelled.
+  /// - Throws: ``FailedCheck`` if the run of a point is not complete, `FolderInUse`, `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
@@ -118,7 +116,7 @@ public struct SweepMerge {
 
   /// Removes runs that were copied, also by a merge that was killed.
   private func removeRuns(in folder: String) throws {
-    let runs = PointRuns(of: sweep, in: folder, keeps: false)
+    let runs = PointRuns(sweep: sweep, folder: folder, keeps: false)
     if runs.isBegun { for point in sweep.range { try runs.remove(point) } }
   }
 }

@@ -17,7 +17,6 @@ final class SweepPlayer: Sendable {
     case slow
   }
 
-  /// - Parameter jobs: The number of concurrent chunks of games.
   init(_ sweep: Sweep, jobs: Int) {
     (self.sweep, self.jobs) = (sweep, jobs)
   }
@@ -25,7 +24,7 @@ final class SweepPlayer: Sendable {
   /// Returns the run of a point, or the reason that it cannot be played.
   func run(of point: Int) throws -> Result<PlayableRun, UsageError> {
     if let found = recent.withLock({ $0.first { $0.point == point } }) { return found.run }
-    // Not under the lock: others need not wait, and at worst two prepare the same.
+    // Without the lock, so that others need not wait; at worst two prepare the same run.
     let made = try sweep.result(of: point)
     recent.withLock { recent in
       recent.append((point, made))
@@ -41,12 +40,10 @@ final class SweepPlayer: Sendable {
     let chunk: Chunk?
   }
 
-  /// Plays points of the design.
+  /// Plays games, in whole deals, of points of the design.
   ///
   /// - Parameters:
-  ///   - games: The games of each point's run, in whole deals.
   ///   - patience: The longest time of a point from the end of the one before; `nil` for any time.
-  ///   - progress: Takes the number of finished games.
   ///   - consume: Takes the points in their order; returns `true` to continue.
   func play(
     _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
@@ -101,7 +98,7 @@ final class SweepPlayer: Sendable {
     return isDone || ending == .slow ? ending : .stopped
   }
 
-  /// Plays games, which are numbered on through the points.
+  /// Plays games, which are numbered consecutively through the points.
   private func pieces(
     _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
   ) throws -> [Piece] {
@@ -119,12 +116,9 @@ final class SweepPlayer: Sendable {
 }
 
 extension Sweep {
-  /// Plays the points that are left in memory, rung by rung.
+  /// Plays the points that are left in memory, rung by rung, and adds them to a state.
   ///
-  /// - Parameters:
-  ///   - state: Takes the results.
-  ///   - patience: The longest time of a point; `nil` for any time.
-  ///   - consume: Takes the rows of each point; returns `true` to continue.
+  /// - Parameter consume: Takes the rows of each point; returns `true` to continue.
   func play(
     _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
     consume: ((points: String, batches: String)) throws -> Bool
@@ -146,10 +140,6 @@ extension Sweep {
   }
 
   /// Plays all points in memory; returns `false` if it was stopped.
-  ///
-  /// - Parameters:
-  ///   - patience: The longest time of a point; `nil` for any time.
-  ///   - consume: Takes the rows of each point; returns `true` to continue.
   package func replay(
     jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: ((points: String, batches: String)) throws -> Bool

@@ -33,17 +33,15 @@ struct SweepProgress: Sendable {
 
   /// Reads the journal and the tables of a hidden folder; `nil` if the folder is not of a sweep.
   ///
-  /// - Parameter name: The name of the sweep's folder, for the summary.
-  /// - Throws: `FailedCheck` and `UsageError` if this program would not play it so, `UnreadableFile`,
-  ///   `FileError`.
+  /// - Throws: `FailedCheck` and `UsageError` if this program would play it differently, `UnreadableFile`, `FileError`.
   init?(folder: String, called name: String, games: [any PlayableGame]) throws {
-    guard let begun = try GrowingTablesProgress(folder: folder),
+    guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: SweepConfiguration.self)
     else { return nil }
     let whole = try Sweep(configuration, folder: folder, games: games)
-    let sweep = try begun.shard.map { shard in try whole.part(shard) } ?? whole
+    let sweep = try Shard(begun.header.shard).map { shard in try whole.part(shard) } ?? whole
     self.sweep = sweep
-    toolVersion = begun.toolVersion
+    toolVersion = begun.header.toolVersion
     points = begun.steps
     byteCount = begun.byteCounts.first ?? 0
     let found = try SweepResults(

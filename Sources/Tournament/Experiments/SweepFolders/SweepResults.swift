@@ -29,12 +29,20 @@ struct SweepResults {
       ? nil
       : try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch, byteCounts: byteCounts)
     var summary = SweepSummary(sweep, name: name)
-    var totals = PointTotals(sweep)
+    // Values that selected a point are biased.
+    let measures = sweep.isSearch ? [] : sweep.measures
+    var (fixed, extremes) = (0, measures.map { _ in SweepSummary.Extreme?.none })
     var isPlayed: [Bool] = []
     // Of the final rung and of the validation.
     var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
     while let (row, _) = try reader?.next() {
-      totals.add(row)
+      summary.add(row)
+      // Every rung of a search has the same points.
+      if row.point.isFixed, row.rung == 0 { fixed += 1 }
+      for (place, measure) in measures.enumerated() {
+        guard let estimate = row.point.estimates[place] else { continue }
+        SweepSummary.Extreme.add(row, estimate, of: measure.name, to: &extremes[place])
+      }
       isPlayed.append(row.point.reason == nil)
       if let search = sweep.search, row.rung >= search.rungs {
         estimates[row.rung - search.rungs][row.point.point] = row.point.estimates
@@ -55,7 +63,8 @@ struct SweepResults {
     } else if isWhole {
       effects = try SweepResults.effects(sweep, folder, isPlayed)
     }
-    summary.take(totals, effects)
+    summary.take(
+      extremes.compactMap(\.self), effects, fixed: fixed, variedBy: sweep.prototype.variedBy)
     self.summary = summary
   }
 

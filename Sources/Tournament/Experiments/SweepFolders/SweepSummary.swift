@@ -71,6 +71,8 @@ public struct SweepSummary: Codable, Hashable, Sendable {
 
   /// The largest number of effects that are not only in the table.
   private static let effectLimit = 20
+  /// The largest number of points that are listed with their problems.
+  private static let problemLimit = 10
 
   /// Creates the summary of a sweep without points.
   init(_ sweep: Sweep, name: String) {
@@ -84,71 +86,49 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     repeatedPoints = sweep.points.repeated
   }
 
-  /// Adds what follows from all points, and all rows of effects.csv.
-  mutating func take(_ totals: PointTotals, _ effects: [EffectRow]) {
-    games = totals.games
-    impossiblePoints = totals.impossiblePoints
-    impossible = totals.impossible
-    extremes = totals.extremes.compactMap(\.self)
+  /// Adds a point, except for its measures.
+  mutating func add(_ row: SweepColumns.PointRow) {
+    games += row.point.games
+    guard let problem = row.point.reason else { return }
+    impossiblePoints += 1
+    if impossible.count < SweepSummary.problemLimit {
+      impossible.append(.init(point: row.point.point, levels: row.levels, problem: problem))
+    }
+  }
+
+  /// Adds the extremes of all measures, all rows of effects.csv, and the number of deterministic points.
+  mutating func take(
+    _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, variedBy: String?
+  ) {
+    self.extremes = extremes
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
     self.effects = Array(sure.prefix(SweepSummary.effectLimit))
     significantEffects = sure.count
     testedEffects = effects.count { $0.pHolm != nil }
-    if totals.fixed > 0 {
+    if fixed > 0 {
       warnings = [
-        "games at \(totals.fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
+        "games at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
           + "deterministic, so their values have no confidence intervals"
-          + (totals.variedBy.map { "; add --rule \($0) for random openings" } ?? "")
+          + (variedBy.map { "; add --rule \($0) for random openings" } ?? "")
       ]
     }
   }
 }
 
-struct PointTotals {
-  private(set) var games = 0
-  private(set) var impossiblePoints = 0
-  /// The first few of these.
-  private(set) var impossible: [SweepSummary.Problem] = []
-  private(set) var fixed = 0
-  /// The extremes of each measure; `nil` if it is unknown, and in a search.
-  private(set) var extremes: [SweepSummary.Extreme?]
-  /// The rule that varies games.
-  let variedBy: String?
-  private let measures: [String]
-
-  /// The largest number of points that are listed with their problems.
-  private static let problemLimit = 10
-
-  init(_ sweep: Sweep) {
-    variedBy = sweep.prototype.variedBy
-    // Values that selected a point are biased.
-    measures = sweep.isSearch ? [] : sweep.measures.map(\.name)
-    extremes = measures.map { _ in nil }
-  }
-
-  mutating func add(_ row: SweepColumns.PointRow) {
-    let point = row.point
-    games += point.games
-    if let problem = point.reason {
-      impossiblePoints += 1
-      if impossible.count < PointTotals.problemLimit {
-        impossible.append(.init(point: point.point, levels: row.levels, problem: problem))
-      }
-    }
-    // Every rung of a search has the same points.
-    if point.isFixed, row.rung == 0 { fixed += 1 }
-    for (place, measure) in measures.enumerated() {
-      guard let estimate = point.estimates[place] else { continue }
-      let value = SweepSummary.Value(
-        point: point.point, levels: row.levels, value: estimate.value, low: estimate.low,
-        high: estimate.high)
-      var extreme =
-        extremes[place] ?? SweepSummary.Extreme(measure: measure, lowest: value, highest: value)
-      if value.value < extreme.lowest.value { extreme.lowest = value }
-      if value.value > extreme.highest.value { extreme.highest = value }
-      extremes[place] = extreme
-    }
+extension SweepSummary.Extreme {
+  /// Adds a point to the extremes of a measure, which are `nil` before the first.
+  static func add(
+    _ row: SweepColumns.PointRow, _ estimate: MeasureEstimate, of measure: String,
+    to extreme: inout Self?
+  ) {
+    let value = SweepSummary.Value(
+      point: row.point.point, levels: row.levels, value: estimate.value, low: estimate.low,
+      high: estimate.high)
+    var both = extreme ?? Self(measure: measure, lowest: value, highest: value)
+    if value.value < both.lowest.value { both.lowest = value }
+    if value.value > both.highest.value { both.highest = value }
+    extreme = both
   }
 }
 

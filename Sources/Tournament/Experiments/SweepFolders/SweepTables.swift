@@ -50,7 +50,6 @@ struct SweepColumns: Sendable {
       ], ownMeasures: [own], objectives: [Objective(measure: 0, name: own.name, target: .greatest)])
   }()
 
-  /// - Parameter objectives: The targets of a search; `nil` without a search.
   private init(
     factors: [TableSchema.Field], measures: [SweepMeasure], ownMeasures: [GameMeasure],
     objectives: [Objective]?
@@ -143,9 +142,7 @@ struct SweepColumns: Sendable {
     return sums
   }
 
-  /// Returns the rows of a point in the tables of points and batches.
-  ///
-  /// - Parameter rung: The rung of a search.
+  /// Returns the rows of a point in the tables of points and batches, in a rung of a search.
   func rows(
     of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {

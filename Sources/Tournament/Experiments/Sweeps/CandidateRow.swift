@@ -79,7 +79,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     }
     var isPareto = [Bool](repeating: false, count: distances.count)
     var front: [[Double]] = []
-    // Whoever beats a point comes before it in this order.
+    // A point that beats another one comes before it in this order.
     let order = distances.indices.sorted { distances[$0].lexicographicallyPrecedes(distances[$1]) }
     for index in order where !front.contains(where: { isBetter($0, distances[index]) }) {
       isPareto[index] = true

@@ -1,6 +1,4 @@
-/// The numbers of a point's batches that the objectives of a search follow from.
-///
-/// A search compares all its points at the end of a rung, so it keeps no more of them.
+/// The numbers of a point's batches for the objectives of a search, which keeps only these of all points.
 ///
 ///     batch 0                  batch 1
 ///     objective 0  objective 1  objective 0  objective 1
@@ -13,7 +11,6 @@ struct ObjectiveSums: Hashable {
 
   init() {}
 
-  /// - Parameter measures: The measures of the objectives.
   init(_ batches: [MeasureAccumulator.Sums], of measures: [SweepMeasure], seats: Int) {
     count = batches.count
     games = batches.reduce(0) { $0 + $1.games }
@@ -37,7 +34,7 @@ struct ObjectiveSums: Hashable {
     return (0..<count).map { Totals(numbers: Array(numbers[$0 * width..<($0 + 1) * width])) }
   }
 
-  /// Those of all batches together; `nil` for none.
+  /// The totals of all batches; `nil` for none.
   var total: Totals? {
     let batches = batches
     guard var total = batches.first else { return nil }
@@ -55,7 +52,7 @@ struct ObjectiveSums: Hashable {
       return whole > 0 ? Double(part) / Double(whole) : nil
     }
 
-    /// These without some that are part of them.
+    /// Returns these without a part of them.
     func without(_ part: Totals) -> Totals {
       Totals(numbers: zip(numbers, part.numbers).map { $0 - $1 })
     }

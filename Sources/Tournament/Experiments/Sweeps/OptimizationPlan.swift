@@ -6,7 +6,7 @@ import GameCore
 /// By synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013), keeping a third at
 /// each rung.
 struct OptimizationPlan: Hashable, Sendable {
-  /// Raised if the same configuration plays other games than before.
+  /// Raised if the same configuration plays different games than before.
   static let version = 2
   /// The least number of deals at a point in a rung.
   static let leastDeals = 8

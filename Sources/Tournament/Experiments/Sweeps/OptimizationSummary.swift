@@ -49,7 +49,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = candidates.count
-    // Those that no other beats are listed in any case.
+    // Points that no other one beats are always listed.
     let first = candidates.prefix(OptimizationSummary.candidateLimit)
     self.candidates = candidates.filter { row in
       row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)

@@ -25,11 +25,7 @@ extension PointResult {
       estimates: Array(repeating: nil, count: measures))
   }
 
-  /// Sums up all games of a point's run.
-  ///
-  /// - Parameters:
-  ///   - accumulator: The games, with sums of measures.
-  ///   - isWhole: `false` for some games of the run, in a rung of a search.
+  /// Sums up all games of a point's run, or some in a rung of a search, which are not the whole run.
   init(
     point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
     isWhole: Bool = true

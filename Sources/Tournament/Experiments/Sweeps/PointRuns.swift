@@ -2,16 +2,10 @@ import GameCore
 
 /// Plays points of a sweep as runs in separate folders, so that a long one can be resumed.
 struct PointRuns {
-  private let sweep: Sweep
-  private let folder: String
-  private let keeps: Bool
-
-  /// - Parameter keeps: `true` to keep the runs' folders.
-  init(of sweep: Sweep, in folder: String, keeps: Bool) {
-    self.sweep = sweep
-    self.folder = folder
-    self.keeps = keeps
-  }
+  let sweep: Sweep
+  let folder: String
+  /// `true` to keep the runs' folders.
+  let keeps: Bool
 
   /// `true` if an earlier process left a run.
   var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }

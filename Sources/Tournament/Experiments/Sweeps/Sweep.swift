@@ -1,7 +1,7 @@
 import GameCore
 
 /// Runs of one game that differ in the varied settings, on the same deals.
-public final class Sweep: Sendable {
+public struct Sweep: Sendable {
   /// The game that is played.
   public let game: any PlayableGame
   /// The specification of all points, without the varied settings.
@@ -13,9 +13,9 @@ public final class Sweep: Sendable {
   /// The place of that point in the design.
   let prototypePoint: Int
   /// The points that are played; fewer than all in a shard.
-  let range: Range<Int>
+  private(set) var range: Range<Int>
   /// The shard; `nil` for the whole sweep.
-  public let shard: Shard?
+  public private(set) var shard: Shard?
   let measures: [SweepMeasure]
   /// The search for targets; `nil` if all points get the same number of games.
   let search: OptimizationPlan?
@@ -64,7 +64,7 @@ public final class Sweep: Sendable {
           : "--objective requires --budget, the number of games of the search",
         remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
-    // What is out of range is told by the run of the first point.
+    // The run of the first point reports other mistakes.
     let isInRange =
       game.seatCounts.contains(request.seats)
       && 1...RunConfiguration.replicateLimit ~= request.replicates
@@ -110,7 +110,7 @@ public final class Sweep: Sendable {
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     request.games = (budget ?? request.games) / dealSize * dealSize
-    // The same deals under all settings, even where rules let other openings be alike.
+    // The same deals under all settings, also if these have different openings.
     request.openings = .independent
     var points = try DesignPoints(read, of: varied, seed: request.seed)
     if points.count.multipliedReportingOverflow(by: request.games).overflow {
@@ -120,7 +120,6 @@ public final class Sweep: Sendable {
     self.game = game
     self.design = read
     range = 0..<points.count
-    shard = nil
     var first: (run: PlayableRun, point: Int)?
     var reason: UsageError?
     for point in 0..<min(points.count, Sweep.trialLimit) where first == nil {
@@ -134,7 +133,7 @@ public final class Sweep: Sendable {
     guard let first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
-    // As the first point's positions are evaluated, so are all: other numbers would not compare.
+    // Positions of all points are evaluated as those of the first, to be comparable.
     request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
@@ -233,14 +232,9 @@ public final class Sweep: Sendable {
       throw UsageError(
         setting: "shard", "\(points.count) points are too few for \(shard.count) shards")
     }
-    return Sweep(shard, points, of: self)
-  }
-
-  private init(_ shard: Shard, _ range: Range<Int>, of whole: Sweep) {
-    (self.shard, self.range) = (shard, range)
-    (game, request, points, design) = (whole.game, whole.request, whole.points, whole.design)
-    (prototype, prototypePoint) = (whole.prototype, whole.prototypePoint)
-    (measures, search) = (whole.measures, whole.search)
+    var part = self
+    (part.shard, part.range) = (shard, points)
+    return part
   }
 
   /// `true` if it is a search for targets within a budget.

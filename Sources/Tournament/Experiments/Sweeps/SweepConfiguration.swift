@@ -17,7 +17,6 @@ struct SweepConfiguration: NamedConfiguration {
 
   /// Returns the specification of the run of which factors are varied, with the standard settings.
   ///
-  /// - Parameter copies: The files that rules take.
   /// - Throws: `UsageError` if the game does not have these factors.
   func request(for game: any PlayableGame, copies: RuleFileFolder) throws -> RunSpecification {
     let request = try run.request(for: game, copies: copies)
@@ -31,13 +30,10 @@ struct SweepConfiguration: NamedConfiguration {
 }
 
 extension Sweep {
-  /// Prepares the sweep of a configuration.
+  /// Prepares the sweep of a configuration, with files for rules, by default those in a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the configuration, for messages.
-  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if it contradicts itself.
-  convenience init(
+  init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil
   ) throws {

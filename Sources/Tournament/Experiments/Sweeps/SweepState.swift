@@ -29,7 +29,7 @@ struct SweepState {
   private var playedCount = 0
   /// These points in a search, in their order.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
-  /// The points that went on, with all batches of the rungs before.
+  /// The promoted points, with all batches of the rungs before.
   private var candidates: [Candidate]
   /// The unit of distance of each objective: the standard deviation between points in the first rung.
   private(set) var scales: [Double] = []
@@ -98,18 +98,17 @@ struct SweepState {
     self.rung = Rung(number: number, points: points, games: start..<start + games)
   }
 
-  /// The places of some points, the nearest to all objectives first.
+  /// Returns the places of some points, the nearest to all objectives first.
   private func order(of candidates: [Candidate]) -> [Int] {
     let losses = candidates.map { loss($0.sums) }
     return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
   }
 
-  /// The promoted points, the nearest to all targets first by the rungs that are over; none before the first
-  /// rung is over.
+  /// The promoted points by the finished rungs, the nearest to all targets first; none during the first rung.
   var ranking: [Candidate] { finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] } }
 
-  /// Those that go on, in the order of the design: the best third, and all whose distance from the last of
-  /// these may be chance.
+  /// The promoted points, in the order of the design: the best third, and all that are not significantly worse than
+  /// the last of these.
   private func survivors() -> [Candidate] {
     let order = order(of: candidates)
     let kept = SuccessiveHalving.kept(of: order.count)

@@ -24,10 +24,9 @@ struct BlockRow: Hashable, Sendable {
 }
 
 extension TuningPlan {
-  /// Returns the process after the blocks in a folder.
+  /// Returns the process after a number of blocks in a folder; `nil` for all.
   ///
-  /// - Parameter count: The number of rows to read; `nil` for all.
-  /// - Throws: `UnreadableFile` if a row is not of the block that follows, `FileError`.
+  /// - Throws: `UnreadableFile` if a row is not of the next block, `FileError`.
   func process(after count: Int? = nil, in folder: String) throws -> TuningProcess {
     var process = TuningProcess(self)
     if count == 0 { return process }

@@ -5,7 +5,7 @@ struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   let evaluations: Int
   /// The mean of their scores; `nil` without any.
   let score: Double?
-  /// The mean's standard error, as if they had nothing in common; `nil` for less than two.
+  /// The mean's standard error, as if they were independent; `nil` for fewer than two.
   let standardError: Double?
 
   /// The rows of a search that has a model; none for other methods.

@@ -38,11 +38,11 @@ final class TuningPlan: Sendable {
     var run = request
     var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
     let named = opponents.count
-    // Fewer opponents than chairs sit there several times.
+    // If there are fewer opponents than seats, they play in several.
     while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
     run.strategies = [player.text] + opponents
     run.format = .gauntlet
-    // The same deals whatever the rules let be alike.
+    // The same deals for all configurations.
     run.openings = .independent
     let asked = run.games
     run.games = max(1, asked)
@@ -75,17 +75,14 @@ final class TuningPlan: Sendable {
     for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
   }
 
-  /// Prepares the tuning of a configuration.
+  /// Prepares the tuning of a configuration, with files for rules, by default those in a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the configuration, for messages.
-  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
   /// - Throws: `FailedCheck` if it was made by other versions.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil
   ) throws {
-    // Looks at the versions of the game and its strategies.
+    // Checks the versions of the game and its strategies.
     _ = try configuration.run.run(folder: folder, games: games, copies: copies)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
       throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
@@ -157,13 +154,9 @@ final class TuningPlan: Sendable {
     return row
   }
 
-  /// Plays the blocks that are left, batch by batch.
+  /// Plays the blocks that are left, batch by batch, and adds them to a process; returns `false` if it was stopped.
   ///
-  /// - Parameters:
-  ///   - process: Takes the results.
-  ///   - jobs: The number of concurrent blocks.
-  ///   - consume: Takes the blocks in their order; returns `true` to continue.
-  /// - Returns: `false` if it was stopped.
+  /// - Parameter consume: Takes the blocks in their order; returns `true` to continue.
   func play(
     _ process: inout TuningProcess, jobs: Int, consume: (BlockRow) throws -> Bool
   ) async throws -> Bool {

@@ -2,8 +2,7 @@ import Statistics
 
 /// Search and validation of a tuning: a function of the results of its blocks, in their order.
 ///
-/// It knows no game. All blocks of a batch are known before the first is played, and the next batch is decided
-/// when the last result was added, so the number of concurrent blocks makes no difference.
+/// All blocks of a batch are chosen before the first is played, so the number of concurrent blocks does not matter.
 struct TuningProcess: Sendable {
   let space: SearchSpace
   private(set) var optimizer: any Optimizer
@@ -24,9 +23,7 @@ struct TuningProcess: Sendable {
   /// The places of the batch's blocks that are left, evaluation by evaluation; none when all is done.
   private(set) var waiting = 0..<0
 
-  /// - Parameters:
-  ///   - blocks: The most blocks of search and validation together.
-  ///   - halfPointsPerBlock: The most half points of a block.
+  /// Begins the search, with the greatest numbers of blocks and of half points of a block.
   init(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {
@@ -57,9 +54,7 @@ struct TuningProcess: Sendable {
   /// The next block, without results; `nil` when all is done.
   var next: BlockRow? { waiting.first.map { block(at: $0) } }
 
-  /// Adds the results of the next block.
-  ///
-  /// - Precondition: There is one.
+  /// Adds the results of the next block, which must exist.
   mutating func add(_ row: BlockRow) {
     waiting.removeFirst()
     done += 1
@@ -89,7 +84,7 @@ struct TuningProcess: Sendable {
       found = optimizer.found
     }
     guard let found, found != space.defaults else { return }
-    // Beyond all blocks that the search could have played.
+    // After all blocks of the search.
     let each = shares.validation(of: 2, after: done)
     let fresh = shares.search..<shares.search + each
     _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)

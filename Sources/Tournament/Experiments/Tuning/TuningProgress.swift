@@ -16,11 +16,11 @@ struct TuningProgress: Sendable {
   ///
   /// - Throws: `FailedCheck` if this program would not tune so, `UnreadableFile`, `FileError`.
   init?(folder: String, games: [any PlayableGame]) throws {
-    guard let begun = try GrowingTablesProgress(folder: folder),
+    guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: TuningConfiguration.self)
     else { return nil }
     plan = try TuningPlan(configuration, folder: folder, games: games)
-    toolVersion = begun.toolVersion
+    toolVersion = begun.header.toolVersion
     process = try plan.process(after: begun.steps, in: folder)
   }
 

@@ -30,7 +30,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let warnings: [String]
 
   enum Verdict: String, CaseIterable, Codable, Sendable {
-    /// The 95 % interval of its difference to the default lies above 0.
+    /// The 95% interval of its difference from the default is above 0.
     case better
     case worse
     /// The interval covers 0.
@@ -118,7 +118,7 @@ extension TuningSummary.Verdict {
       return
     }
     guard let interval = validation.interval else {
-      // No block that differs says that there is no difference to be found, however many there are.
+      // Without any differing block, there is no difference.
       self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
       return
     }

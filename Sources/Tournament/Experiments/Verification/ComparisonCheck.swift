@@ -48,27 +48,15 @@ extension Comparison: VerifiableStudy {
   func replay(
     sample: Int, of stored: StoredComparison, jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {
-    let seats = runA.seats
-    let (deals, count) = (0..<stepLimit, games(inSample: sample, of: stored) / seats)
-    let player = ChunkScheduler(games: 0..<count, gamesPerDeal: 1, jobs: jobs) {
-      try $0.map {
-        let first = deals.sample($0, of: count) * seats
-        return try self.trace(first..<first + seats)
-      }
-    }
+    let (seats, deals) = (runA.seats, 0..<stepLimit)
+    let count = games(inSample: sample, of: stored) / seats
     var accumulator = ComparisonAccumulator(runA)
     var changes = try FlipComparison(folder: stored.folder, seats: seats)
-    var finding: VerificationIssue?
-    var replayed = 0
-    let isPlayed = try await player.play { deals, _ in
-      for deal in deals {
-        let flips = accumulator.addDeals(of: deal, seats: seats)
-        finding = try finding ?? changes.difference(from: flips, in: deal.games)
-      }
-      replayed += deals.count * seats
-      progress(replayed)
-      return finding == nil && !Task.isCancelled
+    return try await replaySteps(count, gamesPerStep: seats, jobs: jobs, progress: progress) {
+      let first = deals.sample($0, of: count) * seats
+      return try self.trace(first..<first + seats)
+    } difference: {
+      try changes.difference(from: accumulator.addDeals(of: $0, seats: seats), in: $0.games)
     }
-    return isPlayed || finding != nil ? (replayed, finding) : nil
   }
 }

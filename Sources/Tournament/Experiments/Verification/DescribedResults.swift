@@ -28,14 +28,11 @@ struct DescribedResults {
     case rating(StoredRating)
   }
 
-  /// Reads a package and prepares the results that it describes.
+  /// Reads a folder with a `datapackage.json`, or such a file of any name, and prepares the results.
   ///
   /// - Parameters:
-  ///   - path: A folder with a `datapackage.json`, or such a file of any name.
-  ///   - games: The games of this program.
   ///   - programs: All external bots that played, to be started again.
   ///   - files: Files that rules take, if they are not next to the package.
-  ///   - inFlight: The number of concurrent games of external bots; `nil` for the number of jobs.
   /// - Throws: `UsageError` if the path has no finished results, or some that require a bot or a file;
   ///   `FailedCheck` with the required version or game; `FileError`.
   init(

@@ -11,8 +11,7 @@ struct ReplaysCheck {
     self.files = files.sorted()
   }
 
-  /// - Parameter sample: The number of games to replay; `nil` for all. All are read.
-  /// - Returns: `nil` if the task was cancelled.
+  /// Reads all games and replays a sample, or all; returns `nil` if the task was cancelled.
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {
@@ -57,9 +56,7 @@ struct ReplaysCheck {
       uncheckedGames: unchecked)
   }
 
-  /// Returns the places of a sample in each file.
-  ///
-  /// - Parameter counts: The number of games in each file.
+  /// Returns the places of a sample in each file, by their numbers of games.
   private static func choose(_ sample: Int, of counts: [Int]) -> [Set<Int>] {
     let all = 0..<counts.reduce(0, +)
     let count = min(sample, all.count)

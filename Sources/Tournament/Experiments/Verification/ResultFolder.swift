@@ -24,9 +24,7 @@ struct ResultFolder: Sendable {
     case replays(ReplaysCheck)
   }
 
-  /// Reads a data package; `nil` if there is none that this program can read.
-  ///
-  /// - Parameter file: Its path; `nil` for the one in the folder.
+  /// Reads a data package, by default the one in the folder; `nil` if there is none that this program can read.
   init?(folder: String, file: String? = nil) {
     let file = file ?? "\(folder)/\(PackageFile.name)"
     guard let bytes = try? FileInput.contents(path: file, limit: PackageFile.byteLimit),
@@ -36,14 +34,14 @@ struct ResultFolder: Sendable {
     (schemaVersion, toolVersion, versionProblem, hashes) = package.facts
   }
 
-  /// Reads a folder.
+  /// Reads a folder, by default without symbolic links.
   ///
-  /// - Parameter checksLinks: `true` to refuse symbolic links.
   /// - Throws: `UsageError` if it has no results, or unfinished ones; `FileError`.
   init(_ path: String, checksLinks: Bool = true) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if checksLinks { try Folder.checkLinks(in: folder) }
     if let described = ResultFolder(folder: folder) {
+      try ToolVersion.check(described.schemaVersion, of: folder)
       self = described
       return
     }

@@ -12,10 +12,7 @@ struct RowComparison {
     columns = schema.fields.map(\.name)
   }
 
-  /// Compares consecutive rows.
-  ///
-  /// - Parameter row: The place of the first one, from 0, after those that were compared before.
-  /// - Returns: `true` if all are as expected.
+  /// Compares consecutive rows, after those that were compared before; returns `true` if all are as expected.
   @discardableResult
   mutating func expect(_ text: String, at row: Int) throws -> Bool {
     // The first line has the names of the columns.

@@ -14,7 +14,7 @@ public struct SpotCheck: Hashable, Sendable {
   /// The number of deals of a comparison to replay, if there is time and there are so many.
   fileprivate static let comparedDeals = 1000
 
-  /// The first row that differs, and the entrants of the deals that do and of those that do not.
+  /// The first row that differs, and the entrants of the deals that differ and of those that match.
   fileprivate struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
@@ -99,7 +99,7 @@ extension PlayableRun {
         }
         differences.add(found, entrants: round[deal.lowerBound].entrants.values)
       }
-      // The other games of the last round decide nothing.
+      // The other games of the last round do not matter.
       if end == games.upperBound { break }
       try walk.read(upTo: end)
     }

@@ -78,6 +78,30 @@ extension VerifiableStudy {
   }
 }
 
+extension VerifiableStudy {
+  /// Plays some steps again in parallel, up to the first difference.
+  ///
+  /// - Parameters:
+  ///   - play: Plays a step, by its number from 0.
+  ///   - difference: Takes the steps in their order, and returns the first difference.
+  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  func replaySteps<Step: Sendable>(
+    _ count: Int, gamesPerStep: Int, jobs: Int, progress: (Int) -> Void,
+    play: @escaping @Sendable (Int) throws -> Step,
+    difference: (Step) throws -> VerificationIssue?
+  ) async throws -> (games: Int, finding: VerificationIssue?)? {
+    let player = ChunkScheduler(games: 0..<count, gamesPerDeal: 1, jobs: jobs) { try $0.map(play) }
+    var (replayed, finding) = (0, VerificationIssue?.none)
+    let isPlayed = try await player.play { steps, _ in
+      for step in steps { finding = try finding ?? difference(step) }
+      replayed += steps.count * gamesPerStep
+      progress(replayed)
+      return finding == nil && !Task.isCancelled
+    }
+    return isPlayed || finding != nil ? (replayed, finding) : nil
+  }
+}
+
 extension FileComparison {
   convenience init(_ table: StudyTable, in folder: String) {
     self.init(folder: folder, name: table.fileName, schema: table.schema)
@@ -103,8 +127,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   /// Returns the number of games that a sample replays: those of whole steps.
   func games(inSample sample: Int) -> Int { plan.games(inSample: sample, of: stored) }
 
-  /// - Parameter sample: The least number of games to replay; `nil` for all.
-  /// - Returns: `nil` if the task was cancelled.
+  /// Replays a least number of games, or all; returns `nil` if the task was cancelled.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

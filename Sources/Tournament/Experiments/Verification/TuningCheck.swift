@@ -49,22 +49,16 @@ extension TuningPlan: VerifiableStudy {
     let rows = evaluations.enumerated().flatMap { number, evaluation in
       evaluation.trial.blocks.map { BlockRow(evaluation: number, block: $0) }
     }
-    let player = ChunkScheduler(games: 0..<count, gamesPerDeal: 1, jobs: jobs) { places in
-      try places.map { place in
-        let row = rows.indices.sample(place, of: count)
-        let run = try self.run(evaluations[rows[row].evaluation].trial.setting)
-        return (row, try self.play(rows[row], of: run))
-      }
-    }
     var blocks = try RowComparison(
       folder: stored.folder, name: TuningFile.blocks.fileName, schema: BlockRow.columns.schema)
-    var replayed = 0
-    let isPlayed = try await player.play { results, _ in
-      for (row, block) in results { try blocks.expect(BlockRow.columns.csv(block), at: row) }
-      replayed += results.count * gamesPerBlock
-      progress(replayed)
-      return blocks.finding == nil && !Task.isCancelled
+    return try await replaySteps(count, gamesPerStep: gamesPerBlock, jobs: jobs, progress: progress)
+    {
+      let row = rows.indices.sample($0, of: count)
+      let run = try self.run(evaluations[rows[row].evaluation].trial.setting)
+      return (row, try self.play(rows[row], of: run))
+    } difference: { (row: Int, block: BlockRow) in
+      try blocks.expect(BlockRow.columns.csv(block), at: row)
+      return blocks.finding
     }
-    return isPlayed || blocks.finding != nil ? (replayed, blocks.finding) : nil
   }
 }

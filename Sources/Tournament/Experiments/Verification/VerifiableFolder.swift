@@ -58,8 +58,6 @@ public struct VerifiableFolder: Sendable {
   }
 
   /// Returns the number of games that will be replayed; 0 if it is unknown.
-  ///
-  /// - Parameter sample: The least number of games to replay; `nil` for all.
   func games(inSample sample: Int?) -> Int {
     guard let sample, sample < games else { return games }
     return gamesInSample(sample)

@@ -129,7 +129,9 @@ extension PageSubject {
       return try unfinished(path, hidden, games)
     }
     try Folder.checkLinks(in: path)
-    switch ResultFolder(folder: path)?.content {
+    let results = ResultFolder(folder: path)
+    try results.map { try ToolVersion.check($0.schemaVersion, of: path) }
+    switch results?.content {
     case .run(let archive) where FileKind(path: "\(path)/games.csv") != nil:
       return try run(archive)
     case .comparison(let stored): return try comparison(stored)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct GrowingTablesProgressTests {
+@Suite(.timeLimit(.minutes(10))) struct UnfinishedJournalTests {
   private let place: TemporaryFolder
 
   init() throws { place = try TemporaryFolder() }
@@ -17,8 +17,8 @@ import Testing
       pace: CheckpointSchedule(entryInterval: .seconds(1000)))
   }
 
-  private func savedProgress() throws -> GrowingTablesProgress? {
-    try GrowingTablesProgress(folder: "\(place.path)/.s")
+  private func savedProgress() throws -> JournalContents? {
+    try JournalContents(unfinished: "\(place.path)/.s")
   }
 
   /// Only games in the journal count, and nothing is locked or written.
@@ -27,8 +27,9 @@ import Testing
     var tables = try await open(replays: .all, shard: Shard("2/3"))
     let empty = try #require(try savedProgress())
     #expect((empty.steps, empty.byteCounts) == (0, []))
-    #expect((empty.configuration, empty.shard, empty.keepsGames) == ("{}", Shard("2/3"), true))
-    #expect(empty.toolVersion == ToolVersion.current)
+    let header = empty.header
+    #expect((header.configuration, header.shard, header.replays) == ("{}", "2/3", "all"))
+    #expect(header.toolVersion == ToolVersion.current)
     try tables.append(["1\n", "xy"], isDear: true)
     try tables.append(["2\n", "z"])
     let next = try #require(try savedProgress())
@@ -40,14 +41,14 @@ import Testing
   @Test func nothingKept() async throws {
     _ = try await open()
     let savedProgress = try #require(try savedProgress())
-    #expect(!savedProgress.keepsGames && savedProgress.shard == nil)
+    #expect((savedProgress.header.replays, savedProgress.header.shard) == ("none", ""))
     #expect(savedProgress.configuration(as: Configuration.self) != nil)
     #expect(savedProgress.configuration(as: Other.self) == nil)
   }
 
   @Test func noJournal() throws {
     _ = try place.write("what?", to: "journal")
-    #expect(try GrowingTablesProgress(folder: place.path) == nil)
+    #expect(try JournalContents(unfinished: place.path) == nil)
   }
 
   private struct Configuration: Decodable {
