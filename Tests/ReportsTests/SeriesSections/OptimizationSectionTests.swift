@@ -13,7 +13,8 @@ import Testing
     let text = OptimizationSection(
       search: try #require(summary.search), factors: ["rule:hand"], isFinished: true
     ).section(.alone).text()
-    #expect(text.contains("\nTarget      decisions=max: 10.000 (95% CI 10.000 to 10.000)\n"), "\(text)")
+    #expect(
+      text.contains("\nTarget      decisions=max: 10.000 (95% CI 10.000 to 10.000)\n"), "\(text)")
     #expect(!text.contains("met,") && !text.contains("\nTargets "))
   }
 }
