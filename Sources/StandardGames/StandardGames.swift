@@ -11,19 +11,19 @@ import Tournament
 
 /// The games of this package.
 ///
-/// Each takes more strategies, next to its own. They are listed after these and can be named in every command;
-/// the strategies of a run that names none stay the same. Their names must be new.
+/// Each function takes additional strategies with new names. They are listed after the strategies of the game and
+/// can be named in every command. The default strategies of a run remain the same.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]
 /// ```
 public enum StandardGames {
-  /// In the order of listings.
+  /// The games, in the order of listings.
   public static let all: [any PlayableGame] = [
     connectFour(), dominoes(), electronicDominoes(), snap(), quiz(), highCard(),
   ]
 
-  /// Discs that fall into columns.
+  /// Connect Four: players drop discs into columns.
   public static func connectFour(
     adding others: [StrategyEntry<ConnectFour>] = []
   ) -> GameModule<ConnectFour> {
@@ -37,7 +37,7 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Dominoes in hands.
+  /// Dominoes: players hold tiles in their hands.
   public static func dominoes(
     adding others: [StrategyEntry<Dominoes>] = []
   ) -> GameModule<Dominoes> {
@@ -66,19 +66,19 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Calling out when two cards match.
+  /// Snap: players call out when two cards match.
   public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule<Snap> {
     GameModule(
       Snap.self, strategies: SnapStrategies.all.adding(others), roster: SnapStrategies.roster)
   }
 
-  /// Answering questions before the others do.
+  /// A quiz: players answer questions before the others do.
   public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule<Quiz> {
     GameModule(
       Quiz.self, strategies: QuizStrategies.all.adding(others), roster: QuizStrategies.roster)
   }
 
-  /// The highest cards win, and no seat decides anything.
+  /// High card: the highest cards win, and no seat makes a decision.
   public static func highCard(
     adding others: [StrategyEntry<HighCard>] = []
   ) -> GameModule<HighCard> {
@@ -89,7 +89,7 @@ public enum StandardGames {
 }
 
 extension Array {
-  /// Strategies of the package, and others with names of their own.
+  /// Returns the strategies of the game, followed by others with different names.
   fileprivate func adding<G: Game>(_ others: [StrategyEntry<G>]) -> [StrategyEntry<G>]
   where Element == StrategyEntry<G> {
     var names = Set(map(\.card.name))

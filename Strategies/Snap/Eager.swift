@@ -4,7 +4,7 @@ import SnapGame
 /// Trades accuracy for speed: it calls early.
 ///
 /// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds 0.1 percentage
-/// points to the preset's rate of false alarms. Misses are the preset's. As the presets, the cost is a suggestion, not
+/// points to the preset's rate of false alarms. Misses are the preset's. Like the presets, the cost is a suggestion, not
 /// a fit to data.
 public struct Eager: CatalogueStrategy {
   /// The added rate of false alarms per turned card for each millisecond of haste.

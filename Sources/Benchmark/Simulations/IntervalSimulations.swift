@@ -19,7 +19,7 @@ enum IntervalSimulations {
       ("two strategies, draw-heavy", [0.2, -0.2], SimulatedPairs(draws: 8), 200),
     ].flatMap { (name, strengths: [Double], kind, pairs) in
       let pairings = pairings(of: strengths.count)
-      // From two wins of the first strategy on.
+      // The results are in the order from two wins of the first strategy down.
       let results = pairings.map { first, second in
         PairResults(
           outcomes: kind.results(lead: strengths[first] - strengths[second]).outcomes.reversed())

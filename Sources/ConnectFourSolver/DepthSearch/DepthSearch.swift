@@ -5,7 +5,7 @@ import CSystem
 /// It returns the values of a plain search of the same depth (`minimax`), although it omits three kinds of positions.
 /// These are immediately losing moves if there are others, irrelevant lines of play, and horizons with values far from
 /// the window. Irrelevant lines are omitted by null windows (Knuth and Moore 1975; Fishburn 1983; Reinefeld's
-/// NegaScout). Horizons are far if the lines through one square cannot change the value enough.
+/// NegaScout). A value is far from the window if the lines through one square cannot move it there.
 ///
 /// A win with the disc that makes `n` of them on the board has the value `win - n` for the winner.
 struct DepthSearch<Shape: BoardShape> {

@@ -5,7 +5,7 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - rules: The variant.
-  ///   - megabytes: As in ``init(columns:rows:connect:megabytes:book:forgets:)``.
+  ///   - megabytes: The size of the table, as in ``init(columns:rows:connect:megabytes:book:forgets:)``.
   ///   - book: Used before a search if the board is the standard one.
   /// - Throws: ``SolverError`` for special rules, and for boards that are too large.
   public convenience init(

@@ -40,7 +40,7 @@ public final class Solver: Sendable {
   ///   - connect: The number of discs in a winning line, from 2 to the board's longer side.
   ///   - megabytes: The maximum memory of the table, one of ``tableSizes``. The largest power of two within it is used,
   ///     and allocated as needed. More than the machine's memory is an error.
-  ///   - book: Used before a search, if it is of this board.
+  ///   - book: The opening book, which is used before a search if it is for this board.
   ///   - forgets: `true` to clear the table before a position without entries of itself and its successors. It is
   ///     faster for positions of different games, and slower for many similar ones.
   /// - Throws: ``SolverError`` with the valid range.

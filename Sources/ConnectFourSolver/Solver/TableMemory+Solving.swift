@@ -98,7 +98,7 @@ extension TableMemory {
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
     withUnsafeCurrentTask { task in
-      // Any thread may read whether the task is cancelled.
+      // Any thread may check the cancellation of the task.
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)

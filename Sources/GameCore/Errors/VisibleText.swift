@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
   ///
-  /// Also escaped are the characters that change the direction of writing, and the bracket of `##[`, which begins a
+  /// It also escapes characters that change the direction of writing, and the bracket of `##[`, which begins a
   /// command in GitHub's log.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 

@@ -88,7 +88,7 @@ public struct Picture: Hashable, Sendable {
   ///   - kind: The kind of mark.
   ///   - x: The center from the left, in units.
   ///   - y: The center from the top, in units.
-  ///   - turn: Quarter turns clockwise, any number.
+  ///   - turn: The number of quarter turns clockwise.
   ///   - views: The views that contain the mark.
   ///   - label: The alternative text; empty for decoration.
   public mutating func add(
@@ -109,7 +109,7 @@ public struct Picture: Hashable, Sendable {
   ///   - seats: The seats that see the face; with all hands open, only the face is visible.
   ///   - x: The center from the left, in units.
   ///   - y: The center from the top, in units.
-  ///   - turn: Quarter turns clockwise, any number.
+  ///   - turn: The number of quarter turns clockwise.
   ///   - label: The alternative text of the face.
   ///   - hidden: The alternative text of the back.
   public mutating func add(

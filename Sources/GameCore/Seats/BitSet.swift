@@ -11,7 +11,7 @@ public protocol BitIndexed: Hashable {
   init(bitIndex: Int)
 }
 
-/// Whole numbers correspond to the bit of their own number.
+/// A whole number corresponds to the bit of the same number.
 extension Int: BitIndexed {
   @inlinable
   public var bitIndex: Int { self }

@@ -13,7 +13,7 @@ public final class SearchMemory: @unchecked Sendable {
 
   /// Requests memory from the system.
   ///
-  /// - Parameter byteCount: At least 1.
+  /// - Parameter byteCount: The number of bytes, at least 1.
   /// - Throws: ``OutOfMemory`` if the system refuses the memory.
   public init(byteCount: Int) throws(OutOfMemory) {
     precondition(byteCount > 0, "invalid size of a search table: \(byteCount) bytes")

@@ -13,7 +13,7 @@ struct ActionPattern: Hashable, Sendable {
     return patterns.contains { ActionPattern.matches($0, text) }
   }
 
-  /// Returns to the last `*` only, so it takes O(n·m).
+  /// Returns `true` if a pattern matches a text; backtracks to the last `*` only, so it takes O(n·m).
   private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
     let (any, one) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (place, next) = (0, 0)

@@ -23,7 +23,7 @@ struct DecorrelatedResiduals {
   private static let surprise = 4.0
 
   /// - Parameters:
-  ///   - covariance: Of the sums of results, row by row.
+  ///   - covariance: The covariance of the sums of results, row by row.
   ///   - columns: The indices of slots, seats and draws among the values of the fit.
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns

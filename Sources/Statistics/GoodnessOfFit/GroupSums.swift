@@ -11,7 +11,7 @@ struct GroupSums {
     var expected = 0.0
     /// The residual in encounters with nearly normal sums, after the fit is adjusted to all results.
     var residual = 0.0
-    /// Without the fit.
+    /// The variance of the residual before the fit.
     var variance = 0.0
     var slopes: [Double] = []
 

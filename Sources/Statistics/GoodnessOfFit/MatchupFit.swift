@@ -4,7 +4,7 @@ struct MatchupFit {
   let results: [Int]
   let deals: Double
   let residuals: [Double]
-  /// Of the results of one deal with independent comparisons, row by row.
+  /// The covariance of the results of one deal with independent comparisons, row by row.
   let covariance: [Double]
   /// The summed squares of deals around their mean, row by row, scaled to the expected scores.
   let spread: [Double]
@@ -50,7 +50,7 @@ struct MatchupFit {
     let means = expected.means
     let deals = deals
     residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
-    // Half a comparison on each side, so that a score of 0 has some variance, too.
+    // Half a comparison is added to each side, so that a score of 0 has some variance, too.
     func spread(_ sum: Double, _ all: Double) -> Double {
       let share = (sum + 0.5) / (all + 1)
       return share * (1 - share)

@@ -11,7 +11,7 @@ public struct CrossTable: Sendable {
   /// Creates a cross table.
   ///
   /// - Parameters:
-  ///   - count: At most ``limit``.
+  ///   - count: The number of strategies, at most ``limit``.
   ///   - sample: The deals of two strategies by the score of the first, who has the lower number; `nil`, or no deals,
   ///     if they never met.
   public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {

@@ -20,8 +20,8 @@ public struct PairPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The significance level and the power, by default 5% and 80%.
-  ///   - drawRate: From 0 to below 1.
-  ///   - pairVariance: Above 0, up to 2.
+  ///   - drawRate: The draw rate, from 0 to below 1.
+  ///   - pairVariance: The variance relative to independent games, above 0, up to 2.
   public init(size: SampleSize = SampleSize(), drawRate: Double, pairVariance: Double) {
     self.size = size
     self.drawRate = drawRate

@@ -22,7 +22,7 @@ public struct EvenMatch: Hashable, Sendable {
   public init?(sample: ScoreSample, wins: Int, draws: Int, losses: Int) {
     guard sample.deals > 0, sample.counts.count == 5 else { return nil }
     let games = Double(wins + draws + losses)
-    // Half a game more of each result, because every result is possible.
+    // Half a game is added to wins and to losses, because both are always possible.
     let ready = Double(draws) / ((Double(wins) + 0.5) * (Double(losses) + 0.5)).squareRoot()
     drawRate = min(0.999, ready / (2 + ready))
     let ratio: Double

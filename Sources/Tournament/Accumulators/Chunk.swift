@@ -65,7 +65,7 @@ struct GameResult: Sendable {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
   }
 
-  /// Marks a seat by what was counted of it in this game.
+  /// Marks a seat by its counts in this game.
   mutating func mark(seat: Int, _ counts: EntrantCounts) {
     if counts.crashed > 0 { crashedSeats |= 1 << seat }
     if counts.voids > 0 { voidingSeats |= 1 << seat }

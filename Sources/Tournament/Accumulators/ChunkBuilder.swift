@@ -50,7 +50,7 @@ final class ChunkBuilder {
       plies: plies, counts: counts, timings: timings, forfeits: forfeits)
   }
 
-  /// Adds the next game: its row, the rows of its seats, and what they add to the sums.
+  /// Adds the next game: its row, the rows of its seats, and its part of the sums.
   ///
   /// - Parameters:
   ///   - scheduledGame: The seating.

@@ -22,7 +22,7 @@ struct DistinctCounter {
 
   /// Adds a game.
   ///
-  /// - Parameter cap: The greatest number of remembered games, which never grows.
+  /// - Parameter cap: The maximum number of remembered games, which never grows.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
     if isFull || count >= cap {
       forget()

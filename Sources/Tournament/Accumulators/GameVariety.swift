@@ -21,7 +21,7 @@ struct GameVariety {
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions.
   ///   - opening: The beginning; if it is unknown, all games count as having the same, until two differ.
-  ///   - cap: The greatest number of remembered games, which never grows.
+  ///   - cap: The maximum number of remembered games, which never grows.
   @discardableResult
   mutating func addGame(
     _ hash: UInt64, opening: Int?, rotation: Int, cap: Int

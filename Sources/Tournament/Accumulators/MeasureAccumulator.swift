@@ -79,11 +79,11 @@ struct MeasureAccumulator: Sendable {
   private let firstDeal: Int
   private var deal: Sums
   private var isDealVoid = false
-  /// Of each of the game's own measures, the squares of the deals' sums.
+  /// The squares of the deals' sums of each of the game's measures.
   private(set) var squares: [UInt128]
-  /// Of all whole deals.
+  /// The sums over all whole deals.
   private(set) var total: Sums
-  /// Of the batches, in their order.
+  /// The sums over each batch, in their order.
   private(set) var batches: [Sums]
 
   /// Creates empty sums for at least one deal, and a number of measures of the game.

@@ -78,7 +78,7 @@ struct ResultSums {
     while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
   }
 
-  /// Adds the counts of a strategy besides its results.
+  /// Adds counts of a strategy that are not results.
   mutating func add(_ counts: EntrantCounts, of entrant: Int) {
     entrants[entrant].counts += counts
   }

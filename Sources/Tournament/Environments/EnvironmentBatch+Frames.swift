@@ -44,7 +44,9 @@ extension EnvironmentBatch {
     }
   }
 
-  /// Writes the observations of a seat in all environments, now or at the end of a game in the last frame.
+  /// Writes the observations of a seat in all environments.
+  ///
+  /// The state is the current one, or the end of a game in the last frame.
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)

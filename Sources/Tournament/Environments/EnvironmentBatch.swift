@@ -7,19 +7,19 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   let setup: EnvironmentSetup<G>
   let vector: VectorLayout<G.Action>
   let layout: FrameLayout
-  /// The reasons for an end, each one less than its number in frames.
+  /// The reasons for an end; the number of a reason in frames is its index plus 1.
   let endings: [Termination]
   let frame: FrameMemory
   let views: FrameMemory
 
   var seed: UInt64
   var games: [G] = []
-  /// The last states of games that ended in the last frame.
+  /// The final states of games that ended in the last frame.
   var finished: [G?]
-  /// For each environment, one for each seat.
+  /// The strategies of each environment, one for each seat.
   var players: [Player?]
   var sights: [OmniscientObserver<G>?]
-  /// The number of games that each environment began.
+  /// The number of games that each environment has begun.
   var begun: [UInt64]
   var counts = EnvironmentCounts()
 
@@ -59,7 +59,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
 
   /// Plays the learner's actions, four bytes for each environment.
   func step(_ bytes: UnsafeRawBufferPointer) throws {
-    // All are checked before the first is played.
+    // All actions are checked before the first one is played.
     for place in 0..<layout.batch {
       let number = self.number(bytes, place)
       if number < 0 || number >= vector.actions.count {
@@ -84,7 +84,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
-  /// Plays until the learner's next decision; returns the outcome if the game ends before.
+  /// Plays until the learner's next decision.
+  ///
+  /// - Returns: The outcome if the game ends before; otherwise `nil`.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
     do {
       try games[place].play(action)
@@ -95,7 +97,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     return try playOn(place)
   }
 
-  /// Lets the strategies play; returns the outcome if the game ends before the learner's next decision.
+  /// Lets the strategies play until the learner's next decision.
+  ///
+  /// - Returns: The outcome if the game ends before; otherwise `nil`.
   func playOn(_ place: Int) throws -> Outcome? {
     let (seats, learner, seeing) = (setup.seats, setup.learner, setup.seeing)
     while let mover = games[place].mover {
@@ -133,7 +137,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
         + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
-  /// Makes the strategies of a game; returns `true` if one cannot play.
+  /// Creates the strategies of a game; returns `true` if one cannot play.
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
     let seats = setup.seats
     for seat in setup.sources.seats {

@@ -1,11 +1,11 @@
 /// The numbers of games of a session.
 struct EnvironmentCounts: Hashable, Sendable {
   var finished: UInt64 = 0
-  /// Games that an illegal action of the learner ended.
+  /// The number of games that an illegal action of the learner ended.
   var refused: UInt64 = 0
-  /// Games that a failure of a strategy ended.
+  /// The number of games that a failure of a strategy ended.
   var failed: UInt64 = 0
-  /// Games that ended before the learner's first decision.
+  /// The number of games that ended before the learner's first decision.
   var skipped: UInt64 = 0
 
   var all: [UInt64] { [finished, refused, failed, skipped] }

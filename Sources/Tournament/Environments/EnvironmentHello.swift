@@ -6,7 +6,7 @@ extension EnvironmentBatch {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      // Raised if learners would misread the frames of another version.
+      // The number rises if learners would misread the frames of another version.
       text.member("protocol", 1)
       text.member("game", G.name)
       text.member("rules", setup.rules.values)
@@ -17,7 +17,7 @@ extension EnvironmentBatch {
       }
       text.member("against", setup.labels)
       text.member("batch", request.batch)
-      // As text, because most readers of JSON do not keep 64 bits.
+      // A text, because most JSON readers do not keep all 64 bits.
       text.member("seed", "\(request.run.seed)")
       text.key("observation")
       text.object { text in

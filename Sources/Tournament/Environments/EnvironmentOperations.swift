@@ -4,8 +4,8 @@ import GameCore
 public struct EnvironmentOperations: Sendable {
   /// Opens a session.
   ///
-  /// It throws a `UsageError` with all mistakes in the request. It is a closure, so that the loop that plays games is
-  /// compiled for one game.
+  /// It throws a `UsageError` with all mistakes in the request. It is a closure, so that the compiler specializes
+  /// the loop that plays games.
   public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
   /// Joins a game and its strategies.

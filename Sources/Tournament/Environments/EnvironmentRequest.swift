@@ -10,22 +10,23 @@ public struct EnvironmentRequest: Sendable {
     case all
   }
 
-  /// The rules, the number of seats, the seed, and the strategies of the other seats: one for each of them in the
-  /// order of play, or one for all.
+  /// The rules, the number of seats, the seed, and the strategies of the other seats.
+  ///
+  /// There is one strategy for each of these seats, in the order of play, or one for all.
   public var run: RunSpecification
   /// The learner's seats.
   public var learner: Learner
   /// The number of concurrent games.
   public var batch: Int
 
-  /// The most concurrent games.
+  /// The maximum number of concurrent games.
   public static let batchLimit = 65_536
   /// The limit on consecutive games that end before the learner's first decision.
   static let skippedLimit = 10_000
   /// The limit on the memory of frames and games, 1 GiB.
   static let byteLimit = 1 << 30
 
-  /// Takes everything unchecked: ``EnvironmentOperations/open`` names all mistakes.
+  /// Creates a request without checks: ``EnvironmentOperations/open`` reports all mistakes.
   public init(_ run: RunSpecification, learner: Learner = .seat(Seat(0)), batch: Int = 1) {
     (self.run, self.learner, self.batch) = (run, learner, batch)
   }

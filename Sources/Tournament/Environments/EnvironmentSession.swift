@@ -23,8 +23,8 @@ public final class EnvironmentSession {
 
   /// Serves a learner until it ends the session.
   ///
-  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` if the task is cancelled meanwhile; errors that
-  ///   end games.
+  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` if the task is cancelled; errors that end
+  ///   games.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
     guard try channel.write(Array((hello + "\n").utf8)) else { return }

@@ -49,7 +49,7 @@ struct EnvironmentSetup<G: VectorGame> {
             "strategy '\(text)': \(error)", remedy: (error as? any ReportedError)?.remedy))
       }
     }
-    // A mistake in one that is named for all others is reported once.
+    // If one strategy is for all other seats, a mistake in it is reported once.
     if let first = mistakes.first, mistakes.allSatisfy({ $0 == first }) { mistakes = [first] }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     self.sources = sources
@@ -83,7 +83,7 @@ struct EnvironmentSetup<G: VectorGame> {
         setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
-    // Both kinds of frames; the state, the last state, and their memory elsewhere.
+    // Both kinds of frames, the state and the last state, and their memory elsewhere.
     let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(

@@ -1,15 +1,17 @@
-/// The places of values in a frame, in bytes: a block for each kind, with the environments in their order.
+/// The offsets of values in a frame, in bytes.
+///
+/// There is a block for each kind of value, with the environments in their order.
 struct FrameLayout: Hashable, Sendable {
-  /// A code, three zeros, and the length of the content.
+  /// The size of the header: a code, three zeros, and the length of the content.
   static let headerSize = 8
 
   let batch: Int
   let rewardCount: Int
-  /// In bytes.
+  /// The size of an observation, in bytes.
   let observationSize: Int
   let actionCount: Int
 
-  /// Numbers of four bytes come first, so that they lie at multiples of four.
+  /// Numbers of four bytes come first, so that their offsets are multiples of four.
   var rewards: Int { FrameLayout.headerSize }
   var observations: Int { rewards + 4 * batch * rewardCount }
   var masks: Int { observations + batch * observationSize }

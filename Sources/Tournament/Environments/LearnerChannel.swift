@@ -71,7 +71,7 @@ public struct LearnerChannel {
   }
 }
 
-// Outside of the type, whose members have the names of the system's functions.
+// Outside of the type, because its members have the names of the system's functions.
 
 private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, memory.baseAddress, memory.count)

@@ -64,13 +64,13 @@ public struct FitSummary: Codable, Hashable, Sendable {
     public let share: Double
   }
 
-  /// The greatest number of named residuals, and their least deviation in standard errors.
+  /// The maximum number of named residuals, and their least deviation in standard errors.
   private static let worstLimit = 3
   private static let leastDeviation = 2.0
-  /// The greatest number of groups whose shares are all shown.
+  /// The maximum number of groups whose shares are all shown.
   private static let shareLimit = 3
 
-  /// - Returns: `nil` if the model fits any results, as those of two strategies.
+  /// - Returns: `nil` if the model fits all possible results, such as those of two strategies.
   init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare
@@ -80,7 +80,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
-    // Of each group the mean that is farthest off, as the others follow from it more or less.
+    // Only the worst mean of each group, because the others largely follow from it.
     let residuals = tables.map { table in
       let own = table.entrants[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [

@@ -41,8 +41,8 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   private typealias Share = (value: Double, low: Double, high: Double)
 
   /// - Parameters:
-  ///   - shares: From deals that were played once.
-  ///   - replicateShares: From deals that were played several times, which are preferred.
+  ///   - shares: The shares from deals that were played once.
+  ///   - replicateShares: The shares from deals that were played several times, which are preferred.
   ///   - hasDeals: `true` if games of different deals begin differently.
   /// - Returns: `nil` if there are too few deals, or no result ever varied.
   init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {

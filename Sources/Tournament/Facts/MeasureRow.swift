@@ -67,7 +67,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     let counts = shape.columns.filter { !$0.isEvaluated }
     for (place, column) in run.measures.enumerated() where !counts.contains(column) {
-      // As in sweeps, what every game has comes before a game's own of the same name.
+      // As in sweeps, a measure of every game precedes a game's measure of the same name.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
         MeasureRow(

@@ -113,7 +113,7 @@ extension MatchupAccumulator {
     if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
       return variance
     }
-    // As much of the most that its mean allows as it varied.
+    // The variance at ½ is assumed to be the same share of its maximum as at the observed mean.
     let (mean, variance) = sample.smoothed
     return variance * 0.25 / (mean * (1 - mean))
   }

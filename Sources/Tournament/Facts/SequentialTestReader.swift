@@ -16,7 +16,7 @@ extension SequentialTest {
 
   private static let errorRange = 1e-9...0.999_999_999
 
-  /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; what is left out is as here.
+  /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; omitted parts have these values.
   ///
   /// - Throws: `UsageError` with every mistake.
   public init(_ text: String) throws(UsageError) {

@@ -1,6 +1,6 @@
 import Statistics
 
-/// Games between entrants whose order is uncertain, until the goal is reached or no games are left.
+/// Games between strategies whose order is uncertain, until the goal is reached or no games are left.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
@@ -8,7 +8,7 @@ struct AdaptiveFormat: Format {
   private let deals: Int
   private var dealsPlayed = 0
 
-  /// - Parameter games: At most this number is played, in whole deals.
+  /// - Parameter games: The maximum number of games, which is rounded to whole deals.
   init(entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
     self.entrants = entrants
     self.seats = seats

@@ -6,7 +6,7 @@ struct BotRecord: Hashable, Sendable {
   private let window: Int
   private var games = 0
   private var voids = 0
-  /// The last games with crashes, from 1, as many as exclude the bot.
+  /// The last games with crashes, from 1; at most the number of crashes that excludes the bot.
   private var crashes: [Int] = []
   private(set) var isExcluded = false
 
@@ -17,7 +17,9 @@ struct BotRecord: Hashable, Sendable {
 
   var reason: String { "excluded after \(crashLimit) crashes in \(gameLimit) games" }
 
-  /// `true` if the next game may be void: one of the first ten, one more of the next ten, and so on.
+  /// A Boolean value that indicates whether the next game may be void.
+  ///
+  /// One of the first ten games may be void, one more of the next ten, and so on.
   var mayBeVoid: Bool { voids <= games / 10 }
 
   mutating func add(isCrash: Bool, isVoid: Bool) {

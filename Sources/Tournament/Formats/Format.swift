@@ -7,7 +7,7 @@ protocol Format: Sendable {
 
   var tellsRounds: Bool { get }
 
-  /// The entrants without a game in the last round.
+  /// The strategies without a game in the last round.
   var byes: [Int] { get }
 
   /// Returns the name of a matchup of the last round, such as `final`; may be empty.
@@ -41,7 +41,7 @@ struct FixedMatchups: Format {
 }
 
 extension ResultSums {
-  /// Returns the half points of one entrant against another; a missing game counts as a draw.
+  /// Returns the half points of one strategy against another; a missing game counts as a draw.
   ///
   /// - Parameter games: The number of scheduled games.
   func halves(of entrant: Int, against other: Int, games: Int) -> Int {

@@ -4,7 +4,7 @@ import Statistics
 /// A format that was checked against its roster.
 struct FormatPlan: Sendable {
   let configured: TournamentFormat
-  /// The number of games, or the maximum.
+  /// The number of games, or the maximum number.
   let games: Int
   let format: any Format
 

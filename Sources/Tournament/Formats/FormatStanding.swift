@@ -1,12 +1,14 @@
-/// The details of a rank in a format with special rules, those of the format alone.
+/// The details of a rank in a format with special rules; each format has its own.
 public struct FormatStanding: Codable, Hashable, Sendable {
   /// Swiss: the points of pairings, each from 0 to 1, and 1 for a bye.
   public var pairingPoints: Double?
   /// Swiss: the number of byes.
   public var byes: Int?
-  /// Swiss: the sum of the opponents' ``pairingPoints``; a bye counts as an opponent with the strategy's points.
+  /// Swiss: the sum of the opponents' ``pairingPoints``.
+  ///
+  /// A bye counts as an opponent with the strategy's points.
   public var buchholz: Double?
-  /// Swiss: the same, each times the score against the opponent.
+  /// Swiss: this sum, with each term multiplied by the score against the opponent.
   public var sonnebornBerger: Double?
   /// Knockout: the round in which the strategy lost, from 1; `nil` for the winner.
   public var eliminatedInRound: Int?
@@ -14,13 +16,14 @@ public struct FormatStanding: Codable, Hashable, Sendable {
   public var initialRank: Int?
   /// Adaptive: the higher strategy that is compared with this one.
   public var rival: String?
-  /// Adaptive: the number of deals of the two.
+  /// Adaptive: the number of deals between the strategy and its rival.
   public var rivalDeals: Int?
   /// Adaptive: the mean score of a deal against the rival, 0...1.
   public var rivalScore: Double?
-  /// Adaptive: the lower bound of the 95% confidence interval of that score, for all pairs and at any time
-  /// together.
+  /// Adaptive: the lower bound of the 95% confidence interval of that score.
+  ///
+  /// The intervals of all pairs are simultaneous, and valid at any time.
   public var rivalLow: Double?
-  /// Adaptive: the upper bound.
+  /// Adaptive: the upper bound of this interval.
   public var rivalHigh: Double?
 }

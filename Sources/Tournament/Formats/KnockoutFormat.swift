@@ -1,8 +1,8 @@
-/// Encounters whose losers are out, and one for the third place.
+/// Encounters whose losers are eliminated, and one for the third place.
 ///
 /// The encounters of a round are played pair after pair, each until it is decided. After all its pairs, a drawn one
 /// is extended by at most ``extensionLimit`` pairs, unless the later rounds would lack games. Then the higher seed
-/// goes on.
+/// advances.
 struct KnockoutFormat: Format {
   static let extensionLimit = 10
 
@@ -30,9 +30,9 @@ struct KnockoutFormat: Format {
   private var bySeed: [(upper: Int, lower: Int)] = []
 
   /// - Parameters:
-  ///   - entrants: At least 2, the best seed first.
-  ///   - pairs: The pairs of an encounter, unless it is decided earlier.
-  ///   - games: At most this number is played; at least ``leastGames(entrants:pairs:)``.
+  ///   - entrants: The number of strategies, at least 2; the best seed is first.
+  ///   - pairs: The number of pairs of an encounter, unless it is decided earlier.
+  ///   - games: The maximum number of games, at least ``leastGames(entrants:pairs:)``.
   init(entrants: Int, pairs: Int, games: Int) {
     self.entrants = entrants
     self.pairs = pairs
@@ -108,7 +108,8 @@ struct KnockoutFormat: Format {
 
   /// The number of encounters after this round.
   private var encountersAhead: Int {
-    // The survivors of this round, all except one of which lose later; and the third place.
+    // All survivors of this round except the winner lose a later encounter; another encounter is for the third
+    // place.
     let survivors = places.count / 2
     return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
   }
@@ -168,7 +169,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    // The round of the defeat, and then the encounter for the third place.
+    // The round of the defeat decides first, then the encounter for the third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }

@@ -5,7 +5,7 @@
 struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int
-  /// From the bottom up.
+  /// The strategies of the ladder, from the bottom up.
   private var ladder: [Int]
   /// The number of newcomers that have not begun to climb.
   private var waiting: Int
@@ -15,9 +15,9 @@ struct LadderFormat: Format {
   private var isCutShort = false
 
   /// - Parameters:
-  ///   - newcomers: The number of the roster's first that climb, fewer than all.
-  ///   - gamesOfEncounter: An even number.
-  ///   - games: The maximum; an incomplete encounter is not begun.
+  ///   - newcomers: The number of strategies at the beginning of the roster that climb, fewer than all.
+  ///   - gamesOfEncounter: The number of games of an encounter, which is even.
+  ///   - games: The maximum number of games; an incomplete encounter does not begin.
   init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
     ladder = Array(0..<entrants)
     waiting = newcomers

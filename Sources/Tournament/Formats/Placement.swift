@@ -1,17 +1,17 @@
 /// The ranking by the rules of a format.
 struct Placement: Sendable {
   let order: [Int]
-  /// From 1; ties share the better rank.
+  /// The rank of each strategy, from 1; ties share the better rank.
   let ranks: [Int]
   let details: [FormatStanding?]
-  /// Sentences without full stops.
+  /// The findings, as sentences without full stops.
   let findings: [String]
 }
 
 extension Placement {
-  /// Ranks entrants without ties; those without games are last and share a rank.
+  /// Ranks strategies without ties; those without games are last and share a rank.
   ///
-  /// - Parameter findings: Returns the findings for the order of those with games.
+  /// - Parameter findings: Returns the findings for the order of strategies with games.
   init(
     ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]

@@ -8,11 +8,13 @@ struct RunAccumulator {
   var plies = PlyAccumulator()
   private(set) var utilities: SeatUtilities
   private(set) var forfeits: [ForfeitNote] = []
-  /// For each strategy, if one is a bot; then the first forfeit of each strategy is listed.
+  /// The record of each strategy, if one of them is an external bot.
+  ///
+  /// The first forfeit of each strategy is then listed.
   var bots: [BotRecord] = []
   private(set) var forfeitedGames = 0
 
-  /// If the format reports rounds.
+  /// The played rounds, if the format reports rounds.
   private(set) var rounds: [PlayedRound] = []
   private var record: PlayedRound?
 
@@ -26,7 +28,7 @@ struct RunAccumulator {
   /// The current round; `nil` at the end of the tournament.
   var round: Round? { schedule.isOver ? nil : schedule.round }
 
-  /// The number of games, with void ones.
+  /// The number of games, including void ones.
   var games: Int { sums.games + voidGames }
   private(set) var voidGames = 0
   /// The number of openings so far; `nil` if each deal draws one.
@@ -92,13 +94,13 @@ struct RunAccumulator {
     schedule.format.placement(after: finished(), labels: labels)
   }
 
-  /// The sums of all games, with those of an incomplete deal.
+  /// Returns the sums of all games, including those of an incomplete deal.
   func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
     return sums
   }
 
-  /// Returns the whole deals between two strategies, for the first.
+  /// Returns the whole deals between two strategies, from the side of the first.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
 }

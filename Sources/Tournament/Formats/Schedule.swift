@@ -8,7 +8,7 @@ struct Schedule: Sendable {
 
   private(set) var number = 1
 
-  /// Begins the first round; `nil` without one.
+  /// Begins the first round; `nil` if there is none.
   init?(_ format: any Format, seats: Int, entrants: Int) {
     var format = format
     guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {

@@ -6,35 +6,37 @@ import Statistics
 /// difference.
 struct StoppingRule {
   private let test: SequentialTest
-  /// Pairs by the half points that the first strategy won, 0 to 4.
+  /// The numbers of pairs by the half points that the first strategy won, 0 to 4.
   private var pairs: [Int]
   private var pendingHalves = 0
-  /// `true` if a game of the pair is void, which makes the pair void.
+  /// A Boolean value that indicates whether a game of the current pair is void.
+  ///
+  /// It makes the pair void.
   private var isPendingVoid = false
 
   /// - Parameters:
-  ///   - test: A test of two strategies at a table of two.
-  ///   - accumulator: The games that were played already, in whole deals.
+  ///   - test: A test of two strategies in games with two seats.
+  ///   - accumulator: The sums of the games that were already played, in whole deals.
   init(_ test: SequentialTest, after accumulator: RunAccumulator) {
     self.test = test
     pairs = StoppingRule.pairs(of: accumulator)
   }
 
-  /// Pairs by the half points that the first of two strategies won.
+  /// Returns the numbers of pairs by the half points that the first of two strategies won.
   static func pairs(of accumulator: RunAccumulator) -> [Int] {
     accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
-  /// `true` if the run is over.
+  /// A Boolean value that indicates whether the run is over.
   var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
-  /// Looks at the next games of the schedule.
+  /// Evaluates the next games of the schedule.
   ///
-  /// - Returns: The number of games after which the run is over; `nil` while it goes on.
+  /// - Returns: The number of games after which the run is over; `nil` if it continues.
   mutating func end(in chunk: Chunk) -> Int? {
     for (offset, result) in chunk.results.enumerated() {
       let game = chunk.games.lowerBound + offset
-      // In the second game of a deal the first strategy has the second seat.
+      // In the second game of a deal, the first strategy has the second seat.
       let rotation = game & 1
       if rotation == 0 { (pendingHalves, isPendingVoid) = (0, false) }
       if result.isVoid { isPendingVoid = true }

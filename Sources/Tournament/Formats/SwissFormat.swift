@@ -1,9 +1,9 @@
 import Statistics
 
-/// Rounds in which those with the nearest scores meet.
+/// Rounds of encounters between strategies with the nearest scores.
 ///
-/// An encounter is one deal in all rotations, so no seat has an advantage. It is worth a point, which its
-/// score divides; a bye is worth one.
+/// An encounter is one deal in all rotations, so no seat has an advantage. The score of an encounter divides one
+/// point. A bye is worth one point.
 struct SwissFormat: Format {
   private let seats: Int
   private let rounds: Int
@@ -12,8 +12,8 @@ struct SwissFormat: Format {
   private(set) var byes: [Int] = []
 
   /// - Parameters:
-  ///   - entrants: At least as many as `seats`.
-  ///   - rounds: At most `SwissPairing.roundLimit`.
+  ///   - entrants: The number of strategies, at least `seats`.
+  ///   - rounds: The number of rounds, at most `SwissPairing.roundLimit`.
   init(entrants: Int, seats: Int, rounds: Int) {
     self.seats = seats
     self.rounds = rounds
@@ -22,7 +22,7 @@ struct SwissFormat: Format {
 
   /// Returns the default number of rounds, if the roster allows it.
   static func usualRounds(entrants: Int) -> Int {
-    // ⌈log₂ n⌉ + 2: enough to find the best one by knockout, and two more.
+    // ⌈log₂ n⌉ rounds find the best strategy by knockout; two more are added.
     var rounds = 2
     while 1 << (rounds - 2) < entrants { rounds += 1 }
     return rounds
@@ -30,7 +30,7 @@ struct SwissFormat: Format {
 
   static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
 
-  /// The half points that two share in an encounter, and the most that one can win in it.
+  /// The half points that two strategies share in an encounter.
   private var pairHalves: Int { 2 * seats }
   private var most: Int { pairHalves * (seats - 1) }
 

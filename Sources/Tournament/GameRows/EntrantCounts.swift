@@ -5,11 +5,11 @@ struct EntrantCounts: Sendable {
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
-  /// The failures of an external bot: an exit, no sign of life, or an unreadable answer.
+  /// The failures of an external bot: an exit, a missing sign of life, or an unreadable answer.
   var crashed = 0
   var stalled = 0
   var unparsable = 0
-  /// The void games because of the strategy.
+  /// The number of void games because of the strategy.
   var voids = 0
   var quality = DecisionQuality()
 

@@ -2,8 +2,8 @@ import GameCore
 
 /// A row of games.csv: one game.
 ///
-/// To add a column, add a property and show it to the visitor at the place that it is to have; files
-/// without it can still be read.
+/// To add a column, add a property, and pass it to the visitor at its position. Files without the column can still
+/// be read.
 struct GameRow {
   var game = 0
   var deal = 0
@@ -18,7 +18,7 @@ struct GameRow {
   var firstLosingPly: Int?
   var session = SessionCells()
 
-  /// Shows every column.
+  /// Passes every column to the visitor.
   ///
   /// - Parameter seating: The seating, for a row that is written.
   @inline(__always)
@@ -70,7 +70,7 @@ struct GameRow {
     }
     if shape.hasLinks { session.visit(&visitor) }
     for seat in 0..<shape.seats {
-      // Any cell will do where columns are described.
+      // The descriptions of columns can use any cell.
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
@@ -124,7 +124,9 @@ struct GameRow {
   }
 }
 
-/// The labels of the strategies in each seat of a game, by reference, so that rows need no cell for each seat.
+/// The labels of the strategies in each seat of a game, by reference.
+///
+/// Rows thus need no cell for each seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
   private let entrants: PerSeat<Int>

@@ -2,7 +2,7 @@ import GameCore
 
 /// A row of plies.csv: means of the positions at a ply.
 struct PlyRow {
-  /// From 1.
+  /// The number of the ply, from 1.
   let ply: Int
   let sums: PlyAccumulator.Sums
 

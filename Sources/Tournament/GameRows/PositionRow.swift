@@ -3,7 +3,7 @@ import GameCore
 /// A row of positions.csv: a decision of a seat in a position of a game.
 struct PositionRow {
   var game = 0
-  /// From 1.
+  /// The number of the ply, from 1.
   var ply = 0
   var seat = 0
   /// The number of allowed actions of the seat; `nil` if they cannot be counted.

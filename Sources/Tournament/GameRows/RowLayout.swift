@@ -10,12 +10,12 @@ struct RowLayout: Sendable {
   let scores: CellList
   /// The number of strategies.
   let entrants: Int
-  /// The greatest lengths of rows.
+  /// The maximum lengths of rows.
   let gameLimit: Int
   let seatLimit: Int
   let positionLimit: Int
 
-  /// The greatest length of a termination that is not cut.
+  /// The maximum length of a termination that is not cut.
   static let terminationLimit = 40
 
   init(labels: [String], shape: RowShape) {
@@ -37,7 +37,7 @@ struct RowLayout: Sendable {
     positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
-  /// Returns enough decimals for exact scores of 2 and 3 seats, and sixths.
+  /// Returns enough decimals for exact scores of 2 and 3 seats, and for sixths.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }
@@ -55,9 +55,11 @@ struct RowShape: Hashable, Sendable {
   let hasReplicates: Bool
   let isAnalysed: Bool
   let hasLinks: Bool
-  /// `true` if standings have marks of strategies.
+  /// A Boolean value that indicates whether standings have marks of strategies.
   let hasMarks: Bool
-  /// `true` if there are external bots: rows have their failures, and games may be void.
+  /// A Boolean value that indicates whether there are external bots.
+  ///
+  /// Rows then have their failures, and games may be void.
   let hasPrograms: Bool
   /// The measures of positions; `nil` without any.
   let metrics: MetricsShape?
@@ -83,6 +85,6 @@ struct RowShape: Hashable, Sendable {
     self.hasPrograms = hasPrograms
   }
 
-  /// The greatest number of a seat.
+  /// The largest index of a seat.
   var lastSeat: Double { Double(seats - 1) }
 }

@@ -1,12 +1,12 @@
 /// A row of seats.csv: one seat of one game.
 ///
-/// To add a column, add a property and show it to the visitor at the place that it is to have; files
-/// without it can still be read.
+/// To add a column, add a property, and pass it to the visitor at its position. Files without the column can still
+/// be read.
 struct SeatRow {
   var game = 0
   var seat = 0
   var strategy = CellText.empty
-  /// 0 for a void game.
+  /// The rank; 0 for a void game.
   var rank = 0
   var score = CellText.empty
   /// The counts of the seat, without the quality of its decisions.
@@ -111,7 +111,7 @@ struct SeatRow {
     "game_id", "seat", "strategy", "rank", "points", "decisions", "illegal", "timeouts", "forfeit",
   ]
 
-  /// The counts with the quality of decisions; `nil` if sums of many rows would not fit a word.
+  /// The counts with the quality of decisions; `nil` if sums of many rows would overflow.
   var sums: EntrantCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
     func isFlag(_ number: Int) -> Bool { 0...1 ~= number }

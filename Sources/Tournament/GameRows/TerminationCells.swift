@@ -4,10 +4,10 @@ import GameCore
 struct TerminationCells {
   private var names: [String] = []
   private var cells: [CellText] = []
-  /// Keeps the bytes of the cells.
+  /// The memory of the cells.
   private var lists: [CellList] = []
 
-  /// The greatest number of kept cells; games have few.
+  /// The maximum number of kept cells; games have few.
   private static let limit = 16
 
   /// Returns the cell of a termination, valid until the next call.

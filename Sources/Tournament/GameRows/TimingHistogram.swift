@@ -1,7 +1,7 @@
 /// A histogram of thinking times in buckets that grow by an eighth: percentiles are accurate to 12.5%.
 @usableFromInline
 struct TimingHistogram: Hashable, Sendable {
-  /// Eight buckets per doubling; the last one has all times from about two hours on.
+  /// The counts: eight buckets per doubling, of which the last has all times from about two hours on.
   private var buckets: [UInt64] = []
   private(set) var count: UInt64 = 0
   private(set) var totalNanoseconds: UInt64 = 0
@@ -34,7 +34,7 @@ struct TimingHistogram: Hashable, Sendable {
     buckets.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
   }
 
-  /// The least invalid count of a bucket.
+  /// The smallest invalid count of a bucket.
   static let countLimit: UInt64 = 1 << 44
 
   /// Creates a histogram from its filled buckets; `nil` if they are invalid.
@@ -62,7 +62,7 @@ struct TimingHistogram: Hashable, Sendable {
     return nil
   }
 
-  /// Exact below 8 ns, then by the three bits after the first set one.
+  /// Returns the bucket of a time: exact below 8 ns, then by the three bits after the first set one.
   static func bucket(of time: UInt64) -> Int {
     if time < 8 { return Int(time) }
     let exponent = 63 - time.leadingZeroBitCount

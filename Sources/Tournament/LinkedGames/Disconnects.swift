@@ -3,18 +3,18 @@ import Statistics
 
 /// The departures of peers from a game.
 ///
-/// A recorded game can be replayed with them alone, because in games with a clock they depend on its time. The other
-/// peers detect a departure after the delay of the link, and with the fault `unsentQuit` after the usual notice.
+/// A replay needs them, but no other effects of links: in games with a clock, departures depend on its time. The
+/// other peers detect a departure after the delay of the link, and with the fault `unsentQuit` after the usual notice.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
-  /// By seats; `Int.max` for a peer that stays.
+  /// The times by seat; `Int.max` for a peer that stays.
   private(set) var times: [Int]
   /// The times at which guests detect the host's departure.
   private(set) var notices: [Int]
-  /// The times from which the game goes on without each seat, or is over.
+  /// For each seat, the time at which the game continues without it or is over.
   private var effects: [Int]
   var next: Int
-  /// The last of these times so far.
+  /// The latest of these times so far.
   private(set) var last = 0
   private(set) var host = Seat(0)
   /// The peers whose departure is detected.
@@ -46,14 +46,14 @@ public struct Disconnects<G: Game>: Sendable {
     next = effects.min() ?? .max
   }
 
-  /// `true` if a peer will leave, or its departure will be detected.
+  /// A Boolean value that indicates whether a departure, or its detection, is still to come.
   var isPending: Bool { next < .max }
 
   func isGone(_ seat: Seat, at time: Int) -> Bool { time >= times[seat.index] }
 
   func effect(of seat: Seat) -> Int { effects[seat.index] }
 
-  /// Gives the first seat to the guest of two peers.
+  /// Assigns the first seat to the guest of two peers.
   mutating func seatGuestFirst() {
     host = Seat(1)
     times.swapAt(0, 1)
@@ -64,7 +64,7 @@ public struct Disconnects<G: Game>: Sendable {
   /// Removes the peers whose time has come, in the order of the times.
   ///
   /// - Parameters:
-  ///   - game: Continues without them if it can.
+  /// - game: The game, which continues without them if it can.
   ///   - time: The microsecond of the game.
   /// - Returns: The outcome if that ends the game; `nil` if it continues, and if it was over before.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 extension LinkedGame {
-  /// Brings the peers together, for a game as it begins.
+  /// Connects the peers for a game at its beginning.
   public mutating func begin(_ game: G) {
     elapsed = rules.elapsed?(game) ?? 0
     switch plan.meeting.kind {
@@ -39,7 +39,7 @@ extension LinkedGame {
       var earlier: (sender: Int, time: Int)?
       for message in opening {
         let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
-        // A sender does not wait for its own message to arrive.
+        // A sender does not wait for the arrival of its own message.
         if let earlier, earlier.sender == from { time = earlier.time }
         time = max(time, now + message.time)
         earlier = (from, time)
@@ -73,7 +73,7 @@ extension LinkedGame {
       departures.seatGuestFirst()
     }
     let arrival = ask(from: 0, at: asks[0])
-    // Who has heard the other's request asks for nothing.
+    // A peer that has received the other's request sends none.
     let isCrossed = arrival.map { asks[1] < $0 } ?? true
     let second = isCrossed ? ask(from: 1, at: asks[1]) : nil
     clock = max(arrival ?? 0, second ?? 0, asks[0])

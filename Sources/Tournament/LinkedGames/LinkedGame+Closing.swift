@@ -12,7 +12,7 @@ extension LinkedGame {
     for guest in 1..<wires.peers.count where !departures.left.contains(Seat(guest)) {
       let sent = wires.send(from: 0, to: guest, bytes: text.utf8.count, at: time, text)
       guard let arrival = sent.arrival else { continue }
-      // What is sent in the same microsecond is on its way already.
+      // Messages that are sent in the same microsecond are already in transit.
       if wires.withdraw(from: guest, notBefore: arrival + 1), remembers { old[guest] = nil }
     }
   }

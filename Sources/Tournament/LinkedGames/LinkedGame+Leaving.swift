@@ -6,21 +6,21 @@ extension LinkedGame {
   /// Returns the time of the session at a time of the game.
   private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
 
-  /// A Boolean value that indicates whether somebody may leave before a step is over.
+  /// A Boolean value that indicates whether a peer may leave before a step is over.
   public var awaitsDeparture: Bool { rules.elapsed != nil && departures.isPending }
 
-  /// Lets those leave whose time has come.
+  /// Removes the peers whose time of departure has come.
   ///
-  /// - Returns: The outcome if that ends the game; `nil` if it goes on.
+  /// - Returns: The outcome if that ends the game; `nil` if it continues.
   public mutating func letLeave(_ game: inout G) -> Outcome? {
     if !departures.isPending { return nil }
     let outcome = leave(&game)
-    // Without the peer that left, no seat may have a decision, and time goes on.
+    // Without the peer that left, possibly no seat has a decision, but time passes.
     if outcome == nil, ending == nil { passElapsed(game) }
     return outcome
   }
 
-  /// Lets peers leave if that ends the game before a step is over.
+  /// Removes peers if their departure ends the game before a step is over.
   ///
   /// - Parameters:
   ///   - game: The game before the step.
@@ -37,7 +37,7 @@ extension LinkedGame {
   mutating func leave(_ game: inout G) -> Outcome? {
     var time = gameTime
     if rules.elapsed == nil {
-      // Who waits for the move of a peer that is gone waits until that is known.
+      // The others wait for the move of a peer that left until they detect its departure.
       for seat in game.decidingSeats where departures.isGone(seat, at: time) {
         time = max(time, departures.effect(of: seat))
       }
@@ -78,7 +78,7 @@ extension LinkedGame {
     }
   }
 
-  /// Notes who has left by now.
+  /// Records the departures so far.
   public mutating func noteLeavers() {
     if departures.times.contains(where: { $0 < .max }) { noteLeavers(by: gameTime) }
   }

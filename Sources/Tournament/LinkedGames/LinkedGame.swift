@@ -3,7 +3,7 @@ import GameCore
 /// A game over links, and its time.
 ///
 /// The host has the first seat, unless the guest has requested a rematch. If only the host has the state, it sends a
-/// question to each guest that decides, and the answer returns; otherwise an action goes from its seat to all others.
+/// question to each guest that decides, and the guest sends an answer. Otherwise, a seat sends its action to all others.
 public struct LinkedGame<G: Game>: Sendable {
   let rules: LinkRules<G>
   let plan: SessionPlan
@@ -11,10 +11,10 @@ public struct LinkedGame<G: Game>: Sendable {
   /// The messages between the peers.
   public var wires: SessionTransport
   var departures: Disconnects<G>
-  /// The beginning of the present step, in microseconds of the session.
+  /// The beginning of the current step, in microseconds of the session.
   public var now: Int { clock }
   var clock = 0
-  /// The time in a game that has a time.
+  /// The time in the game, if it has a clock.
   var elapsed = 0
   /// The beginning of the game itself.
   public internal(set) var beganAt = 0
@@ -24,9 +24,9 @@ public struct LinkedGame<G: Game>: Sendable {
   var speaker: Seat?
   /// Guests that receive nothing.
   var deaf = SeatSet.none
-  /// The actions of each seat that may count in the next step; empty if none ever do.
+  /// The action of each seat that may count in the next step; empty if none ever counts.
   var old: [OldAction?] = []
-  /// For the seat that was heard last, the earlier action, and the arrival of the new one.
+  /// For the last seat whose action arrived: the earlier action, and the arrival of the new one.
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
   let compensation: SessionPlan.Compensation
   /// The delay of the host's own actions, in microseconds.
@@ -73,11 +73,11 @@ public struct LinkedGame<G: Game>: Sendable {
 
   /// Sends a seat its question.
   ///
-  /// - Returns: The time at which the seat sees it, in microseconds of the session; `nil` if it never does.
+  /// - Returns: The time at which the seat receives it, in microseconds of the session; `nil` if it never does.
   @inline(__always)  // A call would copy the game first.
   public mutating func ask(_ seat: Seat, in game: G) -> Int? {
     if departures.left.contains(seat) || deaf.contains(seat) { return nil }
-    // If every end has the state, the last action shows a seat that it has the turn.
+    // If every end has the state, the last action shows a seat that it is its turn.
     if rules.authority == .everyEnd { return now }
     if seat.index == 0 {
       wires.withdrawNote(notBefore: now)
@@ -86,7 +86,7 @@ public struct LinkedGame<G: Game>: Sendable {
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
     let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
-    // A seat that is asked again before it acted does not act for the first question.
+    // A seat that gets a new question before it acts does not act on the first one.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
     return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
   }
@@ -106,9 +106,9 @@ public struct LinkedGame<G: Game>: Sendable {
   /// With ``remembers``, ``recall(_:in:)`` may return an earlier one.
   ///
   /// - Parameters:
-  ///   - action: `nil` for a seat that was not asked.
-  ///   - asked: The time of the question; `nil` if the seat was not asked.
-  /// - Returns: `nil` if all peers wait for it.
+  ///   - action: The action; `nil` for a seat without a question.
+  ///   - asked: The time of the question; `nil` for a seat without one.
+  /// - Returns: The action or silence; `nil` if all peers wait for the action.
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
     if remembers {
       recent = (old[seat.index], nil)
@@ -128,7 +128,9 @@ public struct LinkedGame<G: Game>: Sendable {
   /// `true` if an earlier action of a seat may count in a later step.
   public var remembers: Bool { !old.isEmpty }
 
-  /// Returns the earlier action of a seat that counts instead of the last one, because it arrives before it.
+  /// Returns the earlier action of a seat that counts instead of the last one.
+  ///
+  /// It counts because it arrives before the last one.
   ///
   /// - Parameters:
   ///   - seat: The seat of the last action.
@@ -180,7 +182,9 @@ public struct LinkedGame<G: Game>: Sendable {
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
-  /// Passes the time of the game; once a step, because it copies the game.
+  /// Adds the time of the game, once per step.
+  ///
+  /// It is not called more often, because it copies the game.
   mutating func passElapsed(_ game: G) {
     guard let time = rules.elapsed else { return }
     let before = elapsed
@@ -222,7 +226,9 @@ public struct LinkedGame<G: Game>: Sendable {
     return last
   }
 
-  /// Passes the turn to the next seat, if it is a different one; the player repeats a lost message after some time.
+  /// Passes the turn to the next seat, if it is a different one.
+  ///
+  /// The player repeats a lost message after some time.
   mutating func passTurn(to game: G) {
     guard let text = rules.turnMessage, let speaker, ending == nil else { return }
     for next in game.decidingSeats where next != speaker {

@@ -5,15 +5,16 @@ import GameCore
 /// An action of a guest reaches the host later, or never; the rules judge the actions that the host receives. Links
 /// without delay and faults make no difference.
 public enum LinkedMatch {
-  /// Plays a game to its end, or until links or peers end it: if all wait for a lost message, all seats share the first
-  /// place; if a peer leaves, it loses.
+  /// Plays a game to its end, or until links or peers end it.
+  ///
+  /// If all wait for a lost message, all seats share the first place. A peer that leaves loses.
   ///
   /// - Parameters:
-  ///   - game: The game at its beginning; then in its final state.
+  /// - game: The game at its beginning; afterwards, its final state.
   ///   - strategies: One for each seat, in the order of play; the first is that of the host.
-  ///   - table: The links; then with their traffic.
+  /// - table: The links; afterwards, with their traffic.
   ///   - observer: Observes actions as the host receives them.
-  /// - Throws: As `Match.play`.
+  /// - Throws: The errors of `Match.play`.
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
     over table: inout LinkedGame<G>, observer: inout O

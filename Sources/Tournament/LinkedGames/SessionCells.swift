@@ -8,7 +8,7 @@ struct SessionCells {
   private var desyncAt: Int?
   private var rematch = 0
 
-  /// Empty, for the descriptions of columns.
+  /// Creates empty cells, for the descriptions of columns.
   init() {}
 
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
@@ -62,7 +62,7 @@ struct PeerCells {
 
   private static let reasons = CellList(QuitReason.allCases.map(\.rawValue))
 
-  /// Empty, for the descriptions of columns.
+  /// Creates empty cells, for the descriptions of columns.
   init() {}
 
   init(_ peer: PeerTraffic) {
@@ -121,7 +121,7 @@ struct PeerCells {
 @usableFromInline
 struct SessionTraffic: Sendable {
   let session: SessionCells
-  /// Of every peer, in the order of the seats.
+  /// The traffic of every peer, in the order of the seats.
   let peers: [PeerTraffic]
 
   @usableFromInline

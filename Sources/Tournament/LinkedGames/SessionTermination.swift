@@ -20,6 +20,6 @@ extension Termination {
     .stalled, .dropped, .desync, .userQuit, .serverQuit, .noNetwork, .denied,
   ]
 
-  /// `true` if links or peers ended the game.
+  /// A Boolean value that indicates whether links or peers ended the game.
   var isOfLinks: Bool { Termination.ofLinks.contains(self) }
 }

@@ -9,7 +9,7 @@ public struct SessionTransport: Sendable {
   private var answers: [Answer?]
   /// The host's last answer in the log.
   private var hostNote: (place: Int, time: Int)?
-  /// In microseconds.
+  /// The time until a failed link or a missing peer is detected, in microseconds.
   private let notice: Int
   /// The seat of the host.
   public private(set) var host = 0
@@ -19,7 +19,7 @@ public struct SessionTransport: Sendable {
   public private(set) var stalledAt: Int?
   /// The time of the first difference between the ends; `nil` without one.
   public private(set) var desyncAt: Int?
-  /// The reason for which the links ended the game; `nil` if they did not.
+  /// The reason why the links ended the game; `nil` if they did not.
   public private(set) var ending: Termination?
   /// The time of that end; `nil` without one.
   public private(set) var endedAt: Int?
@@ -59,7 +59,7 @@ public struct SessionTransport: Sendable {
       peers[to].received += 1
       peers[to].delays.append(arrival - time)
     } else if let time = passage.givenUpAt {
-      // The sender detects at once that it gives up.
+      // The sender that gives up detects the failure at once.
       note(.connectionDropped, of: from, at: time)
       drop([to], at: time)
     } else if passage.isCut {
@@ -74,7 +74,7 @@ public struct SessionTransport: Sendable {
     stop(.dropped, at: time + notice)
   }
 
-  /// Sends a guest's answer at a future time, as ``send(from:to:bytes:at:_:)`` does.
+  /// Sends a guest's answer at a future time, in the same way as ``send(from:to:bytes:at:_:)``.
   mutating func answer(
     from guest: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -86,7 +86,9 @@ public struct SessionTransport: Sendable {
     return sent
   }
 
-  /// Withdraws a guest's last answer if it was not sent before a time; returns `true` if it did.
+  /// Withdraws a guest's last answer if it was not sent before a time.
+  ///
+  /// - Returns: `true` if the answer was withdrawn.
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
     guard let answer = answers[guest] else { return false }
     answers[guest] = nil
@@ -124,9 +126,9 @@ public struct SessionTransport: Sendable {
   private struct Answer: Sendable {
     let link: Link
     let time: Int
-    /// `nil` for a lost answer.
+    /// The delay of the answer; `nil` if it is lost.
     let delay: Int?
-    /// The place in the log.
+    /// The index of the answer in the log.
     let place: Int
   }
 

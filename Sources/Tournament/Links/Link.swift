@@ -3,29 +3,31 @@ import Statistics
 
 /// One direction of a link between two peers, with its own random numbers.
 ///
-/// The fate of a message is decided when it is sent. Each sending draws a loss, an overtaking, jitter and a
+/// The fate of a message is decided when it is sent. Each transmission draws a loss, an overtaking, jitter and a
 /// duplicate, unless the settings exclude it.
 struct Link: Sendable {
   let settings: LinkSettings
-  /// `true` if lost messages are sent again.
+  /// A Boolean value that indicates whether lost messages are sent again.
   private let isRepeated: Bool
   private(set) var traffic = LinkTraffic()
   private var random: RandomStream
-  /// The time at which the last byte has left.
+  /// The time at which the last byte is sent.
   private var busyUntil = 0
   /// The arrival of the last message in order.
   private var lastArrival = 0
-  /// `true` after a message was given up: no more are sent.
+  /// A Boolean value that indicates whether a message was given up.
+  ///
+  /// No more messages are sent then.
   private(set) var isBroken = false
 
   struct Passage: Hashable, Sendable {
-    /// In microseconds; `nil` for a lost message.
+    /// The time of the arrival, in microseconds; `nil` for a lost message.
     var arrival: Int?
-    /// The arrival of a duplicate.
+    /// The time of the arrival of a duplicate.
     var copy: Int?
     /// The time at which the sender gave up the message and the link.
     var givenUpAt: Int?
-    /// `true` if the link has failed.
+    /// A Boolean value that indicates whether the link has failed.
     var isCut = false
 
     var arrivals: [Int] { [arrival, copy].compactMap(\.self) }
@@ -37,7 +39,7 @@ struct Link: Sendable {
     self.random = random
   }
 
-  /// Sends a message at a time that is not before the last one's.
+  /// Sends a message, not before the time of the previous one.
   mutating func send(bytes: Int, at now: Int) -> Passage {
     traffic.sent += 1
     if isBroken || isDead(at: now) {
@@ -98,7 +100,7 @@ struct Link: Sendable {
     case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
     case .halfNormal: time = settings.jitter * abs(standardNormal { random.nextUnit() })
     }
-    // An hour is longer than any message takes, and fits an integer.
+    // An hour is longer than the delay of any message, and fits an integer.
     return Int(min(time, 3.6e9).rounded())
   }
 }

@@ -2,7 +2,7 @@ import GameCore
 
 /// The faults of one direction of a link.
 ///
-/// Times are in milliseconds of simulated time, shares are from 0 to 1.
+/// Times are in milliseconds of simulated time. Shares are from 0 to 1.
 public struct LinkSettings: Hashable, Sendable {
   /// The distribution of the random extra delay.
   public enum JitterShape: String, CaseIterable, Sendable {

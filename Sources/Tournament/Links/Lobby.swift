@@ -2,8 +2,8 @@ import GameCore
 
 /// The search of guests for their host, until the game starts.
 ///
-/// The host repeats its offer. A guest that hears it requests a place, and searches again without an answer in
-/// time. The game starts with all guests, or at the end of the host's waiting time.
+/// The host repeats its offer. A guest that receives it requests a place. If there is no answer in time, the guest
+/// searches again. The game starts with all guests, or at the end of the host's waiting time.
 struct Lobby: Sendable {
   enum Message: String, Sendable {
     case offer, request, accept, deny, joined
@@ -18,15 +18,15 @@ struct Lobby: Sendable {
   private enum Timer {
     static let offer = 0
     static let start = 1
-    /// Plus the number of the try.
+    /// The first number for answers; the number of the try is added.
     static let answer = 2
   }
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  /// For each peer; that of the host has no meaning.
+  /// The state of each guest by peer; that of the host has no meaning.
   private(set) var guests: [GuestState]
-  /// In the order of joining.
+  /// The guests in the order of joining.
   private(set) var joined: [Int] = []
   private var isOpen = true
   private var tries: [Int]
@@ -82,7 +82,7 @@ struct Lobby: Sendable {
 
   private mutating func hear(_ message: Message, from guest: Int) {
     switch message {
-    // Only those that are connected count, so that guests who ask at the same time are all accepted.
+    // Only connected guests count, so guests that request a place at the same time are all accepted.
     case .request: send(joined.count < plan.maxGuests ? .accept : .deny, from: 0, to: guest)
     case .joined:
       if !joined.contains(guest) { joined.append(guest) }
@@ -120,7 +120,7 @@ struct Lobby: Sendable {
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
   }
 
-  /// Ends a guest's try without an answer.
+  /// Ends a guest's try if there was no answer.
   private mutating func wake(_ guest: Int, try number: Int) {
     guard number == tries[guest], guests[guest] == .connecting else { return }
     note(QuitReason.connectionDropped.rawValue, of: guest)
@@ -128,7 +128,7 @@ struct Lobby: Sendable {
     note("searching", of: guest)
   }
 
-  /// Notes that a peer cannot reach another one.
+  /// Records that a peer cannot reach another one.
   private mutating func lose(_ other: Int, at peer: Int) {
     if peer == 0 {
       joined.removeAll { $0 == other }

@@ -12,11 +12,11 @@ public struct LobbySettings: Hashable, Sendable {
 
   var kind = Kind.seated
   var offer = "offer"
-  /// In microseconds, as are all times.
+  /// The interval between offers of the host; all times are in microseconds.
   var discovery = 2_000_000
-  /// For the answer to a guest's request.
+  /// The longest wait for the answer to a guest's request.
   var connectTimeout = 5_000_000
-  /// Until a failed link or a missing peer is detected.
+  /// The time until a failed link or a missing peer is detected.
   var notice = 1_500_000
   /// The longest time for which the host admits guests.
   var open = 30_000_000

@@ -14,7 +14,7 @@ public struct PeerTraffic: Hashable, Sendable {
   public internal(set) var quit: QuitReason?
   /// The time of its departure; `nil` if it stayed.
   public internal(set) var leftAt: Int?
-  /// In microseconds.
+  /// The delays of received messages, in microseconds.
   var delays: [Int] = []
 
   mutating func forget(_ delay: Int) {
@@ -24,7 +24,9 @@ public struct PeerTraffic: Hashable, Sendable {
   /// The mean delay of messages to it, in microseconds, rounded down; `nil` without messages.
   public var meanDelay: Int? { delays.isEmpty ? nil : delays.reduce(0, +) / delays.count }
 
-  /// The 95th percentile of the delays of messages to it, in microseconds, by the nearest rank; `nil` without messages.
+  /// The 95th percentile of the delays of messages to it, in microseconds, by the nearest rank.
+  ///
+  /// It is `nil` without messages.
   public var longDelay: Int? {
     if delays.isEmpty { return nil }
     return delays.sorted()[(delays.count * 95 + 99) / 100 - 1]

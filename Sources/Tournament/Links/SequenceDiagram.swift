@@ -12,7 +12,7 @@ public struct SequenceDiagram: Sendable {
   private let names: [String]
   private let limit: Int
 
-  /// In characters: two columns fit a terminal of 80.
+  /// The width of a column, in characters: two columns fit a terminal of 80.
   private var width: Int { names.count == 2 ? 36 : 24 }
   /// The place of the first lifeline, after the time.
   private static let margin = 13
@@ -40,7 +40,7 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// By time, and then by cause.
+  /// The entries, by time and then by cause.
   private var ordered: [SessionLog.Entry] {
     log.entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)

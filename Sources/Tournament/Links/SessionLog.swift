@@ -15,7 +15,7 @@ public struct SessionLog: Sendable {
     }
   }
 
-  /// `nil` for a withdrawn entry.
+  /// The entries; `nil` for a withdrawn one.
   private var written: [Entry?] = []
 
   /// The entries in their order.
@@ -24,7 +24,7 @@ public struct SessionLog: Sendable {
   /// Creates an empty log.
   public init() {}
 
-  /// The number of entries, with withdrawn ones.
+  /// The number of entries, including withdrawn ones.
   var count: Int { written.count }
 
   mutating func add(_ entry: Entry) { written.append(entry) }

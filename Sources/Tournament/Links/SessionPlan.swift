@@ -4,7 +4,7 @@ import GameCore
 public struct SessionPlan: Hashable, Sendable {
   /// The compensation of the advantage of peers with short delays.
   public enum Compensation: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// No compensation.
     case none
     /// The host's own actions wait for the round-trip time of the slowest guest.
     case delayHost = "delay-host"
@@ -15,21 +15,21 @@ public struct SessionPlan: Hashable, Sendable {
   /// The microseconds after which a player repeats a lost message by hand.
   static let patience = 5_000_000
 
-  /// By the sending and the receiving peer.
+  /// The settings by the sending and the receiving peer.
   let links: [[LinkSettings]]
   var faults: Set<LinkFault> = []
   var compensation = Compensation.none
-  /// In microseconds.
+  /// The bound of delays for timestamps, in microseconds.
   var bound = 250_000
   var meeting = LobbySettings()
-  /// In microseconds of the game; `nil` for a peer that stays.
+  /// The time of departure, in microseconds of the game; `nil` for a peer that stays.
   var quitAt: [Int?] = []
-  /// Departures of each peer per minute of the game.
+  /// The number of departures of each peer per minute of the game.
   var leavers: [Double] = []
 
   var peers: Int { links.count }
 
-  /// Returns all directions, at the places `from * peers + to`.
+  /// Returns the links in all directions, at the indices `from * peers + to`.
   func makeLinks(_ randomness: DealRandomness) -> [Link] {
     links.indices.flatMap { from in
       links.indices.map { to in
@@ -40,7 +40,7 @@ public struct SessionPlan: Hashable, Sendable {
     }
   }
 
-  /// In microseconds, without jitter.
+  /// The longest round-trip time of a guest, in microseconds, without jitter.
   var slowestRoundTrip: Int {
     links.indices.dropFirst().map { links[0][$0].delay + links[$0][0].delay }.max() ?? 0
   }

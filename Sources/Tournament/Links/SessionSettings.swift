@@ -2,8 +2,8 @@ import GameCore
 
 /// The link options of a game: for all links, and for single ones.
 ///
-/// `delay=40` is for every direction of every link, `1.delay=40` for both directions between the host and
-/// guest 1, `0-1.delay=40` for messages from peer 0 to peer 1. The host is peer 0 and has the first seat.
+/// `delay=40` is for every direction of every link. `1.delay=40` is for both directions between the host
+/// and guest 1. `0-1.delay=40` is for messages from peer 0 to peer 1. The host is peer 0 and has the first seat.
 public struct SessionSettings: Hashable, Sendable {
   /// The parameters, in the order of lists; those of links can be set for single ones.
   public static let parameters: [Parameter] =
@@ -71,7 +71,7 @@ public struct SessionSettings: Hashable, Sendable {
   private var single: [String: ParameterValues] = [:]
   private let seats: Int
 
-  /// No delay and no faults.
+  /// Creates settings without delay and faults.
   public init(seats: Int) { self.seats = seats }
 
   /// Sets a parameter, with a link before its name if the value is for that link alone.
@@ -128,7 +128,7 @@ public struct SessionSettings: Hashable, Sendable {
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
       throw ParameterError(name: "meeting", problem: "\(G.name) has no rematch")
     }
-    // Replays contain every setting, also with its default.
+    // Replays contain every setting, even if it has its default value.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
       throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
     }
@@ -232,7 +232,7 @@ public struct SessionSettings: Hashable, Sendable {
 
   private func microseconds(_ name: String) -> Int { Int((values.number(name) * 1000).rounded()) }
 
-  /// The active faults; the original protocol has all that are not switched off.
+  /// The active faults; the original protocol has all faults that are not switched off.
   private var faults: Set<LinkFault> {
     let isOriginal = (values.choice("protocol") as FaultProfile) == .original
     return Set(
@@ -245,7 +245,7 @@ public struct SessionSettings: Hashable, Sendable {
       })
   }
 
-  /// Returns the settings of one direction: those for all, for the guest, and for the direction.
+  /// Returns the settings of one direction: those for all links, for the guest, and for the direction.
   private func link(from: Int, to: Int) -> ParameterValues {
     var link = values
     let guest = from == 0 ? to : to == 0 ? from : nil

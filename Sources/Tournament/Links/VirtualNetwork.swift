@@ -1,6 +1,6 @@
 /// Peers and the links between them, in simulated time.
 ///
-/// Events come in the order of their times, and those of the same microsecond in the order of their causes.
+/// Events are in the order of their times, and those of the same microsecond in the order of their causes.
 struct VirtualNetwork<Payload: Sendable>: Sendable {
   enum Event: Sendable {
     case arrived(Payload, from: Int, to: Int, sentAt: Int)
@@ -17,7 +17,7 @@ struct VirtualNetwork<Payload: Sendable>: Sendable {
   private let notice: Int
 
   /// - Parameters:
-  ///   - links: Every direction, at the place `from * peers + to`.
+  ///   - links: Every direction, at the index `from * peers + to`.
   ///   - notice: The microseconds after which a dead link is detected.
   init(_ links: [Link], peers: Int, notice: Int) {
     self.peers = peers

@@ -1,7 +1,8 @@
 import GameCore
 
-/// A measure of games, declared once for runs, comparisons, sweeps, targets and pages: a game's own, or one that
-/// any game has.
+/// A measure of games, declared once for runs, comparisons, sweeps, targets and pages.
+///
+/// It belongs to one game, or every game has it.
 ///
 /// A declaration has no value: `MeasureAccumulator` sums up values by deals, and `GameTrace` has those that a
 /// comparison needs.
@@ -12,32 +13,31 @@ public struct GameMeasure: Hashable, Sendable {
   public let unit: String
   /// The description of its column.
   public private(set) var summary: String
-  /// The least and the greatest value; `nil` without bounds.
+  /// The minimum and the maximum value; `nil` without bounds.
   public let range: ClosedRange<Int>?
-  /// A Boolean value that indicates whether the table of seats has a column of this name, too, with each seat's
-  /// own value.
+  /// A Boolean value that indicates whether the table of seats also has a column of this measure.
   public let isPerSeat: Bool
   /// The number of decimals of cells.
   ///
-  /// Values are whole numbers of the last one, and ``range`` is of such.
+  /// Values and ``range`` are in units of the last decimal.
   public let decimals: Int
-  /// A Boolean value that indicates whether it follows from the evaluation of positions.
+  /// A Boolean value that indicates whether the measure follows from the evaluation of positions.
   private(set) var isEvaluated = false
   /// The name for readers.
   let label: String
   /// The name for readers of a page.
   let pageLabel: String
-  /// The definition for readers of metrics; `nil` if the label says enough.
+  /// The definition for readers of metrics; `nil` if the label is sufficient.
   let definition: String?
 
-  /// Keeps everything but how to read the value.
+  /// Creates a measure from a declaration, without the function that reads the value.
   public init<Subject>(_ measure: Measure<Subject>) {
     self.init(
       measure.name, unit: measure.unit, summary: measure.summary, range: measure.range,
       isPerSeat: measure.seatValue != nil)
   }
 
-  /// Creates a measure with the words of its name for readers, on pages too, unless others are given.
+  /// Creates a measure; its default names for readers are the words of its name.
   ///
   /// - Parameter decimals: The number of decimals of a share; 0 for a whole number.
   init(
@@ -72,7 +72,7 @@ public struct GameMeasure: Hashable, Sendable {
     return measure
   }
 
-  /// The mean over games.
+  /// The mean of the measure over games.
   var mean: GameMeasure {
     var measure = self
     measure.summary = "mean per game: \(summary)"
@@ -81,7 +81,7 @@ public struct GameMeasure: Hashable, Sendable {
 }
 
 extension GameMeasure {
-  /// The number of a value's parts that are one.
+  /// The number of units of the last decimal in 1.
   var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
   /// The description of the column in the table.
@@ -104,8 +104,9 @@ extension GameMeasure {
     summary: "decisions per game, of all seats")
   static let plies = GameMeasure("plies", "plies per game", unit: "plies")
   static let decisiveDeals = GameMeasure("decisive_deals")
-  /// The share of games with a different winner than under the first rules: under these with new random
-  /// choices, and under the second rules.
+  /// The share of games with a different winner than under the first rules.
+  ///
+  /// It is computed under the first rules with new random choices, and under the second rules.
   static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",

@@ -19,7 +19,7 @@ struct GameMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - positions: The positions before each step.
-  ///   - tolerance: The greatest difference of values that is not a lead.
+  ///   - tolerance: The maximum difference of values that is not a lead.
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }
@@ -50,7 +50,7 @@ struct GameMetrics: Hashable, Sendable {
     }
   }
 
-  /// Returns the mean, rounded to the nearest whole number, halves upwards; 0 of none.
+  /// Returns the mean, rounded to the nearest whole number, halves upwards; 0 without values.
   private static func mean(_ sum: Int, of count: Int) -> Int {
     count > 0 ? (2 * sum + count) / (2 * count) : 0
   }

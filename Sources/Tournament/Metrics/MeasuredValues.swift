@@ -17,7 +17,7 @@ struct MeasuredValues {
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {
     game.removeAll(keepingCapacity: true)
-    // By their places: copying a measure would retain its texts.
+    // By index, because copying a measure would retain its texts.
     for place in measures.indices { game.append(measures[place].value(final)) }
     if seatMeasures.isEmpty { return }
     for seat in seats.indices {

@@ -1,4 +1,4 @@
-/// The measurement of games besides their results.
+/// The measurement of games, in addition to their results.
 public enum Metrics: Hashable, Sendable {
   /// Positions are evaluated by perfect play if it is known, else by the default number of simulations.
   case full
@@ -7,7 +7,7 @@ public enum Metrics: Hashable, Sendable {
 
   /// The default number of simulations per position.
   static let usualSimulations = 200
-  /// The allowed numbers.
+  /// The allowed numbers of simulations.
   static let simulationLimits = 1...1_000_000
 
   /// Reads `full` or `full:N`; `nil` for other texts.
@@ -24,7 +24,7 @@ public enum Metrics: Hashable, Sendable {
     self = .simulations(count)
   }
 
-  /// The text that is read as the same.
+  /// The text from which the same value is read.
   public var text: String {
     switch self {
     case .full: "full"

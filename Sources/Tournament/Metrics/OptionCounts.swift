@@ -2,9 +2,9 @@ import GameCore
 
 /// The allowed actions at some decisions, if the game counts them.
 struct OptionCounts: Hashable, Sendable {
-  /// The decisions whose allowed actions were counted.
+  /// The number of decisions whose allowed actions were counted.
   private(set) var counted = 0
-  /// The counted decisions with more than one action.
+  /// The number of counted decisions with more than one action.
   private(set) var choices = 0
   /// The sum of allowed actions over the counted decisions.
   private(set) var sum = 0

@@ -6,12 +6,12 @@ struct PlyAccumulator: Hashable, Sendable {
 
   /// Sums over the positions at one ply.
   struct Sums: Hashable, Sendable {
-    /// The games that reached the ply.
+    /// The number of games that reached the ply.
     var games = 0
-    /// The decisions, which are rows of the table of positions.
+    /// The number of decisions, which are rows of the table of positions.
     var rows = 0
     var options = OptionCounts()
-    /// The evaluated positions.
+    /// The number of evaluated positions.
     var evaluated = 0
     /// The sum of their highest values.
     var highest = 0

@@ -118,7 +118,7 @@ struct GamePlayer<G: Game> {
         let source = run.entrants[scheduledGame.entrants[seat]].source
         let random = randomness.strategy(
           rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
-        // Not appended: what `append` gets is copied to the heap once more.
+        // Not appended, because `append` copies its argument to the heap once more.
         strategies.append(AbsentStrategy<G>())
         if let context {
           strategies[seat.index] = try source.make(seat: seat, random: random, game: context)

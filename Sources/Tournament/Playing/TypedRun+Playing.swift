@@ -84,7 +84,7 @@ extension TypedRun {
 
   /// Assesses the decisions of a game, and measures its positions.
   ///
-  /// - Parameter states: From the first on; none of a game that did not begin.
+  /// - Parameter states: The states from the first on; none if the game did not begin.
   @usableFromInline
   func analyze(
     _ states: [G], _ record: MatchRecord, _ stages: GameStages, into builder: ChunkBuilder,

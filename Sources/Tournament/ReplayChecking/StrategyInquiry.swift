@@ -7,9 +7,9 @@ final class StrategyInquiry<G: Game> {
   private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
   private var links: LinkedGame<G>?
-  /// Shows the game to strategies that cheat.
+  /// Shows the game to omniscient strategies.
   private var sight = OmniscientObserver<G>([])
-  /// The seats with time-limited strategies, which are not asked.
+  /// The seats with time-limited strategies, whose decisions are not compared.
   private var fickle: [Seat] = []
   /// The first decision that differs.
   var divergence: Divergence?
@@ -91,7 +91,7 @@ final class StrategyInquiry<G: Game> {
 
   /// Asks the seats again after links or peers ended the recorded game.
   ///
-  /// - Throws: As ``ask(_:_:game:line:)`` does.
+  /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
     var ended = game
     var now = links?.letLeave(&ended)
@@ -114,9 +114,9 @@ final class StrategyInquiry<G: Game> {
       expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
-  /// Asks the seats again after one failed in the recorded game.
+  /// Asks the seats again after one of them failed in the recorded game.
   ///
-  /// - Throws: As ``ask(_:_:game:line:)`` does.
+  /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForFailure(
     _ outcome: ReplayOutcome, game: G, line: Int, ending: ([Forfeit]) -> ReplayOutcome
   ) throws {

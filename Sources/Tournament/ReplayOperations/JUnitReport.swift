@@ -1,5 +1,6 @@
-/// Results as JUnit XML: a suite for each file with a test for each game, which fails if the game diverges, and
-/// one with an error if the file is unreadable.
+/// Results as JUnit XML, with a suite for each file and a test for each game.
+///
+/// The test fails if the game diverges. An unreadable file has a test with an error.
 enum JUnitReport {
   static func text(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> String {
     var lines = [

@@ -29,7 +29,7 @@ struct ReplayFrames: Sendable {
     var marks: [Int] = []
     /// The step that led to it.
     var text: String
-    /// The simulated milliseconds since the game began; `nil` in games without a time of their own.
+    /// The simulated milliseconds since the game began; `nil` in games without a clock.
     var milliseconds: Int?
     /// The seat that decided; `nil` for several seats or none.
     var seat: Seat?

@@ -9,7 +9,7 @@ struct ReplayIssue: Hashable {
   private let parameters: [Parameter]
 
   /// - Parameter games: The games as they are now.
-  /// - Returns: `nil` for a game that is as recorded.
+  /// - Returns: `nil` if the game does not differ from its record.
   init?(_ result: ReplayResult, in path: String, games: [any PlayableGame]) {
     guard let divergence = result.divergence else { return nil }
     self.path = path

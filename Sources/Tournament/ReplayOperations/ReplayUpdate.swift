@@ -101,7 +101,7 @@ struct ReplayUpdate: Sendable {
   ) {
     let line = UnsafeBufferPointer(rebasing: played.text.bytes.prefix { $0 != .newline })
     guard let divergence, let now = try? ReplayHeader(line) else { return }
-    // Changed random numbers change everything, changed rules what strategies decide.
+    // Changed random numbers change everything, and changed rules change decisions.
     if now.seedDerivation != old.seedDerivation { return }
     var what = "the random numbers (seed-derivation scheme \(old.seedDerivation))"
     if divergence.cause != .randomness {

@@ -125,7 +125,7 @@ extension PlayableRun {
     try player.traceGames(games, round, replicate)
   }
 
-  /// Checks that replays of the run can be kept: those of a deal's later times could not be played again.
+  /// Checks that replays of the run can be kept: those of repeated deals could not be verified.
   func check(_ replays: Sampling) throws(UsageError) {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Plays a run for its replays alone.
+/// Plays a run only for its replays.
 public enum ReplayRecording {
   /// Plays all games of a run and writes the replays of some into a new file, in the order of the schedule.
   ///

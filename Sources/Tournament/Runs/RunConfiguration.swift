@@ -19,7 +19,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public let format: TournamentFormat
   /// The number of seats of a game.
   public let seats: Int
-  /// The number of games of the whole run; the most games if results may end the run early.
+  /// The number of games of the whole run; the maximum if results may end the run early.
   public internal(set) var games: Int
   /// The master seed, as text: it exceeds the 53 bits that a JSON number is sure to keep.
   public let seed: String
@@ -38,7 +38,7 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The settings of all links, and of single links; `nil` without links.
   public var link: Settings?
 
-  /// The greatest number of replicates.
+  /// The maximum number of replicates.
   static let replicateLimit = 1000
 
   var gamesPerDeal: Int { seats * (replicates ?? 1) }

@@ -52,7 +52,7 @@ public struct RunSpecification: Sendable {
     case forfeit
   }
 
-  /// The greatest number of concurrent games of external bots.
+  /// The maximum number of concurrent games of external bots.
   static let inFlightLimit = 10_000
 
   /// Creates a specification, by default of 1000 games with the game's rules and roster at two seats.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The version of the command and of what it writes.
+/// The version of the command and of its results.
 public enum ToolVersion {
   /// The version that results are marked with.
   public static let current = "0.3.0"

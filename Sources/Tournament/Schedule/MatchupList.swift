@@ -41,7 +41,7 @@ public struct MatchupList: Hashable, Sendable {
     self.combinations = ordered
   }
 
-  /// Reads what ``text`` writes.
+  /// Reads the form of ``text``.
   ///
   /// - Parameter text: Places from 1, joined by hyphens, and the matchups by commas.
   /// - Throws: `UsageError`.

@@ -1,12 +1,14 @@
 import Statistics
 
-/// The skill depth of a game, by a ladder of search budgets: the Elo gain of each doubling, the budget beyond
-/// which no gain was shown, scores against restricted players, and the value of hidden information.
+/// The skill depth of a game, by a ladder of search budgets.
+///
+/// It contains the Elo gain of each doubling, and the budget beyond which no gain was shown. It also contains scores
+/// against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
   let player: String
   /// The doubled parameter.
   let budget: String
-  /// Twice the budget against the budget, from the lowest up.
+  /// The results of each doubled budget against the budget, from the lowest up.
   let steps: [SkillRow]
   /// The mean of the steps, in Elo per doubling; absent if one of them has a score of 0 or 1.
   let elo: Double?
@@ -15,13 +17,15 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   let eloHigh: Double?
   /// `true` if the steps were tested; `false` if one of them is deterministic.
   let isTested: Bool
-  /// The budget beyond which no gain was shown; absent if the last doubling gains significantly, if there are too few
-  /// games, and without tests.
+  /// The budget beyond which no gain was shown.
+  ///
+  /// It is absent if the last doubling gains significantly, if there are too few games, and without tests.
   package let plateauAt: Int?
-  /// The highest upper bound of the 95% confidence intervals of the doublings without a shown gain after them,
-  /// in Elo; absent without such doublings, if one of them has no upper bound, and without tests.
+  /// The highest upper bound of the 95% CIs of the doublings after the last significant gain, in Elo.
+  ///
+  /// It is absent without such doublings, if one of them has no upper bound, and without tests.
   package let eloBeyond: Double?
-  /// `true` if the interval of one of these doublings is so wide that it says little about a plateau.
+  /// `true` if the interval of one of these doublings is too wide for a conclusion about a plateau.
   package let hasTooFewGames: Bool
   /// The player of one budget against restricted ones.
   let restricted: [SkillRow]
@@ -60,7 +64,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 
   /// Summarizes rows.
   ///
-  /// - Parameter steps: Those of the ladder with their budgets, from the lowest up; at least one.
+  /// - Parameter steps: The steps of the ladder with their budgets, from the lowest up; at least one.
   package init(
     player: String, budget: String, steps: [SkillRow], restricted: [SkillRow] = [],
     information: [SkillRow] = []
@@ -97,11 +101,11 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     return steps[(last.map { $0 + 1 } ?? 0)...]
   }
 
-  /// The mean Elo of steps that were played by themselves, with its interval.
+  /// Returns the mean Elo of steps that were played separately, with its interval.
   ///
-  /// The squared distances of the mean's bounds are the sums of those of the steps' own bounds over the square
-  /// of their number (Zou and Donner 2008, "Construction of confidence limits about effect measures"), which
-  /// keeps them as lopsided as the steps' are.
+  /// The squared distance of a bound is the sum of those of the steps, divided by their squared number. This keeps
+  /// the asymmetry of the steps' intervals. Source: Zou and Donner 2008, "Construction of confidence limits about
+  /// effect measures".
   private static func mean(_ steps: [SkillRow]) -> (value: Double?, low: Double?, high: Double?) {
     let values = steps.compactMap(\.elo)
     guard values.count == steps.count else { return (nil, nil, nil) }

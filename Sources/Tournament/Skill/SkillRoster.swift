@@ -12,7 +12,7 @@ struct SkillRoster: Hashable, Sendable {
 
   /// The share of random decisions of a restricted player.
   static let share = 0.2
-  /// The greatest number of doublings, more than any budget allows.
+  /// The maximum number of doublings, which is more than any budget allows.
   static let doublingLimit = 24
   /// The parameters that are budgets, the preferred one first.
   static let budgets = ["simulations", "worlds"]
@@ -74,8 +74,9 @@ struct SkillRoster: Hashable, Sendable {
     }.map(\.name)
   }
 
-  /// Returns the default player: `ismcts` for games with hidden information, because a search of a single
-  /// possible state finds little there; else `mcts`.
+  /// Returns the default player: `ismcts` for games with hidden information, otherwise `mcts`.
+  ///
+  /// With hidden information, a search of a single possible state finds little.
   static func usualPlayer(of game: any PlayableGame) -> String {
     let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue

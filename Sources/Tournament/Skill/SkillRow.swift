@@ -16,9 +16,9 @@ package struct SkillRow: Codable, Hashable, Sendable {
   let elo: Double?
   let eloLow: Double?
   let eloHigh: Double?
-  /// The p-value of the score if the strategy is no better; absent if the games are deterministic.
+  /// The p-value if the strategy is not better; absent if the games are deterministic.
   let pValue: Double?
-  /// The same for a step, Holm-adjusted for all steps; absent for other matchups.
+  /// The p-value of a step, Holm-adjusted for all steps; absent for other matchups.
   var pHolm: Double?
 
   /// Reads a row of `matchups.csv`; `nil` without games.

@@ -76,7 +76,7 @@ extension Standings {
     }
   }
 
-  /// The beginning of a sentence that is true of some of several groups.
+  /// Returns the beginning of a sentence that applies to some groups; empty if there is only one.
   private func place(_ groups: Int) -> String {
     let total = fit.components.count
     return total > 1 ? "in \(groups) of \(total) groups, " : ""

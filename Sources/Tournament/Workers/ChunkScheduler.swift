@@ -13,7 +13,7 @@ struct ChunkScheduler<Results: Sendable> {
 
   /// The intended time of a chunk: long enough for a small overhead, short enough for progress.
   private static var chunkTime: Duration { .milliseconds(20) }
-  /// The greatest number of games of a chunk, which bounds the memory of its rows.
+  /// The maximum number of games of a chunk, which bounds the memory of its rows.
   private static var chunkLimit: Int { 4096 }
   /// The number of chunks for each job that may wait for an earlier one, so that memory does not grow with the number
   /// of games.

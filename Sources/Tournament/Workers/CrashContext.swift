@@ -24,7 +24,7 @@ struct CrashContext<G: Game>: MatchObserver {
   /// Begins a game.
   ///
   /// - Parameters:
-  ///   - game: Its number in the run; -1 outside of runs.
+  ///   - game: The number of the game in the run; -1 outside of runs.
   ///   - entrants: The index of each seat's name.
   @inlinable
   func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {

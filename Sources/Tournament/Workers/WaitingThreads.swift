@@ -18,7 +18,7 @@ final class WaitingThreads: TaskExecutor {
   /// Signalled once for each job, and for each thread at the end.
   private let signal = DispatchSemaphore(value: 0)
 
-  /// Sets the greatest number of threads.
+  /// Sets the maximum number of threads.
   init(count: Int) { self.count = count }
 
   /// Runs a closure that waits on a separate thread.

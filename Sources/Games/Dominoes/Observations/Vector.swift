@@ -68,7 +68,7 @@ extension Dominoes: VectorGame {
     case .place(let tile, .number(let number)) where !rules.checksFit:
       return tiles + tile.index * (rules.set + 1) + number
     case .place(let tile, .number(let number)):
-      // The number of doubles before it is its higher number.
+      // The number of doubles before a tile equals the tile's higher number.
       return tiles + 2 * tile.index - tile.high + (number == tile.low ? 0 : 1)
     case .place(let tile, .double(let number)):
       return others + 2 * (tile.index - tile.high) + (number == tile.low ? 0 : 1)

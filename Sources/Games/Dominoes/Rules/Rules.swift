@@ -67,9 +67,9 @@ extension Dominoes {
 
     /// The scoring of the others' pips at the end of a hand of all-fives.
     public enum PipsScore: String, Sendable, CaseIterable {
-      /// Without rounding.
+      /// The sum without rounding.
       case exact
-      /// Rounded to the nearest multiple of five: 2 down, 3 up.
+      /// The sum, rounded to the nearest multiple of five: 2 down, 3 up.
       case nearestFive = "nearest-five"
     }
 

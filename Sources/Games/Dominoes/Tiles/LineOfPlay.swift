@@ -29,7 +29,7 @@ extension Dominoes {
     enum Side: Sendable {
       /// Opposite to the parent; the right of the lead.
       case ahead
-      /// The left of the lead alone.
+      /// The left of the lead; other pieces do not have this side.
       case behind
       /// Across a spinner.
       case left, right

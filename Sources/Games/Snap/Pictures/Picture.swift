@@ -41,7 +41,7 @@ extension Snap {
     } else {
       drawPiles(of: seat, x: x, on: &picture)
     }
-    // A call is visible until the next card is turned without one.
+    // A call is visible until a card without a call is turned.
     let isHeard = ending == nil ? table.callCard + 1 : table.callCard
     if table.callers.contains(seat), isHeard == table.cardsTurned {
       picture.add(

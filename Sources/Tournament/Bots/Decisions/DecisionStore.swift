@@ -10,7 +10,7 @@ final class DecisionStore: @unchecked Sendable {
   // Unchecked, because only the state in the mutex changes.
 
   private struct State {
-    /// By game number; never iterated for results.
+    /// The decisions by game number; never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
     /// For games with an amended decision, the lines that are used when the game is played again.
     var amended: [Int: [DecisionLine]] = [:]

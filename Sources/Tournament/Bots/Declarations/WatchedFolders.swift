@@ -1,7 +1,8 @@
 import GameCore
 
-/// The files around a bot that may decide its actions, though its command does not name them: what a script
-/// imports, or an engine reads.
+/// Files around a bot that may decide its actions, although its command does not name them.
+///
+/// A script may import them, or an engine may read them.
 ///
 /// They are in the folders of the scripts that the command names, and in the working folder of a file of
 /// bots; without either, an interpreter may read the current folder. Subfolders belong to them, but not for a
@@ -17,7 +18,7 @@ struct WatchedFolders {
   static let byteLimit = 100 << 20
 
   init(of program: BotProgram, _ file: ProgramFile) throws(SetupError) {
-    // What a configuration has anyway, and what also declares other bots.
+    // Files that are in the configuration anyway, and the file of bots, which may declare other bots.
     let known = [file.realPath, program.origin ?? ""] + file.named.map(\.path) + program.files
     let identities = Set(known.compactMap { FileStatus(path: $0)?.identity })
     var lines = ""

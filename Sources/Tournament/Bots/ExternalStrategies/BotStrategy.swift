@@ -196,7 +196,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       (time, bank) = (clock, clock.bank)
       return answer
     } catch let error as BotFailure where error.kind == .error {
-      // The process goes on.
+      // The process continues.
       throw blamed(error)
     } catch let error as BotFailure {
       let failure = blamed(error.naming(limit: limit))

@@ -1,4 +1,4 @@
-/// The clock of one decision: it goes on while a bot waits or is asked again.
+/// The clock of one decision: it runs while a bot waits or gets its question again.
 struct DecisionClock {
   private let start = ContinuousClock.now
   private let limit: Duration

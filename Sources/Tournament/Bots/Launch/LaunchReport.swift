@@ -32,7 +32,7 @@ struct LaunchReport: Hashable, Sendable {
     } ?? ""
   }
 
-  /// Returns the name of a part that is missing, and what to do about it.
+  /// Returns the name of a part that is missing, and the remedy.
   private static func part(_ part: String) -> (name: String, remedy: String) {
     let container = "if you have not read the bot, run the command in a container"
     return switch part {

@@ -1,7 +1,7 @@
 import CSystem
 
 struct ProgramEnvironment {
-  /// As `NAME=VALUE`; each name once.
+  /// The variables as `NAME=VALUE`, each name once.
   private(set) var lines: [String] = []
 
   static var ofThisProcess: ProgramEnvironment {

@@ -1,7 +1,7 @@
 import GameCore
 import CSystem
 
-/// The files and folders that a program may read, besides those of the system.
+/// The files and folders that a program may read, in addition to those of the system.
 ///
 /// They are the trees of its file (a virtual environment, or an installation by `pyenv`), of the links to it and
 /// of its interpreter; its folder, or the current one; the folders of files in its command; and `files`. If such

@@ -148,7 +148,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     return text.description
   }
 
-  /// Takes a line that answers no question.
+  /// Handles a line that does not answer a question.
   private mutating func hear(_ line: String) throws(BotFailure) {
     let said = try JSONLinesAnswer(line)
     guard said.isAside else {

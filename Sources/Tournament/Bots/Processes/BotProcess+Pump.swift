@@ -61,7 +61,7 @@ extension ProcessState {
     return Int32(wanted)
   }
 
-  /// Notes the end of the process, and ends what it started.
+  /// Records the end of the process, and ends the processes that it started.
   fileprivate mutating func noteEnd() {
     guard end == nil, let found = ProcessEnd(of: child.pid) else { return }
     end = found

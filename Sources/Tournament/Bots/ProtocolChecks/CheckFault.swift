@@ -4,7 +4,7 @@ import GameCore
 struct CheckFault: Error, Hashable {
   let kind: String
   let text: String
-  /// The end of the game if the bot answered, so that its process goes on; else `nil`.
+  /// The end of the game if the bot answered, so that its process continues; otherwise `nil`.
   let termination: Termination?
   /// The last lines that the bot wrote to standard error.
   let standardError: [String]

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The lines from another program, without waiting for more than one.
+/// A reader of lines from another program, which waits for one line at a time.
 final class JSONLinesReader {
   private let source: () throws -> [UInt8]?
   private var block: [UInt8] = []

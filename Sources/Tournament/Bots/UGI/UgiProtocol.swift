@@ -175,7 +175,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns the next line without surrounding spaces; the deadline also holds for lines that have arrived.
+  /// Returns the next line without surrounding spaces; the deadline also applies to lines that have arrived.
   private func next(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {

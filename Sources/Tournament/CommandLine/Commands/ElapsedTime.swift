@@ -48,7 +48,7 @@ final class ElapsedTime: Sendable {
     }
   }
 
-  /// Ends the work, and erases what a terminal shows of it.
+  /// Ends the work, and erases its line on a terminal.
   func end() {
     state.withLock { state in
       state.isOver = true

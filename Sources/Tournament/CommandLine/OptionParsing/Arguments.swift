@@ -6,7 +6,7 @@ import GameCore
 package struct Arguments {
   /// The operands, in order.
   package private(set) var words: [String] = []
-  /// The mistakes found so far, without settings of their own.
+  /// The mistakes found so far; their texts already contain the names of options.
   private(set) var mistakes: [UsageError.Mistake] = []
   /// A note for each former name of an option, in the order of the command line.
   package private(set) var notes: [String] = []

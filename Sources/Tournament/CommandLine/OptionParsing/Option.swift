@@ -18,7 +18,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   /// Creates an option of any kind; there are functions for numbers, words and choices.
   ///
   /// - Parameters:
-  ///   - read: Returns the value of the texts that were given, at least one and in order. Its errors
+  ///   - read: Returns the value of the given texts, which are in order, and at least one. Its errors
   ///     do not name the option; for an invalid text they have the text as their `value`.
   package init(
     _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,

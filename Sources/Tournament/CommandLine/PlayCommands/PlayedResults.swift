@@ -13,7 +13,7 @@ struct PlannedGames {
   /// The title of the progress; `nil` for the game's name.
   var title: String?
   let total: Int
-  /// `true` if there may be fewer.
+  /// `true` if there may be fewer games.
   var isLimit = false
   /// `true` if decisions of unfinished games are saved, too.
   var savesDecisions = false

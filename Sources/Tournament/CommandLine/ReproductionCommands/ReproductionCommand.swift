@@ -141,7 +141,7 @@ struct ReproductionCommand {
       ]
   }
 
-  /// External bots have options and an environment that do not fit on a command line of theirs.
+  /// Returns a `rerun`, because the options and the environment of external bots do not fit on a command line.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
     var words = [Command.rerun.name, Command.fromOption.flag, folder]
     var names: [String] = []

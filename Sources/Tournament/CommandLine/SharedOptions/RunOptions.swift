@@ -61,7 +61,7 @@ enum RunOptions {
     return request
   }
 
-  /// Returns what a command makes of its only game, and of the request of its options.
+  /// Returns a value that a command makes of its only game and of the request of its options.
   ///
   /// - Parameter words: The words after the game in an example of the command.
   static func plan<Plan>(

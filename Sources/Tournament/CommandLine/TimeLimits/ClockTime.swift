@@ -20,7 +20,7 @@ struct ClockTime: Hashable, Sendable {
   private let hour: Int
   private let minute: Int
   private let second: Int
-  /// East of Greenwich, in seconds; `nil` for local time.
+  /// The offset from UTC, in seconds; `nil` for local time.
   private let offset: Int?
 
   private struct Day: Hashable {

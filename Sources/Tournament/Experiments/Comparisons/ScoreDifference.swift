@@ -19,7 +19,7 @@ extension ScoreDifference {
   ///
   /// A game that the table lacks has the same score under both rules.
   ///
-  /// - Returns: `nil` for more than two seats, where scores follow from all places.
+  /// - Returns: `nil` for more than two seats, because their scores follow from all ranks.
   static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }

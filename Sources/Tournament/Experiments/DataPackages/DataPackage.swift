@@ -5,20 +5,24 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let title: String
   let schemaVersion = ToolVersion.schema
   var toolVersion = ToolVersion.current
-  /// Absent if no games are counted.
+  /// The maximum number of distinct games that are counted; absent if no games are counted.
   var distinctGamesCap: Int?
   let configuration: Configuration
-  /// The shard; absent for the whole.
+  /// The shard; absent for a whole run.
   var shard: Shard?
   let summary: Summary
   let resources: [DataResource]
-  /// Absent without replays; not a resource, because it is not a table.
+  /// The file of replays; absent without replays.
+  ///
+  /// It is not a resource, because it is not a table.
   var replays: StoredFile?
-  /// Absent without external bots; not a resource, because it is not a table.
+  /// The file of external bots' decisions; absent without external bots.
+  ///
+  /// It is not a resource, because it is not a table.
   var decisions: StoredFile?
-  /// Absent except in folders of earlier versions; now in `ProvenanceRecord`.
+  /// The sandboxes of external bots in folders of earlier versions; now in `ProvenanceRecord`.
   var sandbox: [String: [String]]?
-  /// Absent if no rule takes a file.
+  /// The copies of files that rules take; absent if no rule takes a file.
   var ruleFiles: [StoredFile]?
 }
 
@@ -31,7 +35,7 @@ enum PackageFile {
   /// The files that describe a folder.
   static let descriptions = [name, ProvenanceRecord.fileName, ResearchCrate.fileName]
 
-  /// The size from which packages and tables of sums are not read, in bytes.
+  /// The size limit of packages and tables of sums that are read, in bytes.
   static let byteLimit = 64 << 20
 }
 
@@ -44,14 +48,16 @@ struct DataResource: Encodable {
   let format = "csv"
   let mediatype = "text/csv"
   let encoding = "utf-8"
-  /// Absent for tables that differ from run to run.
+  /// The size in bytes; absent for tables that differ from run to run.
   let bytes: Int?
   let hash: String?
   let rows: Int
   let schema: TableSchema
 }
 
-/// A file next to the tables: replays, decisions of external bots, or the copy of a file that a rule takes.
+/// A file next to the tables.
+///
+/// It contains replays, decisions of external bots, or the copy of a file that a rule takes.
 struct StoredFile: Codable, Sendable {
   let path: String
   let bytes: Int

@@ -8,7 +8,7 @@ public final class PlayableArchive: Sendable {
   public let run: PlayableRun
   /// The recorded summary.
   public let summary: RunSummary
-  /// `true` if its external bots are started and asked again, `false` if their decisions are read.
+  /// `true` if the external bots are started and decide again, `false` if their decisions are read.
   let asksPrograms: Bool
 
   /// Its folder, without a slash at the end.
@@ -16,7 +16,7 @@ public final class PlayableArchive: Sendable {
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: As the other initializer does, and `UsageError` if it is not the folder of a run.
+  /// - Throws: The errors of the other initializer, and `UsageError` if it is not the folder of a run.
   public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
     throws
   {
@@ -28,7 +28,7 @@ public final class PlayableArchive: Sendable {
   /// - Parameters:
   ///   - archive: The results in a folder.
   ///   - games: The games of this program.
-  ///   - programs: All external bots of the run, to ask them again; none to read their decisions.
+  /// - programs: All external bots of the run, which decide again; none to read their decisions.
   /// - Throws: ``FailedCheck`` with the required version, game or bot, `UsageError` if the description
   ///   contradicts itself, or the bots are not those of the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
@@ -103,9 +103,11 @@ extension RunConfiguration {
     return run
   }
 
-  /// Checks that programs are those of a folder's run, each once; a file of bots may name others, too.
+  /// Checks that programs include each external bot of a folder's run once.
   ///
-  /// - Throws: `UsageError` if one is missing.
+  /// A file of bots may also contain other bots.
+  ///
+  /// - Throws: `UsageError` if one is missing, or if an option names a different bot.
   func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
@@ -159,6 +161,6 @@ public struct FailedCheck: ReportedError, Hashable {
   /// The problems without their remedies, each a clause without a full stop.
   public var problems: [String] { messages.map(\.problem) }
 
-  /// The problems, a line each.
+  /// The problems, one per line.
   public var description: String { problems.joined(separator: "\n") }
 }

@@ -2,19 +2,19 @@ import GameCore
 
 /// Reads the results of games from the tables of games and seats, for an accumulator.
 ///
-/// Only the required columns are read, in the order of the file's header. The reasons of forfeits are in no
-/// table: the few games whose reasons are reported are replayed.
+/// Only the required columns are read, in the order of the file's header. The tables do not contain the reasons of
+/// forfeits. If a reason is reported, its game is replayed.
 final class ResultReader {
   private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
   private let labels: CellList
   private let folder: String
-  /// The decisions of external bots, read if a game is replayed for the reason of a forfeit.
+  /// The decisions of external bots, for games that are replayed for the reason of a forfeit.
   private var decisions: DecisionStore?
   private let games: RowSource
   private let seats: RowSource
-  /// `nil` if positions are not measured.
+  /// The rows of positions; `nil` if positions are not measured.
   private let positions: RowSource?
   /// The game's measures that are read.
   private let measures: [GameMeasure]

@@ -2,7 +2,7 @@ import GameCore
 
 /// The results of a run or shard in a folder, of any version and any game.
 ///
-/// Those that can be replayed are a ``PlayableArchive``.
+/// An archive that can be replayed is a ``PlayableArchive``.
 public final class RunArchive: Sendable {
   /// Its folder, without a slash at the end.
   public let folder: String
@@ -16,7 +16,7 @@ public final class RunArchive: Sendable {
   public var toolVersion: String { package.toolVersion }
   /// The configuration; `nil` if this version cannot read it.
   public var configuration: RunConfiguration? { package.configuration }
-  /// The shard; `nil` for the whole.
+  /// The shard; `nil` for a whole run.
   public var shard: Shard? { package.shard }
   /// The summary; `nil` if this version cannot read it.
   public var summary: RunSummary? { package.summary }
@@ -36,7 +36,7 @@ public final class RunArchive: Sendable {
     try self.init(package, folder: path)
   }
 
-  /// Takes a package that was read from a folder.
+  /// Uses a package that was read from a folder.
   ///
   /// - Throws: `UsageError` if it does not describe a run.
   init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {

@@ -1,11 +1,11 @@
 import GameCore
 
 extension RunConfiguration {
-  /// Returns the request that leads to this run.
+  /// Returns a request for this run.
   ///
   /// - Parameters:
   ///   - copies: The files that rules take.
-  ///   - programs: The external bots to start; the others are as recorded.
+  /// - programs: The external bots to start; the decisions of the others are read.
   func request(
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {
@@ -24,13 +24,13 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // Equal labels are numbered again.
+      // Numbers of equal labels are assigned again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // The label of other settings may be a name, too.
+      // A given label may be the name, although the settings differ from the defaults.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -63,7 +63,7 @@ extension RunConfiguration {
     return request
   }
 
-  /// The external bots, each once, with the settings that strategies' labels do not have.
+  /// The external bots, each once, with the settings that labels of strategies omit.
   private var recordedPrograms: [BotProgram] {
     var programs: [BotProgram] = []
     for entrant in strategies {
@@ -124,8 +124,9 @@ extension RunConfiguration {
     return "a different configuration"
   }
 
-  /// Returns the first difference because of which two runs are not one tournament: in games, rules, links or
-  /// strategies of the same label; `nil` without any.
+  /// Returns the first difference that makes two runs different tournaments; `nil` if there is none.
+  ///
+  /// The difference is in the games, rules or links, or in strategies of the same label.
   func conflict(with other: RunConfiguration) -> String? {
     if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
     for mine in strategies {
@@ -147,7 +148,7 @@ extension RunConfiguration {
       ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
   }
 
-  /// The difference of two strategies.
+  /// Returns the difference of two strategies.
   private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
@@ -165,7 +166,7 @@ extension RunConfiguration {
 }
 
 extension Settings {
-  /// Returns the first setting by name that differs, or that only one of them has.
+  /// Returns the first setting by name that differs, or that only one list contains.
   fileprivate func difference(from other: Settings) -> String? {
     let names = (map(\.name) + other.map(\.name)).sorted()
     guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }

@@ -6,9 +6,9 @@ struct StoredPackage<
 >: Decodable, Sendable {
   /// The name and the title of the results; empty if the package has none.
   let name, title: String
-  /// 0 if unknown.
+  /// The version of the tables; 0 if unknown.
   let schemaVersion: Int
-  /// Empty if unknown.
+  /// The version of the program; empty if unknown.
   let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
@@ -18,7 +18,7 @@ struct StoredPackage<
   let resources: [Resource]
   let replays: StoredFile?
   let decisions: StoredFile?
-  /// As `DataPackage` has it.
+  /// The sandboxes of external bots, in folders of earlier versions.
   let sandbox: [String: [String]]?
   let ruleFiles: [StoredFile]
 
@@ -46,7 +46,7 @@ struct StoredPackage<
     case decisions, sandbox, ruleFiles
   }
 
-  /// The reason that this program cannot have written it, as a clause; `nil` if it can.
+  /// The reason why this program cannot have written it, as a clause; `nil` if it can.
   var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
       return "its result files have version \(schemaVersion), but this program writes version "
@@ -86,23 +86,23 @@ struct StoredPackage<
     self = package
   }
 
-  /// The recorded hash of a file; `nil` if there is none.
+  /// Returns the recorded hash of a file; `nil` if there is none.
   func hash(of file: String) -> String? {
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
-  /// The descriptions of the columns of a table; empty if the package has none.
+  /// Returns the descriptions of the columns of a table; empty if the package has none.
   func fields(of file: String) -> [TableSchema.Field] {
     resources.first { $0.path == file }?.schema?.fields ?? []
   }
 
-  /// The length of a file in a folder, and its recorded hash.
+  /// Returns the length of a file in a folder, and its recorded hash.
   func mark(of file: String, in folder: String) throws -> FileMark {
     FileMark(
       byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
   }
 
-  /// Returns the first of some tables and the files next to them that differs from its hash; `nil` without any.
+  /// Returns the first table or other file that differs from its hash; `nil` if there is none.
   func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }

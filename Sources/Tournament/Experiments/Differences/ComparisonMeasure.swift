@@ -12,7 +12,7 @@ struct ComparisonMeasure {
   /// The unit of the values; empty for shares.
   var unit: String { declared.unit }
 
-  /// Returns the name of a measure for readers, with its unit unless the name has it.
+  /// Returns the name of a measure for readers, with its unit unless the name contains it.
   static func label(_ name: String, unit: String) -> String {
     let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
@@ -21,7 +21,7 @@ struct ComparisonMeasure {
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
 
-  /// Returns the measures of any game, followed by the game's own.
+  /// Returns the measures of any game, followed by those of the particular game.
   static func all(_ own: [GameMeasure]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(column) { games in

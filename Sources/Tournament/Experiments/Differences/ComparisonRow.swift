@@ -12,19 +12,21 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let meanA: Double?
   /// The mean under the second rules.
   public let meanB: Double?
-  /// The mean of the deals' differences, second less first.
+  /// The mean of the deals' differences, second minus first.
   public let difference: Double?
-  /// The lower bound of its 95% confidence interval, from the spread within matchups; `nil` for fewer
-  /// than two deals, and without any spread.
+  /// The lower bound of its 95% confidence interval, from the spread within matchups.
+  ///
+  /// It is `nil` for fewer than two deals, and without any spread.
   public let differenceLow: Double?
   /// The upper bound of its 95% confidence interval.
   public let differenceHigh: Double?
-  /// The two-sided p-value of the difference by itself (Student, stratified by matchup); `nil` if no
-  /// deal differs, and for measures that are not tested.
+  /// The two-sided p-value of the difference alone (Student, stratified by matchup).
+  ///
+  /// It is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
-  /// The same, corrected for all measures by Holm.
+  /// The p-value, Holm-adjusted for all measures.
   public private(set) var pHolm: Double?
-  /// The same, corrected by Benjamini and Hochberg.
+  /// The p-value, adjusted for all measures by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
   /// The number of deals with a higher value under the second rules.
   public let dealsHigher: Int
@@ -32,14 +34,14 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let dealsLower: Int
   /// The two-sided p-value of these two numbers (sign test).
   public let pSign: Double?
-  /// An earlier measure with the same difference in every deal, so the same test; `nil` for none.
+  /// An earlier measure with the same difference in every deal, and thus the same test; `nil` for none.
   public private(set) var sameAs: String?
   /// The p-value of equal differences in all matchups (Brown and Forsythe); `nil` without a test.
   public private(set) var pMatchups: Double?
-  /// The same, corrected for all measures by Holm.
+  /// This p-value, Holm-adjusted for all measures.
   public private(set) var pMatchupsHolm: Double?
 
-  /// A Boolean value that indicates whether a difference of the measure is evidence that the rules differ.
+  /// A Boolean value that indicates whether a difference is evidence that the rules differ.
   var isTested: Bool {
     FormerNames.currentMeasure(measure) != GameMeasure.winnerChanged.name
   }
@@ -62,7 +64,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     pMatchups = measured.canBeFound ? BrownForsytheTest(difference)?.pValue : nil
   }
 
-  /// Rows of all measures that any deal has, with their p-values corrected for each other.
+  /// Returns the rows of all measures that any deal has, with adjusted p-values.
   static func rows(_ measures: [MeasuredDifference]) -> [ComparisonRow] {
     let measured = measures.filter { $0.difference.count > 0 }
     let twins = ComparisonRow.twins(measured)
@@ -78,7 +80,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  /// For each measure the first one that is the same test.
+  /// Returns, for each measure, the index of an earlier equal test; `nil` if none.
   static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }

@@ -1,10 +1,10 @@
-/// A measure whose difference depends on the matchup, and the matchups that are farthest from the mean.
+/// A measure whose difference depends on the matchup, and the matchups farthest from the mean.
 public struct MatchupContrast: Codable, Hashable, Sendable {
   /// The measure.
   public let measure: String
-  /// The number of matchups that have it.
+  /// The number of matchups that have the measure.
   public let matchups: Int
-  /// The few that add most to the disagreement, the one that adds most first.
+  /// The few matchups that contribute most to the variation between matchups, the largest first.
   public let farthest: [MatchupDifferenceRow]
 
   static let limit = 3
@@ -16,7 +16,9 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
   /// The names of the measures of ``all(_:matchups:)``.
   static func measures(_ rows: [ComparisonRow]) -> [String] { found(rows).map(\.measure) }
 
-  /// The measures of which matchups disagree at 5 % after Holm's correction, each test once.
+  /// Returns the measures whose differences depend significantly on the matchup (5%, Holm-adjusted).
+  ///
+  /// Equal tests count once.
   ///
   /// - Parameter matchups: The rows by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
   static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow]) -> [MatchupContrast] {

@@ -1,31 +1,32 @@
 import Statistics
 
-/// One measure under both rules, of the deals of one matchup.
+/// A row of the differences by matchup: one measure under both rules, in the deals of one matchup.
 public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The matchup's number in the schedule, from 0.
   public let matchup: Int
-  /// The labels of its strategies.
+  /// The labels of the strategies of the matchup.
   public let strategies: String
-  /// The number of its deals that have the measure under both rules.
+  /// The number of deals that have the measure under both rules.
   public let deals: Int
   /// The mean under the first rules.
   public let meanA: Double?
   /// The mean under the second rules.
   public let meanB: Double?
-  /// The mean of the deals' differences, second less first.
+  /// The mean of the deals' differences, second minus first.
   public let difference: Double
-  /// The lower bound of its 95% confidence interval; `nil` for fewer than two deals, and without any spread.
+  /// The lower bound of its 95% CI; `nil` for fewer than two deals, and without any spread.
   public let differenceLow: Double?
   /// The upper bound of its 95% confidence interval.
   public let differenceHigh: Double?
-  /// The two-sided p-value of the difference by itself (Student); `nil` if no deal differs, and for
-  /// measures that are not tested.
+  /// The two-sided p-value of the difference alone (Student).
+  ///
+  /// It is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
-  /// The same, corrected for all measures of all matchups by Holm.
+  /// The p-value, Holm-adjusted for all measures of all matchups.
   public private(set) var pHolm: Double?
-  /// The same, corrected by Benjamini and Hochberg.
+  /// The p-value, adjusted for them by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
 
   private init(
@@ -43,8 +44,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     pValue = measured.isTested && deals.higher + deals.lower > 0 ? deals.pValue : nil
   }
 
-  /// The rows of all measures, each with those of its matchups, with their p-values corrected for each
-  /// other.
+  /// Returns the rows of all measures and matchups, with adjusted p-values.
   ///
   /// - Parameter strategies: Returns the strategies of a matchup.
   static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String)
@@ -56,7 +56,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     for (measured, twin) in zip(measures, ComparisonRow.twins(measures)) {
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
-        // The rows of the same test are as many, and in the same order.
+        // Equal tests have the same number of rows, in the same order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(

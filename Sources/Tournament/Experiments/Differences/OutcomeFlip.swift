@@ -4,17 +4,17 @@ import GameCore
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// Its deal, which it shares with other games.
+  /// The deal of the game, which other games share.
   public let dealID: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int
   /// The seat that won alone under the first rules, from 0; `nil` for a shared first place.
   public let winnerSeatA: Int?
-  /// The same under the second rules.
+  /// The seat that won alone under the second rules.
   public let winnerSeatB: Int?
-  /// The strategy in the first of these seats.
+  /// The strategy in ``winnerSeatA``.
   public let winnerA: String?
-  /// The strategy in the second.
+  /// The strategy in ``winnerSeatB``.
   public let winnerB: String?
 
   static func columns(seats: Int) -> ColumnList<OutcomeFlip> {

@@ -1,10 +1,10 @@
 /// The division of a budget between a search and the validation of its selection on held-out deals.
 ///
-/// Two thirds are for the search. The rest, and what the search leaves, is for the validation.
+/// Two thirds of it are for the search. The rest, and the unused part of the search, are for the validation.
 struct BudgetShares: Hashable, Sendable {
-  /// The least number of deals of each validated candidate.
+  /// The minimum number of deals of each validated candidate.
   static let leastDeals = 20
-  /// The least budget that validates two candidates on as many deals, in deals.
+  /// The minimum budget that validates two candidates on ``leastDeals`` each, in deals.
   static let leastBudget = 6 * leastDeals
 
   /// The whole budget, in games or in blocks of games.
@@ -12,7 +12,7 @@ struct BudgetShares: Hashable, Sendable {
 
   var search: Int { total - total / 3 }
 
-  /// Returns the part of each validated candidate, no more than a third of the budget.
+  /// Returns the budget of each validated candidate, at most a third of the whole budget.
   func validation(of count: Int, after used: Int) -> Int {
     min((total - used) / count, total - search)
   }

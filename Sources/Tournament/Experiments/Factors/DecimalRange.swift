@@ -4,17 +4,17 @@ import GameCore
 struct DecimalRange {
   let low: Decimal
   let high: Decimal
-  /// `nil` where none is given.
+  /// The step; `nil` if none is given.
   let step: Decimal?
 
   struct Decimal {
     let digits: Int
     let decimals: Int
 
-    /// More decimals than this are none of ours.
+    /// The maximum number of decimals.
     private static let decimalLimit = 9
 
-    /// Reads such as `-12`, `.5` or `0.25`; `nil` for anything else, and for more digits than fit.
+    /// Reads a number such as `-12`, `.5` or `0.25`; `nil` for other texts, and for too many digits.
     init?(_ text: some StringProtocol) {
       let sides = text.split(separator: ".", omittingEmptySubsequences: false)
       guard sides.count <= 2, text.utf8.count <= 18 else { return nil }
@@ -34,7 +34,7 @@ struct DecimalRange {
     var value: Double { Double(digits) / Decimal.power(decimals) }
     var text: String { Decimal.text(digits, decimals: decimals) }
 
-    /// The digits with more decimals; `nil` where they don't fit.
+    /// Returns the digits with a larger number of decimals; `nil` if they do not fit an integer.
     func scaled(to decimals: Int) -> Int? {
       let (product, isTooLarge) = digits.multipliedReportingOverflow(
         by: Int(Decimal.power(decimals - self.decimals)))
@@ -55,7 +55,7 @@ struct DecimalRange {
 
   /// Reads a range; `nil` for any other text.
   ///
-  /// - Throws: `UsageError` for one with too many dots.
+  /// - Throws: `UsageError` if the text has too many dots.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let sides = try RangeText(text) else { return nil }
     let rest = sides.high.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,9 +69,9 @@ struct DecimalRange {
     self.step = step
   }
 
-  /// All values, the lower bound first; by steps of 1 where none is given.
+  /// Returns all values from the lower bound up, in steps of 1 if no step is given.
   ///
-  /// - Returns: `nil` for more than a limit, and where the step isn't more than 0.
+  /// - Returns: `nil` if there are more values than a limit, or if the step is not greater than 0.
   func values(limit: Int) -> [String]? {
     let decimals = max(low.decimals, high.decimals, step?.decimals ?? 0)
     guard let first = low.scaled(to: decimals), let last = high.scaled(to: decimals),

@@ -1,14 +1,14 @@
 import GameCore
 
-/// A choice of points from the space of the varied settings.
+/// A method that selects design points from the space of the varied settings.
 enum Design: Hashable, Sendable {
   case grid
-  /// A Latin hypercube of this many points: each value of a setting is equally frequent.
+  /// A Latin hypercube of a number of points, in which each value of a setting is equally frequent.
   case latin(Int)
-  /// The first points of the Sobol sequence, this many.
+  /// A number of points from the beginning of the Sobol sequence.
   case sobol(Int)
 
-  /// The largest number of points of a sweep.
+  /// The maximum number of points of a sweep.
   static let limit = 1_000_000
 
   /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for anything else.
@@ -28,7 +28,7 @@ enum Design: Hashable, Sendable {
     }
   }
 
-  /// The design as it is written, such as `latin:20`.
+  /// The text of the design, such as `latin:20`.
   var text: String {
     switch self {
     case .grid: "grid"
@@ -38,23 +38,23 @@ enum Design: Hashable, Sendable {
   }
 }
 
-/// The points of a design, in their order: the value of each factor at each point.
+/// The points of a design in their order, with the value of each factor at each point.
 struct DesignPoints: Sendable {
   let factors: [Factor]
   let count: Int
-  /// Drawn points left out because an earlier one has the same values.
+  /// The number of drawn points that are left out because an earlier one has the same values.
   let repeated: Int
-  /// The values of points that are no grid, one point's behind the other's; empty for a grid.
+  /// The values of drawn points, point after point; empty for a grid.
   private let drawn: [ParameterValue]
-  /// The values of the factors if nothing is varied; `nil` if there are none, or if they are not needed.
+  /// The standard settings; `nil` if there are none, or if they are not needed.
   var standardValues: [(value: ParameterValue, text: String)]?
-  /// The texts of these values.
+  /// The texts of the standard settings.
   var standard: [String]? { standardValues?.map(\.text) }
 
-  /// Makes the points of a design.
+  /// Creates the points of a design.
   ///
-  /// In a grid the last factor changes fastest. Points that are drawn depend on the seed, those of the Sobol
-  /// sequence on nothing.
+  /// In a grid, the last factor changes fastest. The points of a Latin hypercube depend on the seed; those of the
+  /// Sobol sequence do not.
   ///
   /// - Throws: `UsageError` if there are too many points or factors, or if a factor of a grid has no
   ///   levels.
@@ -83,10 +83,12 @@ struct DesignPoints: Sendable {
     }
   }
 
-  /// Returns the places of a factor at the points of a Latin hypercube, from 0 to below 1: one in each of as many
-  /// equal parts as there are points, in a random order of each factor (McKay, Beckman and Conover 1979).
+  /// Returns the coordinates of a factor at the points of a Latin hypercube, from 0 to below 1.
+  ///
+  /// The range has as many equal parts as there are points. Each part contains one coordinate. The order of the
+  /// parts is random for each factor (McKay, Beckman and Conover 1979).
   static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
-    // Numbers from the top are of no deal that is ever played.
+    // No run reaches the largest numbers of deals.
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
     var parts = Array(0..<count)
     random.permute(&parts)
@@ -97,7 +99,7 @@ struct DesignPoints: Sendable {
     (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
   }
 
-  /// Keeps the first of each points with the same values.
+  /// Keeps the first of the points with equal values.
   private init(_ points: [[ParameterValue]], of factors: [Factor]) {
     var seen: Set<[ParameterValue]> = []  // never iterated
     let kept = points.filter { seen.insert($0).inserted }
@@ -124,20 +126,20 @@ struct DesignPoints: Sendable {
     return product
   }
 
-  /// The values of the factors at a point, in their order, as texts.
+  /// The values of the factors at a point as texts, in the order of the factors.
   subscript(point: Int) -> [String] {
     if point == count, let standard { return standard }
     return zip(factors, values(of: point)).map { $0.values.text(of: $1) }
   }
 
-  /// The same as values.
+  /// Returns the values of the factors at a point, in the order of the factors.
   func values(of point: Int) -> [ParameterValue] {
     if point == count, let standardValues { return standardValues.map(\.value) }
     if !drawn.isEmpty { return Array(drawn[point * factors.count..<(point + 1) * factors.count]) }
     return zip(factors, levels(of: point)).map { $0.level($1) }
   }
 
-  /// Returns the place of each factor's level at a point of a grid.
+  /// Returns the index of each factor's level at a point of a grid.
   func levels(of point: Int) -> [Int] {
     var rest = point
     var levels = [Int](repeating: 0, count: factors.count)
@@ -149,8 +151,9 @@ struct DesignPoints: Sendable {
     return levels
   }
 
-  /// The place of the point with the standard settings, which is behind the last point if none has them;
-  /// `nil` if there are no standard settings.
+  /// The index of the point with the standard settings; `nil` if there are no standard settings.
+  ///
+  /// If no point has them, they follow the last point.
   var standardPoint: Int? {
     guard let standard, let standardValues else { return nil }
     if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
@@ -164,7 +167,7 @@ struct DesignPoints: Sendable {
     return point(of: own)
   }
 
-  /// `true` if the points are all combinations of levels.
+  /// A Boolean value that indicates whether the points are all combinations of levels.
   var isGrid: Bool { drawn.isEmpty }
 }
 
@@ -174,7 +177,7 @@ extension Factor {
     if case .levels(let levels) = values { levels.count } else { 0 }
   }
 
-  /// The level at a place; an empty text for an interval.
+  /// Returns the level at an index; an empty text for an interval.
   func level(_ place: Int) -> ParameterValue {
     if case .levels(let levels) = values { levels[place] } else { .text("") }
   }

@@ -1,23 +1,24 @@
-/// The effect of a setting, or of two together: a difference of means over points that are alike in all other
-/// settings.
+/// The effect of a setting, or the interaction of two.
+///
+/// It is a difference of means over points that are equal in all other settings, or a slope.
 struct Effect: Hashable, Sendable {
-  /// The places of the factors whose levels differ, one or two.
+  /// The indices of the factors whose levels differ, one or two.
   let factors: [Int]
-  /// The levels that are compared with the first ones, one for each factor; empty for a slope.
+  /// The level of each factor that is compared with its first level; empty for a slope.
   let levels: [Int]
 
-  /// `true` for a slope over the whole range.
+  /// A Boolean value that indicates whether the effect is a slope over the whole range.
   var isSlope: Bool { levels.isEmpty }
 }
 
-/// The effects of a sweep, and the weight of each point in each.
+/// The effects of a sweep, and the weight of each point in each effect.
 ///
-/// In a grid every level is compared with the first one of its factor: the mean over all points at which both
-/// can be played, all else being equal; two levels together by the change of the one's difference by the
-/// other. For points that are drawn, effects are slopes of a linear model of main effects and products,
-/// fitted by least squares.
+/// In a grid, every level is compared with the first level of its factor. An effect is the mean difference over all
+/// pairs of played points that are equal in all other settings. An interaction of two levels is the change of the
+/// difference of one level by the other. In other designs, effects are coefficients of a linear model of main
+/// effects and products, fitted by least squares.
 struct EffectList: Sendable {
-  /// The largest number of effects: first products are left out, then factors of many levels.
+  /// The maximum number of effects; products are left out first, then factors of many levels.
   static let limit = 2000
 
   let effects: [Effect]
@@ -66,7 +67,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Shows the weights of a point in the effects that it has a part in.
+  /// Calls a function with each effect that a point contributes to, and the point's weight.
   func forEachWeight(of point: Int, _ body: (_ effect: Int, _ weight: Double) -> Void) {
     if let model {
       for (effect, weight) in model.weights(of: point).enumerated() { body(effect, weight) }
@@ -75,8 +76,9 @@ struct EffectList: Sendable {
     forEachPart(of: point) { effect, sign, _ in body(effect, sign / Double(counts[effect])) }
   }
 
-  /// Shows the effects that a point of a grid has a part in, with its sign, and `true` if it is the point that is
-  /// compared with others.
+  /// Calls a function with each effect that a point of a grid contributes to.
+  ///
+  /// The function also receives the sign of the point, and `true` if the point has the compared levels.
   private func forEachPart(
     of point: Int, _ body: (_ effect: Int, _ sign: Double, _ isCompared: Bool) -> Void
   ) {
@@ -101,7 +103,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Returns `true` if all points that are compared could be played, all else being as at a point.
+  /// Returns `true` if the point and all points that it is compared with were played.
   private func isComplete(_ factors: [Int], _ levels: [Int], _ own: [Int]) -> Bool {
     (0..<1 << factors.count).allSatisfy { corner in
       var there = own

@@ -1,20 +1,20 @@
 import Statistics
 
-/// A row of effects.csv: the effect of a setting, or of two together, on a measure.
+/// A row of effects.csv: the effect of a setting, or the interaction of two, on a measure.
 public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
-  /// The measure, as points.csv calls it.
+  /// The name of the measure in points.csv.
   public let measure: String
-  /// The setting, or two joined by ` x `.
+  /// The setting, or two settings joined by ` x `.
   public let effect: String
-  /// Its first value; its least, for a slope.
+  /// The first value of the setting; the minimum for a slope.
   public let from: String
-  /// The value that is compared with it; its greatest, for a slope.
+  /// The value that is compared with the first one; the maximum for a slope.
   public let to: String
-  /// `level`, `interaction` of two levels, or `slope`.
+  /// The kind: `level`, `interaction` of two levels, or `slope`.
   public let kind: String
-  /// The number of points with another to be compared with; all, for a slope.
+  /// The number of points that are compared with others; all points for a slope.
   public let points: Int
-  /// The difference of the measure.
+  /// The difference of the means of the measure.
   public let difference: Double
   /// The lower bound of its 95% CI, by batches of deals; `nil` if all points are deterministic.
   public let differenceLow: Double?
@@ -22,7 +22,7 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let differenceHigh: Double?
   /// The two-sided p-value (Student); `nil` if all points are deterministic.
   public let pValue: Double?
-  /// The same, Holm-adjusted for all rows.
+  /// The Holm-adjusted p-value, for all rows.
   public private(set) var pHolm: Double?
 
   static func rows(
@@ -65,7 +65,7 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
     let mean = batches.reduce(0, +) / count
     let variance = batches.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
     let error = (variance / count).squareRoot()
-    // Sums that differ by rounding alone are no spread.
+    // A spread that is only a rounding error counts as none.
     guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else {
       (differenceLow, differenceHigh, pValue) = (nil, nil, nil)
       return

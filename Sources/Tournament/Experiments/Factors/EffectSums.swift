@@ -1,15 +1,16 @@
-/// Sums of effects over points: every batch of deals gives an estimate of every effect, from the same deals at all
-/// points.
+/// Sums of effects over points.
+///
+/// Every batch of deals gives an estimate of every effect, because all points have the same deals.
 struct EffectSums {
   private let list: EffectList
   private let measures: [SweepMeasure]
   private let seats: Int
   private let batches: Int
-  /// By effect, measure and batch; not a number where a batch tells nothing of a measure.
+  /// The estimates by effect, measure and batch; not a number if a batch has no value of the measure.
   private var sums: [Double]
-  /// By effect and measure, over all deals.
+  /// The estimates over all deals, by effect and measure.
   private var totals: [Double]
-  /// By effect: whether anything is left to chance at a point of it.
+  /// For each effect, `true` if one of its points is not deterministic.
   private var hasChance: [Bool]
 
   /// - Parameter batches: The number of batches of each point.
@@ -25,7 +26,7 @@ struct EffectSums {
 
   /// Adds a point.
   ///
-  /// - Parameter isFixed: `true` for a deterministic point, whose batches differ by their matchups only.
+  /// - Parameter isFixed: `true` for a deterministic point, whose batches differ only by their matchups.
   mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
     guard sums.count == batches else { return }
     let values = measures.flatMap { measure in
@@ -44,7 +45,7 @@ struct EffectSums {
     }
   }
 
-  /// An effect on a measure over all deals; `nil` where a point tells nothing of it.
+  /// Returns an effect on a measure over all deals; `nil` if a point has no value of the measure.
   func total(effect: Int, measure: Int) -> Double? {
     let total = totals[effect * measures.count + measure]
     return total.isNaN ? nil : total

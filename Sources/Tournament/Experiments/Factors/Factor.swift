@@ -25,13 +25,13 @@ struct Factor: Hashable, Sendable {
   let key: String
   let values: FactorValues
 
-  /// The setting as it was written, such as `rule:columns`.
+  /// The name of the setting, such as `rule:columns`.
   var name: String { "\(subject.word):\(key)" }
 
-  /// The setting and its values; reads back as the same.
+  /// The setting with its values, in a form that can be read again.
   var text: String { "\(name)=\(values.text)" }
 
-  /// The name of its column in a table, such as `rule_columns`.
+  /// The name of the column in tables, such as `rule_columns`.
   var column: String { Factor.snake("\(subject.word)_\(key)") }
 
   var field: TableSchema.Field { .init(column, .string, "value of \(name)") }
@@ -49,9 +49,9 @@ struct Factor: Hashable, Sendable {
 
   /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`.
   ///
-  /// Without values, a flag or a choice takes all of its own.
+  /// If a flag or a choice has no values in the text, the factor has all its possible values.
   ///
-  /// - Parameter strategies: The roster, as specifications.
+  /// - Parameter strategies: The specifications of the roster.
   init(_ text: String, of game: any PlayableGame, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text

@@ -1,10 +1,10 @@
 import GameCore
 
-/// The values of a setting in a series of runs.
+/// The values of a varied setting.
 enum FactorValues: Hashable, Sendable {
-  /// Some values, as configurations record them, each once.
+  /// Some values in the form of configurations, each once.
   case levels([ParameterValue])
-  /// Any number between two, the bounds included.
+  /// All numbers between two bounds, with the bounds.
   case interval(low: Double, high: Double)
 
   static let limit = 1_000_000
@@ -18,14 +18,15 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// A bound without an exponent, which a range could not be read back with.
+  /// Returns a bound without an exponent, because the text of a range contains no exponents.
   private static func decimal(_ number: Double) -> String {
     let text = ParameterValue.number(number).description
     return text.contains("e") ? fixed(number, decimals: abs(number) < 1 ? 9 : 0) : text
   }
 
-  /// The value at a place from 0 to below 1: each level has the same share, an interval goes from its lower
-  /// bound on.
+  /// Returns the value at a coordinate from 0 to below 1.
+  ///
+  /// Each level has the same share of the coordinates. An interval begins at its lower bound.
   func value(at place: Double) -> ParameterValue {
     switch self {
     case .levels(let levels):
@@ -44,17 +45,17 @@ enum FactorValues: Hashable, Sendable {
     return fixed(number, decimals: FactorValues.decimals(of: high - low))
   }
 
-  /// So many decimals tell a hundred thousand values of an interval apart, as far as 9 do.
+  /// Returns the number of decimals that distinguishes 100,000 values of an interval, at most 9.
   private static func decimals(of width: Double) -> Int {
     var (scaled, decimals) = (width, 0)
     while scaled < 1e5, decimals < 9 { (scaled, decimals) = (scaled * 10, decimals + 1) }
     return decimals
   }
 
-  /// Reads `A,B,C` and ranges `A..B` and `A..B:STEP` among them; `nil` for all values of a flag or a choice.
+  /// Reads values and ranges, such as `A,B,C`, `A..B` and `A..B:STEP`.
   ///
-  /// A range of whole numbers has a step of 1 where none is given; one of other numbers is an interval then,
-  /// if it stands alone.
+  /// If there is no text, a flag or a choice has all its values. A range of whole numbers without a step has the
+  /// step 1. A range of decimal numbers without a step is an interval, and has to be the whole text.
   ///
   /// - Throws: `UsageError` that names the invalid value.
   init(_ text: String?, of parameter: Parameter) throws(UsageError) {
@@ -147,7 +148,7 @@ enum FactorValues: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  /// The value as a number; `nil` if it is none.
+  /// The value as a number; `nil` if it is not a number.
   var number: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -1,27 +1,28 @@
 import GameCore
 
-/// A linear model of what settings change, for points that are drawn: an intercept, a slope for each factor
-/// of numbers over its whole range, a difference for each further level of other factors, and products of
-/// slopes.
+/// A linear model of the effects of settings, for designs other than grids.
+///
+/// It has an intercept and a slope over the whole range of each numeric factor. For other factors, it has a
+/// difference for each level after the first. It also has products of slopes.
 struct LinearModel: Sendable {
   /// The effects of its coefficients, without the intercept.
   let effects: [Effect]
   private let points: DesignPoints
   private let scales: [Scale]
-  /// The inverse of the matrix of products of columns.
+  /// The inverse of the matrix of products of columns (XᵀX).
   private let inverse: [[Double]]
   private let isPlayed: [Bool]
 
   /// The conversion of a factor's values to numbers.
   private enum Scale: Sendable {
-    /// From -½ at the least value to ½ at the greatest.
+    /// A number, converted to -½ at the minimum and ½ at the maximum.
     case number(low: Double, high: Double)
     case levels([ParameterValue])
   }
 
-  /// Fits nothing yet, but finds out how much each point counts.
+  /// Prepares the weights of the points, without values of a measure.
   ///
-  /// - Returns: `nil` where there are fewer points than even main effects need, or they all lie on a line.
+  /// - Returns: `nil` if there are too few points for the main effects, or if the points do not determine them.
   init?(of points: DesignPoints, isPlayed: [Bool]) {
     self.points = points
     self.isPlayed = isPlayed
@@ -49,7 +50,7 @@ struct LinearModel: Sendable {
     return nil
   }
 
-  /// A matrix of more rows is not inverted.
+  /// The maximum number of effects; larger matrices are not inverted.
   private static let limit = 150
 
   private static func scale(of factor: Factor) -> Scale {
@@ -66,7 +67,7 @@ struct LinearModel: Sendable {
     }
   }
 
-  /// The columns of a point: 1 for the intercept, then one for each effect.
+  /// Returns the row of a point in the design matrix: 1 for the intercept, then a number for each effect.
   private static func row(_ values: [ParameterValue], _ scales: [Scale], _ effects: [Effect])
     -> [Double]
   {
@@ -93,7 +94,7 @@ struct LinearModel: Sendable {
       for i in 0..<size { for j in 0..<size { matrix[i][j] += row[i] * row[j] } }
     }
     for i in 0..<size { matrix[i][size + i] = 1 }
-    // Gauss and Jordan, with the largest pivot of each column.
+    // Gauss-Jordan elimination, with the largest pivot of each column.
     for column in 0..<size {
       var best = column
       for row in column..<size where abs(matrix[row][column]) > abs(matrix[best][column]) {

@@ -1,13 +1,13 @@
 import GameCore
 
-/// The two parts of a range as it is written, `LOW..HIGH`.
+/// The bounds of a range `LOW..HIGH`, as texts.
 struct RangeText: Hashable, Sendable {
   let low: String
   let high: String
 
-  /// Splits a text; `nil` if it has no two dots.
+  /// Splits a text; `nil` if it does not contain two dots.
   ///
-  /// - Throws: `UsageError` for more dots: `0...5` is ambiguous, its upper bound may be 5 or 0.5.
+  /// - Throws: `UsageError` for three dots or more: the upper bound of `0...5` may be 5 or 0.5.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]

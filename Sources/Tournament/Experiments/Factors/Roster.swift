@@ -1,12 +1,12 @@
 import GameCore
 
-/// The strategies of a run as texts, of which single parameters can be set.
+/// The strategies of a run as texts, with parameters that can be changed.
 struct Roster: Sendable {
   private struct Player: Sendable {
-    /// As it was given; `nil` where the tables call it by what was typed.
+    /// The given label; `nil` if the label follows from the specification.
     var label: String?
     let name: String
-    /// Settings that were typed and are as they were.
+    /// The settings of the specification that were not changed.
     var given: [Substring]
     var set: [Substring] = []
     let text: String
@@ -15,7 +15,7 @@ struct Roster: Sendable {
   private var players: [Player]
   private let cards: [StrategyMetadata]
 
-  /// Splits specifications such as `minimax:depth=3`; other texts are left as they are.
+  /// Splits specifications such as `minimax:depth=3`; other texts remain unchanged.
   init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in
@@ -26,10 +26,10 @@ struct Roster: Sendable {
     }
   }
 
-  /// The labels of all players, as far as they are known before they are checked.
+  /// The given labels of the players, or else their names.
   var labels: [String] { players.map { $0.label ?? $0.name } }
 
-  /// The specifications, with all that was set.
+  /// The specifications with the changed settings.
   var texts: [String] {
     players.map { player in
       if player.set.isEmpty { return player.text }
@@ -38,8 +38,10 @@ struct Roster: Sendable {
     }
   }
 
-  /// The label of a player whose parameters were set: its name for every value; if several have the same name, with
-  /// the settings that only this player was given.
+  /// Returns the label of a player with changed parameters, which is the same for all values.
+  ///
+  /// It is the name of the player. If several of these players have the same name, it also contains the given
+  /// settings that not all of them have.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
@@ -49,7 +51,7 @@ struct Roster: Sendable {
     return StrategySpecification.label(from: text)
   }
 
-  /// The places of the players that a factor's subject names.
+  /// Returns the indices of the players that a factor's subject names.
   func players(of subject: Factor.Subject) -> [Int] {
     switch subject {
     case .rule, .link: []
@@ -69,13 +71,14 @@ struct Roster: Sendable {
     return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }
   }
 
-  /// The card of a player; `nil` where the game has no such strategy.
+  /// Returns the card of a player; `nil` if the game has no such strategy.
   func card(of player: Int) -> StrategyMetadata? {
     cards.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 
-  /// Sets a parameter of all players that a subject names and that have it; what they are called doesn't
-  /// follow from the value.
+  /// Sets a parameter of all players that a subject names and that have the parameter.
+  ///
+  /// Their labels do not depend on the value.
   mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
     for index in players(of: subject)
     where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {

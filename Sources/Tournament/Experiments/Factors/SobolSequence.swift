@@ -1,14 +1,15 @@
-/// The Sobol sequence, which fills a cube evenly, however many of its points are taken.
+/// The Sobol sequence, which fills a cube evenly for any number of points.
 ///
-/// By Gray code (Antonov and Saleev 1979), with the direction numbers of Joe and Kuo (2008), not scrambled:
-/// the first point is all zeros.
+/// It uses Gray code (Antonov and Saleev 1979) and the direction numbers of Joe and Kuo (2008), without scrambling.
+/// The first point is all zeros.
 struct SobolSequence {
-  /// Direction numbers are known here for so many dimensions.
+  /// The maximum number of dimensions, for which there are direction numbers below.
   static let dimensionLimit = 16
   private static let bits = 32
 
-  /// Of the second dimension and those after it: the degree and the inner coefficients of a primitive
-  /// polynomial, and the first direction numbers.
+  /// The polynomials of the second dimension and the following ones.
+  ///
+  /// Each has a degree, the inner coefficients of a primitive polynomial, and the first direction numbers.
   private static let polynomials: [(degree: Int, inner: Int, first: [UInt32])] = [
     (1, 0, [1]), (2, 1, [1, 3]), (3, 1, [1, 3, 1]), (3, 2, [1, 1, 1]), (4, 1, [1, 1, 3, 3]),
     (4, 4, [1, 3, 5, 13]), (5, 2, [1, 1, 5, 5, 17]), (5, 4, [1, 1, 5, 5, 5]),
@@ -21,7 +22,7 @@ struct SobolSequence {
   private var current: [UInt32]
   private var index = 0
 
-  /// Begins at the first point.
+  /// Starts at the first point.
   ///
   /// - Precondition: There are 1 to ``dimensionLimit`` dimensions.
   init(dimensions: Int) {
@@ -43,7 +44,7 @@ struct SobolSequence {
     return numbers
   }
 
-  /// The next point, each coordinate from 0 to below 1.
+  /// Returns the next point, with coordinates from 0 to below 1.
   mutating func next() -> [Double] {
     let point = current.map { Double($0) / 4_294_967_296 }
     let place = min((~index).trailingZeroBitCount, SobolSequence.bits - 1)

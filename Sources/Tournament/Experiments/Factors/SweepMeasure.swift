@@ -6,12 +6,11 @@ struct SweepMeasure: Sendable {
     case draws
     case length
     case luck
-    /// A measure of the game's own or of its positions, by its place among them, with how many parts are
-    /// one.
+    /// A measure of the game or of its positions, by its index; `scale` units make 1.
     case own(Int, scale: Int)
-    /// The score of a strategy, by its place in the roster.
+    /// The score of a strategy, by its index in the roster.
     case score(Int)
-    /// That of a searching player against itself with a smaller budget.
+    /// The score of a search player against itself with a smaller budget.
     case skill(Int)
   }
 
@@ -22,13 +21,13 @@ struct SweepMeasure: Sendable {
 
   var isScore: Bool { if case .score = source { true } else { false } }
 
-  /// `true` for a share of points or of games, from 0 to 1.
+  /// A Boolean value that indicates whether the measure is a share of points or of games, from 0 to 1.
   var isShare: Bool {
     if case .own = source { return false }
     return declared.unit.isEmpty
   }
 
-  /// Returns the measures of any game.
+  /// Returns the measures that every game has.
   ///
   /// - Parameter isNet: `true` if deals are played once.
   static func common(isNet: Bool) -> [SweepMeasure] {
@@ -40,9 +39,9 @@ struct SweepMeasure: Sendable {
     ]
   }
 
-  /// All measures of a run's game and strategies.
+  /// Returns all measures of a run's game and strategies.
   ///
-  /// - Parameter factors: What is varied.
+  /// - Parameter factors: The varied settings.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
     var measures = common(isNet: run.configuration.replicates == nil)
     let roster = run.configuration.strategies
@@ -75,9 +74,9 @@ struct SweepMeasure: Sendable {
     return measures
   }
 
-  /// Returns the measures of which effects are tested, each once.
+  /// Returns the measures whose effects are tested, each once.
   ///
-  /// Luck has no batches. The scores of two strategies mirror each other, and skill is one of them.
+  /// Luck has no batches. The scores of two strategies add up to 1, and skill is one of these scores.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
     let isMirrored = measures.count(where: \.isScore) == 2
     let hasSkill = measures.contains { $0.name == GameMeasure.skill }
@@ -90,7 +89,7 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Returns `true` if two players differ only in their budgets for each value of a factor.
+  /// Returns `true` if two players differ only in their budgets at every value of a factor.
   private static func keeps(_ factor: Factor, _ pair: SkillPair) -> Bool {
     switch factor.subject {
     case .rule, .link: true
@@ -110,8 +109,9 @@ struct SweepMeasure: Sendable {
     return whole > 0 ? Double(part) / Double(whole) : nil
   }
 
-  /// Returns the mean over some games as a fraction, so that fractions of more games can be added up; its whole is
-  /// 0 if it is unknown.
+  /// Returns the mean over some games as a fraction, whose denominator is 0 if the mean is unknown.
+  ///
+  /// Numerators and denominators of more games can be added.
   func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
     case .firstSeat: (sums[.firstSeat], 2 * (seats - 1) * sums.games)

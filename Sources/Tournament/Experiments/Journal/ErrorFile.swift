@@ -1,4 +1,4 @@
-/// The file with the end of what an external bot wrote to standard error, for a bot that wrote anything.
+/// The file with the end of an external bot's standard error, if there is any.
 ///
 /// It differs from run to run, so no description lists it, and it may be missing.
 enum ErrorFile {

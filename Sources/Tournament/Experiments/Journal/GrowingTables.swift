@@ -34,7 +34,7 @@ struct GrowingTables {
   ///   - folder: A folder that this process has locked; the files and the journal may be in it.
   ///   - beginnings: The names of the files, and their first bytes.
   ///   - first: The number of the first step.
-  ///   - end: The greatest number of the next step.
+  ///   - end: The maximum number of the next step.
   ///   - entrants: The number of strategies with thinking times.
   ///   - maker: The kind of results in such folders, for messages.
   ///   - meanwhile: Takes the number of the next step by the journal, while the files are read.

@@ -61,7 +61,7 @@ struct JournalContents {
     droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
   }
 
-  /// Keeps the entries before the first impossible one, after the state before the first entry.
+  /// Drops the first impossible entry and all later ones; `first` is the state before the first entry.
   mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
     var last = first
     let entrants = 0..<entrants

@@ -4,11 +4,11 @@ struct JournalHeader: Codable, Hashable, Sendable {
   let format: Int
   let toolVersion: String
   let schemaVersion: Int
-  /// As text, because 60.0 and 60 are the same number in JSON.
+  /// The configuration as text, because 60.0 and 60 are the same number in JSON.
   let configuration: String
-  /// Such as `3/8`; empty for the whole run.
+  /// The shard, such as `3/8`; empty for the whole run.
   let shard: String
-  /// Such as `all` or `every:10`.
+  /// The recorded games, such as `all` or `every:10`.
   let replays: String
 
   init(run: PlayableRun, replays: Sampling) throws {

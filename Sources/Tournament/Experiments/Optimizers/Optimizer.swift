@@ -14,7 +14,7 @@ protocol Optimizer: Sendable {
   /// The best setting so far.
   var found: Setting { get }
 
-  /// The greatest number of calls of ``nextTrials()`` that return trials.
+  /// The maximum number of calls of ``nextTrials()`` that return trials.
   var steps: Int { get }
 }
 

@@ -12,7 +12,7 @@ import Statistics
 /// (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
 /// at random, by the same number for both neighbors, so that their mean is on the path.
 struct PerturbationSearch: Optimizer {
-  /// The greatest number of iterations; with more blocks, each neighbor plays more of them.
+  /// The maximum number of iterations; with more blocks, each neighbor plays more of them.
   static let iterationLimit = 200
   /// Enough for twenty iterations.
   static let leastBlocks = 40

@@ -5,12 +5,12 @@ typealias Setting = [ParameterValue]
 
 /// All settings that may be tried.
 struct SearchSpace: Hashable, Sendable {
-  /// At least one.
+  /// The tuned parameters, at least one.
   let parameters: [TunedParameter]
   /// The defaults of the parameters, which may be outside.
   let defaults: Setting
 
-  /// The greatest number of settings that a method tries one by one.
+  /// The maximum number of settings that a method tries one by one.
   static let gridLimit = 81
 
   init(_ parameters: [TunedParameter]) {

@@ -8,16 +8,16 @@ import Statistics
 /// is eliminated only if the 95% interval of its difference from the candidate at the cut, over blocks, is below 0.
 /// If more are promoted for that reason, each plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
-  /// The number of candidates for each that is above the cut of a rung.
+  /// The number of candidates of a rung, divided by the number of those above the cut (η).
   static let eta = 3
-  /// The least number of blocks of a candidate in the first rung.
+  /// The minimum number of blocks of a candidate in the first rung.
   static let leastPerCandidate = 4
   /// The size of a sample of settings, if each can play ``usualPerCandidate`` blocks in the first rung.
   static let sampleSize = 27
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
-  /// In the order of preference for equal scores: the default first.
+  /// The candidates in the order of preference for equal scores: the default first.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int
@@ -53,7 +53,7 @@ struct SuccessiveHalving: Optimizer {
     return rungs
   }
 
-  /// Returns the least number of candidates that are promoted.
+  /// Returns the minimum number of candidates that are promoted.
   static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
 
   /// Returns the candidates that are promoted, in ascending order: the first ones, and all that are not worse
@@ -61,7 +61,7 @@ struct SuccessiveHalving: Optimizer {
   ///
   /// - Parameters:
   ///   - order: The candidates of a rung, the best first.
-  ///   - kept: The least number of them that are promoted.
+  ///   - kept: The minimum number of them that are promoted.
   ///   - isWorse: Returns `true` if a candidate is significantly worse than the one at the cut.
   static func promoted(
     _ order: [Int], kept: Int, isWorse: (_ candidate: Int, _ cut: Int) -> Bool
@@ -71,7 +71,7 @@ struct SuccessiveHalving: Optimizer {
     }.map(\.element).sorted()
   }
 
-  /// Returns the number of blocks by which each candidate of the first rung plays ``leastPerCandidate``.
+  /// Returns the minimum budget that gives each candidate of the first rung ``leastPerCandidate``, in blocks.
   static func leastBlocks(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
     return leastPerCandidate * count * rungs(count)

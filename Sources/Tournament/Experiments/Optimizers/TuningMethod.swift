@@ -20,7 +20,7 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
   /// Raised if a method may select different settings from the same scores.
   static let version = 1
 
-  /// Returns the least number of blocks of a search.
+  /// Returns the minimum number of blocks of a search.
   func leastBlocks(_ space: SearchSpace) -> Int {
     switch self {
     case .halving: SuccessiveHalving.leastBlocks(space)
@@ -37,7 +37,7 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns a new search with a greatest number of blocks; ``spsa`` requires ranges.
+  /// Returns a new search with a maximum number of blocks; ``spsa`` requires ranges.
   func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
     switch self {
     case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)

@@ -12,7 +12,7 @@ struct TupleBandit: Optimizer {
   /// The number of evaluations of a batch.
   static let batchSize = 16
   static let leastBlocks = 5 * batchSize
-  /// The greatest number of evaluations; with more blocks, each has more of them.
+  /// The maximum number of evaluations; with more blocks, each has more of them.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace

@@ -1,14 +1,14 @@
 /// The commit of the checkout around a program in the build folder of a package, from Git's files.
 struct Checkout {
-  /// 40 hexadecimal digits, or 64.
+  /// The hash of the commit, 40 or 64 hexadecimal digits.
   let commit: String
 
-  /// The largest size of a file with one name or hash, in bytes.
+  /// The maximum size of a file with one name or hash, in bytes.
   private static let lineLimit = 4096
-  /// The largest size of packed branches and tags that are read, in bytes.
+  /// The maximum size of the file of packed branches and tags, in bytes.
   private static let packedLimit = 16 << 20
 
-  /// - Parameter program: Its path, without symbolic links.
+  /// - Parameter program: The path of the program, without symbolic links.
   /// - Returns: `nil` if there is no such checkout, or it has no commit.
   init?(around program: String) {
     guard let build = program.ranges(of: "/.build/").last else { return nil }
@@ -19,7 +19,9 @@ struct Checkout {
     self.commit = commit
   }
 
-  /// The folder of Git's files; a further work tree has a file with its path.
+  /// Returns the folder of Git's files.
+  ///
+  /// An additional work tree has a file with the path of this folder instead.
   private static func gitFolder(of root: String) -> String? {
     let path = "\(root)/.git"
     if FileKind(path: path) == .folder { return path }
@@ -32,7 +34,7 @@ struct Checkout {
     guard line.hasPrefix("ref: ") else { return isHash(line) ? line : nil }
     let name = String(line.dropFirst("ref: ".count))
     guard name.hasPrefix("refs/"), !name.contains("..") else { return nil }
-    // Branches are kept for all work trees in one place.
+    // All work trees share the files of branches.
     let common = Checkout.line(of: "\(folder)/commondir").map { absolute($0, from: folder) }
     for place in [folder] + [common].compactMap(\.self) {
       if let hash = Checkout.line(of: "\(place)/\(name)"), isHash(hash) { return hash }

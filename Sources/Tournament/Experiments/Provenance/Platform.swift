@@ -17,9 +17,9 @@ struct Platform: Codable, Hashable, Sendable {
     system: release(in: "/etc/os-release") ?? release(in: "/usr/lib/os-release") ?? uname.system,
     architecture: uname.architecture)
 
-  /// The largest size of a file that names a system, in bytes.
+  /// The maximum size of a file that names a system, in bytes.
   private static let fileLimit = 1 << 16
-  /// The greatest length of a name, in characters.
+  /// The maximum length of a name, in characters.
   private static let nameLimit = 200
 
   /// Returns the name of a Linux distribution.
@@ -39,7 +39,7 @@ struct Platform: Codable, Hashable, Sendable {
     return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
   }
 
-  /// The text in one of the system's fields, up to its NUL.
+  /// Returns the text in a field of the system's structure, up to its NUL.
   private static func text<Field>(of field: Field) -> String {
     withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -6,16 +6,16 @@
 
 /// The origin of the results in a folder: program, machine, times and commands.
 ///
-/// Nothing follows from it, and it differs between equal runs, so no hash covers it.
+/// Results do not depend on it. It differs between equal runs, so no hash covers it.
 struct ProvenanceRecord: Codable, Hashable, Sendable {
-  /// The version of this form.
+  /// The version of the record's format.
   var format = ProvenanceRecord.currentFormat
   let toolVersion: String
   /// The commit of the program, as declared by its build; absent if unknown.
   let commit: String?
   /// The commit of the checkout around the program when it ran; absent outside a build folder.
   ///
-  /// The program may be of an earlier commit, or of none.
+  /// The program may have been built from an earlier commit, or from uncommitted changes.
   let checkout: String?
   /// The compilers of the program.
   let toolchain: Toolchain
@@ -26,30 +26,33 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
   let jobs: Int?
   /// The start of the first process, in UTC; absent if unknown.
   let started: String?
-  /// The end of the last process, in UTC; absent before.
+  /// The end of the last process, in UTC; absent if the results are not complete.
   var ended: String?
-  /// The number of processes that resumed the work of another one.
+  /// The number of processes that resumed the work of an earlier one.
   let resumed: Int
-  /// The parts of each external bot's sandbox that were in force, by the strategy's label; absent without
-  /// external bots.
+  /// The active parts of each external bot's sandbox, by the strategy's label.
+  ///
+  /// It is absent without external bots.
   let sandbox: [String: [String]]?
-  /// The records of the shards that were merged, or of the run that the results extend; `nil` if there are none.
+  /// The records of the shards that were merged, or of the run that the results extend.
+  ///
+  /// It is `nil` if there are none.
   var shards: [ProvenanceRecord]?
   /// The run whose games were copied; absent if all were played.
   private(set) var extended: ExtendedRun?
 
-  /// A finished run that a longer one begins with.
+  /// A finished run that a longer run begins with.
   struct ExtendedRun: Codable, Hashable, Sendable {
-    /// Its name, which is the original name of its folder.
+    /// The name of the run, which is the original name of its folder.
     let run: String
     let games: Int
   }
 
   static let fileName = "provenance.json"
   static let currentFormat = 2
-  /// The greatest number of shards with records.
+  /// The maximum number of shards with records.
   static let shardLimit = 1000
-  /// The size of the largest file that is read, in bytes: enough for ``shardLimit`` shards.
+  /// The maximum size of a file that is read, in bytes: enough for ``shardLimit`` shards.
   static let byteLimit = 4 << 20
 
   /// Creates the record of this process.
@@ -85,18 +88,18 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
     self = record
   }
 
-  /// The time of day, such as `2026-11-25T03:21:54Z`.
+  /// The present time in UTC, such as `2026-11-25T03:21:54Z`.
   ///
-  /// Only this and `--until` read it: no result may depend on it.
+  /// Only this property and `--until` read the time of day, because no result may depend on it.
   static var now: String { Date.now.ISO8601Format() }
 
-  /// Returns the record of a process that resumes the work of another one.
+  /// Returns the record of a process that resumes the work of an earlier one.
   ///
-  /// - Parameter earlier: The other's record; `nil` if it cannot be read.
+  /// - Parameter earlier: The record of the earlier process; `nil` if it cannot be read.
   func resuming(_ earlier: ProvenanceRecord?) -> ProvenanceRecord {
     var record = ProvenanceRecord(
       toolVersion: toolVersion, jobs: jobs, sandbox: sandbox, started: earlier?.started,
-      // The file may have been changed to a number that is too large to count on.
+      // In a modified file, the number may be too large for an addition.
       resumed: max(0, min(earlier?.resumed ?? 0, Int(Int32.max))) + 1)
     (record.extended, record.shards) = (earlier?.extended, earlier?.shards)
     return record
@@ -104,7 +107,7 @@ struct ProvenanceRecord: Codable, Hashable, Sendable {
 
   /// Returns the record of results whose first games were copied from another run.
   ///
-  /// - Parameter record: The other run's record; `nil` if it cannot be read.
+  /// - Parameter record: The record of the other run; `nil` if it cannot be read.
   func extending(_ run: String, games: Int, _ record: ProvenanceRecord?) -> ProvenanceRecord {
     var extending = self
     extending.extended = ExtendedRun(run: run, games: games)

@@ -2,15 +2,16 @@ import CSystem
 
 /// The maker of results in this process: a command line, or code.
 struct ResultMaker: Sendable {
-  /// The command line, quoted for a shell, with `$HOME` for the home folder, which names the user; `nil` if the
-  /// results are made in code.
+  /// The command line, quoted for a shell; `nil` if the results are made in code.
+  ///
+  /// `$HOME` replaces the path of the home folder, which contains the user's name.
   let command: String?
 
   @TaskLocal static var current = ResultMaker()
 
   init() { command = nil }
 
-  /// Creates the maker of a command line.
+  /// Creates the maker for a command line.
   ///
   /// - Parameter words: The name of the program, without its folder, and the words after it.
   init(words: [String], home: String? = ProgramFile.variable("HOME")) {

@@ -10,7 +10,7 @@ struct Toolchain: Codable, Hashable, Sendable {
   static let ofThisProgram = Toolchain(
     swift: swiftVersion, clang: String(cString: machine_compiler()))
 
-  /// The version, by conditions: Swift has no name for it.
+  /// The version of Swift by conditional compilation, because Swift has no constant for it.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4+"

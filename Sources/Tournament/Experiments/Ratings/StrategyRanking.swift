@@ -1,9 +1,9 @@
 import Statistics
 import GameCore
 
-/// A method of ranking strategies besides their ratings.
+/// A method of ranking strategies, other than ratings.
 public enum RankMethod: String, Sendable, CaseIterable {
-  /// All other methods.
+  /// All methods below.
   case all
   /// Nash averaging of the logarithms of odds.
   case nash
@@ -33,14 +33,16 @@ public struct StrategyRanking: Codable, Sendable {
   public let cyclic: Weight?
   /// Strategies each of which beats the next one significantly, and the last one the first.
   public let cycles: [[String]]
-  /// The intensity of selection of ``Row/alphaRank``; absent without.
+  /// The intensity of selection of ``Row/alphaRank``; absent without alpha-rank.
   public let alpha: Double?
-  /// A Boolean value that indicates whether alpha-rank's masses have settled at ``alpha``: whether none differs
-  /// from it by more than 1 percentage point at any higher intensity of ``sweep``; absent without.
+  /// A Boolean value that indicates whether alpha-rank's masses have settled at ``alpha``.
+  ///
+  /// No mass then differs by more than 1 percentage point at any higher intensity of ``sweep``. It is absent without
+  /// alpha-rank.
   public let isAlphaSettled: Bool?
-  /// In the order of the standings.
+  /// The weights of the strategies, in the order of the standings.
   public let strategies: [Row]
-  /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without.
+  /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without alpha-rank.
   public let sweep: [Sweep]?
 
   /// A strategy's weights.
@@ -83,7 +85,7 @@ public struct StrategyRanking: Codable, Sendable {
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
   /// The largest change of a settled mass.
   private static let settled = 0.01
-  /// The greatest number of resamples, for each method and once more for the cyclic part.
+  /// The maximum number of resamples, for each method and once more for the cyclic part.
   public static let resamples = RankIntervals.resamples
 
   /// Ranks the strategies of some tables.

@@ -39,11 +39,11 @@ struct ReadSeat {
   let isForfeit: Bool
   /// `true` if the seat made the game void.
   var isVoid = false
-  /// From 0.
+  /// The index of the seat, from 0.
   let seat: Int
   /// The number of the strategy among the ratings' labels.
   let entrant: Int
-  /// From 1; 0 in a void game.
+  /// The rank, from 1; 0 in a void game.
   let rank: Int
   /// The points by the game's scoring.
   let points: Int

@@ -11,7 +11,7 @@ struct DecisionNotes {
   /// Opens the decisions in the folder of a run's replays; other replays have none.
   init(replays path: String) throws {
     let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
-    // A link could lead to any file of the reader's.
+    // A symbolic link could lead to any file of the reader.
     let isOfRun =
       path.split(separator: "/").last.map(String.init) == RunFiles.replayFile
       && FileStatus(path: decisions, followsLink: false)?.kind == .file

@@ -30,7 +30,7 @@ protocol Study<Summary>: Sendable {
   var leftovers: [String] { get }
   /// The files that may be in a hidden folder.
   var hiddenFiles: [String] { get }
-  /// The greatest number of steps.
+  /// The maximum number of steps.
   var stepLimit: Int { get }
 
   /// Returns the summary of the results if their folder exists, checked against its tables.
@@ -161,10 +161,10 @@ extension Study {
     return try await StoppedRun.catching(in: place.partialPath) {
       let folder = try StagingFolder.locked(
         path: place.partialPath, names: hiddenFiles, folders: folders, maker: Self.kind.rawValue)
-      // Without this the lock would end with its last use.
+      // Otherwise, the lock would end with its last use.
       defer { withExtendedLifetime(folder) {} }
       if let finished = try storedSummary(at: place.path) {
-        // By another process, just before this one had the lock.
+        // Another process finished it just before this one had the lock.
         folder.remove()
         return finished
       }

@@ -27,7 +27,7 @@ public struct StudyFolder<Summary: Codable & Sendable>: Sendable {
   /// Plays all games, or those that are left, and writes the tables.
   ///
   /// - Parameters:
-  ///   - jobs: The number of concurrent pieces of work.
+  ///   - jobs: The number of workers.
   ///   - keepsRuns: `true` to keep every point of a sweep as a run's folder, within this one.
   ///   - pace: The times between entries of the journal.
   ///   - resumed: Takes the number of steps that were played before, if there are any: deals of a comparison,

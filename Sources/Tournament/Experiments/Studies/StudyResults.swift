@@ -6,7 +6,7 @@ struct StudyResults<Summary> {
   let growingRows: [Int]
   /// The other tables.
   let tables: [StudyTable]
-  /// Of a run; `nil` if no games are counted.
+  /// The maximum number of distinct games that are counted; `nil` if no games are counted.
   var distinctGamesCap: Int?
   /// The games of a run whose replays were kept.
   var replays = Sampling.none

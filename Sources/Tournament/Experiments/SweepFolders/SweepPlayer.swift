@@ -11,7 +11,7 @@ final class SweepPlayer: Sendable {
   /// The end of some points.
   enum Ending: Sendable {
     case done
-    /// By the consumer, or because the task was cancelled.
+    /// The consumer stopped, or the task was cancelled.
     case stopped
     /// A point takes longer than it may.
     case slow

@@ -33,7 +33,7 @@ struct SweepResults {
     let measures = sweep.isSearch ? [] : sweep.measures
     var (fixed, extremes) = (0, measures.map { _ in SweepSummary.Extreme?.none })
     var isPlayed: [Bool] = []
-    // Of the final rung and of the validation.
+    // The estimates of the final rung and of the validation.
     var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
     while let (row, _) = try reader?.next() {
       summary.add(row)

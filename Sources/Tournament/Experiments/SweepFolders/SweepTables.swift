@@ -1,8 +1,8 @@
 enum SweepFile: String, TableFile {
   case points
-  /// Of a sweep that plays all points alike.
+  /// The effects of a sweep without a search.
   case effects
-  /// Of a search.
+  /// The candidates of a search.
   case candidates
   case batches
 

@@ -72,7 +72,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the points that no other one beats: that is as near to every target, and nearer to one.
+  /// Returns the Pareto front: the points without another one that is as near to every target, and nearer to one.
   private static func paretoFront(_ distances: [[Double]]) -> [Bool] {
     func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
       zip(one, other).allSatisfy { $0 <= $1 } && one != other

@@ -8,13 +8,13 @@ import GameCore
 struct OptimizationPlan: Hashable, Sendable {
   /// Raised if the same configuration plays different games than before.
   static let version = 2
-  /// The least number of deals at a point in a rung.
+  /// The minimum number of deals at a point in a rung.
   static let leastDeals = 8
 
   let objectives: [Objective]
   /// The place of the point with the standard settings; `nil` if there is none.
   let standard: Int?
-  /// The most games of search and validation.
+  /// The maximum number of games of search and validation.
   var budget: Int { shares.total }
   /// The number of rungs before the final one.
   let rungs: Int

@@ -4,7 +4,7 @@ import GameCore
 public struct OptimizationSummary: Codable, Hashable, Sendable {
   /// The targets as they are written.
   public let objectives: [String]
-  /// The most games of the search.
+  /// The maximum number of games of the search.
   public let budget: Int
   /// The rungs; each but the last promotes points, and the last one selects a point.
   public let rungs: [Rung]

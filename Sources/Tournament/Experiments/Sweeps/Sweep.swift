@@ -153,7 +153,7 @@ public struct Sweep: Sendable {
 
   /// Returns the specification of a point as a separate run.
   ///
-  /// - Parameter point: From 0.
+  /// - Parameter point: The number of the point, from 0.
   public func specification(of point: Int) -> RunSpecification {
     Sweep.specification(
       request, Array(zip(points.factors, points.values(of: point))), of: game)
@@ -250,7 +250,7 @@ public struct Sweep: Sendable {
     min(games / prototype.configuration.gamesPerDeal, MeasureAccumulator.batchLimit)
   }
 
-  /// The number of games of all points together; the most games of a search.
+  /// The number of games of all points together; the maximum of a search.
   public var totalGames: Int { search?.budget ?? pointCount * gamesPerPoint }
 
   var configuration: SweepConfiguration {

@@ -141,8 +141,9 @@ struct SweepState {
     }
   }
 
-  /// Returns the difference of the distances of two points from the targets, with a 95% CI from the deals that
-  /// both played: by the jackknife over batches, because distances are not means.
+  /// Returns the difference of the distances of two points from the targets, with a 95% CI.
+  ///
+  /// The interval is by the jackknife over batches of deals that both played, because distances are not means.
   ///
   /// - Returns: Equal bounds if all batches have the same difference; `nil` if a distance is unknown.
   func lead(

@@ -23,7 +23,7 @@ struct TuningProcess: Sendable {
   /// The places of the batch's blocks that are left, evaluation by evaluation; none when all is done.
   private(set) var waiting = 0..<0
 
-  /// Begins the search, with the greatest numbers of blocks and of half points of a block.
+  /// Begins the search, with the maximum numbers of blocks and of half points of a block.
   init(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {

@@ -23,7 +23,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let configurationsTried: Int
   let searchGames: Int
   let games: Int
-  /// The most games of search and validation.
+  /// The maximum number of games of search and validation.
   let budget: Int
   /// The search scores of every value; `nil` for methods without a model.
   let marginals: [MarginalRow]?

@@ -1,8 +1,10 @@
 import GameCore
 import Dispatch
 
-/// A replay of one deal of every matchup of existing results, which finds rules and strategies that were changed
-/// without raising their version: their old results have the name of the new ones.
+/// A replay of one deal of every matchup of existing results.
+///
+/// It detects rules and strategies that were changed without a raised version, so that old and new results have the
+/// same name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
   public fileprivate(set) var matchups = 0

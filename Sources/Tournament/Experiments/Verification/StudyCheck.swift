@@ -127,7 +127,7 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   /// Returns the number of games that a sample replays: those of whole steps.
   func games(inSample sample: Int) -> Int { plan.games(inSample: sample, of: stored) }
 
-  /// Replays a least number of games, or all; returns `nil` if the task was cancelled.
+  /// Replays a minimum number of games, or all; returns `nil` if the task was cancelled.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

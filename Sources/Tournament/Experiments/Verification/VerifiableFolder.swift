@@ -66,7 +66,7 @@ public struct VerifiableFolder: Sendable {
   /// Plays games again, or computes ratings again, and compares every byte.
   ///
   /// - Parameters:
-  ///   - sample: The least number of games to replay, at least 1, in whole deals of a comparison,
+  ///   - sample: The minimum number of games to replay, at least 1, in whole deals of a comparison,
   ///     points of a sweep and blocks of a tuning; `nil` for all. Hashes and derived tables are
   ///     checked. If a hash differs, all games are replayed.
   ///   - jobs: The number of concurrent games.

@@ -1,19 +1,19 @@
-/// A number to draw, and the text that it is in the tables.
+/// A number to draw, with its text in tables.
 struct ChartValue: Hashable, Sendable {
   /// Infinite or not a number if it is missing.
   let value: Double
   let text: String
 
-  /// A number whose text is given, for it need not be the shortest.
+  /// Creates a number with a given text, which need not be the shortest one.
   init(value: Double, text: String) {
     self.value = value
     self.text = text
   }
 
-  /// The number of a text; missing if the text is not a number.
+  /// Reads the number of a text; missing if the text is not a number.
   init(_ text: String) { self.init(value: Double(text) ?? .nan, text: text) }
 
-  /// The number, unless it cannot be drawn, as sizes from 1e300 on.
+  /// The number; `nil` if it cannot be drawn, as from 1e300 on.
   var drawn: Double? { abs(value) < 1e300 ? value : nil }
 
   var shown: String { NumberText.short(text) }
@@ -21,7 +21,7 @@ struct ChartValue: Hashable, Sendable {
   /// The number as a reader sees it; `nil` if it is missing.
   fileprivate var known: String? { drawn == nil ? nil : shown }
 
-  /// The number as it stands in the result file; `nil` if it is missing.
+  /// The text of the number in the result file; `nil` if it is missing.
   fileprivate var exact: String? { drawn == nil ? nil : text }
 
   var data: [SVGWriter.Attribute] { [("data-v", exact)] }
@@ -36,7 +36,9 @@ struct ChartReference: Hashable, Sendable {
   init(_ value: ChartValue, label: String) { (self.value, self.label) = (value, label) }
 }
 
-/// A number with its interval, any part of which may be missing; numbers that cannot be drawn are.
+/// A number with its interval.
+///
+/// Any part may be missing. Numbers that cannot be drawn count as missing.
 struct ChartEstimate: Hashable, Sendable {
   let value, low, high: ChartValue?
 
@@ -51,7 +53,7 @@ struct ChartEstimate: Hashable, Sendable {
     self.init(text(value), low: text(low), high: text(high))
   }
 
-  /// The same on another scale, on which the number farthest from 0 is 1 or -1.
+  /// The estimate on a separate scale, on which the number farthest from 0 is 1 or -1.
   var onOwnScale: ChartEstimate {
     let size = [value, low, high].compactMap { $0.map { abs($0.value) } }.max() ?? 0
     func scaled(_ number: ChartValue?) -> ChartValue? {
@@ -87,6 +89,6 @@ struct ChartEstimate: Hashable, Sendable {
 
   var hasInterval: Bool { low?.drawn != nil || high?.drawn != nil }
 
-  /// The texts of all three for a table; empty for a missing one.
+  /// The texts of the number and its bounds for a table; empty for missing ones.
   var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }
 }

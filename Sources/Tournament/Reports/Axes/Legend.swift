@@ -19,7 +19,7 @@ struct Legend: Sendable {
 
   static let indent = 26.0
 
-  /// - Parameter width: The width that it may have.
+  /// - Parameter width: The maximum width.
   init(_ entries: [Entry], width: Double) {
     var (x, y) = (0.0, 0.0)
     for entry in entries {

@@ -1,13 +1,13 @@
-/// The spread of the numbers of a chart on an axis.
+/// The spacing of numbers on an axis.
 enum ScaleKind: Hashable, Sendable {
   case linear
-  /// By their logarithms; has no place for 0 and below.
+  /// Spacing by logarithms, without positions for 0 and below.
   case logarithmic
 
   func hasPlace(for value: Double) -> Bool { self == .linear || value > Scale.least }
 }
 
-/// The places of numbers or of names along an axis, in units of the drawing.
+/// The positions of numbers or of names along an axis, in units of the drawing.
 struct Scale: Sendable {
   struct Tick: Hashable, Sendable {
     let value: Double
@@ -16,18 +16,18 @@ struct Scale: Sendable {
 
   /// The texts next to the axis, in rising order.
   let ticks: [Tick]
-  /// The ends of the axis; the start of one that rises upwards is the larger one.
+  /// The ends of the axis; if the axis rises upwards, the start is the larger one.
   let ends: (start: Double, end: Double)
-  /// The rooms of names; empty for numbers.
+  /// The space of each name; empty for numbers.
   let rooms: [(start: Double, size: Double)]
   private let kind: ScaleKind
   private let low: Double
   private let high: Double
 
-  /// Numbers that are not above it have no logarithm.
+  /// The bound above which numbers have a position on a logarithmic scale.
   static let least = 1e-300
 
-  /// A scale of names, each of which has some room.
+  /// Creates a scale of names, each with some space.
   init(_ names: [String], rooms: [(start: Double, size: Double)]) {
     ticks = names.enumerated().map { Tick(value: Double($0.offset) + 0.5, text: $0.element) }
     ends = (rooms.first?.start ?? 0, rooms.last.map { $0.start + $0.size } ?? 0)
@@ -35,10 +35,10 @@ struct Scale: Sendable {
     (kind, low, high) = (.linear, 0, 1)
   }
 
-  /// A scale on which all of the values that it can show have a place, between two round numbers.
+  /// Creates a scale between two round numbers, with a position for each value that it can show.
   ///
   /// - Parameters:
-  ///   - count: The approximate number of ticks that have room.
+  /// - count: The approximate number of ticks that fit.
   /// - Precondition: Values are finite, and smaller than 1e300.
   init(
     _ kind: ScaleKind, covering values: [Double], from start: Double, to end: Double,
@@ -58,8 +58,9 @@ struct Scale: Sendable {
     rooms = []
   }
 
-  /// Returns the place of a number, or of a name by its index, with 0.5 for its middle; `nil` without
-  /// one.
+  /// Returns the position of a number, or of a name by its index; `nil` if there is none.
+  ///
+  /// The index plus 0.5 is the middle of a name.
   func position(_ value: Double) -> Double? {
     if !rooms.isEmpty {
       let index = min(max(0, Int(value)), rooms.count - 1)
@@ -70,11 +71,11 @@ struct Scale: Sendable {
     return ends.start + (place - low) / (high - low) * (ends.end - ends.start)
   }
 
-  /// Ticks that are 1, 2 or 5 times a power of ten apart.
+  /// Returns ticks that are 1, 2 or 5 times a power of ten apart.
   private static func linear(_ values: [Double], _ count: Int) -> (all: [Tick], shown: [Tick]) {
     var (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let size = max(abs(low), abs(high))
-    // Of what differs by less, ticks would be too long to read.
+    // For smaller differences, the texts of ticks would be too long.
     if high - low <= max(size * 1e-9, 1e-290) {
       let room = size < 1e-290 ? 1 : size / 2
       (low, high) = (low - room, high + room)
@@ -85,14 +86,14 @@ struct Scale: Sendable {
     if fitting == nil { exponent += 1 }
     let factor = fitting ?? 1
     let step = power(ofTen: exponent, times: factor)
-    // A tick that is missed by rounding only still counts.
+    // A rounding error must not remove a tick.
     let first = Int((low / step + 1e-6).rounded(.down))
     let last = max(first + 1, Int((high / step - 1e-6).rounded(.up)))
     let ticks = (first...last).map { tick($0 * factor, exponent) }
     return (ticks, ticks)
   }
 
-  /// Ticks at powers of ten, with twice and five times of them between if these have room.
+  /// Returns ticks at powers of ten, and at twice and five times them if these have room.
   ///
   /// The scale ends at 1, 2 or 5 times a power of ten.
   private static func logarithmic(
@@ -104,13 +105,13 @@ struct Scale: Sendable {
     var first = grid.lastIndex { $0.value <= least * (1 + 1e-9) } ?? 0
     var last = grid.firstIndex { $0.value >= most * (1 - 1e-9) } ?? grid.count - 1
     if first >= last {
-      // One value stands between powers of ten.
+      // A single value is between powers of ten.
       (first, last) = ((last - 1) / 3 * 3, last / 3 * 3 + 3)
       last = min(last, grid.count - 1)
     }
     let all = Array(grid[first...last])
     if all.count <= count + 2 { return (all, all) }
-    // Powers of ten are short, so that more of them have room.
+    // Powers of ten have short texts, so more of them have room.
     let powers = (first...last).filter { $0 % 3 == 0 }
     let stride = (powers.count - 1) / max(1, count * 3 / 2) + 1
     return (

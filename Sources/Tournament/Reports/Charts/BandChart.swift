@@ -1,6 +1,6 @@
 /// Lines with bands of uncertainty, such as a score against the games played so far.
 struct BandChart: Chart {
-  /// A point of a line; a missing value interrupts the line, a missing end the band.
+  /// A point of a line; a missing value interrupts the line, and a missing bound the band.
   struct Point: Hashable, Sendable {
     let x: ChartValue
     let y: ChartEstimate
@@ -8,7 +8,7 @@ struct BandChart: Chart {
 
   struct Series: Hashable, Sendable {
     let name: String
-    /// In rising order of `x`.
+    /// The points, in rising order of `x`.
     let points: [Point]
 
     init(_ name: String, points: [Point]) { (self.name, self.points) = (name, points) }
@@ -18,20 +18,22 @@ struct BandChart: Chart {
   let title: String
   let kind = "bands"
   var remark = ""
-  /// The name of the numbers along the bottom, with their unit.
+  /// The name of the horizontal axis, with its unit.
   let xName: String
-  /// The name of what is measured, with its unit.
+  /// The name of the measure, with its unit.
   let measure: String
   /// The lines, the first drawn lowest.
   let series: [Series]
   var xScale: ScaleKind = .linear
-  /// Numbers that the upright axis always shows if they are finite, such as 0 and 1.
+  /// Numbers that the vertical axis always shows if they are finite, such as 0 and 1.
   var covering: [Double] = []
-  /// Lines across, such as the bounds of a test.
+  /// Horizontal lines, such as the bounds of a test.
   var references: [ChartReference] = []
   /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
   var showsPoints = true
-  /// A Boolean value that indicates whether intervals are drawn; those of many series would hide each other.
+  /// A Boolean value that indicates whether intervals are drawn.
+  ///
+  /// The intervals of many series would hide each other.
   var showsBands = true
 
   var facts: [String] {
@@ -137,7 +139,9 @@ extension Plot {
     }
   }
 
-  /// Returns rising positions, moved so that texts at them do not touch, and within bounds if there is room.
+  /// Returns rising positions, moved so that texts at them do not touch.
+  ///
+  /// They are within bounds if there is room.
   static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
     let pitch = 17.0
     var result = positions

@@ -19,7 +19,7 @@ protocol Chart: Sendable {
 /// The numbers of a chart, in rows.
 struct ChartTable: Hashable, Sendable {
   let header: [String]
-  /// A cell for each column, as it is in the result files; empty if nothing is known.
+  /// A cell for each column, as in the result files; empty if it is unknown.
   let rows: [[String]]
   /// The kinds of the columns: `true` for numbers.
   let isNumeric: [Bool]
@@ -49,7 +49,7 @@ extension Chart {
   /// The drawing for a wide page that has ``ChartStyle/css``.
   var svg: String { drawing(.page) }
 
-  /// The `id`, with replacements for what a reference cannot contain.
+  /// The `id`, with replacements for characters that a reference cannot contain.
   var anchor: String {
     String(
       id.unicodeScalars.flatMap { scalar in
@@ -65,7 +65,7 @@ extension Chart {
     anchor + (format.isNarrow && !format.isFile ? "--narrow" : "")
   }
 
-  /// Returns the first of many items, and the number of further ones.
+  /// Returns a list of the first of many items, with the number of further ones.
   func listing(_ items: [String]) -> String {
     let most = 8
     let rest = items.count > most ? "; \(items.count - most) more in the table" : ""
@@ -78,7 +78,7 @@ extension SVGWriter {
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
     let narrow = format.isNarrow ? " narrow" : ""
-    // On a dark page, the paper of a file would end at the letters.
+    // On a dark page, the background of a file would end directly at the letters.
     let margin = format.isFile && format.millimeters == nil ? 12.0 : 0
     let (left, width, height) = (-margin, width + 2 * margin, height + 2 * margin)
     let box = [left, left, width, height].map { decimal($0) }.joined(separator: " ")
@@ -99,7 +99,7 @@ extension SVGWriter {
       ])
     write(chart.title, in: "title", [("id", "\(anchor)-title")])
     write(chart.summary, in: "desc", [("id", "\(anchor)-desc")])
-    // Dark ink needs light paper, and not every program has it.
+    // Dark ink needs light paper, which not every program provides.
     if format.isFile { draw(.rect(x: left, y: left, width: width, height: height), "blank") }
   }
 }

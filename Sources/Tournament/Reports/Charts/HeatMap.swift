@@ -26,21 +26,21 @@ struct HeatMap: Chart {
   let rowName: String
   /// The kind of a column, such as `opponent`.
   let columnName: String
-  /// The name of what is measured, with its unit.
+  /// The name of the measure, with its unit.
   let measure: String
-  /// `true` for two hues from 0 to 1 that part at ½, `false` for one from 0 to the largest number.
+  /// `true` for a scale with two hues, below and above ½; `false` for one hue from 0 to the maximum.
   ///
-  /// Of the two, cells whose interval includes ½ are hatched.
+  /// On a scale with two hues, cells whose interval includes ½ are hatched.
   var isAroundHalf = true
-  /// From the top.
+  /// The names of the rows, from the top.
   let rows: [String]
-  /// From the left.
+  /// The names of the columns, from the left.
   let columns: [String]
-  /// By row and column; `nil` and cells left out at the end are blank.
+  /// The cells by row and column; `nil` and omitted cells at the end are blank.
   let cells: [[Cell?]]
   var blank = "no games"
 
-  /// Columns from this width on have names.
+  /// The minimum width of columns with names.
   private static let nameWidth = 84.0
 
   private typealias Place = (row: Int, column: Int, cell: Cell, number: Double)
@@ -134,10 +134,10 @@ struct HeatMap: Chart {
     return plot
   }
 
-  /// Returns the names at the rows and above the columns, with lines of words for those that are numbers
-  /// because words have no room.
+  /// Returns the texts of the rows and of the columns, in lines.
   ///
-  /// As in cross tables of chess, rows are then numbered, and columns have their numbers.
+  /// If names have no room above the columns, rows are numbered, and columns have their numbers. Cross tables of
+  /// chess have the same form.
   private func names(
     _ format: ChartFormat
   ) -> (rows: [String], columns: [String], key: [[String]]) {
@@ -160,10 +160,10 @@ struct HeatMap: Chart {
     )
   }
 
-  /// Draws cells as thick lines, which take few bytes each, with their numbers if all have room.
+  /// Draws cells as thick lines, which take few bytes, with their numbers if all of these have room.
   ///
-  /// - Parameter isDense: `true` if cells are so many that they have no intervals, and the numbers of rows
-  ///   and columns instead of their names.
+  /// - Parameter isDense: `true` if there are too many cells for intervals, and for names of rows and columns;
+  ///   these then have numbers.
   private func draw(
     _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool
   ) {
@@ -208,7 +208,7 @@ struct HeatMap: Chart {
       let (x, y) = ((Double(place.column) + 0.5) * width, (Double(place.row) + 0.5) * height)
       let room = TextWidth.estimate(texts[index], size: TextWidth.small) + 4
       if isAroundHalf, place.cell.isEven {
-        // The number stands on plain ground.
+        // The background of the number is not hatched.
         plot.writer.draw(
           .rect(x: x - room / 2, y: y - 8, width: room, height: 16), "even ground \(color[index])")
       }

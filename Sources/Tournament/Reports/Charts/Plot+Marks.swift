@@ -1,4 +1,4 @@
-/// Marks at places of the scales.
+/// Marks at positions of the scales.
 extension Plot {
   /// Draws a point of a series.
   mutating func point(
@@ -10,10 +10,10 @@ extension Plot {
       "dot \(Palette.series(series))\(isHidden ? " hit" : "")", data: data, title: title)
   }
 
-  /// Draws a number of a row with its interval; an end that is unknown is an arrow.
+  /// Draws the number of a row with its interval; an unknown bound is an arrow.
   ///
   /// - Parameters:
-  ///   - isAlone: `true` if it is the only number of its row, so that words stand for missing parts.
+  ///   - isAlone: `true` if it is the only number of its row, so that words replace missing parts.
   ///   - hasInterval: `true` if it should have an interval.
   mutating func estimate(
     _ dot: ChartEstimate, y: Double, of series: Int, isSmall: Bool, isAlone: Bool,
@@ -66,7 +66,7 @@ extension Plot {
     points.map { "\(decimal($0.x)) \(decimal($0.y))" }.joined(separator: "L")
   }
 
-  /// Draws a value that others are compared with: upright with its label, or across.
+  /// Draws a reference value: a vertical line with its label, or a horizontal line.
   mutating func rule(_ reference: ChartReference, isUpright: Bool) {
     guard let place = (isUpright ? x : y).position(of: reference.value) else { return }
     writer.draw(
@@ -96,7 +96,7 @@ extension Plot {
       title: number?.words)
   }
 
-  /// Writes the fills of areas, which identify them without colors; the first has no lines.
+  /// Writes the fills of areas, which distinguish them without colors; the first has no lines.
   mutating func defineAreas() {
     for series in 0..<areas {
       let lines = hatch(series)

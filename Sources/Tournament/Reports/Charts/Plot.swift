@@ -1,24 +1,24 @@
 /// Marks on two axes, below a legend: the drawing of every chart.
 ///
-/// It draws its axes and its legend, then its chart adds marks, and the text is complete.
+/// First, it draws its axes and its legend. Then its chart adds marks.
 struct Plot {
-  /// An axis before it has a place.
+  /// An axis without a position.
   enum Axis: Sendable {
-    /// Numbers with the name of what is measured; without ticks if each row has its own scale.
+    /// Numbers with the name of the measure; without ticks if each row has a separate scale.
     case numbers(String, ScaleKind = .linear, covering: [Double], hasTicks: Bool = true)
-    /// Rows or columns, and the name of what they are.
+    /// Rows or columns, and the name of their kind.
     ///
-    /// Names of rows stand to the left within a width, or above the rows; names of columns below
-    /// them, or above them.
+    /// Names of rows are to the left within a width, or above the rows. Names of columns are below the columns, or
+    /// above them.
     case names([String], String = "", room: Double = 200, isAbove: Bool = false)
   }
 
   let format: ChartFormat
-  /// Of the whole drawing.
+  /// The width of the whole drawing.
   let width: Double
   let x: Scale
   let y: Scale
-  /// The edges of the room for marks.
+  /// The edges of the space for marks.
   let left: Double
   let right: Double
   let top: Double
@@ -30,12 +30,12 @@ struct Plot {
   var writer: SVGWriter
 
   /// - Parameters:
-  ///   - width: The width, unless it is that of the format.
+  ///   - width: The width; by default, that of the format.
   ///   - areas: The number of areas that differ by their fills.
-  ///   - height: The height of upright numbers, or of what a row shows.
-  ///   - above: The room above rows.
-  ///   - margin: The room to the right of the marks.
-  ///   - below: The room below everything else.
+  ///   - height: The height of a vertical axis of numbers, or of each row.
+  ///   - above: The space above rows.
+  ///   - margin: The space to the right of the marks.
+  ///   - below: The space below everything else.
   init(
     _ chart: some Chart, _ format: ChartFormat, width known: Double? = nil,
     legend entries: [Legend.Entry] = [], areas: Int = 0, x across: Axis, y upwards: Axis,
@@ -57,7 +57,7 @@ struct Plot {
       y = Scale(kind, covering: values, from: bottom, to: top, ticks: Int(height / 40))
       labelRoom = TextWidth.widest(y.ticks.map(\.text), size: TextWidth.small) + 10
     case .names(let names, _, let most, let isAbove):
-      // A little more than the estimate, as it errs.
+      // Slightly more than the estimate, which may be too low.
       let room = isAbove ? most : min(most, TextWidth.widest(names) + 2)
       lines = names.map { TextWidth.wrapped($0, to: room) }
       top = legend.height + above
@@ -113,7 +113,7 @@ struct Plot {
     return writer.text
   }
 
-  /// Writes the names of rows, or numbers with their grid and the name of what they measure above.
+  /// Writes the names of rows, or numbers with their grid and the name of the measure above them.
   private mutating func drawUpwards(_ axis: Axis, _ lines: [[String]]) {
     let sizes = lines.map { Double($0.count - 1) * SVGWriter.linePitch }
     switch axis {
@@ -136,7 +136,7 @@ struct Plot {
     }
   }
 
-  /// Writes numbers or names below the marks, as many as have room, and the name of what they are.
+  /// Writes as many numbers or names below the marks as have room, and the name of their kind.
   private mutating func drawAcross(_ axis: Axis) {
     let places = x.ticks.compactMap { tick in
       x.position(tick.value).map { (text: tick.text, x: $0) }
@@ -164,12 +164,13 @@ struct Plot {
       y: y, kind: "name")
   }
 
-  /// Writes texts, or every second or third one, and so on, so that none touches the next.
+  /// Writes every text, or every second or third one and so on, so that none touches the next.
   private mutating func drawTicks(_ places: [(text: String, x: Double)], y: Double, kind: String?) {
     let size = kind == "tick" ? TextWidth.small : TextWidth.normal
     let halves = places.map { TextWidth.estimate($0.text, size: size) / 2 }
+    let centers = zip(places, halves).map { place, half in max(half, min(place.x, width - half)) }
     func touches(_ one: Int, _ other: Int) -> Bool {
-      places[other].x - places[one].x <= halves[one] + halves[other] + 8
+      centers[other] - centers[one] <= halves[one] + halves[other] + 8
     }
     let strides = 1...max(1, places.count)
     let every =

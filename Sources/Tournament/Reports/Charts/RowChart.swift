@@ -12,7 +12,7 @@ struct RowChart: Chart {
 
   struct Row: Hashable, Sendable {
     let label: String
-    /// In the order of the series; `nil` for one that the row does not have; bars below 0 are left out.
+    /// The numbers in the order of the series; `nil` for a missing one; bars below 0 are left out.
     let dots: [ChartEstimate?]
 
     init(_ label: String, _ dots: [ChartEstimate?]) {
@@ -26,21 +26,23 @@ struct RowChart: Chart {
   let id: String
   let title: String
   var remark = ""
-  /// The kind of a row, such as `strategy`, or what is sorted into bins, with its unit.
+  /// The kind of a row, such as `strategy`, or the binned quantity with its unit.
   let rowName: String
-  /// The name of what is measured or counted, with its unit.
+  /// The name of the measure or of the count, with its unit.
   let measure: String
   /// The names of the dots or parts of a row.
   var series: [String] = []
-  /// From the top, or from the left.
+  /// The rows, from the top or from the left.
   let rows: [Row]
   var form = Form.dots
   var scale: ScaleKind = .linear
-  /// The number that all dots are compared with.
+  /// The number with which all dots are compared.
   var reference: ChartReference?
-  /// The first and the last row of each group that is not significantly different; groups may overlap.
+  /// The first and the last row of each group without significant differences; groups may overlap.
   var brackets: [ClosedRange<Int>] = []
-  /// A Boolean value that indicates whether the axis of dots has numbers; not if each row has its own scale.
+  /// A Boolean value that indicates whether the axis of dots has numbers.
+  ///
+  /// It is `false` if each row has a separate scale.
   var hasTicks = true
 
   private static let bracketLabel = "not significantly different"
@@ -66,7 +68,7 @@ struct RowChart: Chart {
 
   private func hasIntervals(_ index: Int) -> Bool { rows.contains { dot($0, index).hasInterval } }
 
-  /// Returns the part of a stack: nothing if it is missing or negative.
+  /// Returns the size of a part of a stack: 0 if it is missing or negative.
   private func part(_ row: Row, _ index: Int) -> Double {
     max(0, dot(row, index).value?.drawn ?? 0)
   }
@@ -108,7 +110,7 @@ struct RowChart: Chart {
 // MARK: - Dots
 
 extension RowChart {
-  /// The numbers of rows with one dot each, with as many decimals for all; `nil` for a missing one.
+  /// The numbers of rows with one dot each, with equal numbers of decimals; `nil` for a missing one.
   private var numbers: [String?] {
     let dots = rows.map { dot($0, 0) }
     let texts = dots.map { $0.value?.drawn == nil ? "" : $0.value?.text ?? "" }
@@ -177,7 +179,7 @@ extension RowChart {
     return plot
   }
 
-  /// Returns the lane of each group: as few as possible, without two groups of a row in one.
+  /// Returns the lane of each group: as few lanes as possible, without overlaps in a lane.
   private static func lanes(_ groups: [ClosedRange<Int>]) -> [Int] {
     var ends: [Int] = []
     return groups.map { group in

@@ -16,8 +16,9 @@ struct Citation: Codable {
   /// The reason why there is no such command line, as a clause without a full stop.
   let obstacle: String?
   private(set) var tool: Tool
-  /// The SHA-256 of the configuration's canonical text, in hexadecimal digits; absent if a different version of
-  /// the result files has other keys in it.
+  /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
+  ///
+  /// It is absent if a different version of the result files has other keys in the configuration.
   let configurationHash: String?
   let files: [HashedFile]
   /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
@@ -39,14 +40,16 @@ struct Citation: Codable {
     let sha256: String
   }
 
-  /// The citation without the times and the checkout of the processes, which differ between equal results.
+  /// The citation without the times and the checkout of the processes.
+  ///
+  /// These differ between equal results.
   var undated: Citation {
     var citation = self
     (citation.tool.checkout, citation.started, citation.ended) = (nil, nil, nil)
     return citation
   }
 
-  /// The hashes with the names of what they are of, the configuration first.
+  /// Returns the hashes with their names, the configuration first.
   func hashes(calling configuration: String) -> [(String, String)] {
     (configurationHash.map { [(configuration, $0)] } ?? []) + files.map { ($0.path, $0.sha256) }
   }
@@ -57,7 +60,7 @@ struct Citation: Codable {
 struct PlayedGame: Codable {
   let name: String
   let version: Int
-  /// The number of games; of a comparison, under each rule set.
+  /// The number of games; for a comparison, the number under each rule set.
   let games: Int
   let seats: Int
   let format: String

@@ -37,7 +37,7 @@ struct CitationBibTeX {
     String(citation.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
-  /// Returns text in which TeX finds no commands, and changes no characters.
+  /// Returns text without characters that TeX would interpret or change.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     var last: Character = " "

@@ -4,8 +4,9 @@ import GameCore
 struct CitationFile {
   let citation: Citation
 
-  /// Returns the file, with a placeholder for the authors: the format requires them, and results do not
-  /// record them.
+  /// Returns the file, with a placeholder for the authors.
+  ///
+  /// The format requires authors, and results do not record them.
   func text() throws -> String {
     let tool = citation.tool
     var lines = [

@@ -47,7 +47,7 @@ struct CitationText {
 
   /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
   ///
-  /// A label of the usual form has all parameters that differ from the defaults of the version.
+  /// A label that follows from the specification has all parameters that differ from the defaults.
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
     let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")

@@ -92,7 +92,7 @@ struct CitedFolder {
       }, started: provenance?.started, ended: provenance?.ended)
   }
 
-  /// Returns the digits of a hash as it stands in a folder.
+  /// Returns the digits of a recorded hash.
   fileprivate static func digits(_ hash: String) -> String {
     FileMark(byteCount: 0, hash: hash).digest
   }
@@ -130,7 +130,7 @@ extension PlayedGame {
         name: configurations.count > 1 ? name : nil,
         rules: fixed("rule", one.rules),
         changedRules: entry.map { entry in
-          // Without those that define the variant.
+          // The changed rules, without those that define the variant.
           Settings(
             fixed("rule", one.rules.changes(from: entry.rules)).filter { rule in
               entry.rules.contains { $0.name == rule.name }

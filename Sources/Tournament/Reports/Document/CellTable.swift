@@ -1,17 +1,17 @@
-/// A small table as text: what its file says, cell by cell, so that a page shows the same digits.
+/// The cells of a small result file as texts, so that a page shows the same digits.
 struct CellTable: Sendable {
   let columns: [String]
-  /// Whether a column contains numbers, for those with a description; never iterated.
+  /// For each described column, `true` if it contains numbers; never iterated.
   private let kinds: [String: Bool]
   private(set) var rows: [[String]] = []
-  /// Whether the file has more rows.
+  /// A Boolean value that indicates whether the file has more rows.
   private(set) var isCut = false
 
   /// Reads a file of comma-separated values.
   ///
   /// - Parameters:
-  ///   - limit: How many rows are read at most.
-  ///   - byteCount: How many bytes of the file are looked at.
+  ///   - limit: The maximum number of rows.
+  ///   - byteCount: The maximum number of bytes that are read.
   ///   - fields: The descriptions of columns.
   ///   - name: Returns the current name of a column.
   /// - Throws: `UnreadableFile`, `FileError`.
@@ -59,16 +59,16 @@ struct CellTable: Sendable {
       ?? rows.indices.allSatisfy { text($0, column) == nil || number($0, column) != nil }
   }
 
-  /// The place of a column; `nil` if there is none.
+  /// Returns the index of a column; `nil` if there is none.
   func place(of column: String) -> Int? { columns.firstIndex(of: column) }
 
-  /// A cell; `nil` if it is empty or there is no such column.
+  /// Returns the text of a cell; `nil` if it is empty or there is no such column.
   func text(_ row: Int, _ column: String) -> String? {
     guard let place = place(of: column), !rows[row][place].isEmpty else { return nil }
     return rows[row][place]
   }
 
-  /// A cell's number; `nil` if there is none.
+  /// Returns the number of a cell; `nil` if there is none.
   func number(_ row: Int, _ column: String) -> Double? { text(row, column).flatMap { Double($0) } }
 
   /// Returns the number of a column with its interval, from the columns with `_low` and `_high`.

@@ -1,6 +1,6 @@
-/// Builds the text of a page and escapes everything that is written as text.
+/// A builder of the text of a page, which escapes everything that is written as text.
 ///
-/// Its functions are not inlined, which makes pages quicker to compile.
+/// Its functions are not inlined, so that pages compile faster.
 struct HTML {
   private(set) var text = ""
 

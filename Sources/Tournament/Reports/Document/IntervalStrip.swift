@@ -1,18 +1,18 @@
 /// Small drawings of numbers with their intervals on one scale, for the cells of a column.
 ///
-/// They have the width of their cells: places are percentages.
+/// Their positions are percentages, so they are as wide as their cells.
 struct IntervalStrip {
   private let low: Double
   private let high: Double
-  /// The number that all are compared with.
+  /// The number with which all are compared.
   private let reference: Double
 
-  /// The least and the greatest of all that are drawn.
+  /// The minimum and the maximum of all drawn numbers.
   private let range: ClosedRange<Double>
 
   /// - Parameters:
-  ///   - numbers: All that are drawn.
-  ///   - reference: The number that all are compared with.
+  ///   - numbers: All numbers that are drawn.
+  ///   - reference: The number with which all are compared.
   init?(covering numbers: [Double], reference: Double) {
     let numbers = numbers.filter(\.isFinite)
     guard let first = numbers.min(), let last = numbers.max() else { return nil }
@@ -30,7 +30,9 @@ struct IntervalStrip {
       + "the vertical line is an even \(heading), \(reference)."
   }
 
-  /// Returns the drawing of a number; only readers of the page see it, as the cell has the numbers.
+  /// Returns the drawing of a number.
+  ///
+  /// Screen readers ignore it, because the cell has the numbers.
   func svg(_ value: Double?, low: Double?, high: Double?) -> String {
     var text = "<svg class=\"strip\" aria-hidden=\"true\">"
     func line(_ kind: String, from: String, to: String, y: (String, String) = ("50%", "50%")) {

@@ -5,7 +5,7 @@ enum MeasureName {
   /// - Parameters:
   ///   - column: The name of its column, perhaps a former one.
   ///   - strategies: The labels of the strategies, whose scores have columns.
-  ///   - medium: The place of the name; pages have room for more words.
+  /// - medium: The medium; pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
   ) -> String {
@@ -25,8 +25,9 @@ enum MeasureName {
     return GameMeasure(column).label
   }
 
-  /// Returns the factor by which numbers of a column are multiplied to be shown: times are shown in
-  /// seconds.
+  /// Returns the factor that converts numbers of a column to the unit for readers.
+  ///
+  /// Times are shown in seconds.
   static func scale(_ column: String) -> Double {
     column.hasSuffix("_us") ? 1e-6 : column.hasSuffix("_ms") ? 1e-3 : 1
   }
@@ -39,7 +40,7 @@ enum MeasureName {
     return name
   }
 
-  /// Returns changed rules as readers see them.
+  /// Returns the text of changed rules for readers.
   static func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
 
   /// Returns the name of a game, such as `Connect Four` for `connect-four`.

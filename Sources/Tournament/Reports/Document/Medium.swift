@@ -1,4 +1,4 @@
-/// A place where results are shown.
+/// A medium that shows results: a terminal or a page.
 enum Medium {
   case terminal
   case page

@@ -1,4 +1,4 @@
-/// A subject of a page, so that names and addresses of two subjects do not collide.
+/// A subject of a page, with names and addresses that differ from those of other subjects.
 struct PagePlace: Hashable, Sendable, CustomStringConvertible {
   /// The beginning of addresses; empty if the page has one subject.
   let prefix: String
@@ -13,7 +13,7 @@ struct PagePlace: Hashable, Sendable, CustomStringConvertible {
     self.suffix = suffix
   }
 
-  /// One of several subjects, by its number from 1.
+  /// Creates one of several subjects, by its number from 1.
   init(number: Int, name: String) {
     self.init(prefix: "r\(number)-", suffix: " (\(number), \(name))")
   }

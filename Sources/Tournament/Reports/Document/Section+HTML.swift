@@ -1,12 +1,12 @@
 extension Section {
-  /// Its blocks for a page.
+  /// The blocks of the section, for a page.
   var html: HTML {
     var html = HTML()
     for (block, medium) in blocks where medium != .terminal { write(block, to: &html) }
     return html
   }
 
-  /// Writes it under its heading.
+  /// Writes the section under its heading.
   func write(to html: inout HTML, heading: String) {
     html.element("section id=\"\(id)\" aria-labelledby=\"\(id)-h\"") { section in
       section.element("\(heading) id=\"\(id)-h\"") { words in
@@ -50,7 +50,7 @@ extension Section {
 }
 
 extension HTML {
-  /// Writes a content that is folded under a title.
+  /// Writes content that is folded under a title.
   fileprivate mutating func folded(_ title: String, _ body: (inout HTML) -> Void) {
     element("details") { details in
       details.element("summary", title)

@@ -1,5 +1,5 @@
 extension Section {
-  /// Returns its blocks for a terminal, with an empty line between them.
+  /// Returns the blocks of the section for a terminal, with an empty line between them.
   ///
   /// - Parameter isDetailed: `true` to show details.
   func text(isDetailed: Bool = false) -> String {

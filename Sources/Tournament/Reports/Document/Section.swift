@@ -1,8 +1,8 @@
-/// A part of results under a heading: its blocks are written once, for the terminal and for pages.
+/// A part of results under a heading, with blocks for the terminal and for pages.
 struct Section {
   /// A block of text, a table or charts.
   enum Block {
-    /// A sentence or several.
+    /// One or more sentences.
     case paragraph(String)
     /// Clauses without full stops.
     case sentences([String])
@@ -34,10 +34,10 @@ struct Section {
   /// The name in addresses, unique on the page.
   var id: String { "\(place)\(name)" }
 
-  /// A Boolean value that indicates whether there is nothing in it.
+  /// A Boolean value that indicates whether the section has no blocks.
   var isEmpty: Bool { blocks.isEmpty }
 
-  /// The charts in it, in their order.
+  /// The charts of the section, in their order.
   var charts: [any Chart] {
     blocks.flatMap { block, _ -> [any Chart] in
       switch block {
@@ -48,7 +48,7 @@ struct Section {
     }
   }
 
-  /// Adds a sentence or several, which explain something on a page.
+  /// Adds one or more sentences, which explain something on a page.
   mutating func add(paragraph text: String, on medium: Medium? = .page) {
     blocks.append((.paragraph(text), medium))
   }
@@ -65,7 +65,7 @@ struct Section {
     }
   }
 
-  /// Adds a table; with a title, it is folded, and for pages alone.
+  /// Adds a table; a table with a title is folded, and only on pages.
   mutating func add(_ table: Table, foldedAs title: String? = nil, on medium: Medium? = nil) {
     blocks.append((.table(table, foldedAs: title), title == nil ? medium : .page))
   }

@@ -1,10 +1,10 @@
 extension Table {
-  /// Columns of a result file, by its description of them.
+  /// Creates columns of a result file, by its description of them.
   ///
-  /// A column with bounds is an interval. A heading is the name of its column, unless another is given.
+  /// A column with bounds is an interval. Its heading is its name, unless a different heading is given.
   ///
   /// - Parameters:
-  ///   - names: The columns, of which those that the file lacks are left out; all for `nil`.
+  /// - names: The columns; all for `nil`. Columns that the file lacks are left out.
   ///   - headings: Headings that differ from the names of columns.
   ///   - texts: Columns whose cells are shown as they are, such as values of settings.
   ///   - shared: The number of columns that a terminal repeats if it splits a wide table.

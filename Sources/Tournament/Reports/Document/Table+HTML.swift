@@ -22,7 +22,7 @@ extension Table {
     return width <= 328 ? "sortable" : width <= 780 ? "sortable blocks" : "sortable blocks always"
   }
 
-  /// A Boolean value that indicates whether ranks stand before names.
+  /// A Boolean value that indicates whether ranks precede names.
   private var isRanked: Bool { nameColumn > 0 }
 
   /// Returns the heading of a column with the note on its intervals.
@@ -33,7 +33,7 @@ extension Table {
   /// The end of the heading of a column with intervals.
   private static let intervalMark = " (95% CI)"
 
-  /// Writes it, with the explanation of its drawings.
+  /// Writes the table, with the explanation of its drawings.
   ///
   /// - Parameter place: The subject of the page that it belongs to.
   func write(to html: inout HTML, _ place: PagePlace) {
@@ -90,7 +90,7 @@ extension Table {
 
   private static func number(_ text: String?) -> Double? { text.flatMap { Double($0) } }
 
-  /// Returns a text as markup that lines may break behind the signs of a specification.
+  /// Returns a text as markup, with possible line breaks after the signs of a specification.
   private static func broken(_ text: String) -> String {
     var markup = escaped(text)
     for sign in [":", "=", ","] { markup = markup.replacing(sign, with: "\(sign)<wbr>") }
@@ -101,7 +101,7 @@ extension Table {
     _ cell: Cell, _ column: Int, isLabeled: Bool, _ strip: IntervalStrip?, to html: inout HTML
   ) {
     let (isName, isText) = (column == nameColumn, columns[column].kind == .text)
-    // A bound alone stands in place of the number.
+    // If there is only a bound, it replaces the number.
     let (text, interval) =
       cell.text.isEmpty ? (cell.interval, "") : (cell.pageText ?? cell.text, cell.interval)
     let shown = isText ? Table.broken(text) : escaped(typeset(text))
@@ -109,7 +109,7 @@ extension Table {
     if !isText { tag += " data-num" }
     if columns[column].reference != nil { tag += " class=\"drawn\"" }
     for (name, number) in [("v", cell.value), ("low", cell.low), ("high", cell.high)] {
-      // A value that is shown as it is stands there once.
+      // A value that equals its text is not repeated.
       guard let number, !number.isEmpty, name != "v" || number != shown || cell.low != nil
       else { continue }
       tag += " data-\(name)=\"\(escaped(number))\""

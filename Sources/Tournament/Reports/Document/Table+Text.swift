@@ -1,19 +1,19 @@
 import GameCore
 
 extension Table {
-  /// Returns the rows as lines for a terminal, under the caption if it has one there.
+  /// Returns the rows as lines for a terminal, under the caption if a terminal shows it.
   ///
-  /// If a line has no room for all columns, optional ones are left out, and names wrap. A table with
-  /// shared columns becomes several tables below each other instead, each with these first.
+  /// If a line has no room for all columns, optional ones are left out, and names wrap. A table with shared columns
+  /// is split instead. Each of its parts begins with the shared columns.
   func text(width: Int = ReportLines.width) -> String {
     let shown = columns.indices.filter { $0 >= nameColumn && columns[$0].medium != .page }
     let lines = shared > 0 ? stacked(shown, width) : wrapped(shown, width)
     return isTitled ? flowing("\(caption.visible):", width: width) + "\n" + lines : lines
   }
 
-  /// Returns columns with their headings, and which of them are numbers.
+  /// Returns columns with their headings, and the indices of the columns of numbers.
   ///
-  /// Intervals are columns by themselves, unless columns are shared, as these tables are wide.
+  /// Intervals are separate columns. In a table with shared columns, which is wide, they are not.
   private func grid(_ shown: [Int]) -> (rows: [[String]], numbers: Set<Int>) {
     typealias Part = (head: String, isNumber: Bool, cell: ([Cell]) -> String)
     let parts = shown.flatMap { place -> [Part] in
@@ -37,7 +37,7 @@ extension Table {
 
   private func wrapped(_ shown: [Int], _ width: Int) -> String {
     let (grid, numbers) = self.grid(shown)
-    // Ranks stand in the column of names.
+    // The column of names also contains the ranks.
     let ranks = [""] + rows.map { $0[..<nameColumn].map(\.text).joined(separator: " ") }
     let indent = nameColumn > 0 ? (ranks.map(\.count).max() ?? 0) + 1 : 0
     let widths = Table.widths(grid)

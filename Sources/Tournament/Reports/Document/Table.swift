@@ -18,7 +18,7 @@ struct Table {
     var medium: Medium?
     /// A Boolean value that indicates whether a terminal leaves it out if a line has no room for all.
     var isOptional = false
-    /// The number that the drawings of intervals on a page compare all with; `nil` for no drawings.
+    /// The reference value of the drawings of intervals on a page; `nil` for no drawings.
     var reference: Double?
 
     static func text(_ heading: String, on medium: Medium? = nil) -> Column {
@@ -45,7 +45,7 @@ struct Table {
     let interval: String
     /// The numbers with all digits; `nil` for a text.
     let value, low, high: String?
-    /// The text on a page, if another is better there.
+    /// The text on a page, if it differs.
     let pageText: String?
 
     init(
@@ -56,15 +56,15 @@ struct Table {
       (self.low, self.high, self.pageText) = (low, high, pageText)
     }
 
-    /// A whole number; empty for `nil`.
+    /// Creates a cell of a whole number; empty for `nil`.
     init(_ number: Int?) {
       self.init(text: number.map { grouped($0) } ?? "", value: number.map { "\($0)" })
     }
 
-    /// A number with its interval.
+    /// Creates a cell of a number with its interval.
     ///
     /// - Parameters:
-    ///   - otherwise: The decimals without an interval, which otherwise warrants the decimals.
+    /// - otherwise: The number of decimals without an interval; an interval determines it.
     ///   - decimals: The decimals of a whole column.
     ///   - exact: The decimals in the result file.
     init(
@@ -79,18 +79,18 @@ struct Table {
         high: fixed(high, decimals: exact))
     }
 
-    /// A number with as many decimals as the interval of another one warrants.
+    /// Creates a cell of a number with the decimals that fit the interval of another one.
     init(_ number: Double?, fitting low: Double?, _ high: Double?) {
       self.init(text: fitted(number, low: low, high: high), value: fixed(number, decimals: 6))
     }
 
-    /// A difference with its sign and its interval.
+    /// Creates a cell of a difference with its sign and its interval.
     init(difference: Double?, low: Double?, high: Double?) {
       self = Cell(difference, low: low, high: high)
         .with(text: ReportLines.difference(difference, low: low, high: high))
     }
 
-    /// A p-value.
+    /// Creates a cell of a p-value.
     init(probability: Double?) {
       self.init(
         text: ReportLines.probability(probability), value: fixed(probability, decimals: 9))
@@ -110,7 +110,7 @@ struct Table {
       Cell(text: text, interval: interval ?? self.interval, value: value, low: low, high: high)
     }
 
-    /// A Boolean value that indicates whether nothing is shown.
+    /// A Boolean value that indicates whether the cell shows nothing.
     var isEmpty: Bool { text.isEmpty && interval.isEmpty }
   }
 
@@ -118,7 +118,7 @@ struct Table {
   let columns: [Column]
   /// A cell for each column.
   let rows: [[Cell]]
-  /// The column with the names of rows; it follows that of their ranks, if they have any.
+  /// The column with the names of rows; it follows the column of ranks, if there is one.
   let nameColumn: Int
   /// The number of columns that a terminal repeats if it splits a wide table; 0 if names wrap instead.
   let shared: Int
@@ -135,12 +135,12 @@ struct Table {
     self.shared = shared
   }
 
-  /// A table of texts as readers see them.
+  /// Creates a table of texts for readers.
   init(_ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0) {
     self.init(caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared)
   }
 
-  /// A table of texts and of numbers as they stand in a result file.
+  /// Creates a table of texts, and of numbers as in a result file.
   init(_ caption: String, _ columns: [Column], exact rows: [[String]]) {
     let cells = columns.indices.map { column in
       let texts = rows.map { $0[column] }
@@ -149,7 +149,7 @@ struct Table {
     self.init(caption, columns, rows.indices.map { row in cells.map { $0[row] } })
   }
 
-  /// The numbers of a chart.
+  /// Creates a table of the numbers of a chart.
   init(_ chart: any Chart) {
     let columns = zip(chart.table.header, chart.table.isNumeric).map {
       $1 ? Column.number($0) : .text($0)

@@ -1,25 +1,24 @@
-/// Counts of whole numbers in bins of equal width, in several series, in memory for a fixed number of
-/// bins whatever the numbers are.
+/// Counts of whole numbers in bins of equal width, in several series.
 ///
-/// Bins begin one wide; if a number lies outside, neighbors are joined until it fits.
+/// The number of bins is fixed. Bins begin one wide; if a number lies outside, neighbors are joined until it fits.
 struct BinnedCounts: Hashable, Sendable {
-  /// The number of numbers that go into a bin; a power of two.
+  /// The number of whole numbers in a bin; a power of two.
   private(set) var width = 1
   /// The first number of the first bin; a multiple of the width.
   private(set) var origin = 0
   private(set) var series: [[Int]] = []
-  /// The least and the greatest number; `nil` without any.
+  /// The minimum and the maximum; `nil` without numbers.
   private(set) var range: ClosedRange<Int>?
   private(set) var total = 0
   private var sum = 0.0
 
   static let binLimit = 64
-  /// Numbers beyond are counted as this.
+  /// The maximum absolute value; larger numbers are counted as this limit.
   static let numberLimit = 1 << 60
 
   var mean: Double? { total > 0 ? sum / Double(total) : nil }
 
-  /// The bins from the first to the last that holds a number, by their places.
+  /// The indices of the bins from the first to the last with a count.
   var usedBins: Range<Int> {
     guard let range else { return 0..<0 }
     return place(of: range.lowerBound)..<place(of: range.upperBound) + 1
@@ -49,7 +48,7 @@ struct BinnedCounts: Hashable, Sendable {
 
   private func place(of number: Int) -> Int { (number - origin) / width }
 
-  /// Moves bins, and makes them wider where that is not enough, until all numbers have one.
+  /// Moves bins, and widens them if necessary, until all numbers have one.
   private mutating func makeRoom() {
     guard let range else { return }
     var wide = width
@@ -67,7 +66,7 @@ struct BinnedCounts: Hashable, Sendable {
     (origin, width) = (start, wide)
   }
 
-  /// The greatest multiple of a width that is not above a number.
+  /// Returns the largest multiple of a width that does not exceed a number.
   private func floor(_ number: Int, _ width: Int) -> Int {
     number - ((number % width) + width) % width
   }

@@ -1,10 +1,12 @@
 import Statistics
 
-/// The scores after some numbers of games; if these become too many, every second one is dropped.
+/// The scores after some numbers of games.
+///
+/// If there are too many points, every second one is dropped.
 struct Convergence: Sendable {
   struct Point: Sendable {
     let games: Int
-    /// In the order of the strategies' numbers; `nil` for one without games so far.
+    /// The scores in the order of the strategies' numbers; `nil` for one without games so far.
     let scores: [EntrantScore?]
     /// The logarithm of the likelihood ratio; `nil` without a sequential test.
     let evidence: Double?
@@ -15,7 +17,7 @@ struct Convergence: Sendable {
   /// The sequential test whose path is shown.
   let test: SequentialTest?
 
-  /// More points than this are not kept.
+  /// The maximum number of points.
   static let limit = 20
 
   init(test: SequentialTest?) { self.test = test }

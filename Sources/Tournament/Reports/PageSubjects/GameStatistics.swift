@@ -1,12 +1,12 @@
 import Statistics
 
-/// Statistics of single games, gathered in one pass over the tables, in memory that does not grow with them.
+/// Statistics of single games, computed in one pass over the tables, in constant memory.
 struct GameStatistics: TableVisitor {
-  /// A column of the game's own with the counts of its cells.
+  /// A column that is specific to the game, with the counts of its cells.
   struct Measure {
     let name: String
     var counts = BinnedCounts()
-    /// `true` if every cell so far was a whole number or empty.
+    /// A Boolean value that indicates whether every cell so far was a whole number or empty.
     var isWhole = true
   }
 
@@ -30,22 +30,22 @@ struct GameStatistics: TableVisitor {
   private(set) var notable = NotableGames()
   /// The columns that make games notable.
   private var notableColumns: [(measure: NotableGames.Measure, column: Int, decimals: Int)] = []
-  /// The greatest loss of value of a seat that gave away the game that is being read.
+  /// The largest loss of value of a seat that gave away the current game.
   private var regret = 0
   private(set) var games = 0
 
-  /// The pairing of two strategies' numbers; never iterated.
+  /// The index of the pairing of two strategies' numbers; never iterated.
   private var places: [UInt64: Int] = [:]
-  /// The deal that is being read, and the half points of the first seat so far.
+  /// The current deal, and the half points of the first seat so far.
   private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
 
   /// Columns that every table of games has, or that name the strategies of seats.
   private static let common = Set(  // never iterated
     GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
       .fields.map(\.name))
-  /// More measures than this are not shown.
+  /// The maximum number of measures.
   static let measureLimit = 40
-  /// Further endings than this are counted as one.
+  /// The maximum number of endings; further ones are counted as one.
   static let terminationLimit = 12
 
   init(test: SequentialTest?) { convergence = Convergence(test: test) }

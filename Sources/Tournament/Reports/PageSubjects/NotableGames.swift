@@ -1,20 +1,21 @@
 import GameCore
 import Statistics
 
-/// Games of a run that are worth watching, collected while its tables are read, in memory that does not
-/// grow with them.
+/// Games of a run that are worth watching, collected in one pass over its tables.
+///
+/// Their memory does not grow with the tables.
 struct NotableGames: Sendable {
   struct Notable: Hashable, Sendable {
     let game: Int
     let why: String
   }
 
-  /// The most games of a kind that are kept.
+  /// The maximum number of games of a kind.
   private static let kindLimit = 50
-  /// The most games of two strategies that the same one of them won.
+  /// The maximum number of games of two strategies with the same winner.
   private static let winLimit = 4
 
-  /// A measure by which games stand out; a game's value is greater the more it does.
+  /// A measure of notable games; a larger value is more notable.
   enum Measure: Int, CaseIterable {
     case uncertainty, margin, drama, leadChanges, regret, mostPlies, fewestPlies
 
@@ -32,7 +33,7 @@ struct NotableGames: Sendable {
     }
   }
 
-  /// The games that stand out most by each measure, in order.
+  /// The most notable games by each measure, in order.
   private var outstanding = [[(value: Int, game: Int)]](
     repeating: [], count: Measure.allCases.count)
   /// The largest difference of points; if it is 1, points only repeat the ranks.
@@ -41,7 +42,7 @@ struct NotableGames: Sendable {
   /// Games that one strategy won against another, by the numbers of both.
   private var wins: [(winner: Int, loser: Int, games: [Int])] = []
   private var places: [UInt64: Int] = [:]  // never iterated
-  /// Games by their pseudorandom numbers, the least ones.
+  /// The games with the smallest pseudorandom numbers.
   private var sample: [(order: UInt64, game: Int)] = []
   private var first: [Int] = []
 

@@ -3,11 +3,11 @@ import GameCore
 /// The replays of a page, and notes about the games that it lacks.
 struct PageReplays {
   enum Choice: Hashable, Sendable {
-    /// This many, some of each kind.
+    /// A number of games, with some of each kind.
     case some(Int)
     /// Games that a weaker strategy won.
     case upsets
-    /// All, or the first of them.
+    /// All games, or the first of them.
     case all
 
     /// Reads `upsets`, `all` or a number from 1 to ``PageReplays/limit``; `nil` for anything else.
@@ -23,14 +23,14 @@ struct PageReplays {
   }
 
   static let limit = 200
-  /// The largest number of recorded games of a run that statistics by ply are computed from.
+  /// The maximum number of recorded games of a run from which statistics by ply are computed.
   private static let surveyLimit = 5000
   private static let usual = 24
 
   private(set) var games: [ReplayFrames] = []
   /// The statistics of recorded games with the replays, by the place of the subject.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
-  /// Clauses without full stops.
+  /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
 
   /// Draws recorded games of results.

@@ -80,7 +80,7 @@ extension PageSubject {
     return PageSubject(.games(played), path: source.paths[0], games: played.games)
   }
 
-  /// Reads a run, a comparison, a sweep or a tuning that is in progress or was interrupted, from its journal.
+  /// Reads an unfinished run, comparison, sweep or tuning from its journal.
   static func unfinished(
     _ path: String, _ hidden: String, _ games: [any PlayableGame]
   ) throws -> PageSubject? {

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Results on a page: what all kinds have in common, and the data of their kind.
+/// Results on a page: the common data of all kinds, and the data of their kind.
 struct PageSubject {
   /// The data of a kind of results; missing files are `nil`.
   enum Content {
@@ -19,11 +19,11 @@ struct PageSubject {
   }
 
   var content: Content
-  /// The folder, or the table of games, as the user named it.
+  /// The folder, or the table of games, as the user entered it.
   let path: String
   /// The game's name on the command line; `nil` if it is unknown.
   let game: String?
-  /// The number of games; `nil` if only the tables have it.
+  /// The number of games; `nil` if only the tables contain it.
   let games: Int?
   /// The version of the program; empty if it is unknown.
   let toolVersion: String
@@ -36,7 +36,7 @@ struct PageSubject {
   /// The citation, as text and for BibTeX; `nil` if there is none.
   var citation: (text: String, bibTeX: String)?
 
-  /// More rows of a table are not shown.
+  /// The maximum number of rows of a table.
   static let rowLimit = 20_000
 
   init(
@@ -88,8 +88,7 @@ struct PageSubject {
 }
 
 extension PageSubject {
-  /// Reads folders of runs, comparisons, sweeps, tunings and ratings, finished or not, and tables of
-  /// games.
+  /// Reads folders of results, finished or not, and tables of games.
   ///
   /// - Parameters:
   ///   - paths: The folders and files.

@@ -14,9 +14,9 @@ struct PlayedGames {
   let origin: Origin
   var configuration: RunConfiguration?
   var summary: RunSummary?
-  /// The run according to its journal, if it is not finished.
+  /// The progress of the run in its journal; `nil` if the run is finished.
   var progress: RunProgress?
-  /// Ratings that were computed just now; `nil` if a finished folder has them.
+  /// The ratings that were just computed; `nil` if a finished folder has them.
   var rating: RatingResult?
   var standings: [StandingRow] = []
   /// The key findings; `nil` without games.
@@ -139,7 +139,7 @@ struct PlayedGames {
     return rating
   }
 
-  /// Takes ratings that were computed just now in place of the files of a finished folder.
+  /// Replaces the files of a finished folder by ratings that were just computed.
   private mutating func take(_ rating: Rating) throws {
     func table(_ table: RatingFile) throws -> CellTable {
       let schema = table.schema(of: rating)
@@ -158,8 +158,7 @@ struct PlayedGames {
 }
 
 extension StoredPackage {
-  /// Returns a small table of a folder with the current names of its columns; `nil` if the folder does not have
-  /// it.
+  /// Returns a small table of a folder with the current names of its columns; `nil` if it is missing.
   ///
   /// - Parameter current: Returns the current name of a column of an earlier version.
   func table(

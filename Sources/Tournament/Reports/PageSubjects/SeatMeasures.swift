@@ -1,6 +1,6 @@
 import Statistics
 
-/// Means per game of the columns of a table of seats beyond results, with intervals by deals.
+/// Means per game of the additional columns of a table of seats, with intervals by deals.
 struct SeatMeasures: Sendable {
   let names: [String]
   private var sums: [[Sum]] = []
@@ -10,7 +10,7 @@ struct SeatMeasures: Sendable {
     .union(["mean_regret", "asked_at_us", "joined_at_us", "left_at_us", "disconnect_reason"])
 
   private struct Sum {
-    /// Means of deals, each held against 0.
+    /// The means of deals, each compared with 0.
     var deals = PairedDifference()
     var deal = -1
     var games = 0

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// The heading of a subject: its main finding in words, and a line about what was played.
+/// The heading of a subject: its main finding in words, and a line about its games.
 struct SubjectTitle {
   let subject: PageSubject
 

@@ -2,8 +2,8 @@ import GameCore
 
 /// Results as one file that any browser shows.
 ///
-/// It requests nothing: style, script and pictures are in it. Everything except the replay viewer is
-/// there without the script. Equal results give the same bytes, unless timings are shown.
+/// Its style, script and pictures are in the file, so it requests nothing. Without the script, only the replay
+/// viewer is missing. Equal results give byte-identical pages, unless timings are shown.
 struct Page {
   let subjects: [PageSubject]
   /// The replay viewer; `nil` if there are no replays.
@@ -12,8 +12,9 @@ struct Page {
   let replays: PageReplays?
   /// The seconds after which a browser reads the file again; `nil` for never.
   let reload: Int?
-  /// A Boolean value that indicates whether numbers that depend on the machine are shown, such as
-  /// decision times.
+  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
+  ///
+  /// Decision times are such numbers.
   let hasTimings: Bool
 
   init(
@@ -58,7 +59,7 @@ struct Page {
     return page.text
   }
 
-  /// One of the charts of the page as an SVG file of its own.
+  /// Returns a chart of the page as a separate SVG file.
   func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
     charts.first { $0.id == id }?.drawing(format)
   }
@@ -147,7 +148,7 @@ private struct Part {
     closing = all.closing
   }
 
-  /// Writes the title, unless it is that of the page, and warnings.
+  /// Writes the title, unless it is the title of the page, and warnings.
   func writeHeading(to html: inout HTML, isAlone: Bool) {
     if !isAlone {
       html.element("h2 id=\"\(id)\" class=\"subject\"", title)

@@ -79,8 +79,9 @@ struct SubjectSections {
     return sections
   }
 
-  /// Further statistics, the configuration and the citation, which come after the replays; none is
-  /// empty.
+  /// Further statistics, the configuration and the citation, which follow the replays.
+  ///
+  /// No section is empty.
   var closing: [Section] {
     var sections = subject.played.map { closing(of: $0) } ?? []
     sections += [

@@ -2,7 +2,7 @@ import GameCore
 
 /// The symbols of the marks of some games as SVG, each once.
 ///
-/// Each is about a unit wide, around its middle, and larger ones reach beyond. Colors are variables of the page.
+/// Each symbol is centered and about one unit wide; larger ones extend beyond. Colors are variables of the page.
 struct FrameSymbols: Sendable {
   private var places: [Picture.Kind: Int] = [:]  // never iterated
   /// The definitions for an `<svg>` of the page that is not shown.
@@ -92,7 +92,9 @@ extension Picture.Kind {
     }
   }
 
-  /// An upright board with the numbers of columns below; if columns wrap around, its sides are open.
+  /// Returns a vertical board with the numbers of columns below it.
+  ///
+  /// If columns wrap around, its sides are open.
   private static func board(columns: Int, rows: Int, wraps: Bool) -> String {
     let (width, height) = (Double(columns), Double(rows))
     var text = SVG.rectangle(
@@ -118,7 +120,7 @@ extension Picture.Kind {
     width: 1.94, height: 0.94, radius: 0.12,
     style: "fill:var(--tile);stroke:var(--pip,var(--ink));stroke-width:.03")
 
-  /// The pips of half a tile that lies from left to right, or digits above twelve.
+  /// Returns the pips of half a tile that lies from left to right, or digits above twelve.
   private static func half(_ number: Int, x: Double) -> String {
     if !(0...12 ~= number) { return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: ink) }
     // Each pip is a line without length, with a round end.
@@ -131,7 +133,7 @@ extension Picture.Kind {
           + (number > 9 ? ".15" : ".18"))
   }
 
-  /// The places of up to twelve pips around the middle of half a tile.
+  /// Returns the positions of up to twelve pips around the middle of half a tile.
   static func pips(_ number: Int) -> [(x: Double, y: Double)] {
     let a = 0.27
     if number >= 10 {
@@ -179,7 +181,9 @@ extension Picture.Suit {
 }
 
 extension Seat {
-  /// The shape that distinguishes seats without colors, a unit wide: a dot, a diamond, a triangle, a plus.
+  /// The shape that distinguishes seats without colors, a unit wide.
+  ///
+  /// It is a dot, a diamond, a triangle or a plus.
   fileprivate var shape: String {
     switch index {
     case 0: "M-.5 0A.5.5 0 1 1 .5 0A.5.5 0 1 1-.5 0Z"

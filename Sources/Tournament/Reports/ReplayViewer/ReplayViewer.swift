@@ -4,13 +4,14 @@ import GameCore
 struct ReplayViewer {
   private let games: [ReplayFrames]
   private let symbols: FrameSymbols
-  /// Clauses about games that are not among them.
+  /// Notes about missing games, as clauses.
   private let notes: [String]
-  /// A Boolean value that indicates whether the page has nothing else, so that the viewer takes all keys
-  /// from the beginning.
+  /// A Boolean value that indicates whether the page has nothing else.
+  ///
+  /// The viewer then takes all keys from the beginning.
   private let isAlone: Bool
 
-  /// Without the script, the last positions of this many games are shown.
+  /// The maximum number of games whose last positions are shown without the script.
   private static let stillLimit = 6
 
   /// - Returns: `nil` without games and notes.
@@ -98,13 +99,14 @@ struct ReplayViewer {
   ///         "words":"minimax wins, worth 10","blunder":true,"values":[26,26],"right":[0]},...],
   ///       "end":"minimax won: line","why":"upset"}]
   ///
-  /// A mark has the number of a symbol, or words; the middle; quarter turns clockwise; a bit for each view that
-  /// shows it; a description; and the size of words that are smaller than others, which may have several lines. Without a value, most keys are
-  /// left out.
+  /// A mark is a list. It begins with the number of a symbol, or with words. Then come the coordinates of the
+  /// middle, the quarter turns clockwise, a bit for each view that shows the mark, and a description. Words that
+  /// are smaller than others end with their size, and may have several lines. Most keys without a value are left
+  /// out.
   var json: String {
     let buffer = TextBuffer(capacity: 1 << 16)
     buffer.add(list: games) { write($0, to: buffer) }
-    // In JSON the sign is only in strings; byte by byte, because a character may have more than the sign.
+    // In JSON, the sign is only in strings. Bytes are compared, because a character may contain more than the sign.
     let parts = buffer.bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: "\\u003c".utf8)), as: UTF8.self)
   }

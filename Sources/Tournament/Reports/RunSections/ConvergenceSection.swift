@@ -1,9 +1,9 @@
 import Statistics
 
 extension Convergence {
-  /// Of more strategies only the first ones are drawn.
+  /// The maximum number of strategies that are drawn.
   private static let lineLimit = 6
-  /// The intervals of more strategies are only in the data.
+  /// The maximum number of strategies whose intervals are drawn; otherwise only the data has them.
   private static let bandLimit = 3
 
   /// Returns the scores by the number of games.

@@ -1,5 +1,5 @@
 extension PlayedGames {
-  /// More strategies than this have no cross table.
+  /// The maximum number of strategies with a cross table.
   static let crossTableLimit = 50
 
   func crossTableSection(_ place: PagePlace) -> Section {

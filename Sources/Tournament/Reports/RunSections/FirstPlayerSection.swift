@@ -1,12 +1,12 @@
 import Statistics
 
 extension PlayedGames {
-  /// Of more matchups with a significant advantage only the clearest ones are drawn.
+  /// The maximum number of matchups with a significant advantage that are drawn, the clearest first.
   static let advantageLimit = 20
 
   func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
-    // Otherwise an advantage of a seat may be one of the strategies there, or of the order in a table.
+    // Otherwise an advantage of a seat may be due to its strategies, or to the order in a table.
     guard let statistics, ratings?.seatConfounding == nil else { return section }
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
@@ -58,7 +58,7 @@ extension PlayedGames {
     return (dot.low?.value ?? -1) > 0 || (dot.high?.value ?? 1) < 0
   }
 
-  /// Returns the distance of an advantage from 0; that of its bound if it has only one.
+  /// Returns the distance of an advantage from 0; if it has only a bound, that of the bound.
   private static func distance(_ row: RowChart.Row) -> Double {
     let dot = row.dots[0]
     return abs((dot?.value ?? dot?.low ?? dot?.high)?.value ?? 0)

@@ -1,9 +1,9 @@
 extension GameStatistics {
-  /// Endings are shown by matchup for up to this many of them, by strategy for more.
+  /// The maximum number of matchups for which endings are shown by matchup; otherwise by strategy.
   private static let matchupLimit = 12
   /// If one ending has this share of all games, the others are not drawn.
   private static let dominance = 0.98
-  /// Tells plies from the decisions that a game's length counts.
+  /// The definition of a ply, which differs from a decision.
   private static let definition =
     "A ply is a step of the game, in which one or more seats make a decision."
 
@@ -57,7 +57,7 @@ extension GameStatistics {
       })
   }
 
-  /// Returns the name of an ending, which files of other programs may leave out.
+  /// Returns the name of an ending, which files of other programs may omit.
   private func name(of ending: Int) -> String {
     let name = terminations[ending]
     return name.isEmpty ? "unknown" : name
@@ -79,13 +79,13 @@ extension GameStatistics.Pairing {
 }
 
 extension BinnedCounts {
-  /// More bars than this are joined.
+  /// The maximum number of bars without joined bins.
   static let barLimit = 32
 
-  /// Returns a bar for each bin from the least number to the greatest, or for two bins if they are many.
+  /// Returns a bar for each bin from the minimum to the maximum, or for two bins if there are many.
   func bars(_ places: [Int] = [0], scale: Double = 1) -> [RowChart.Row] {
     let (used, size) = (usedBins, usedBins.count > BinnedCounts.barLimit ? 2 : 1)
-    // As many as scaled numbers need to differ from bar to bar.
+    // The number of decimals that scaled numbers need to differ from bar to bar.
     var (step, decimals) = (Double(width) * scale * (1 + 1e-9), 0)
     while step < 1, decimals < 6 { (step, decimals) = (step * 10, decimals + 1) }
     return stride(from: used.lowerBound, to: used.upperBound, by: size).map { first in

@@ -47,8 +47,9 @@ extension PlayedGames {
       })
   }
 
-  /// Returns the chart of a measure of games; its number is in the address, because two names may make
-  /// one address.
+  /// Returns the chart of a measure of games.
+  ///
+  /// The number of the measure is in the address, because two names may result in the same address.
   private func chart(
     _ place: PagePlace, _ index: Int, _ measure: GameStatistics.Measure
   ) -> RowChart {

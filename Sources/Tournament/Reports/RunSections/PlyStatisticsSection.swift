@@ -1,7 +1,7 @@
 import Statistics
 
 extension ReplayStatistics {
-  /// Plies that fewer games reached are left out.
+  /// The minimum number of games that reached a ply; other plies are left out.
   private static let leastGames = 5
 
   /// Returns statistics of recorded games by ply.
@@ -35,7 +35,7 @@ extension ReplayStatistics {
     return section.charts.isEmpty ? Section(place, "plies", section.title) : section
   }
 
-  /// Returns a chart of a measure by ply, with no more points than it has room for.
+  /// Returns a chart of a measure by ply, with no more points than fit.
   private static func chart(
     _ id: String, _ title: String, remark: String = "", measure: String, _ name: String,
     covering: [Double], _ points: [(Int, ChartEstimate)]

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The standings with the findings and their limits: what the summaries of runs and ratings have in common.
+/// The standings with the findings and their limits, for summaries of runs and ratings.
 struct RatedSections {
   let standings: [StandingRow]
   let findings: Insights

@@ -23,7 +23,7 @@ extension PageSubject {
       section.add(quote: citation.text, named: "Citation", foldedAs: "Text and command")
       section.add(quote: citation.bibTeX, named: "BibTeX", foldedAs: "BibTeX")
     }
-    // Times differ from run to run.
+    // Times differ between runs.
     let hashes = hashes.filter { hasTimings || $0.path != "timings.csv" }
     if !hashes.isEmpty {
       section.add(

@@ -23,7 +23,7 @@ extension RatedSections {
 
   private var hasGroups: Bool { standings.contains { $0.component != nil } }
 
-  /// A column, whether any row needs it, and a row's cell.
+  /// A column, a flag that indicates whether any row needs it, and the cell of a row.
   private typealias Part = (
     column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
   )
@@ -70,12 +70,12 @@ extension RatedSections {
   private static func rating(of row: StandingRow) -> Table.Cell {
     let (low, high) = (row.ratingLow, row.ratingHigh)
     let cell = Table.Cell(row.rating, low: low, high: high, decimals: 0, exact: 2)
-    // A single bound is only shown without a number.
+    // A single bound replaces a missing number.
     return low != nil && high != nil
       ? cell : cell.with(text: row.rating == nil ? cell.interval : cell.text, interval: "")
   }
 
-  /// Points by the game's own scoring, which are of interest to few.
+  /// The points of the game's scoring, which few readers need.
   private var points: Table {
     Table(
       "Points",
@@ -113,7 +113,9 @@ extension RatedSections {
   /// A Boolean value that indicates whether ranks are those of ratings or scores.
   private var isByRating: Bool { !hasGroups && standings.allSatisfy { $0.format == nil } }
 
-  /// Rows whose order is not significant: each from one whose rank may be as low as that of the last.
+  /// Ranges of rows whose order is not significant.
+  ///
+  /// The rank of the last row is possible for the first row, too.
   private var brackets: [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
     for (row, standing) in standings.enumerated() {

@@ -9,7 +9,7 @@ struct ProgressView {
   private let share: Double
   private let more: String
 
-  /// The characters of a bar.
+  /// The width of a bar, in characters.
   private static let barWidth = 60
   /// The length of the sparkline of a path, in characters.
   static let pathLength = 40
@@ -25,9 +25,9 @@ struct ProgressView {
   }
 
   /// - Parameters:
-  ///   - done: The finished part in words.
+  /// - done: The finished part in words.
   ///   - rate: Games per second; `nil` if it is unknown.
-  ///   - isLimit: `true` if there may be fewer games.
+  /// - isLimit: `true` if there may be fewer games.
   private init(
     _ head: String, _ done: String, _ games: Int, of total: Int, rate: Double?,
     isLimit: Bool = true, more: [String] = []
@@ -43,7 +43,7 @@ struct ProgressView {
     progress = text
   }
 
-  /// The view of a run with its standings.
+  /// Creates the view of a run with its standings.
   ///
   /// - Parameters:
   ///   - rating: The standings so far; `nil` if no game counts yet.
@@ -77,7 +77,7 @@ struct ProgressView {
       rate: rate)
   }
 
-  /// The view of a sweep; of a search, with its rungs and the nearest points.
+  /// Creates the view of a sweep, or of a search with its rungs and the nearest points.
   init(_ progress: SweepProgress, rate: Double?) {
     let (sweep, games) = (progress.sweep, progress.games)
     let configuration = sweep.prototype.configuration
@@ -108,7 +108,7 @@ struct ProgressView {
       rate: rate, more: more)
   }
 
-  /// The view of a tuning with the best configuration.
+  /// Creates the view of a tuning with the best configuration.
   init(_ tuning: TuningProgress, rate: Double?) {
     let plan = tuning.plan
     let configuration = plan.base.configuration

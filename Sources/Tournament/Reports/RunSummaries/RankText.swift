@@ -4,7 +4,7 @@ import GameCore
 struct RankText {
   let ranking: StrategyRanking
 
-  /// The most strategies in the table of intensities.
+  /// The maximum number of strategies in the table of intensities.
   private static let columns = 6
 
   var text: String {
@@ -81,7 +81,7 @@ struct RankText {
   }
 
   private static func percent(_ weight: StrategyRanking.Weight?) -> String {
-    // Alpha-rank leaves no share at exactly 0.
+    // Alpha-rank never gives a share of exactly 0.
     func shown(_ share: Double) -> Double { share < 5e-5 ? 0 : share }
     return weight.map {
       percentage(shown($0.share), low: shown($0.low), high: shown($0.high))
@@ -97,7 +97,7 @@ struct RankText {
       }, shared: 1)
   }
 
-  /// Returns a table of alpha-rank by intensity, with the strategies that have the highest share anywhere.
+  /// Returns a table of alpha-rank by intensity, with the strategies of the highest shares.
   private func table(of sweep: [StrategyRanking.Sweep]) -> Table {
     let most = ranking.strategies.indices.map { index in
       sweep.reduce(0) { max($0, $1.masses[index]) }

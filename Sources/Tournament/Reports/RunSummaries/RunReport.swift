@@ -11,7 +11,7 @@ struct RunReport {
   /// The program's name, for commands to type.
   let program: String
 
-  /// The way in which the results were made.
+  /// The origin of the results.
   enum Origin {
     /// - Parameters:
     ///   - games: The number of games that were played now.

@@ -11,17 +11,19 @@ struct SampleSizePlan: Codable {
   let dealVariance: Double
   let deals: Int
   let games: Int
-  /// `true` if all possible results of the game pairs were enumerated; `false` for the normal approximation.
+  /// A Boolean value that indicates whether all possible results of game pairs were enumerated.
+  ///
+  /// It is `false` for the normal approximation.
   private(set) var isExact = false
 
-  /// `true` if game pairs can vary as little as `dealVariance` specifies.
+  /// A Boolean value that indicates whether pairs can vary as little as `dealVariance` specifies.
   private var hasPairVariance = false
 
   enum CodingKeys: CodingKey {
     case effect, power, level, drawRate, dealVariance, deals, games
   }
 
-  /// Computes a plan.
+  /// Creates a plan.
   ///
   /// - Precondition: The effect is above 0, and with the draw rate both scores are between 0 and 1.
   init(effect: Double, size: SampleSize, drawRate: Double, dealVariance: Double) {

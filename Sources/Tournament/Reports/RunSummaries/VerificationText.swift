@@ -1,13 +1,14 @@
 import GameCore
 
-/// The text that `replay verify` prints: the most informative divergence in full, the others in a line
-/// each, and the causes.
+/// The text that `replay verify` prints.
+///
+/// It has the most informative divergence in full, a line for each other divergence, and the causes.
 struct VerificationText {
   let results: [ReplayVerification]
   let games: [any PlayableGame]
   let program: String
 
-  /// The maximum number of diverging games with a line of their own.
+  /// The maximum number of diverging games with a separate line.
   private static let lineLimit = 20
 
   /// The number of games that diverge.
@@ -19,7 +20,7 @@ struct VerificationText {
     let found = results.flatMap { file in
       file.diverging.compactMap { ReplayIssue($0, in: file.path, games: games) }
     }
-    // Changed random numbers change everything, changed rules change what strategies decide.
+    // Changed random numbers change everything, and changed rules change decisions.
     let order: [Divergence.Cause] = [.randomness, .rules, .strategy]
     let first = order.lazy.compactMap { cause in found.first { $0.divergence.cause == cause } }
       .first
@@ -62,7 +63,7 @@ struct VerificationText {
 
   private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }
 
-  /// The strategies that were not asked again.
+  /// The strategies whose decisions could not be compared.
   private var unasked: [String] {
     guard unaskedGames > 0 else { return [] }
     var labels: [String] = []

@@ -4,20 +4,21 @@ struct ChartFormat: Hashable, Sendable {
   var width = 720.0
   /// The width of a file in millimeters; `nil` if units are pixels.
   private(set) var millimeters: Int?
-  /// A Boolean value that indicates whether looks are attributes that every program reads, instead of
-  /// classes of ``ChartStyle/css``.
+  /// A Boolean value that indicates whether looks are attributes instead of classes.
+  ///
+  /// Every program reads attributes. The classes are those of ``ChartStyle/css``.
   var isFile = false
-  /// A Boolean value that indicates whether shapes, dashes and hatching stand for colors.
+  /// A Boolean value that indicates whether shapes, dashes and hatching replace colors.
   var isBlackAndWhite = false
 
-  /// On a wide page that has ``ChartStyle/css``.
+  /// The format of a wide page that has ``ChartStyle/css``.
   static let page = ChartFormat()
-  /// On a narrow page that has ``ChartStyle/css``.
+  /// The format of a narrow page that has ``ChartStyle/css``.
   static let narrowPage = ChartFormat(width: 328)
-  /// In a file without a page.
+  /// The format of a file without a page.
   static let file = ChartFormat(isFile: true)
 
-  /// The widths that a file may have, in millimeters.
+  /// The allowed widths of a file, in millimeters.
   static let widths = 60...300
 
   /// Returns the format of a figure for a paper; its texts have about 8 points.

@@ -1,7 +1,9 @@
 extension ChartStyle.Theme {
   private static let (black, white) = ("#111418", "#ffffff")
 
-  /// On white; the strokes of series are the colors of areas, darkened if they are too pale for a line.
+  /// The theme with a white background.
+  ///
+  /// The strokes of series are the colors of areas, darkened if they are too pale for a line.
   static let light = ChartStyle.Theme(
     ink: "#1b1f24", paper: white, muted: "#59616b", grid: "#e3e6ea",
     strokes: [
@@ -18,7 +20,9 @@ extension ChartStyle.Theme {
       ("#014231", white),
     ])
 
-  /// On near black; values far from the middle, and large ones, are bright.
+  /// The theme with a nearly black background.
+  ///
+  /// Values far from the middle, and large ones, are bright.
   static let dark = ChartStyle.Theme(
     ink: "#e6e9ed", paper: "#14171b", muted: "#a4acb7", grid: "#30363d",
     strokes: [
@@ -35,14 +39,14 @@ extension ChartStyle.Theme {
       ("#a0ebd2", black),
     ])
 
-  /// Shapes, dashes and hatching stand for colors.
+  /// The theme with shapes, dashes and hatching in place of colors.
   static let blackAndWhite = ChartStyle.Theme(
     ink: "#000000", paper: white, muted: "#404040", grid: "#d0d0d0",
     strokes: [String](repeating: "#000000", count: Palette.seriesCount),
     diverging: grays(Palette.divergingCount), sequential: grays(Palette.sequentialCount),
     areas: ["#555555"] + [String](repeating: white, count: Palette.seriesCount - 2))
 
-  /// Returns grays from a light to a dark one, in equal steps.
+  /// Returns grays from a light one to a dark one, in equal steps.
   private static func grays(_ count: Int) -> [(fill: String, text: String)] {
     (0..<count).map { index in
       let level = 235 - index * 180 / (count - 1)

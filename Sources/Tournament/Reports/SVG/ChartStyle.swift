@@ -18,20 +18,21 @@ enum ChartStyle {
   struct Theme: Sendable {
     let ink: String
     let paper: String
-    /// Of ticks and remarks.
+    /// The color of ticks and remarks.
     let muted: String
     let grid: String
-    /// Of the strokes of series, each at least 3:1 against the paper.
+    /// The colors of the strokes of series, with a contrast of at least 3:1 to the paper.
     let strokes: [String]
-    /// The fills of cells with the colors of the texts on them, each at least 4.5:1.
+    /// The fills of cells and the colors of their texts, with a contrast of at least 4.5:1.
     let diverging: [(fill: String, text: String)]
     let sequential: [(fill: String, text: String)]
-    /// Of the areas of the first series; that of the last one is the ink.
+    /// The colors of the areas of the first series; the color of the last series is the ink.
     var areas = ChartStyle.areas
   }
 
-  /// Areas, in both themes: Okabe and Ito 2008, "Color universal design", with white for black in
-  /// the dark.
+  /// The colors of areas in both themes (Okabe and Ito 2008, "Color universal design").
+  ///
+  /// In the dark theme, white replaces black.
   static let areas = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442"]
   static let hatches = [
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
@@ -59,7 +60,7 @@ enum ChartStyle {
     return found
   }
 
-  /// Properties that are not attributes of SVG, or that mean nothing in a file.
+  /// Properties that are not attributes of SVG, or that have no effect in a file.
   private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
 
   private static let light = known(.light, edge: Theme.light.paper)

@@ -1,6 +1,8 @@
-/// The classes that color marks, and the shapes and dashes that stand for colors; ``ChartStyle`` has the colors.
+/// The classes that color marks, and the shapes and dashes that replace colors.
+///
+/// ``ChartStyle`` has the colors.
 enum Palette {
-  /// The number of series with colors of their own.
+  /// The number of series with different colors.
   static let seriesCount = 8
   /// The number of steps of the scale around ½.
   static let divergingCount = 11
@@ -38,7 +40,7 @@ enum Palette {
     ],
   ]
 
-  /// Returns the number of the shape of a series; if a color comes again, its shape differs.
+  /// Returns the number of the shape of a series; if a color is repeated, its shape differs.
   static func shape(_ index: Int) -> Int { (index + index / shapes.count) % shapes.count }
 
   /// Returns the mark of a series around a center, as a path.
@@ -54,7 +56,7 @@ enum Palette {
       .joined(separator: "L") + "z"
   }
 
-  /// Returns the dashes of the line of a series, in units; `nil` for a whole line.
+  /// Returns the dashes of the line of a series, in units; `nil` for a continuous line.
   static func dashes(_ index: Int) -> String? {
     let patterns = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2", "9 3 2 3 2 3", "1 5"]
     let pattern = patterns[(index + index / seriesCount) % patterns.count]

@@ -1,6 +1,6 @@
-/// Builds the text of an SVG and escapes everything that is written into it.
+/// A builder of the text of an SVG, which escapes everything that is written into it.
 ///
-/// Its functions are not inlined: the code of the drawings would take a quarter longer to compile.
+/// Its functions are not inlined, because drawings would otherwise take a quarter longer to compile.
 struct SVGWriter: Sendable {
   /// A name and a value; left out if there is no value.
   typealias Attribute = (name: String, value: String?)
@@ -49,14 +49,14 @@ struct SVGWriter: Sendable {
   ///
   /// - Parameters:
   ///   - kind: Its classes.
-  ///   - data: The numbers that it stands for.
-  ///   - title: The numbers in words; every shape that stands for a number has them.
+  ///   - data: The numbers that it represents.
+  ///   - title: The numbers in words, for every shape that represents a number.
   @inline(never)
   mutating func draw(
     _ shape: Shape, _ kind: String, fill: String? = nil, dashes: String? = nil,
     data: [Attribute] = [], title: String? = nil
   ) {
-    // Marks that only a pointer shows are left out of files.
+    // Files do not contain marks that only a pointer shows.
     if format.isFile, kind.hasSuffix(" hit") { return }
     let (name, outline): (String, [Attribute]) =
       switch shape {
@@ -77,12 +77,12 @@ struct SVGWriter: Sendable {
     text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// Writes a text in lines that fit the room that it has.
+  /// Writes a text in lines that fit a width.
   ///
   /// - Parameters:
   ///   - y: The base line of the first line.
   ///   - lines: The lines, if they are known.
-  ///   - room: The width that it may have, in units.
+  /// - room: The maximum width, in units.
   ///   - kind: Its classes; `tick` is smaller.
   @inline(never)
   mutating func label(

@@ -4,10 +4,10 @@ enum TextWidth {
   static let normal = 13.0
   /// The size of ticks and numbers.
   static let small = 12.0
-  /// More lines of a text are not drawn.
+  /// The maximum number of lines of a text.
   static let lineLimit = 6
 
-  /// Returns an estimate that is rather too wide than too narrow.
+  /// Returns an estimate that is more likely too wide than too narrow.
   static func estimate(_ text: String, size: Double = normal) -> Double {
     text.reduce(0) { $0 + ems($1) } * size
   }
@@ -16,11 +16,10 @@ enum TextWidth {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }
 
-  /// Returns a text in lines that fit some room, at least one.
+  /// Returns a text in lines that fit a width, at least one.
   ///
-  /// Lines end behind spaces and signs, or anywhere if a word is wider than the room. A character
-  /// built of many, which would spill over its neighbors, becomes U+FFFD. After ``lineLimit`` lines an
-  /// ellipsis stands for the rest.
+  /// Lines end after spaces and signs, or anywhere if a word is too wide. U+FFFD replaces a character built of
+  /// many, which would cover its neighbors. After ``lineLimit`` lines, an ellipsis replaces the rest.
   static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
     let characters = text.map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
     if estimate(String(characters), size: size) <= room { return [String(characters)] }
@@ -69,7 +68,7 @@ enum TextWidth {
     case "0"..."9", "a"..."z": 0.62
     case "\u{2212}", "=", "+", "<", ">", "≥", "≤": 0.84
     default:
-      // From 2E80 on each fills a square; a picture made of several may be shown as these.
+      // Characters from U+2E80 on are as wide as a square. A combined picture may be shown as its parts.
       max(0.65, 1.1 * Double(character.unicodeScalars.filter { $0.value >= 0x2e80 }.count))
     }
   }

@@ -76,7 +76,7 @@ struct ComparisonSection {
       })
   }
 
-  /// The significant measures, and those whose tests are the same.
+  /// The significant measures, with those that have the same test.
   private var findings: [Fact] {
     let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
     if family == 0 { return [Fact("Significant", "none: no measure differs in any deal")] }
@@ -177,7 +177,7 @@ extension ComparisonSection {
     _ comparison: Comparison, folder: String, elapsed: Duration?, check: SpotCheck? = nil
   ) -> String {
     var results = self
-    // Of existing results, the tables have the differences alone.
+    // The tables of existing results contain only the differences.
     results.scores =
       scores ?? check?.scores ?? (try? ScoreDifference.rows(of: comparison, folder: folder))
     let configuration = comparison.runA.configuration

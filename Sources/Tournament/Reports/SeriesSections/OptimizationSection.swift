@@ -3,14 +3,14 @@ import GameCore
 /// The result of a search for targets, and its final rung.
 struct OptimizationSection {
   let search: OptimizationSummary
-  /// The varied settings as they are written, such as `rule:columns`.
+  /// The names of the varied settings, such as `rule:columns`.
   let factors: [String]
   /// A Boolean value that indicates whether the search is finished.
   let isFinished: Bool
   /// A Boolean value that indicates whether all points of the summary are listed.
   var isDetailed = true
 
-  /// The most points of the final rung without details.
+  /// The maximum number of points of the final rung without details.
   private static let limit = 10
 
   /// The targets, the rungs and the size of the validation.
@@ -116,10 +116,10 @@ struct OptimizationSection {
     return [distance] + (hasFront ? [front] : [])
   }
 
-  /// `true` if points can be best for different targets.
+  /// A Boolean value that indicates whether points can be best for different targets.
   private var hasFront: Bool { search.objectives.count > 1 }
 
-  /// Returns a table of points, whose settings are after the first column.
+  /// Returns a table of points, with their settings after the first column.
   private func table(
     _ caption: String, _ first: Table.Column, _ columns: [Table.Column], _ rows: [[Table.Cell]]
   ) -> Table {

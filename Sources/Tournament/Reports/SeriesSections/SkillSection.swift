@@ -1,6 +1,8 @@
 import GameCore
 
-/// The skill depth of a game: the gain of each doubling of a search, and the other matchups of a ladder.
+/// The skill depth of a game.
+///
+/// It has the gain of each doubling of a search, and the other matchups of a ladder.
 struct SkillSection {
   let ladder: SkillLadder
 
@@ -58,9 +60,10 @@ struct SkillSection {
       })
   }
 
-  /// Returns the chart of the gain of each budget over the lowest one, up to the first gain that is not known.
+  /// Returns the chart of the gain of each budget over the lowest one, up to the first unknown gain.
   ///
-  /// The squared distances of bounds are the sums of those of the doublings, as in their mean.
+  /// The squared distance of a bound from a sum is the sum of the squared distances of the doublings, as in their
+  /// mean.
   private func sums(_ place: PagePlace, _ first: SkillRow) -> BandChart {
     func point(_ budget: Int?, _ estimate: ChartEstimate) -> BandChart.Point {
       BandChart.Point(x: ChartValue("\(budget ?? 0)"), y: estimate)
@@ -101,8 +104,9 @@ extension PlayedGames {
 }
 
 extension SkillLadder {
-  /// Sums up the table of pairings of a run that is a ladder; `nil` for other runs, and if a step of it was not
-  /// played.
+  /// Summarizes the table of pairings of a run that is a ladder.
+  ///
+  /// - Returns: `nil` for other runs, and if a step was not played.
   init?(_ configuration: RunConfiguration, pairings: CellTable) {
     self.init(configuration) { strategy, opponent in
       for row in pairings.rows.indices

@@ -2,7 +2,7 @@
 struct SweepMeasuresSection {
   let sweep: SweepSection
 
-  /// More levels of a setting have no chart of their own.
+  /// The maximum number of levels of a setting with a separate chart for each.
   private static let levelLimit = 40
   /// The width of a measure in a table of points.
   private static let measureWidth = 15
@@ -58,7 +58,7 @@ struct SweepMeasuresSection {
     FormerNames.currentSweepColumn(extreme.measure)
   }
 
-  /// The measures in a table: the scores, and all others that vary or those that fit the width.
+  /// The measures in a table: the scores, and the other measures that vary or that fit the width.
   private var shown: (scores: [String], others: [String]) {
     let scores = sweep.scores
     let others = varying.map(SweepMeasuresSection.name).filter { !scores.contains($0) }
@@ -160,7 +160,7 @@ struct SweepMeasuresSection {
       cells: cells, blank: "not played")
   }
 
-  /// Returns `true` if an even value of a measure is a half.
+  /// Returns `true` if the balanced value of a measure is ½.
   private func isScore(_ measure: String) -> Bool {
     ([GameMeasure.firstPlayerScore.name, GameMeasure.skill] + sweep.scores).contains(measure)
   }

@@ -7,17 +7,19 @@ struct SweepSection {
   let points: CellTable?
   /// `true` if deals are played several times, which separates luck from interactions.
   let isReplicated: Bool
-  /// A Boolean value that indicates whether it is finished and no shard, so that effects are tested.
+  /// A Boolean value that indicates whether the sweep is finished and not a shard.
+  ///
+  /// Only then are effects tested.
   let isWhole: Bool
   let medium: Medium
   /// A Boolean value that indicates whether nothing is left out.
   var isDetailed = true
 
-  /// More points have no table without details.
+  /// The maximum number of points of a table without details.
   static let pointLimit = 40
-  /// The most effects without details.
+  /// The maximum number of effects without details.
   private static let effectLimit = 8
-  /// The most points that cannot be played without details.
+  /// The maximum number of points that cannot be played, without details.
   private static let problemLimit = 3
 
   func sections(_ place: PagePlace) -> [Section] {
@@ -39,7 +41,7 @@ struct SweepSection {
       + [Fact("Strategies", summary.strategies.joined(separator: ", "))] + (search?.design ?? [])
   }
 
-  /// The varied settings as they are written, such as `rule:columns`.
+  /// The names of the varied settings, such as `rule:columns`.
   var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
 
   /// The columns of the scores of all strategies, which are the last measures.
@@ -72,7 +74,7 @@ struct SweepSection {
     return section
   }
 
-  /// The points that were not played; equal reasons are one line.
+  /// The points that were not played, with a line for each reason.
   private var skipped: [Fact] {
     var facts: [Fact] = []
     if summary.impossiblePoints > 0 {

@@ -4,16 +4,16 @@ import Statistics
 /// The result of a tuning, and its search.
 struct TuningSection {
   let configuration: TuningConfiguration
-  /// `nil` if it is not finished.
+  /// The result; `nil` if the tuning is not finished.
   let summary: TuningSummary?
   /// The file of evaluations, for a page.
   var evaluations: CellTable?
   /// A Boolean value that indicates whether all opponents and search scores are shown.
   var isDetailed = true
 
-  /// More configurations of a rung are not drawn.
+  /// The maximum number of drawn configurations of a rung.
   private static let rowLimit = 30
-  /// The most opponents without details.
+  /// The maximum number of opponents without details.
   private static let opponentLimit = 5
 
   func sections(_ place: PagePlace) -> [Section] {
@@ -259,7 +259,7 @@ extension TuningSection {
 }
 
 extension TuningMethod {
-  /// The name on a page, and how it proceeds.
+  /// The name of the method on a page, and its procedure.
   fileprivate var meaning: String {
     switch self {
     case .halving:

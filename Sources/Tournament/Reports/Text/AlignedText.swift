@@ -6,8 +6,8 @@ import GameCore
 ///
 /// - Parameters:
 ///   - rightAligned: The columns that are aligned at their right.
-///   - width: Words of the last column that would stand beyond it flow on below each other, unless that
-///     column begins too far to the right.
+///   - width: Words of the last column that do not fit this width wrap below it, unless the column begins too far
+///     to the right.
 package func aligned(
   _ rows: [[String]], rightAligned: Set<Int> = [], width: Int = .max
 ) -> String {

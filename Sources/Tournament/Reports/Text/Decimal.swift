@@ -1,13 +1,13 @@
-/// A coordinate with at most two decimals; what is no number is 0.
+/// Returns a coordinate with at most two decimals; 0 if it is not a number.
 func decimal(_ value: Double) -> String {
   guard value.isFinite else { return "0" }
   let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
   return decimalText(mantissa: hundredths, exponent: -2)
 }
 
-/// `mantissa` · 10^`exponent` without an exponent and without zeros at the end of a fraction.
+/// Returns `mantissa` · 10^`exponent` without an exponent and without trailing zeros of a fraction.
 ///
-/// - Precondition: `exponent` is small: it is how many zeros are written.
+/// - Precondition: `exponent` is small, because it determines the number of zeros.
 func decimalText(mantissa: Int, exponent: Int) -> String {
   if mantissa == 0 { return "0" }
   let sign = mantissa < 0 ? "-" : ""

@@ -1,7 +1,7 @@
-/// A text as HTML and XML hold it, between tags and in quoted attributes alike.
+/// Returns a text for HTML and XML, both between tags and in quoted attributes.
 ///
-/// Tabs and line ends stay, as references. What XML forbids, and what turns the direction of writing
-/// of the words behind it (Unicode Annex 9), becomes U+FFFD.
+/// Tabs and line ends become references. U+FFFD replaces characters that XML forbids, and those that change the
+/// direction of the following words (Unicode Annex 9).
 func escaped(_ text: String) -> String {
   var result = ""
   result.reserveCapacity(text.utf8.count)
@@ -20,7 +20,9 @@ func escaped(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character that a page may hold and that leaves the words around it alone.
+  /// A Boolean value that indicates whether a page may contain the character.
+  ///
+  /// It must not affect the words around it.
   fileprivate var isShown: Bool {
     switch value {
     case 0...0x1f, 0x7f...0x9f, 0x202a...0x202e, 0x2066...0x2069, 0xfdd0...0xfdef: false

@@ -1,4 +1,4 @@
-/// Returns a text wrapped between words into lines of at most a width, all but the first indented.
+/// Returns a text wrapped between words into lines of a maximum width, all except the first indented.
 ///
 /// A word that is longer than a line gets a separate line.
 ///

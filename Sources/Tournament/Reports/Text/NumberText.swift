@@ -1,17 +1,17 @@
-/// Numbers as people read them: few digits, a real minus sign and thousands in groups.
+/// Numbers for readers, with few digits, a real minus sign and thousands in groups.
 enum NumberText {
   /// Returns a number with about three significant digits, such as `0.652`, `97.1`, `−459` or `12,590`.
   ///
   /// Digits before the point are never rounded. A text that is not a number stays as it is.
   static func short(_ text: String) -> String { column([text])[0] }
 
-  /// Returns numbers that are read together, with the same number of decimals.
+  /// Returns numbers of one column, with the same number of decimals.
   ///
-  /// Whole numbers stay whole. A number that would become 0 keeps two significant digits, as small
-  /// probabilities need it.
+  /// Whole numbers remain whole. A number that would become 0 keeps two significant digits, because small
+  /// probabilities need them.
   ///
-  /// - Parameter halfWidth: The half-width of the widest interval; its two first digits decide, and a
-  ///   number may become 0.
+  /// - Parameter halfWidth: The half-width of the widest interval. Its first two digits determine the decimals, and
+  ///   a number may become 0.
   static func column(_ texts: [String], halfWidth: Double? = nil) -> [String] {
     let decimals = decimals(of: texts)
     if decimals != nil, let halfWidth, halfWidth > 0, halfWidth.isFinite {
@@ -47,7 +47,7 @@ enum NumberText {
   /// Returns a whole number with its thousands in groups.
   static func grouped(_ number: Int) -> String { grouped("\(number)") }
 
-  /// Returns the number of decimals that fits all of some numbers; `nil` if all are whole.
+  /// Returns the number of decimals that fits all numbers; `nil` if all are whole.
   private static func decimals(of texts: [String]) -> Int? {
     guard texts.contains(where: { given($0) > 0 }) else { return nil }
     let sizes = texts.compactMap { Double($0) }.filter(\.isFinite).map(abs)

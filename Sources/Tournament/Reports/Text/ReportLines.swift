@@ -1,8 +1,8 @@
 import GameCore
 
-/// The lines that the summaries of several commands share.
+/// Lines that the summaries of several commands have in common.
 enum ReportLines {
-  /// The most columns of a line.
+  /// The maximum width of a line, in columns.
   static let width = 80
 
   /// Returns the title: parts with commas, broken between parts.
@@ -51,14 +51,14 @@ enum ReportLines {
     return rest.isEmpty ? lines : lines + [String(rest)]
   }
 
-  /// The most warnings without details.
+  /// The maximum number of warnings without details.
   private static let warningLimit = 5
 
-  /// Returns warnings, a paragraph each.
+  /// Returns warnings, one per paragraph.
   ///
   /// - Parameter isCut: `true` to show only the first of many, with the number of others.
   static func warnings(_ texts: [String], isCut: Bool = false) -> [String] {
-    // One line more is as long as the line that counts it.
+    // One more warning takes as much space as the line with the number of others.
     let more = isCut && texts.count > warningLimit + 1 ? texts.count - warningLimit : 0
     let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
     return (texts.dropLast(more) + rest).map {
@@ -71,7 +71,7 @@ enum ReportLines {
     aligned(facts.map { [$0.label, $0.text] }, width: width)
   }
 
-  /// Returns the path of the results and the ways to see more of them.
+  /// Returns the path of the results and the ways to show more of them.
   static func closing(
     folder: String, hasDetails: Bool = false, program: String = "tournament"
   ) -> String {

@@ -31,7 +31,7 @@ struct FileStatus: Sendable {
   /// The same for every name of a file.
   let identity: Identity
   let byteCount: Int
-  /// As `chmod` takes them.
+  /// The permissions, in the form of `chmod`.
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t

@@ -21,7 +21,7 @@ final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Throws: ``FolderInUse`` if another process holds the lock, ``FileError`` if its file cannot be
+  /// - Throws: ``FolderInUse`` if another process has the lock, ``FileError`` if its file cannot be
   ///   written or is not a lock file of this program.
   init(_ folder: OpenFolder) throws {
     self.folder = folder
@@ -71,7 +71,7 @@ final class FolderLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns the ID of the process that holds the lock; empty if it has not written it yet.
+  /// Returns the ID of the process that has the lock; empty if it has not written it yet.
   private static func holder(of descriptor: Int32) -> String {
     var digits = [UInt8](repeating: 0, count: 20)
     let count = read(descriptor, &digits, digits.count)

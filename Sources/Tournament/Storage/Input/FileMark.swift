@@ -11,7 +11,7 @@ struct FileMark: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// - Parameter hash: As in data packages.
+  /// - Parameter hash: The hash, in the form of data packages.
   init(byteCount: Int, hash: String) {
     let prefix = FileMark.algorithm
     self.init(

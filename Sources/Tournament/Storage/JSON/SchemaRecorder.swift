@@ -150,7 +150,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordingDecoder
   var codingPath: [any CodingKey] { [] }
 
-  /// One key: only a dictionary requests its keys.
+  /// A placeholder for all keys: only dictionaries request their keys.
   var allKeys: [Key] {
     decoder.members = nil
     return [Key(stringValue: "key")].compactMap(\.self)

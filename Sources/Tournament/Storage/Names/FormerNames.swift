@@ -1,6 +1,6 @@
 /// The names that columns, JSON keys, measures and result files had before version 7 of the result files.
 ///
-/// Readers of older results look names up here, so that everything else knows the current ones alone. The
+/// Readers of older results look names up here, so that all other code uses only the current names. The
 /// documentation of result files has the same table for readers.
 enum FormerNames {
   /// The first version of the result files without former names.

@@ -33,7 +33,7 @@ final class FileOutput: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: The path in messages; `nil` for the folder's path with the name.
-  ///   - permissions: As `open` takes them.
+  ///   - permissions: The permissions of the file, in the form of `open`.
   /// - Throws: ``FileError``, also if the name is taken.
   init(
     creating name: String, in folder: OpenFolder, path: String? = nil, permissions: mode_t = 0o644,

@@ -33,7 +33,7 @@ final class StagingFolder: Sendable {
   /// Locks a folder for this process, and creates it if necessary.
   ///
   /// - Parameters:
-  ///   - names: The files that may be in it besides the lock.
+  ///   - names: The files that may be in it, in addition to the lock.
   ///   - folders: The folders that may be in it.
   ///   - maker: The kind of results in such folders, such as `run`, for messages.
   /// - Throws: `UsageError` if other files are in the folder, ``FolderInUse``, ``FileError``; nothing is
@@ -173,7 +173,7 @@ final class StagingFolder: Sendable {
   func remove() {
     if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
-    // The lock last: without it another process may begin files of these names.
+    // The lock is removed last: without it, another process may begin files with these names.
     for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
     where FileStatus(name, in: folder)?.isOwnFile == true {
       let isReplaced = files.contains { $0.name == name && !$0.isInPlace }
