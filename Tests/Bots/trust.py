@@ -28,7 +28,7 @@ ROWS = {
     "changes modes, owners or times of files of its user": ["chmod", "fchmod", "fchmodat", "chown", "utimes"],
     "changes those of files in its scratch folder": ["chmod-own"],
     "reads files other than its own and the system's": ["read", "list"],
-    "reads the current folder and what is in it": ["list-current"],
+    "reads the current folder and its contents": ["list-current"],
     "asks for names, sizes and times of files anywhere (`stat`, `O_PATH`)": ["stat", "O_PATH"],
     "watches folders anywhere for changes (`inotify`)": ["inotify"],
     "locks files that it may read (`flock`, `fcntl`)": ["flock", "read-lock"],

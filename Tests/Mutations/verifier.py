@@ -19,9 +19,9 @@ PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
 # The verification of replays, with everything that it uses, and its text as the command prints it.
 PARTS_OF_TOURNAMENT = [
-    "Accumulators", "Bots", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing", "ReplayChecking",
-    "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs", "Schedule", "Storage",
-    "Workers",
+    "Accumulators", "Bots", "Environments", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing",
+    "ReplayChecking", "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs",
+    "Schedule", "Storage", "Workers",
 ]
 BUILD = "swift build --product Verifier -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2"
 # A change can make a loop endless; without one, the replays of a game take some seconds.

@@ -64,7 +64,7 @@ public struct Disconnects<G: Game>: Sendable {
   /// Removes the peers whose time has come, in the order of the times.
   ///
   /// - Parameters:
-  /// - game: The game, which continues without them if it can.
+  ///   - game: The game, which continues without them if it can.
   ///   - time: The microsecond of the game.
   /// - Returns: The outcome if that ends the game; `nil` if it continues, and if it was over before.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {

@@ -107,6 +107,7 @@ public struct LinkedGame<G: Game>: Sendable {
   ///
   /// - Parameters:
   ///   - action: The action; `nil` for a seat without a question.
+  ///   - seat: The seat of the player.
   ///   - asked: The time of the question; `nil` for a seat without one.
   /// - Returns: The action or silence; `nil` if all peers wait for the action.
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {

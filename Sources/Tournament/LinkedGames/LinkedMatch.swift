@@ -10,9 +10,9 @@ public enum LinkedMatch {
   /// If all wait for a lost message, all seats share the first place. A peer that leaves loses.
   ///
   /// - Parameters:
-  /// - game: The game at its beginning; afterwards, its final state.
+  ///   - game: The game at its beginning; afterwards, its final state.
   ///   - strategies: One for each seat, in the order of play; the first is that of the host.
-  /// - table: The links; afterwards, with their traffic.
+  ///   - table: The links; afterwards, with their traffic.
   ///   - observer: Observes actions as the host receives them.
   /// - Throws: The errors of `Match.play`.
   public static func play<G: Game, O: MatchObserver>(

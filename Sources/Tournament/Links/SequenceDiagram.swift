@@ -20,6 +20,7 @@ public struct SequenceDiagram: Sendable {
   /// Draws the beginning of a session.
   ///
   /// - Parameters:
+  ///   - log: The session.
   ///   - names: The players, in the order of the seats, the host first.
   ///   - limit: The maximum number of messages and notes.
   public init(_ log: SessionLog, names: [String], limit: Int) {

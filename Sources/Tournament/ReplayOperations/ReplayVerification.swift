@@ -62,7 +62,9 @@ public struct ReplayVerification: Sendable {
   /// Verifies a file.
   ///
   /// - Parameters:
+  ///   - path: The path of the file.
   ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - operations: The known games.
   ///   - isChosen: Receives the place of a game in the file, from 0; of other games only the seals are verified.
   /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
   public init(
@@ -113,7 +115,9 @@ public struct ReplayVerification: Sendable {
   /// Verifies files, several concurrently, and returns their results in the order of the paths.
   ///
   /// - Parameters:
+  ///   - paths: The paths of the files.
   ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - games: The known games.
   ///   - jobs: The number of concurrent files.
   ///   - isChosen: Receives the places of a file and of a game in it, from 0.
   /// - Throws: `OutOfMemory` and `CancellationError`.

@@ -12,7 +12,8 @@ public struct Matchups: Hashable, Sendable {
   /// Creates every combination, in lexicographic order.
   ///
   /// - Parameters:
-  ///   - entrants: At least as many as `seats`.
+  ///   - entrants: The number of entrants, at least `seats`.
+  ///   - seats: The number of seats.
   ///   - withFirst: `true` if the first entrant is in every matchup.
   /// - Returns: `nil` for more than ``limit``.
   public init?(entrants: Int, seats: Int, withFirst: Bool = false) {

@@ -17,9 +17,7 @@ public struct ScheduledGame: Hashable, Sendable {
   /// A Boolean value that indicates whether it is the last game of the deal.
   public let endsDeal: Bool
 
-  /// Seats the entrants of a matchup.
-  ///
-  /// - Parameter replicates: The number of plays of the deal in all.
+  /// Seats the entrants of a matchup, whose deal is played `replicates` times in each rotation.
   @inlinable
   public init(
     game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,

@@ -6,8 +6,11 @@ extension PlayableGame {
 
   /// Opens games with a learning agent.
   ///
-  /// - Parameter request: The rules, the number of seats, the seed, and the strategies of the other seats: one for
-  ///   all, or one per seat in playing order.
+  /// - Parameters:
+  ///   - request: The rules, the number of seats, the seed, and the strategies of the other seats: one for all, or
+  ///     one per seat in playing order.
+  ///   - learner: The seats of the agent.
+  ///   - batch: The number of concurrent games.
   public func openEnvironment(
     _ request: RunSpecification, learner: EnvironmentRequest.Learner, batch: Int
   ) throws -> EnvironmentSession {

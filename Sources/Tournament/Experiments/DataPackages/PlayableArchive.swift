@@ -28,7 +28,7 @@ public final class PlayableArchive: Sendable {
   /// - Parameters:
   ///   - archive: The results in a folder.
   ///   - games: The games of this program.
-  /// - programs: All external bots of the run, which decide again; none to read their decisions.
+  ///   - programs: All external bots of the run, which decide again; none to read their decisions.
   /// - Throws: ``FailedCheck`` with the required version, game or bot, `UsageError` if the description
   ///   contradicts itself, or the bots are not those of the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws

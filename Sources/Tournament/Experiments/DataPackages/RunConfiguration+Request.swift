@@ -5,7 +5,7 @@ extension RunConfiguration {
   ///
   /// - Parameters:
   ///   - copies: The files that rules take.
-  /// - programs: The external bots to start; the decisions of the others are read.
+  ///   - programs: The external bots to start; the decisions of the others are read.
   func request(
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {

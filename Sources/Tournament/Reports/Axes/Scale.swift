@@ -38,7 +38,7 @@ struct Scale: Sendable {
   /// Creates a scale between two round numbers, with a position for each value that it can show.
   ///
   /// - Parameters:
-  /// - count: The approximate number of ticks that fit.
+  ///   - count: The approximate number of ticks that fit.
   /// - Precondition: Values are finite, and smaller than 1e300.
   init(
     _ kind: ScaleKind, covering values: [Double], from start: Double, to end: Double,

@@ -5,7 +5,7 @@ enum MeasureName {
   /// - Parameters:
   ///   - column: The name of its column, perhaps a former one.
   ///   - strategies: The labels of the strategies, whose scores have columns.
-  /// - medium: The medium; pages have room for more words.
+  ///   - medium: The medium; pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
   ) -> String {

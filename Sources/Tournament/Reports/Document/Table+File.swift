@@ -4,7 +4,7 @@ extension Table {
   /// A column with bounds is an interval. Its heading is its name, unless a different heading is given.
   ///
   /// - Parameters:
-  /// - names: The columns; all for `nil`. Columns that the file lacks are left out.
+  ///   - names: The columns; all for `nil`. Columns that the file lacks are left out.
   ///   - headings: Headings that differ from the names of columns.
   ///   - texts: Columns whose cells are shown as they are, such as values of settings.
   ///   - shared: The number of columns that a terminal repeats if it splits a wide table.

@@ -64,7 +64,7 @@ struct Table {
     /// Creates a cell of a number with its interval.
     ///
     /// - Parameters:
-    /// - otherwise: The number of decimals without an interval; an interval determines it.
+    ///   - otherwise: The number of decimals without an interval; an interval determines it.
     ///   - decimals: The decimals of a whole column.
     ///   - exact: The decimals in the result file.
     init(

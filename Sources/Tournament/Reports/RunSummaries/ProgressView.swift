@@ -25,9 +25,9 @@ struct ProgressView {
   }
 
   /// - Parameters:
-  /// - done: The finished part in words.
+  ///   - done: The finished part in words.
   ///   - rate: Games per second; `nil` if it is unknown.
-  /// - isLimit: `true` if there may be fewer games.
+  ///   - isLimit: `true` if there may be fewer games.
   private init(
     _ head: String, _ done: String, _ games: Int, of total: Int, rate: Double?,
     isLimit: Bool = true, more: [String] = []

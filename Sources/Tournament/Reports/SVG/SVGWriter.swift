@@ -82,7 +82,7 @@ struct SVGWriter: Sendable {
   /// - Parameters:
   ///   - y: The base line of the first line.
   ///   - lines: The lines, if they are known.
-  /// - room: The maximum width, in units.
+  ///   - room: The maximum width, in units.
   ///   - kind: Its classes; `tick` is smaller.
   @inline(never)
   mutating func label(
