@@ -39,7 +39,7 @@ extension LinkedGame {
       var earlier: (sender: Int, time: Int)?
       for message in opening {
         let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
-        // A sender does not wait for the arrival of its own message.
+        // A sender does not wait for the arrival of its message.
         if let earlier, earlier.sender == from { time = earlier.time }
         time = max(time, now + message.time)
         earlier = (from, time)

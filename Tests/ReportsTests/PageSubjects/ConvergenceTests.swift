@@ -26,7 +26,7 @@ import Testing
     #expect(convergence.points.allSatisfy { $0.scores.count == 2 && $0.evidence == nil })
   }
 
-  /// With a sequential test, each point has its evidence, which ends where the test stopped.
+  /// With a sequential test, each point has its evidence, which ends with the last game of the test.
   @Test func evidence() throws {
     let test = try SequentialTest(
       elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: .logistic)

@@ -14,7 +14,7 @@ import Testing
     convergence.end(with: sums)
     let labels = (0..<entrants).map { "s\($0)" }
     return PageText(
-      convergence.section(.alone, labels: labels, order: labels.reversed() + ["nobody"]))
+      convergence.section(.alone, labels: labels, order: labels.reversed() + ["absent"]))
   }
 
   @Test func needsTwoPoints() {

@@ -26,7 +26,7 @@ import Testing
     #expect(Palette.sequential(1, maximum: 0) == "q0")
   }
 
-  /// Fifty series differ in color, shape or dashes, as far as these suffice.
+  /// Fifty series differ in color, shape or dashes, up to the number of their combinations.
   @Test func series() {
     #expect(Palette.series(9) == "c1")
     let looks = (0..<50).map { "\(Palette.series($0)) \(Palette.shape($0))" }

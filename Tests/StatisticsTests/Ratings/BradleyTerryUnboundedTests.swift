@@ -51,7 +51,7 @@ import Testing
     if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
   }
 
-  /// If all games are drawn, a draw is half a win: the draw parameter is not estimable.
+  /// If every game is a draw, a draw is half a win: the draw parameter is not estimable.
   @Test func onlyDraws() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
