@@ -112,12 +112,6 @@ public struct FitSummary: Codable, Hashable, Sendable {
     drawShares = shares(\.drawShare)
   }
 
-  /// The test, the residuals and the cycles as clauses without full stops.
-  public var sentences: [String] {
-    [isRejected ? misfit : "the rating model fits the results (\(numbers))"]
-      + details.dropFirst().map { "\($0.label.lowercased()): \($0.text)" } + cycleWarnings
-  }
-
   /// A poor fit and each cycle.
   var warnings: [String] { (isRejected ? [misfit] : []) + cycleWarnings }
 
