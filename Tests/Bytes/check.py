@@ -98,7 +98,9 @@ def digest(path, folder):
         # The version and commit of the program, and hashes, of which those of ratings follow from paths.
         changing = rb"(?<=tournament )\d+(\.\d+)+(, commit [0-9a-f]+)?|[0-9a-f]{64}|(?<=rating-)[0-9a-f]{8}"
         data = re.sub(changing, b"", data)
-        data = data.replace(str(folder).encode(), b"OUT")
+        # BibTeX has a backslash before each underscore of the path.
+        for place in str(folder), str(folder).replace("_", r"\_"):
+            data = data.replace(place.encode(), b"OUT")
     return hashlib.sha256(data).hexdigest()[:20]
 
 
