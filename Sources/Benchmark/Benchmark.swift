@@ -9,7 +9,7 @@ import GameCore
   import Darwin
 #endif
 
-/// The program `benchmark`: measures the built command and prints a table.
+/// The program `benchmark`, which measures the built command and prints a table.
 @main struct Benchmark {
   static func main() async { exit(await status().rawValue) }
 

@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// The command under measurement and a place for its output.
+/// The command under measurement, and a folder for its output.
 struct BenchmarkContext {
   let command: String
   let folder: String
 
-  /// - Parameter program: The path of the command; without it, the command is built first.
+  /// - Parameter program: The path of the command; `nil` to build it first.
   init(_ program: String?) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// A finished run of a program with its resources.
+/// A finished run of a program, with the resources that it used.
 struct ChildProcess {
   let status: Int32
   let wallSeconds: Double
   let peakMegabytes: Double
 
-  /// - Parameter output: The file of its output; discarded by default.
+  /// - Parameter output: The file for its output, which is discarded by default.
   init(_ arguments: [String], output: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

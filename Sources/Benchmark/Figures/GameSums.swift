@@ -20,7 +20,7 @@ struct GameSums {
     }
   }
 
-  /// Passes the length and the winner of each game; `nil` for a draw.
+  /// Calls `game` with the length and the winner of each game; the winner is `nil` for a draw.
   static func read(_ path: String, _ game: (_ plies: Int, _ winner: Int?) -> Void) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {

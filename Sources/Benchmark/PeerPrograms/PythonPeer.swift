@@ -9,7 +9,7 @@ struct PythonPeer {
   private let python: String
   private let script: String
 
-  /// Installs the program below `.build`; `script` prints one number.
+  /// Installs the package below `.build`; the script prints one number.
   init(_ name: String, package: String, script: String) throws {
     self.script = script
     python = ".build/\(name)/bin/python"

@@ -1,6 +1,6 @@
 import ConnectFourSolver
 
-/// Positions with known scores, from a file whose lines are moves, a space and a score.
+/// Positions with known scores, from a file whose lines contain moves, a space and a score.
 struct SolvedLines {
   let path: String
   private let solver: Solver
@@ -24,7 +24,7 @@ struct SolvedLines {
     }
   }
 
-  /// Returns the mean time of a position, for a solver that is reset before each.
+  /// Returns the mean time per position of a solver that is reset before each one.
   func meanMicroseconds(repeats: Int) throws -> Double {
     let clock = ContinuousClock()
     var sum = Duration.zero

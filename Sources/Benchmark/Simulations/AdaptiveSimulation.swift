@@ -1,9 +1,10 @@
 import GameCore
 import Statistics
 
-/// Tournaments of 16 strategies with known odds: adaptive ones against round-robins.
+/// Adaptive tournaments of 16 strategies with known strengths, compared with round-robins.
 ///
-/// Measured are the games until all neighbors differ significantly, and the coverage of the intervals.
+/// The figures are the number of games until all neighbors differ significantly, and the coverage of the
+/// intervals.
 struct AdaptiveSimulation {
   let strengths: [Double]
   private let luck = SharedLuck(dependence: 0.3) { lead, luck in
@@ -14,7 +15,7 @@ struct AdaptiveSimulation {
   private static let draws = 0.2
 
   static func figures() -> [Figure] {
-    // Leads of 0.1 to 0.5, some five times as large as others.
+    // Differences between neighbors, in natural logarithms. The largest is four times the smallest.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
     return AdaptiveSimulation(strengths: uneven).figures("16, uneven leads")
@@ -22,7 +23,7 @@ struct AdaptiveSimulation {
       .figures("16, even leads")
   }
 
-  /// 500 tournaments.
+  /// Returns the figures of 500 tournaments.
   private func figures(_ name: String) -> [Figure] {
     var simulation = Simulation(
       name,
@@ -69,10 +70,10 @@ struct AdaptiveSimulation {
     return (2 * results.deals, known.order == Array(strengths.indices), covers)
   }
 
-  /// Checks a round-robin whenever it has grown by an eighth.
+  /// Plays a round-robin in growing steps, and checks the order after each step.
   ///
-  /// - Returns: The games until the same intervals separate the same neighbors. Also the correctness of the order after
-  ///   that many games, and after twice as many.
+  /// - Returns: The number of games until intervals of the same kind separate all neighbors. Also whether the
+  ///   order is right after `games` games and after twice as many.
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {
@@ -99,7 +100,8 @@ struct AdaptiveSimulation {
   }
 }
 
-/// Deals of two games between strategies with known strengths, by the half points of the one with the lower number.
+/// Deals of two games between strategies with known strengths, counted by the half points of the strategy
+/// with the lower number.
 private struct SimulatedResults {
   private let strengths: [Double]
   private let luck: SharedLuck
@@ -127,7 +129,7 @@ private struct SimulatedResults {
   }
 }
 
-/// The time to pair the rounds of the largest Swiss tournament.
+/// The time to pair a round of the largest Swiss tournament.
 enum SwissPairingTime {
   static func figures() -> [Figure] {
     var random = RandomStream(state: 71, 72, 73, 74)

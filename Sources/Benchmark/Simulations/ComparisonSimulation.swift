@@ -1,15 +1,15 @@
 import Statistics
 
-/// Comparisons of rules with themselves, with different seeds: the rate of significant results.
+/// Comparisons of rules with themselves at different seeds: the rate of significant results.
 ///
-/// The games are real ones of Connect Four, of three matchups with different variances, and no game is used in two
-/// comparisons.
+/// The games are real games of Connect Four, from three matchups with different variances. No game is used in
+/// two comparisons.
 enum ComparisonSimulation {
   private static let comparisons = 5_000
   private static let matchups = 3
   private static let pairs = 20
   private static let fewPairs = 4
-  /// The change of game length by matchup, 0 on average.
+  /// The change of game length in each matchup, 0 on average.
   private static let changes = [4.0, -4, 0]
 
   private typealias PairMeans = (plies: Double, firstSeat: Double)
@@ -35,7 +35,7 @@ enum ComparisonSimulation {
     }
     let name = "rules against themselves, other seeds, \(matchups) matchups of"
     var many = Simulation("\(name) \(pairs) pairs", measures(4...6))
-    // With few pairs the test of matchups is conservative.
+    // With few pairs, the test of matchups is conservative.
     var few = Simulation("\(name) \(fewPairs) pairs", measures(2...6, ofMatchups: 1...6))
     var changed = Simulation(
       "rules that lengthen one matchup as they shorten another",

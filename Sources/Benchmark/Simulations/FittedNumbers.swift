@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// All estimates of a tournament with an interval, by kind.
+/// All estimates of a tournament that have an interval, by kind.
 struct FittedNumbers {
   private static let ranks = "places by rating"
   private static let kinds = [
@@ -29,7 +29,7 @@ struct FittedNumbers {
     ]
   }
 
-  /// The coverage of the intervals of 10,000 tournaments.
+  /// Returns the coverage of the intervals in 10,000 tournaments.
   static func figures(
     _ name: String, truth: FittedNumbers, _ random: RandomStream,
     tournament: (inout RandomStream) -> FittedNumbers

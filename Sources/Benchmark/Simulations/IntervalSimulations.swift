@@ -8,7 +8,7 @@ enum IntervalSimulations {
     openings,
   ]
 
-  /// Round-robins of pairs.
+  /// Simulates round-robins of game pairs.
   private static func pairs() -> [Figure] {
     [
       ("even", [0.1, 0, 0, -0.1], SimulatedPairs(), 50),
@@ -19,7 +19,7 @@ enum IntervalSimulations {
       ("two strategies, draw-heavy", [0.2, -0.2], SimulatedPairs(draws: 8), 200),
     ].flatMap { (name, strengths: [Double], kind, pairs) in
       let pairings = pairings(of: strengths.count)
-      // The results are in the order from two wins of the first strategy down.
+      // The results are ordered from two wins of the first strategy down.
       let results = pairings.map { first, second in
         PairResults(
           outcomes: kind.results(lead: strengths[first] - strengths[second]).outcomes.reversed())
@@ -41,7 +41,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Tournaments of three and four seats, in which every strategy sits out at times.
+  /// Simulates tournaments with three and four seats, in which every strategy sometimes has no seat.
   private static func tables() -> [Figure] {
     [
       ("three seats", 3, [0.6, 0.2, -0.2, -0.6]), ("four seats", 4, [0.8, 0.4, 0, -0.4, -0.8]),
@@ -58,7 +58,8 @@ enum IntervalSimulations {
     }
   }
 
-  /// Three strategies and a very weak one: its bound, and its effect on the others' errors.
+  /// Simulates three strategies and a very weak one: the bound of its rating, and its effect on the errors of
+  /// the others.
   private static func outclassed() -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { weakness in
       let strengths = [0.3, 0, -0.3, -weakness]
@@ -76,7 +77,7 @@ enum IntervalSimulations {
         let outcomes = results.map { $0.draw(50, &random) }
         let fit = BradleyTerry(
           entrants: 4, encounters: MatchupResults(pairings, outcomes: outcomes))
-        // The matchups of the three come first.
+        // The matchups of the first three strategies come first.
         let others = MatchupResults(pairings, outcomes: Array(outcomes.prefix(3)))
         guard let high = fit.bounds[3]?.high, let first = fit.ratings[0],
           let alone = BradleyTerry(entrants: 3, encounters: others).ratings[0]
@@ -98,12 +99,12 @@ enum IntervalSimulations {
     ("no draws", SimulatedPairs(draws: 0, deal: 0)),
   ]
 
-  /// Matches of 400 pairs: intervals of the difference.
+  /// Simulates matches of 400 pairs: intervals of the Elo difference.
   private static func differences() -> [Figure] {
     kinds.flatMap { kind, pairs in
       [0.5, 0.7, 0.9, 0.95, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // Near 1, few pairs of 400 are lost, and bounds are conservative rather than exact.
+        // For a score near 1, few of the 400 pairs are lost, and bounds are conservative rather than exact.
         let target: Figure.Target = score > 0.95 ? .atLeast(94) : .within(94...96)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 10_000,
@@ -123,14 +124,14 @@ enum IntervalSimulations {
     }
   }
 
-  /// Matches of 400 pairs, each followed by one with the lead that the first can detect.
+  /// Simulates matches of 400 pairs, each followed by a match with the difference that the first can detect.
   private static func power() -> [Figure] {
     kinds.flatMap { kind, pairs in
       [0.5, 0.6, 0.7, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // If one side nearly always wins, the balance between the games of a pair is unknown, and the plan needs too
-        // many pairs. With many draws, intervals are slightly wider than in a plan, because of the five added pairs
-        // with few draws.
+        // If one side nearly always wins, the balance between the games of a pair is unknown, and the plan
+        // needs too many pairs. With many draws, intervals are slightly wider than in the plan, because of
+        // five added pairs with few draws.
         let target: Figure.Target = score > 0.7 ? .atLeast(77) : .within(77...82)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 8000,
@@ -152,7 +153,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Six strategies with one to three pairs per matchup.
+  /// Simulates six strategies with one to three pairs per matchup.
   private static func fewPairs() -> [Figure] {
     let strengths = [1.5, 0.9, 0.3, -0.3, -0.9, -1.5]
     let pairings = pairings(of: strengths.count).sorted { $0 < $1 }
@@ -180,14 +181,14 @@ enum IntervalSimulations {
     }
   }
 
-  /// 100 deals with several replicates: the share of the variance due to the deals.
+  /// Simulates 100 deals with several replicates each: the share of the variance due to the deals.
   private static func replicates() -> [Figure] {
     [
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),
       ("chance alone", 0, 0, 3),
     ]
     .flatMap { (name, ofSeat: Double, ofStrategy: Double, replicates) in
-      // A game is won or lost, so its variance around a half is a quarter.
+      // A game is won or lost, so the variance of its score around a half is a quarter.
       let truth = [4 * ofSeat * ofSeat, 4 * ofStrategy * ofStrategy]
       let measures: [Simulation.Measure] = ["favor a seat", "suit a strategy"].flatMap {
         [
@@ -203,7 +204,7 @@ enum IntervalSimulations {
         for _ in 0..<100 {
           let seat = random.nextBool(probability: 0.5) ? ofSeat : -ofSeat
           let strategy = random.nextBool(probability: 0.5) ? ofStrategy : -ofStrategy
-          // The first seat's scores; the first strategy sits there in the first rotation.
+          // The scores of the first seat, which the first strategy has in the first rotation.
           let scores = (0..<replicates).map { _ in
             [1.0, -1.0].map { random.nextBool(probability: 0.5 + seat + $0 * strategy) ? 1.0 : 0 }
           }
@@ -224,7 +225,7 @@ enum IntervalSimulations {
     }
   }
 
-  /// Matches from a list of openings in order: intervals of the score against the mean of all openings.
+  /// Simulates matches from a list of openings in order: coverage of the mean score of all openings.
   private static func openings() -> [Figure] {
     [(50, 200), (50, 125), (200, 150), (10_000, 150)].flatMap { openings, deals in
       Simulation.figures(

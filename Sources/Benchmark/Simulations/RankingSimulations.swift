@@ -1,15 +1,15 @@
 import GameCore
 import Statistics
 
-/// Round-robins with known odds: tests of ratings, intervals of ranks, and cycles.
+/// Round-robins with known strengths: tests of ratings, intervals of ranks, and cycles.
 struct RankingSimulations {
   let name: String
   /// The lead of each row's strategy over each column's, in natural logarithms.
   let leads: [[Double]]
   var seat = 0.3
-  /// Davidson's ν.
+  /// The draw parameter of Davidson's model, ν.
   var draws = 0.1
-  /// The probability that luck favors the same seat equally in both games of a pair.
+  /// The probability that both games of a pair have the same luck.
   var dependence = 0.5
   let pairs: Int
 
@@ -65,7 +65,7 @@ struct RankingSimulations {
       }
   }
 
-  /// Intervals of ranks, which are simultaneous for all strategies.
+  /// Simulates intervals of ranks, which are simultaneous for all strategies.
   private static func ranks() -> [Figure] {
     let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
     return [
@@ -84,7 +84,7 @@ struct RankingSimulations {
     }
   }
 
-  /// Intervals of the cyclic component.
+  /// Simulates intervals of the cyclic component.
   private static func shares() -> [Figure] {
     [
       ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
@@ -105,7 +105,7 @@ struct RankingSimulations {
     }
   }
 
-  /// Intervals of a Nash average whose true value is a third for each.
+  /// Simulates intervals of a Nash average whose true weight is a third for each strategy.
   private static func weights() -> [Figure] {
     var random = RandomStream(state: 7, 6, 7, 8)
     return RankingSimulations(
@@ -118,7 +118,7 @@ struct RankingSimulations {
     }
   }
 
-  /// The time of the test in the summary of 64 strategies, at most 200 ms.
+  /// Measures the time of the tests in the summary of 64 strategies, at most 200 ms.
   private static func time() -> Figure {
     let simulation = RankingSimulations(
       name: "", leads: ladder((0..<CrossTable.limit).map { Double($0) / 32 }), pairs: 50)
@@ -141,7 +141,7 @@ struct RankingSimulations {
     _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
     _ happens: (RoundRobin) -> Bool
   ) -> [Figure] {
-    // Fewer runs of slow measurements.
+    // Slow measurements have fewer samples.
     Simulation.figures(
       name, samples: tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000),
       RandomStream(state: 31, 32, 33, UInt64(pairs)), [(event, target)]
@@ -161,7 +161,7 @@ struct RankingSimulations {
     var table: CrossTable {
       CrossTable(count: strategies) { first, second in
         var counts = [0, 0, 0, 0, 0]
-        // The matchups of a strategy with earlier ones follow each other.
+        // The outcomes are in order: the matchups of each strategy with all earlier ones.
         for outcome in outcomes[second * (second - 1) / 2 + first] {
           counts[halves(of: outcome)] += 1
         }
@@ -184,10 +184,10 @@ struct RankingSimulations {
   }
 }
 
-/// Pairs of games in which luck can favor the same seat equally.
+/// Game pairs in which luck can favor the same seat equally.
 struct SharedLuck {
   let dependence: Double
-  /// The half points of the first seat, by its lead and by luck from 0 to 1.
+  /// The half points of the first seat, from its lead and from luck between 0 and 1.
   let halves: (_ lead: Double, _ luck: Double) -> Int
 
   func draw(lead: Double, _ random: inout RandomStream) -> Int {

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 import Tournament
 
-/// Coverage of the intervals of scores in short round-robins, and their widening by one more deal.
+/// Coverage of the intervals of scores in short round-robins, and their width with one deal more.
 enum ScoreSimulations {
   /// The numbers of deals per strategy at which coverage is measured.
   private static let checked = [8, 10, 16, 28, 50]
@@ -103,10 +103,11 @@ enum ScoreSimulations {
     ] + widening.figures(decimals: 3)
   }
 
-  /// Two strategies: the Elo difference, the score of the first seat and the draw rate.
+  /// Simulates two strategies: the Elo difference, the score of the first seat and the draw rate.
   private static func twoStrategies() -> [Figure] {
     let results = pairs.results(lead: 0.3)
-    // From the half points of the first strategy, which has the first seat in the first of two games.
+    // The values come from the half points of the first strategy, which has the first seat in the first of
+    // two games.
     let kinds: [(name: String, steps: Int, value: (Int, Int) -> Int)] = [
       ("scores", 4, { $0 + $1 }), ("the first seat's score", 4, { $0 + 2 - $1 }),
       ("draw rates", 2, { ($0 == 1 ? 1 : 0) + ($1 == 1 ? 1 : 0) }),
@@ -116,7 +117,7 @@ enum ScoreSimulations {
         $0 + $1.element * Double(kind.value($1.offset / 3, $1.offset % 3)) / Double(kind.steps)
       }
       return checked.flatMap { deals in
-        // The draw rate of few games has few possible values, each inside or outside of an interval.
+        // The draw rate of few games has few possible values, so its coverage changes in large steps.
         let most = kind.steps == 2 && deals < 10 ? 98.0 : 97
         return Simulation.figures(
           "two strategies, \(deals) pairs", samples: 20_000,

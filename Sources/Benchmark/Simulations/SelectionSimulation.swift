@@ -2,15 +2,15 @@ import HighCardGame
 import Strategies
 import Tournament
 
-/// Searches among equal points: the interval of the selected point.
+/// Searches among design points of equal value: the interval of the selected point.
 ///
 /// The first seat of High Card wins half of its points under any rules, so a search for an advantage selects points by
 /// sampling error.
 enum SelectionSimulation {
-  /// The games of a search: 20 at each of 20 points in each of 4 rungs, and 400 for each validated point.
+  /// The games of a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400
 
-  /// 5,000 searches with different seeds.
+  /// Returns the figures of 5,000 searches with different seeds.
   static func figures() async throws -> [Figure] {
     func simulation(
       _ deals: String, _ coverage: Figure.Target?, _ bias: Figure.Target?
@@ -28,7 +28,7 @@ enum SelectionSimulation {
     ]
     for seed in 1...5000 as ClosedRange<UInt64> {
       for (place, row) in try await search(seed).enumerated() {
-        // The columns after rung, point, two settings, games, run and problem.
+        // The columns after rung, point, two factors, games, run and problem.
         let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
         guard numbers.count == 3 else { throw BenchmarkError("a point without an interval") }
         simulations[place].add([
@@ -39,7 +39,8 @@ enum SelectionSimulation {
     return simulations.flatMap { $0.figures() }
   }
 
-  /// The rows of the selected point in points.csv, on held-out deals and on the deals that selected it.
+  /// Returns the rows of the selected point in `points.csv`, on held-out deals and on the deals that selected
+  /// it.
   private static func search(_ seed: UInt64) async throws -> [[Substring]] {
     let game = GameModule(
       HighCard.self, strategies: HighCardStrategies.all, roster: HighCardStrategies.roster,

@@ -6,7 +6,7 @@ struct SequentialSimulations {
   private let test: SequentialTest
   private let draws: Double
 
-  /// Error rates of tests, and coverage of the intervals after them.
+  /// Returns the error rates of tests, and the coverage of the intervals after them.
   static func figures() throws -> [Figure] {
     var figures: [Figure] = []
     for (model, draws) in [
@@ -20,8 +20,8 @@ struct SequentialSimulations {
     for range in [150.0...200, 180...220, -220...(-150)] {
       figures += try SequentialSimulations(.normalized, range, draws: 0.3).errorRates()
     }
-    // True differences below, between and beyond those of the test, games with 0, 13 and 60% draws, and tests that
-    // usually end without a decision.
+    // The cases have true differences below, between and beyond those of the test. Their games have draw
+    // rates of 0, 13 and 60%, and some tests usually end without a decision.
     for (model, draws, truth, pairs) in [
       (SequentialTest.Model.logistic, 0.0, 0.0, 20_000), (.logistic, 0.3, 20, 20_000),
       (.logistic, 0.3, 40, 150), (.logistic, 3, 60, 20_000), (.logistic, 3, 0, 150),
@@ -31,7 +31,7 @@ struct SequentialSimulations {
       figures += try SequentialSimulations(model, 0...40, draws: draws)
         .estimates(truth, atMost: pairs, leastCovered: 93)
     }
-    // It ends after 28 pairs on average, which the summary reports as too few.
+    // This test ends after 28 pairs on average, which the summary reports as too few.
     return try figures
       + SequentialSimulations(.logistic, 0...100, draws: 0.3)
       .estimates(100, atMost: 20_000, leastCovered: 90)
@@ -68,7 +68,7 @@ struct SequentialSimulations {
     }
   }
 
-  /// Estimates after 2,000 tests with a limited number of pairs.
+  /// Returns the coverage of estimates after 2,000 tests with a limited number of pairs.
   private func estimates(
     _ truth: Double, atMost pairs: Int, leastCovered: Double
   ) -> [Figure] {
@@ -99,7 +99,7 @@ struct SequentialSimulations {
     }
   }
 
-  /// Plays pairs with these probabilities of points until the test is decided.
+  /// Plays pairs with the given probabilities of points until the test is decided or the pairs are used up.
   private func play(
     _ points: [Double], atMost pairs: Int, _ random: inout RandomStream
   ) -> (counts: [Int], decision: SequentialTest.Decision) {

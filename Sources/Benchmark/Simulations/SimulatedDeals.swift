@@ -1,15 +1,16 @@
 import GameCore
 import Statistics
 
-/// Deals of games with three or four seats, with known strengths in natural logarithms.
+/// Deals of games with three or four seats and known strengths, in natural logarithms.
 ///
-/// A performance is the sum of strength, seat, luck of the deal and in-game randomness; the best is first. The games of
-/// a deal are not independent, and neither are the comparisons within a game.
+/// A performance is the sum of strength, first-seat advantage, luck of the deal and in-game randomness. The
+/// best performance ranks first. Neither the games of a deal nor the comparisons within a game are
+/// independent.
 struct SimulatedDeals {
   let seats: Int
   let strengths: [Double]
 
-  /// Returns the results of a number of deals for each combination of all strategies except one.
+  /// Returns the results of a number of deals for each combination that omits one strategy.
   func results(deals: Int, _ random: inout RandomStream) -> MatchupResults {
     var results = MatchupResults(seats: seats)
     for absent in strengths.indices {
@@ -19,16 +20,16 @@ struct SimulatedDeals {
     return results
   }
 
-  /// Returns a deal in all rotations of strategies, given in the order of the first game's seats.
+  /// Returns the games of a deal in all rotations, with strategies in the order of the first game's seats.
   func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
     let luck = (0..<seats).map { _ in random.nextUnit() * 2 }
     var deal = DealOfGames(seats: seats)
     for rotation in 0..<seats {
       let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
       let performances = (0..<seats).map { seat in
-        // Gumbel's distribution: on its own, it gives the model of Plackett and Luce.
+        // In-game randomness has Gumbel's distribution, which alone gives the model of Plackett and Luce.
         let chance = -naturalLogarithm(-naturalLogarithm(max(random.nextUnit(), 1e-300)))
-        // Halves, so that some seats tie.
+        // Performances are rounded to halves, so that some seats tie.
         return ((strengths[sitting[seat]] + (seat == 0 ? 0.3 : 0) + luck[seat] + chance) * 2)
           .rounded()
       }

@@ -3,9 +3,9 @@ import Statistics
 
 /// Game pairs of two strategies with known strengths, in natural logarithms.
 struct SimulatedPairs {
-  /// Davidson's ν.
+  /// The draw parameter of Davidson's model, ν.
   var draws = 0.3
-  /// The advantage of the seat that a deal favors; a deal favors either seat equally often.
+  /// The advantage of the seat that a deal favors. Each seat is favored equally often.
   var deal = 1.0
   var seat = 0.3
 
@@ -30,9 +30,9 @@ struct SimulatedPairs {
   }
 }
 
-/// The distribution of the results of a pair of games.
+/// The distribution of the results of a game pair.
 struct PairResults {
-  /// The probabilities of the outcomes, for the half points of both games.
+  /// The probabilities of the nine outcomes, each with the half points of both games.
   let outcomes: [Double]
 
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
@@ -59,7 +59,7 @@ struct PairResults {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
 
-  /// Returns random pairs: their sample, and their games by half points.
+  /// Returns random pairs as a sample, and their games by half points.
   func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
     var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
     for outcome in draw(pairs, &random) {
@@ -71,7 +71,7 @@ struct PairResults {
   }
 }
 
-/// Returns the half points of the first strategy in a pair.
+/// Returns the half points that the first strategy has from both games of a pair.
 func halves(of outcome: Int) -> Int { outcome / 3 + outcome % 3 }
 
 extension RandomStream {
@@ -84,7 +84,7 @@ extension RandomStream {
   }
 }
 
-/// Returns each pair of strategies.
+/// Returns all pairs of strategies, each once.
 func pairings(of strategies: Int) -> [(first: Int, second: Int)] {
   (0..<strategies).flatMap { second in (0..<second).map { (first: $0, second: second) } }
 }

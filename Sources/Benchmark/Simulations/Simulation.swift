@@ -1,6 +1,6 @@
 import GameCore
 
-/// Measures of samples with known true values; each becomes a figure.
+/// Measures of samples with known true values. Each measure becomes a figure.
 struct Simulation {
   typealias Measure = (name: String, target: Figure.Target?)
   typealias Figures = @Sendable () async throws -> [Figure]
@@ -56,7 +56,7 @@ struct Simulation {
   }
 }
 
-/// Returns 100 or 0, so that the mean is a percentage.
+/// Returns 100 for `true` and 0 for `false`, so that the mean is a percentage.
 func percent(_ happens: Bool) -> Double { happens ? 100 : 0 }
 
 func coverage(of truth: Double, _ low: Double, _ high: Double) -> Double {

@@ -2,11 +2,11 @@ import GameCore
 import Statistics
 import Tournament
 
-/// Skill ladders with known gains: the bound of gains beyond the last significant one.
+/// Skill ladders with known gains: coverage of the upper bound of gains beyond the last significant gain.
 enum SkillSimulation {
   static func figures() -> [Figure] {
     [
-      // The Elo difference of each doubling.
+      // The list contains the Elo difference of each doubling.
       ("+10 Elo six times", [10.0, 10, 10, 10, 10, 10]),
       ("falling gains", [90, 45, 22, 11, 6, 3]), ("a plateau", [60, 30, 0, 0, 0, 0]),
     ].flatMap { name, gains in

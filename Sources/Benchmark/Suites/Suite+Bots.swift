@@ -16,7 +16,7 @@ extension Suite {
     var compiled: [Double] = []
     var sleeping: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes of the machine's speed affect both.
       let bare = try bench.exchange()
       let asked = try bench.slope(
         ["--bot", "me=\(bench.echo)", "--strategy", "me", "--strategy", "random", "--jobs", "1"],
@@ -38,7 +38,7 @@ extension Suite {
           "--bot", "me=\(bench.sleeper)", "--strategy", "me:window=500", "--strategy", "random",
           "--in-flight", "500",
         ], games: 3_000, 9_000)
-      // Each of 500 decides ten times a second.
+      // Ideally, each of the 500 bots makes ten decisions per second.
       sleeping.append(waiting.decisions / waiting.seconds / 5_000 * 100)
     }
     return [
@@ -76,10 +76,10 @@ private struct BotBench {
     sleeper = "python3 \(scripts)/sleeper.py 100"
   }
 
-  /// Returns the time of an exchange with a loop in C, in microseconds.
+  /// Returns the time of one exchange between the bot and a loop in C, in microseconds.
   func exchange() throws -> Double { try ChildProcess.number([exchanger, "100000", echo]) }
 
-  /// Returns the cost of additional games, without start and end.
+  /// Returns the cost of additional games, which excludes the start and the end of a run.
   func slope(
     _ words: [String], games few: Int, _ many: Int
   ) throws -> (seconds: Double, games: Double, decisions: Double) {

@@ -42,7 +42,7 @@ extension Suite {
     let never = Duration.seconds(1_000_000)
     var costs: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes of the machine's speed affect both.
       let with = try await seconds(CheckpointSchedule())
       let without = try await seconds(CheckpointSchedule(entryInterval: never, syncInterval: never))
       costs.append(100 * (with / without - 1))

@@ -11,7 +11,7 @@ extension Suite {
       ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
     let snap = try rate(
       ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
-    // In pairs, so that changes of the machine's speed affect both.
+    // The two measurements alternate, so that changes of the machine's speed affect both.
     var linked: [Double] = []
     for _ in 0..<runs {
       let words = ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"]
@@ -44,10 +44,10 @@ extension Suite {
     ]
   }
 
-  /// Known results.
+  /// Win rates in dominoes, compared with published ones.
   ///
-  /// The published rates are of 20,000 unpaired games, so differences within four of their standard errors are
-  /// sampling errors.
+  /// The published rates are from 20,000 unpaired games. A difference within four of their standard errors
+  /// counts as sampling error.
   static let shapes = Suite(
     name: "shapes", summary: "dominoes against published win rates"
   ) { shop, _ in

@@ -5,7 +5,8 @@
 #endif
 
 extension Suite {
-  /// Kills runs of all games and commands that write at random moments, and starts several at once.
+  /// Kills runs of every game and other writing commands at random moments, and starts several commands at
+  /// the same time.
   static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200
     let kills = 10_000

@@ -3,7 +3,8 @@ import GameCore
 import Strategies
 
 extension Suite {
-  /// Search players: speed compared with OpenSpiel's, memory, and strength compared with known figures.
+  /// Search players: their speed compared with OpenSpiel, their memory, and their strength compared with
+  /// published figures.
   static let search = Suite(name: "search", summary: "search players, compared with OpenSpiel") {
     shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
@@ -39,7 +40,7 @@ extension Suite {
     return Double(simulations * searches) / (start.duration(to: clock.now) / .seconds(1))
   }
 
-  /// Alpha-beta on the empty board and after each opening move, with and without a table.
+  /// Measures alpha-beta on the empty board and after each opening move, with and without a table.
   private static func depths(_ runs: Int) throws -> [Figure] {
     try [("8", "1"), ("8", "0"), ("10", "0"), ("12", "1")].map { depth, table in
       let source = try PositionChoices.strategy(
@@ -70,7 +71,10 @@ extension Suite {
     ]
   }
 
-  /// Published figures: the percentage of a plain UCT's decisions that lose value, within ± 3 points.
+  /// Measures the percentage of decisions that lose value, compared with published figures for plain UCT.
+  ///
+  /// The published figures have a sampling error of 3 percentage points. The targets also allow for the error
+  /// of this measurement.
   private static func mistakes() throws -> [Figure] {
     let published: [(set: String, shares: [ClosedRange<Double>])] = [
       ("end-easy", [0...0, 0...0, 0...0]), ("middle-easy", [4...4, 1...1, 0.5...0.5]),
@@ -95,7 +99,8 @@ extension Suite {
     }
   }
 
-  /// Block dominoes with two seats and seven tiles, led by the first seat, with seats swapped.
+  /// Measures win rates in block dominoes with two seats and seven tiles, led by the first seat, with seats
+  /// swapped.
   private static func dominoes(_ shop: BenchmarkContext) throws -> [Figure] {
     func score(_ one: String, _ two: String, games: Int) throws -> Double {
       _ = try shop.play(

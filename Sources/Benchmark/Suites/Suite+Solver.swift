@@ -4,7 +4,7 @@ import ConnectFourSolver
 import Statistics
 
 extension Suite {
-  /// The kinds of timed positions in `Tests/Positions`, the fastest first.
+  /// The sets of timed positions in `Tests/Positions`, from the fastest to the slowest.
   private static let sets = [
     "end-easy", "middle-easy", "middle-medium", "begin-easy", "begin-medium", "begin-hard",
   ]
@@ -14,7 +14,9 @@ extension Suite {
       "bitbully", package: "bitbully==0.0.79", script: "Tests/Interop/time_bitbully.py")
   }
 
-  /// One core, no book; both clear their tables before each position, which is not timed.
+  /// Exact scores on one core without a book.
+  ///
+  /// Both solvers clear their tables before each position, and the time excludes the clearing.
   static let solver = Suite(
     name: "solver", summary: "exact Connect Four scores, compared with the solver BitBully"
   ) { _, runs in
@@ -23,7 +25,7 @@ extension Suite {
     var logarithms: [Double] = []
     for set in sets {
       let lines = try SolvedLines(path: "Tests/Positions/\(set).txt")
-      // Short searches are repeated for a stable mean; tables are cleared before each.
+      // Short searches are repeated for a stable mean. Tables are cleared before each search.
       let repeats = set.hasSuffix("-easy") ? 50 : 1
       var ours: [Double] = []
       var theirs: [Double] = []
@@ -44,7 +46,7 @@ extension Suite {
       + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
-  /// It takes minutes.
+  /// The score of the empty board without a book, a measurement of minutes.
   static let emptyBoard = Suite(
     name: "empty-board", summary: "the empty Connect Four board without a book"
   ) { _, _ in

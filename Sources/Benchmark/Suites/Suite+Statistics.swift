@@ -11,20 +11,20 @@ extension Suite {
       ]) + ComparisonSimulation.figures(shop)
   }
 
-  /// Rankings other than ratings, compared with simulated truth.
+  /// Rankings other than ratings, compared with the true values of simulated tournaments.
   static let ranking = Suite(
     name: "ranking",
     summary: "goodness of fit, ranks, cycles and weights against simulated truth"
   ) { _, _ in try await Simulation.inParallel(RankingSimulations.all) }
 
-  /// Formats whose pairings follow from results, compared with simulated truth.
+  /// Formats whose pairings depend on results, compared with the true values of simulated tournaments.
   static let formats = Suite(
     name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
   ) { _, _ in
     try await Simulation.inParallel([AdaptiveSimulation.figures, SwissPairingTime.figures])
   }
 
-  /// Rates 1,000 strategies over 10 million games, read from tables of 1.2 GB.
+  /// The rating of 1,000 strategies from 10 million games, in result files of 1.2 GB.
   static let rating = Suite(name: "rating", summary: "rating 10 million games from tables") {
     shop, runs in
     defer { shop.clean() }

@@ -32,7 +32,7 @@ extension Suite {
     var one: [Double] = []
     var two: [Double] = []
     for _ in 0..<runs {
-      // In turn, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes of the machine's speed affect both.
       two.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 2).wallSeconds))
       one.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 1).wallSeconds))
     }
@@ -58,7 +58,8 @@ extension Suite {
       ], keep: true)
     defer { shop.clean() }
     let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
-    // Measured first, because the measured peak of a child begins with that of its parent.
+    // Memory is measured first, because the measured peak of a child process starts at the peak of its
+    // parent.
     let memory = try ChildProcess(words).peakMegabytes
     let steps = try Double(GameSums(path: shop.table("games")).plies)
     var plain: [Double] = []
@@ -74,7 +75,7 @@ extension Suite {
     ]
   }
 
-  /// Random play compared with the figures of 60 million games by a different program.
+  /// Random play, compared with the figures of 60 million games by a different program.
   static let randomPlay = Suite(
     name: "random-play", summary: "random Connect Four against published figures"
   ) { shop, _ in
