@@ -233,8 +233,8 @@ enum IntervalSimulations {
         RandomStream(state: 71, 72, 73, UInt64(openings + deals)),
         [("95% intervals of the score cover the mean of all openings", .atLeast(94.5))]
       ) { random in
-        // An opening changes the first strategy's probability of winning by up to a quarter. The probabilities are new
-        // for each match, so that all orders are equally likely.
+        // An opening changes the first strategy's probability of winning by up to a quarter. The
+        // probabilities are new for each match, so that all orders are equally likely.
         let chances = (0..<openings).map { _ in 0.55 + 0.25 * (2 * random.nextUnit() - 1) }
         let truth = chances.reduce(0, +) / Double(openings)
         var counts = [0, 0, 0, 0, 0]

@@ -4,8 +4,8 @@ import Tournament
 
 /// Searches among design points of equal value: the interval of the selected point.
 ///
-/// The first seat of High Card wins half of its points under any rules, so a search for an advantage selects points by
-/// sampling error.
+/// The first seat of High Card wins half of its points under any rules, so a search for an advantage selects
+/// points by sampling error.
 enum SelectionSimulation {
   /// The games of a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400

@@ -1,15 +1,15 @@
 /// A position of a ``Solver``, reached by dropping discs.
 public struct BitboardPosition: Hashable, Sendable {
-  /// The discs of the side to move.
+  /// The discs of the side to move, as bits.
   public private(set) var mine: UInt64 = 0
-  /// All discs.
+  /// The discs of both sides, as bits.
   public private(set) var all: UInt64 = 0
   /// A Boolean value that indicates whether the side that is not to move has a line.
   public internal(set) var isWon = false
 
   let shape: VariantShape
 
-  /// Creates an open position of these discs.
+  /// Creates an open position from its discs.
   init(mine: UInt64, all: UInt64, shape: VariantShape) {
     self.mine = mine
     self.all = all
@@ -22,13 +22,13 @@ public struct BitboardPosition: Hashable, Sendable {
   /// A Boolean value that indicates whether a line is complete or the board is full.
   public var isOver: Bool { isWon || all == shape.squares }
 
-  /// Returns the square of a disc dropped in a column, from 0; 0 for a full column.
+  /// Returns the bit of the square that a disc dropped in a column, from 0, occupies; 0 for a full column.
   public func square(in column: Int) -> UInt64 {
     guard (0..<shape.columns).contains(column) else { return 0 }
     return shape.playable(all) & shape.column(column)
   }
 
-  /// Returns the position after a drop in a column, from 0; `nil` after the end and for a full column.
+  /// Returns the position after a drop in a column, from 0; `nil` if the column is full or the game is over.
   public func dropping(in column: Int) -> BitboardPosition? {
     let square = square(in: column)
     guard square != 0, !isWon else { return nil }

@@ -18,30 +18,30 @@ protocol BoardShape: Sendable {
   var squares: UInt64 { get }
   /// The lowest square of every column.
   var bottom: UInt64 { get }
-  /// Returns the bits, including spare bits, that complete a line for the owner of `discs`.
+  /// Returns the bits, including spare bits, at which a disc completes a line for the owner of `discs`.
   func completions(of discs: UInt64) -> UInt64
-  /// Returns the bits for two boards.
+  /// Returns the completions on two boards.
   func completions(of discs: SIMD2<UInt64>) -> SIMD2<UInt64>
-  /// Returns the number of lines in some squares, including overlapping ones.
+  /// Returns the number of lines that lie entirely in the given squares, including overlapping lines.
   func countLines(in squares: UInt64) -> Int
 }
 
 extension BoardShape {
-  /// The distance between two neighbors in a row.
+  /// The distance between the bits of two neighbors in a row.
   @inline(__always) var stride: Int { rows &+ 1 }
-  /// The number of squares.
+  /// The number of squares of the board.
   @inline(__always) var cells: Int { columns &* rows }
   /// The number of bits of squares and spare bits.
   @inline(__always) var keyBits: Int { columns &* stride }
 
-  /// Returns the squares in which a disc may be dropped.
+  /// Returns the lowest empty square of each column.
   @inline(__always) func playable<Bits: Squares>(_ all: Bits) -> Bits {
     (all &+ Bits(repeating: bottom)) & Bits(repeating: squares)
   }
 
   /// Returns the squares and the spare bit of a column.
   func column(_ index: Int) -> UInt64 {
-    // A single column may use all 64 bits.
+    // If there is only one column, it may use all 64 bits.
     ((1 << stride) &- 1) << (index * stride)
   }
 

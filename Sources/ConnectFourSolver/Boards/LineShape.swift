@@ -1,18 +1,20 @@
 import CSystem
 
-/// Lines of three, four or five, with the length and the number of rows as compile-time constants.
+/// A board of any width, with the number of rows and the length of lines, three to five, as compile-time
+/// constants.
 ///
-/// Every shift contains the number of rows, and none that of columns. With a variable number of rows the solver's
-/// search takes 1.1 to 1.4 times as long, with a variable length, too, four to eight times.
+/// All shifts depend on the number of rows, and none on the number of columns. If the number of rows is a
+/// variable, the solver's search takes 1.1 to 1.4 times as long. If the length is a variable, too, it takes
+/// four to eight times as long.
 struct LineShape<let height: Int, let length: Int>: BoardShape {
   let columns: Int
   let squares: UInt64
   let bottom: UInt64
 
-  /// Creates the board of another shape.
+  /// Creates a board of the same size.
   ///
-  /// - Precondition: It has this number of rows and this length of lines, and the last square of a line is less than 64
-  ///   bits from the first.
+  /// - Precondition: The board has this number of rows and this length of lines. The last square of a line is
+  ///   less than 64 bits from the first.
   init(_ shape: VariantShape) {
     precondition(shape.rows == height && shape.connect == length && 3...5 ~= length)
     precondition((length - 1) * (height + 2) < 64, "a line's ends are less than 64 bits apart")
@@ -36,13 +38,13 @@ struct LineShape<let height: Int, let length: Int>: BoardShape {
   }
 }
 
-/// Lines of three, four or five, for a constant length and distance of neighbors.
+/// Operations on lines of three, four or five, for a constant length and distance between neighbors.
 enum Lines {
-  /// Returns ``BoardShape/completions(of:)`` on boards without gaps below a disc.
+  /// Returns the same as ``BoardShape/completions(of:)``, for boards without gaps below a disc.
   @inline(__always) static func completions<Bits: Squares>(
     of discs: Bits, stride: UInt64, length: Int
   ) -> Bits {
-    // In a column, only the square above is a completion. Doubling moves up by one.
+    // In a column, only the square above the discs completes a line. Doubling shifts bits up by one.
     let two = discs & (discs &+ discs)
     var above = length == 3 ? two : two & discs.up(2)
     if length == 5 { above = above & discs.up(3) }
@@ -57,7 +59,7 @@ enum Lines {
     let one = discs.up(step)
     let back = discs.down(step)
     if length == 4 {
-      // Each pair of neighbors is part of two of the four gaps.
+      // Each pair of neighbors is part of two of the four lines with one gap.
       let pairs = discs & one
       return (pairs.up(step) & (back | discs.up(3 &* step)))
         | (pairs.down(2 &* step) & (one | discs.down(3 &* step)))
@@ -71,7 +73,7 @@ enum Lines {
       | (backThree & discs.down(4 &* step))
   }
 
-  /// Returns ``BoardShape/countLines(in:)``.
+  /// Returns the same as ``BoardShape/countLines(in:)``.
   @inline(__always) static func count(in squares: UInt64, stride: UInt64, length: Int) -> Int {
     machine_count_bits(starts(squares, 1, length))
       &+ machine_count_bits(starts(squares, stride, length))
@@ -79,7 +81,7 @@ enum Lines {
       &+ machine_count_bits(starts(squares, stride &- 1, length))
   }
 
-  /// Returns the first squares of lines in one direction.
+  /// Returns the first square of each line in one direction.
   @inline(__always) private static func starts(
     _ squares: UInt64, _ step: UInt64, _ length: Int
   ) -> UInt64 {

@@ -1,8 +1,8 @@
-/// A task on a board, compiled for each shape.
+/// A generic task on a board, which the compiler specializes for each shape.
 protocol ShapeTask {
-  /// The result.
+  /// The type of the result.
   associatedtype Result
-  /// The error.
+  /// The type of the errors.
   associatedtype Failure: Error
 
   /// Runs the task.
@@ -10,9 +10,9 @@ protocol ShapeTask {
 }
 
 extension VariantShape {
-  /// Runs a task on this board with the code for the length of its lines.
+  /// Runs a task on this board with code that is specialized for the length of its lines.
   ///
-  /// Only the standard board has further constants.
+  /// The code for the standard board is specialized for its size, too.
   func runByLength<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     if columns == 7, rows == 6, connect == 4 { return try task.run(on: StandardShape()) }
     if let shape = LengthShape<4>(self) { return try task.run(on: shape) }
@@ -21,10 +21,10 @@ extension VariantShape {
     return try task.run(on: self)
   }
 
-  /// Runs a task on this board with the code for its rows and lines, if there is any.
+  /// Runs a task on this board with code that is specialized for its rows and lines, if there is such code.
   ///
-  /// There is code for lines of four on all boards of four columns and more. For lines of three and five there is code
-  /// on boards near the usual size.
+  /// There is specialized code for lines of four on all boards of at least four columns. For lines of three
+  /// and five, it exists for boards near the usual size.
   func run<Task: ShapeTask>(_ task: inout Task) throws(Task.Failure) -> Task.Result {
     switch (rows, connect) {
     case (6, 4) where columns == 7: return try task.run(on: StandardShape())

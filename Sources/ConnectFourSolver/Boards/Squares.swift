@@ -1,6 +1,6 @@
 /// The squares of one board as bits, or of two boards in one vector.
 protocol Squares {
-  /// Creates the same bits for each board.
+  /// Creates a value with the same bits for each board.
   init(repeating bits: UInt64)
   static func & (_: Self, _: Self) -> Self
   static func | (_: Self, _: Self) -> Self
@@ -16,9 +16,9 @@ extension UInt64: Squares {
 extension SIMD2: Squares where Scalar == UInt64 {}
 
 extension Squares {
-  /// Returns all bits shifted up.
+  /// Returns the bits shifted up by a number of bits, on each board.
   @inline(__always) func up(_ step: UInt64) -> Self { self &<< Self(repeating: step) }
 
-  /// Returns all bits shifted down.
+  /// Returns the bits shifted down by a number of bits, on each board.
   @inline(__always) func down(_ step: UInt64) -> Self { self &>> Self(repeating: step) }
 }

@@ -1,4 +1,4 @@
-/// A board of any size that fits 64 bits and any connect length, in variables.
+/// A board of any size that fits 64 bits, with lines of any length; all numbers are variables.
 struct VariantShape: BoardShape, Hashable {
   let columns: Int
   let rows: Int
@@ -51,7 +51,8 @@ struct VariantShape: BoardShape, Hashable {
   private var distance: UInt64 { UInt64(truncatingIfNeeded: stride) }
 
   private func countLongLines(in squares: UInt64) -> Int {
-    // On a board of one row, falling lines have the step of columns, and there are none.
+    // On a board with one row, the step of falling diagonals equals the step of columns, and there are no
+    // diagonals.
     let steps = rows == 1 ? [stride] : [1, stride - 1, stride, stride + 1]
     return steps.reduce(0) { count, step in
       var starts = squares
@@ -60,7 +61,7 @@ struct VariantShape: BoardShape, Hashable {
     }
   }
 
-  /// Returns completions in one direction: for each gap in a line, the squares whose others are taken.
+  /// Returns completions in one direction: the squares that fill the only gap of a line.
   private func alongLine(_ discs: UInt64, _ step: Int) -> UInt64 {
     var found: UInt64 = 0
     for gap in 0..<connect {

@@ -1,13 +1,17 @@
 import CSystem
 
-/// Alpha-beta to a fixed depth on boards that fit 64 bits.
+/// An alpha-beta search to a fixed depth on boards that fit 64 bits.
 ///
-/// It returns the values of a plain search of the same depth (`minimax`), although it omits three kinds of positions.
-/// These are immediately losing moves if there are others, irrelevant lines of play, and horizons with values far from
-/// the window. Irrelevant lines are omitted by null windows (Knuth and Moore 1975; Fishburn 1983; Reinefeld's
-/// NegaScout). A value is far from the window if the lines through one square cannot move it there.
+/// It returns the values of a plain search of the same depth (`minimax`), although it skips three kinds of
+/// positions:
 ///
-/// A win with the disc that makes `n` of them on the board has the value `win - n` for the winner.
+/// - positions after immediately losing moves, if there are other moves
+/// - lines of play that null windows prove irrelevant (Knuth and Moore 1975; Fishburn 1983; Reinefeld's
+///   NegaScout)
+/// - positions at the horizon, if the lines through one square cannot move the value into the window
+///
+/// A win has the value `win - n` for the winner, where `n` is the number of discs on the board after the
+/// winning move.
 struct DepthSearch<Shape: BoardShape> {
   let shape: Shape
   let evaluation: HorizonEvaluation
@@ -81,7 +85,7 @@ struct DepthSearch<Shape: BoardShape> {
     }
   }
 
-  /// Returns the value of a search of one disc without an immediate win.
+  /// Returns the value of a search of one ply in a position without an immediate win.
   @inline(__always) private mutating func last(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -97,7 +101,7 @@ struct DepthSearch<Shape: BoardShape> {
       }
       return best
     }
-    // The own lines stay open; a disc takes some of the other's.
+    // The mover's own open lines stay open, and its disc closes some of the opponent's.
     let open = shape.countLines(in: shape.squares & ~(all ^ mine))
     let base = open &- shape.countLines(in: shape.squares & ~mine)
     if base >= beta { return base }
@@ -111,7 +115,7 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Searches at least two discs deep, without an immediate win, with nonempty safe `moves`.
+  /// Searches at least two plies deep in a position without an immediate win and with nonempty safe `moves`.
   private mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ depth: Int, _ alpha: Int,
     _ beta: Int, _ ownHash: UInt64
@@ -120,7 +124,7 @@ struct DepthSearch<Shape: BoardShape> {
     if discs &+ 1 == shape.cells { return 0 }
     if depth == 2 { return lastTwo(mine, all, discs, moves, alpha, beta) }
     if budget.isOver() { return 0 }
-    // The earliest possible win is that with the third disc from now.
+    // The earliest possible win is with the third disc from now.
     let fastest = Self.win &- (discs &+ 3)
     if fastest <= alpha { return fastest }
     let useTable = table.isEnabled
@@ -174,7 +178,7 @@ struct DepthSearch<Shape: BoardShape> {
     return best
   }
 
-  /// Searches two discs deep, without a win by either of them.
+  /// Searches two plies deep in a position where neither ply can win.
   @inline(__always) private mutating func lastTwo(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ alpha: Int, _ beta: Int
   ) -> Int {
@@ -202,9 +206,9 @@ struct DepthSearch<Shape: BoardShape> {
 
   /// Adds the moves to the stack, the most promising first, and returns their number.
   ///
-  /// The number is 0 if a move forces a win with the second next disc.
+  /// The number is 0 if a move forces a win with the third disc from now.
   ///
-  /// - Parameter prefers: The number of the move to be tried first.
+  /// - Parameter prefers: The number of the move to try first, from 1; 0 for none.
   @inline(__always) private func expand(
     _ mine: UInt64, _ all: UInt64, _ moves: UInt64, _ first: UnsafeMutablePointer<Candidate>,
     prefers: Int

@@ -1,14 +1,14 @@
 import ConnectFourGame
 import GameCore
 
-/// A search of positions of one board to a fixed depth, with the code compiled for it.
+/// A search to a fixed depth of the positions of one board, with specialized code for the board.
 ///
-/// It runs one search at a time, because its memory is that of one game.
+/// It runs one search at a time, because the searches of one game share its memory.
 package final class DepthSearcher: @unchecked Sendable {
-  /// A value above any number of plies and any evaluation: see ``value(of:depth:alpha:beta:)``.
+  /// A value above any number of plies and any evaluation; see ``value(of:depth:alpha:beta:)``.
   package static let win = 1_000_000
 
-  /// The budget of positions and time.
+  /// The limits on the number of positions and on time.
   package var budget = SearchBudget()
 
   private let shape: VariantShape
@@ -19,7 +19,7 @@ package final class DepthSearcher: @unchecked Sendable {
 
   /// Creates a searcher for a variant's board.
   ///
-  /// `nil` if the board does not fit 64 bits, or for special rules.
+  /// - Returns: `nil` if the board does not fit 64 bits, or if special rules apply.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
     guard !rules.popOut, !rules.cylinder, !rules.misere,
       let shape = VariantShape(columns: rules.columns, rows: rules.rows, connect: rules.connect)
@@ -34,15 +34,15 @@ package final class DepthSearcher: @unchecked Sendable {
 
   deinit { stack.deallocate() }
 
-  /// Allocates the table, before the first search.
+  /// Allocates the table; required before the first search.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the memory.
   package func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
   /// Returns the value of an open position for the side to move, or a bound outside of alpha and beta.
   ///
-  /// The value is invalid after the budget is spent. A win with the ply that makes `n` plies of the game has the value
-  /// `win - n`.
+  /// If the budget is spent, the value is invalid. A win has the value `win - n`, where `n` is the number of
+  /// plies of the game up to the win.
   package func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     var query = Query(
       searcher: self, mine: UInt64(truncatingIfNeeded: position.own),

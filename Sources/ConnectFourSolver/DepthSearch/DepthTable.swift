@@ -1,12 +1,12 @@
 import GameCore
 import CSystem
 
-/// A transposition table of a search to a fixed depth, with one entry for each slot, the newest one.
+/// A transposition table for searches to a fixed depth. Each slot has one entry, the newest.
 ///
-/// An entry is valid only for the depth of its search, except proven wins and losses, which do not depend on it. So a
-/// table changes the time of a search and never its result.
+/// An entry is valid only for the depth of its search, unless it is a proven win or loss, which does not
+/// depend on the depth. The table therefore changes the time of a search but never its result.
 ///
-/// A copy shares its memory with the original, as do the copies of a strategy: each game has one table.
+/// Copies of a table, and of a strategy that has one, share the memory. Each game has one table.
 package struct DepthTable {
   private struct Entry {
     var key: UInt64
@@ -17,7 +17,7 @@ package struct DepthTable {
   }
 
   private enum Bound: UInt8 {
-    /// The initial content of memory.
+    /// Marks an empty entry, because new memory is zero.
     case none
     case exact
     case lower
@@ -28,22 +28,22 @@ package struct DepthTable {
   private let decisive: Int32
   private var memory: SearchMemory?
 
-  /// Creates an empty table; no table for 0 megabytes.
+  /// Creates a table without memory; for 0 megabytes, the table stays disabled.
   ///
   /// - Parameters:
   ///   - megabytes: The maximum size.
-  ///   - depth: The depth of searches: a table larger than they need is slower.
-  ///   - decisive: The minimum absolute value of wins and losses.
+  ///   - depth: The depth of searches. A table that is larger than this depth needs is slower.
+  ///   - decisive: The minimum absolute value of proven wins and losses.
   package init(megabytes: Int, depth: Int, decisive: Int) {
     let most = (megabytes << 20) / MemoryLayout<Entry>.stride
     count = min(most, 1 << min(depth + 6, 40))
     self.decisive = Int32(decisive)
   }
 
-  /// A Boolean value that indicates whether there is a table.
+  /// A Boolean value that indicates whether the table has memory.
   package var isEnabled: Bool { memory != nil }
 
-  /// Allocates the memory, before the first search.
+  /// Allocates the memory; required before the first search.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the memory.
   package mutating func takeMemory() throws(OutOfMemory) {
@@ -52,7 +52,7 @@ package struct DepthTable {
     }
   }
 
-  /// Returns the stored value of a position if it answers a search with this window; `nil` otherwise.
+  /// Returns the stored value of a position if it decides a search with this window; otherwise `nil`.
   package func value(of key: UInt64, depth: Int, alpha: Int, beta: Int) -> Int? {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return nil }
     let isOfDepth = Int(entry.depth) == depth
@@ -61,13 +61,14 @@ package struct DepthTable {
     switch entry.bound {
     case .none: return nil
     case .exact: return value
-    // For a lower bound, a deeper search may find an earlier win.
+    // A bound of a shallower search is valid only if it is a lower bound of a win or an upper bound of a
+    // loss.
     case .lower: return value >= beta && (isOfDepth || value > 0) ? value : nil
     case .upper: return value <= alpha && (isOfDepth || value < 0) ? value : nil
     }
   }
 
-  /// Returns the best move as ``store(_:value:depth:alpha:beta:move:)`` received it; 0 if unknown.
+  /// Returns the best move that ``store(_:value:depth:alpha:beta:move:)`` stored; 0 if unknown.
   func move(of key: UInt64) -> Int {
     guard let entry = entry(of: key)?.pointee, entry.key == key else { return 0 }
     return Int(entry.move)
@@ -75,7 +76,7 @@ package struct DepthTable {
 
   /// Stores the result of a search.
   ///
-  /// - Parameter move: The best move's number, 1 to 255; 0 for none.
+  /// - Parameter move: The number of the best move, 1 to 255; 0 for none.
   package mutating func store(
     _ key: UInt64, value: Int, depth: Int, alpha: Int, beta: Int, move: Int = 0
   ) {

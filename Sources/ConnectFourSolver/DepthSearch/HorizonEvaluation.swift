@@ -2,8 +2,8 @@
 package enum HorizonEvaluation: String, CaseIterable, Sendable {
   /// The same value for every unfinished position.
   case none
-  /// Discs near the middle column, which is part of more lines.
+  /// The nearness of discs to the middle column, which is part of more lines.
   case centre
-  /// Lines that are still possible, own minus other.
+  /// The number of lines that are still possible for the side to move, minus the opponent's.
   case lines
 }

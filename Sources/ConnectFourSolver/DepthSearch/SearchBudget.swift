@@ -1,6 +1,6 @@
 import GameCore
 
-/// The budget of a search and its use.
+/// The limits of a search and their use so far.
 package struct SearchBudget: Sendable {
   /// The number of searched positions.
   package var nodes = 0
@@ -12,7 +12,8 @@ package struct SearchBudget: Sendable {
 
   /// - Parameters:
   ///   - nodes: The maximum number of positions.
-  ///   - time: The time limit from now on; `nil` for none. Results of a time-limited search are not reproducible.
+  ///   - time: The time limit from now on; `nil` for none. Results of a time-limited search are not
+  ///     reproducible.
   ///   - stopSign: A check for other reasons to stop.
   package init(
     nodes: Int = .max, time: Duration? = nil, stopSign: CancellationCheck = CancellationCheck()
@@ -22,7 +23,7 @@ package struct SearchBudget: Sendable {
     self.stopSign = stopSign
   }
 
-  /// Ends the search if it is spent.
+  /// Returns `true` if the budget is spent, and then ends the search.
   @inline(__always) package mutating func isOver() -> Bool {
     if nodes >= nodeLimit || stopSign.isSeen() { isSpent = true }
     if let deadline, deadline <= .now { isSpent = true }

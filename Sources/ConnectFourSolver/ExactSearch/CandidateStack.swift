@@ -2,21 +2,23 @@
 struct Candidate {
   /// The priority of the move; the largest is tried first.
   var order: Int
-  /// The square.
+  /// The square of the move, as a bit.
   var move: UInt64
   /// The opponent's replies that do not lose immediately, never empty.
   var replies: UInt64
-  /// The hash of the position after it.
+  /// The hash of the position after the move.
   var hash: UInt64
 }
 
-/// The candidate moves of every node on the path from a search's root, and the priorities of squares.
+/// The candidate moves of every node on the path from a search's root, and the priorities of squares for move
+/// order.
 struct CandidateStack {
-  /// Memory for one node's moves per disc on the board.
+  /// Memory for the moves of one node for each number of discs on the board.
   let candidates: UnsafeMutablePointer<Candidate>
   /// The priority of each square, which breaks ties between moves with equal numbers of threats.
   ///
-  /// On ten or more columns it has more weight than a threat, which changes the order of a search and never its result.
+  /// On ten or more columns, the priority has more weight than a threat. This changes the order of a search
+  /// but never its result.
   let preference: UnsafeMutablePointer<Int>
 
   init(shape: some BoardShape) {

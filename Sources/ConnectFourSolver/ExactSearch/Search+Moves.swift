@@ -10,18 +10,18 @@ extension Search {
 
   /// Returns the moves that do not lose immediately.
   ///
-  /// It has no branches, because they would be unpredictable.
+  /// It has no branches, because the processor could not predict them.
   ///
   /// - Parameters:
   ///   - forced: The playable squares that complete the opponent's lines.
-  ///   - safe: Those that are not below a square that does.
+  ///   - safe: The playable squares that are not directly below a square that completes such a line.
   @inline(__always) private func safeMoves(forced: UInt64, safe: UInt64) -> UInt64 {
     let needed = forced == 0 ? UInt64.max : forced
     let possible = forced & (forced &- 1) == 0 ? safe : 0
     return needed & possible
   }
 
-  /// Returns `true` if one of the moves forces a win with the second next disc.
+  /// Returns `true` if one of the moves forces a win with the third disc from now.
   @inline(__always) func winsByForce(_ mine: UInt64, _ all: UInt64, _ moves: UInt64) -> Bool {
     var rest = moves
     while rest != 0 {
@@ -35,7 +35,7 @@ extension Search {
 
   /// Adds the moves to the stack, two at a time, and returns their number.
   ///
-  /// The number is 0 if a move forces a win.
+  /// The number is 0 if a move forces a win with the third disc from now.
   ///
   /// - Parameter best: Set to the index of the most promising move.
   @inline(__always) func expand(
@@ -45,7 +45,8 @@ extension Search {
     let theirs = all ^ mine
     let first = candidates + discs &* shape.columns
     let children = table(discs &+ 1)
-    // An answerable threat counts half of a lasting one, but the same if the question is an early win.
+    // A threat that the opponent can answer counts half as much as a lasting one. If `beta` is far from 0,
+    // both count the same.
     let isSoon = beta.magnitude >= 5
     var bestOrder = Int.min
     var count = 0
@@ -60,7 +61,7 @@ extension Search {
       let promise =
         (machine_count_bits(threats) &+ machine_count_bits(lasting)) &* 150
         &+ preference[move.trailingZeroBitCount]
-      // Among equal moves the first has priority; there are up to 32.
+      // Among equal moves, the first has priority. There are up to 32 moves.
       let order = (promise &<< 5) &- count
       let isBetter = order > bestOrder
       bestOrder = isBetter ? order : bestOrder
@@ -95,7 +96,7 @@ extension Search {
 
   /// Returns the index of the most promising candidate from `index` on.
   ///
-  /// Most nodes end with their first candidate, so that they are never sorted.
+  /// Candidates are never sorted, because most nodes end with their first candidate.
   @inline(__always) func mostPromising(
     _ first: UnsafeMutablePointer<Candidate>, _ index: Int, _ count: Int
   ) -> Int {
@@ -112,11 +113,11 @@ extension Search {
     return best
   }
 
-  /// Removes the candidates that miss `beta` by the table, and returns the number of the others.
+  /// Removes the candidates whose bounds in the table are below `beta`, and returns the number of the others.
   ///
   /// - Parameters:
-  ///   - discs: The number of discs after a candidate.
-  ///   - value: Set to the maximum value of the removed ones, or a bound that reaches `beta`.
+  ///   - discs: The number of discs after a candidate move.
+  ///   - value: Set to the maximum value of the removed candidates, or to a bound of at least `beta`.
   ///   - best: Set to the index of the most promising candidate.
   @inline(__always) func lookUp(
     _ count: Int, _ first: UnsafeMutablePointer<Candidate>, _ discs: Int, _ beta: Int,

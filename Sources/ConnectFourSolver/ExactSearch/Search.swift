@@ -1,52 +1,71 @@
 import GameCore
 import CSystem
 
-/// A null-window search, which compares a position's score with a number.
+/// A null-window search, which decides whether a position's score is at least a given number.
 ///
-/// Null windows, non-losing moves and ordering by threats are from Pascal Pons' solver. Enhanced transposition cutoffs
-/// are from Plaat and others, 1996.
+/// Null windows, the exclusion of losing moves and the order by threats are from Pascal Pons' solver.
+/// Enhanced transposition cutoffs are from Plaat and others, 1996.
 ///
-/// Experiments on sets of 200 positions of 15 to 28 discs (A), 60 of 2 to 14 (B) and 8 hard ones of 3 to 14 (C). Times
-/// are single runs on a busy machine, with errors of about 5%; node counts are exact:
+/// Experiments used 200 positions of 15 to 28 discs (set A), 60 of 2 to 14 (B) and 8 hard ones of 3 to 14
+/// (C). Times are single runs on a busy machine, with errors of about 5%; node counts are exact. Numbers
+/// without a unit are factors of speed.
 ///
-/// - Kept, with speedups. A separate table of a megabyte for late positions: C 1.3 to 1.5, empty board 1.4, for 3 to
-///   20% more nodes; the same within 5% from 20 to 26 of 42 discs on, and with two megabytes. A table that starts at
-///   128 KB and doubles: A 2.3, B 2.2, C 1.3, and clearing is fast without a generation in every entry. Prefetching: C
-///   1.3, otherwise none. Huge pages: C 1.2, otherwise none. The processor's bit count: 1.02 to 1.1. Enhanced
-///   transposition cutoffs: nodes -12, -19 and -23%, C 1.3. Their end 12 discs before the end of the game, in which a
-///   node's own lookup overlaps with its moves: C 1.1 to 1.2, for 2 to 6% more nodes. Double weight of lasting threats:
-///   nodes -5 and -15% (B, C), but +50% if the score is far from 0, so not there. Higher squares first among equal
-///   moves: -3 and -7%. One entry for mirror images in the first quarter of the game: none, except on the empty board,
-///   from 849 to 519 million nodes. Forced moves and forced wins before move ordering, selection of candidates instead
-///   of sorting, and no branches around safe moves, together: A 1.2, B 1.2, C 1.14. Two moves at a time: 1.07, 1.07,
-///   1.03.
-/// - Rejected, with numbers of nodes. History counts per square: up to eight times. Squares ranked by the lines through
-///   them: +12 to +50%. Bonuses for threats on odd or even rows: -1%, for one more bit count. Bonuses for few replies,
-///   for adjacent threats in a column, for a row's parity: at most -2% each. Score bounds without open lines: -1%, no
-///   time. Bounds by follow-up (claim-even): -1 to -5%, no time. Tables up to 8 or 10 instead of 6 discs before the
-///   end: +7 and +26%, no time. Best moves of earlier windows first: up to +16%. A different order of windows: -15 to
-///   +34% on B and C, but 4 to 20 times if the score is far from 0. Unordered moves of the last six discs, or lookups
-///   without branches: no time.
+/// - Kept:
+///   - A separate table of one megabyte for late positions: C 1.3 to 1.5, empty board 1.4, with 3 to 20% more
+///     nodes. The factors differ by less than 5% if late positions begin at 20 to 26 of 42 discs, and with
+///     two megabytes.
+///   - A table that starts at 128 KB and doubles: A 2.3, B 2.2, C 1.3. Clearing it is fast without a
+///     generation number in every entry.
+///   - Prefetching: C 1.3, A and B 1.0.
+///   - Huge pages: C 1.2, A and B 1.0.
+///   - The processor's instruction that counts bits: 1.02 to 1.1.
+///   - Enhanced transposition cutoffs: C 1.3; nodes A -12%, B -19%, C -23%.
+///   - No such cutoffs in the last 12 plies, in which a node's own lookup overlaps with the generation of its
+///     moves: C 1.1 to 1.2, with 2 to 6% more nodes.
+///   - Double weight of lasting threats: nodes B -5%, C -15%. If the score is far from 0, it costs 50% more
+///     nodes, so the weight is single there.
+///   - Higher squares first among equal moves: nodes B -3%, C -7%.
+///   - One entry for a position and its mirror image in the first quarter of the game: empty board from 849
+///     to 519 million nodes, otherwise no effect.
+///   - Forced moves and forced wins before move ordering, selection of candidates instead of sorting, and
+///     safe moves without branches, together: A 1.2, B 1.2, C 1.14.
+///   - Two moves at a time: A 1.07, B 1.07, C 1.03.
+/// - Rejected, with the change of the number of nodes:
+///   - History counts per square: up to eight times as many.
+///   - Squares ranked by the number of lines through them: +12 to +50%.
+///   - Bonuses for threats on odd or even rows: -1%, for one more count of bits.
+///   - Bonuses for few replies, for adjacent threats in a column, or for the parity of a row: at most -2%
+///     each.
+///   - Score bounds from the absence of open lines: -1%, without a gain of time.
+///   - Bounds by the follow-up strategy (claim-even): -1 to -5%, without a gain of time.
+///   - Tables that end 8 or 10 plies before the end of the game instead of 6: +7 and +26%, without a gain of
+///     time.
+///   - Best moves of earlier windows first: up to +16%.
+///   - A different order of windows: -15 to +34% on B and C, but 4 to 20 times as many if the score is far
+///     from 0.
+///   - The last six plies without move ordering, or lookups without branches: no gain of time.
 struct Search<Shape: BoardShape> {
   let shape: Shape
-  /// The shared table of all threads for early positions.
+  /// The table for early positions, which all threads share.
   var table: TranspositionTable
-  /// The table of this thread for later positions; see ``LateTable``.
+  /// This thread's table for later positions; see ``LateTable``.
   var late: TranspositionTable
-  /// The number of searched positions, without those decided immediately.
+  /// The number of searched positions, except those decided immediately.
   var nodes = 0
-  /// The number of entries after which a shared search ends for the table to grow.
+  /// The number of new entries after which a shared search ends, so that the table can grow.
   var storesBeforeGrowth = Int.max
-  /// The check of cancellation: afterwards every node ends at once, and values and the table are invalid.
+  /// The check for cancellation. After cancellation, every node ends at once, and values and the table are
+  /// invalid.
   var stopSign = CancellationCheck()
-  /// The number of discs from which on the table is not used.
+  /// The number of discs from which on the search does not use a table.
   private let tableDiscs: Int
-  /// The number of discs from which on bounds are in ``late``.
+  /// The number of discs from which on bounds are stored in ``late``.
   let lateDiscs: Int
   let candidates: UnsafeMutablePointer<Candidate>
   let preference: UnsafeMutablePointer<Int>
 
-  /// Creates the same search on a different shape of the same board, with the code compiled for it.
+  /// Creates the same search on a different shape of the same board, with the code that is specialized for
+  /// that shape.
   init(_ other: Search<some BoardShape>, on shape: Shape) {
     self.shape = shape
     table = other.table
@@ -75,7 +94,8 @@ struct Search<Shape: BoardShape> {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// Returns the hash of a position; with `mirror`, that of its mirror image is the same.
+  /// Returns the hash of a position. If `mirror` is `true`, a position and its mirror image have the same
+  /// hash.
   @inline(__always) func hash(_ mine: UInt64, _ all: UInt64, mirror: Bool) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 64 &- shape.keyBits)
     var key = mine &+ all
@@ -83,11 +103,13 @@ struct Search<Shape: BoardShape> {
     return key &* (0x9E37_79B9_7F4A_7C15 &<< unused)
   }
 
-  /// Returns a bound on the score: at least `beta` if the score is, less than `beta` if the score is.
+  /// Returns a bound on the score: at least `beta` if the score is at least `beta`, otherwise less than
+  /// `beta`.
   ///
-  /// The side to move has no immediate win. Its `moves` are not empty and do not lose immediately. The window satisfies
-  /// `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`: the number of discs alone does not answer it. The
-  /// recursion preserves these conditions, so that no node checks them.
+  /// - Precondition: The side to move has no immediate win. `moves` are not empty and do not lose
+  ///   immediately. The window satisfies `-(cells - 2 - discs)/2 < beta <= (cells - 1 - discs)/2`, so the
+  ///   number of discs alone does not decide it. The recursion preserves these conditions, so nodes do not
+  ///   check them.
   mutating func search(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64
   ) -> Int {
@@ -105,7 +127,7 @@ struct Search<Shape: BoardShape> {
     let before = nodes
     let useTable = discs < tableDiscs
     let looksAhead = discs < lookAheadDiscs
-    // Searches of later positions take too little time for a check.
+    // Searches of later positions are too short for a check of their own.
     if looksAhead, stopSign.isSeen() { return Self.nothing }
     let looksUpItself = useTable && discs > lookAheadDiscs
     if looksUpItself { table(discs).prefetch(ownHash) }
@@ -146,15 +168,15 @@ struct Search<Shape: BoardShape> {
   /// A value below every score.
   static var nothing: Int { -64 }
 
-  /// The number of discs below which a node looks up its children before it searches them.
+  /// The number of discs below which a node looks up the positions after its moves before it searches them.
   private var lookAheadDiscs: Int { shape.cells &- 12 }
 
-  /// Returns the table for positions with a number of discs.
+  /// Returns the table that stores positions with a number of discs.
   @inline(__always) func table(_ discs: Int) -> TranspositionTable {
     discs < lateDiscs ? table : late
   }
 
-  /// Returns the score of a win with the third disc from now.
+  /// Returns the score of a win with the third disc from now, the earliest possible one.
   @inline(__always) func fastestWin(_ discs: Int) -> Int { (shape.cells &- 1 &- discs) / 2 }
 
   /// Stores the result of a node's search.

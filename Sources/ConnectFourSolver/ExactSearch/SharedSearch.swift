@@ -1,10 +1,10 @@
 import CSystem
 
-/// The shared state of the threads of one search.
+/// The state that the threads of one search share.
 struct SharedSearch: @unchecked Sendable {
-  /// Hashes of the positions being searched, each in the slot of its high bits.
+  /// Hashes of the positions that threads are searching, each in the slot of its high bits.
   private let busy: UnsafeMutablePointer<UInt64>
-  /// Not 0 if the search ends, because a thread has the answer or the table must grow.
+  /// Not 0 if the search has to end, because one thread has the result or the table has to grow.
   private let halt: UnsafeMutablePointer<UInt64>
 
   private static var slotBits: UInt64 { 12 }
@@ -25,13 +25,13 @@ struct SharedSearch: @unchecked Sendable {
     busy + Int(hash >> (64 - Self.slotBits))
   }
 
-  /// Returns `true` if some thread is searching a position.
+  /// Returns `true` if a thread is searching a position.
   func isBusy(_ hash: UInt64) -> Bool { machine_load_relaxed(slot(hash)) == hash }
 
-  /// Marks a position as being searched.
+  /// Marks a position that the current thread searches.
   func enter(_ hash: UInt64) { machine_store_relaxed(slot(hash), hash) }
 
-  /// Removes the mark of a position.
+  /// Removes the mark of a position after its search.
   func leave(_ hash: UInt64) { machine_store_relaxed(slot(hash), 0) }
 
   /// A Boolean value that indicates whether the threads should stop.

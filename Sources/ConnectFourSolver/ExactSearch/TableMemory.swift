@@ -1,24 +1,24 @@
 import GameCore
 
-/// The memory of a transposition table, and of one search's candidate moves.
+/// The memory of the transposition tables and of the candidate moves of one search.
 struct TableMemory: ~Copyable {
-  /// The transposition table.
+  /// The table for early positions.
   var table: TranspositionTable
-  /// The table of late positions.
+  /// The table for late positions, if one thread searches.
   var late: TranspositionTable
-  /// The tables of late positions of concurrent threads.
+  /// The tables for late positions, one for each concurrent thread.
   private var lateOfThreads: [TranspositionTable] = []
   /// Memory for the candidate moves of one search.
   let candidates: CandidateStack
-  /// The shared state of concurrent threads.
+  /// The state that concurrent threads share.
   let shared: SharedSearch
 
   private let memory: SearchMemory
   private let smallest: Int
 
-  /// Reserves memory, which the system allocates page by page as the table grows.
+  /// Reserves memory, which the system allocates page by page while the table grows.
   ///
-  /// The size of the table is the largest power of two within `megabytes`, at least 16 MB.
+  /// The size of the table is the largest power of two of at most `megabytes`, and at least 16 MB.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the memory.
   init(megabytes: Int, shape: some BoardShape) throws(OutOfMemory) {
@@ -41,7 +41,7 @@ struct TableMemory: ~Copyable {
     shared.deallocate()
   }
 
-  /// Clears all entries and shrinks the part in use to its smallest size.
+  /// Clears all entries, and shrinks the part of the table in use to its smallest size.
   mutating func clear() {
     table.clear(bits: smallest)
     late.clear(bits: smallest)
@@ -50,7 +50,8 @@ struct TableMemory: ~Copyable {
     }
   }
 
-  /// Returns a table of late positions for each of `count` threads, with its full size from the start.
+  /// Returns a table for late positions for each of `count` threads; all of its buckets are in use from the
+  /// start.
   mutating func threadTables(_ count: Int, shape: some BoardShape) -> [TranspositionTable] {
     while lateOfThreads.count < count {
       lateOfThreads.append(LateTable.make(shape: shape, bits: LateTable.bits(shape)))

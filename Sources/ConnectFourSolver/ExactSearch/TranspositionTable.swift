@@ -1,16 +1,18 @@
 import CSystem
 
-/// A transposition table: bounds on the scores of positions, one word each.
+/// A transposition table with bounds on the scores of positions, in one word per position.
 ///
-/// A bucket is half a cache line, four words. The hash of a position is a multiple of its key, modulo the key's range,
-/// so it is unique. Its high bits are the bucket and its other bits the tag, so entries of different positions never
-/// have the same bucket and tag.
+/// A bucket is half a cache line, which is four words. The hash of a position is a multiple of its key,
+/// modulo the range of keys, so each position has a different hash. The high bits of the hash select the
+/// bucket, and the other bits are the tag. Entries of different positions therefore never have both the same
+/// bucket and the same tag.
 ///
 ///     tag (47 bits)                                     lower (6)  upper (6)  work (5)
 ///
-/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the number of bits of the
-/// count of searched nodes. ``TableMemory`` owns the memory. Only a prefix of it is in use, which doubles as entries
-/// are added. So a short search stays in the caches, and clearing after it is fast.
+/// Bounds are stored plus 32, which is never 0, so no entry equals the empty word 0. Work is the bit width of
+/// the number of searched nodes. ``TableMemory`` owns the memory. Only the first part of the memory is in
+/// use; it doubles while entries are added. A short search therefore stays in the caches, and clearing its
+/// entries is fast.
 struct TranspositionTable: @unchecked Sendable {
   /// The number of buckets in use, as a power of two.
   var bits: Int
@@ -20,18 +22,18 @@ struct TranspositionTable: @unchecked Sendable {
   var stores = 0
   let words: UnsafeMutablePointer<UInt64>
 
-  /// The number of a hash's bits in an entry.
+  /// The number of bits of a hash that an entry stores.
   static var tagBits: Int { 47 }
 
   private static var payloadLimit: UInt64 { 1 << 17 }
   private static var offset: Int { 32 }
 
-  /// Returns the lower bound of a payload.
+  /// Returns the lower bound in an entry's payload.
   @inline(__always) static func lower(_ payload: UInt64) -> Int {
     Int(truncatingIfNeeded: payload &>> 11) &- offset
   }
 
-  /// Returns the upper bound of a payload.
+  /// Returns the upper bound in an entry's payload.
   @inline(__always) static func upper(_ payload: UInt64) -> Int {
     Int(truncatingIfNeeded: (payload &>> 5) & 63) &- offset
   }
@@ -47,7 +49,7 @@ struct TranspositionTable: @unchecked Sendable {
   /// Prefetches the bucket of a position.
   @inline(__always) func prefetch(_ hash: UInt64) { machine_prefetch_line(bucket(hash)) }
 
-  /// Returns the bounds of a position, 0 if there are none.
+  /// Returns the payload of a position's entry; 0 if there is no entry.
   @inline(__always) func payload(_ hash: UInt64) -> UInt64 {
     let tag = tag(hash)
     let from = bucket(hash)
@@ -62,7 +64,8 @@ struct TranspositionTable: @unchecked Sendable {
     return fourth < limit ? fourth : 0
   }
 
-  /// Returns the bound of a position, if it decides whether the score reaches `beta`.
+  /// Returns the stored bound of a position if it decides whether the score is at least `beta`; otherwise
+  /// `nil`.
   @inline(__always) func settled(_ hash: UInt64, _ beta: Int) -> Int? {
     let payload = payload(hash)
     if payload == 0 { return nil }
@@ -103,20 +106,20 @@ struct TranspositionTable: @unchecked Sendable {
     stores &+= 1
   }
 
-  /// Removes all entries, and sets the number of buckets in use, as a power of two.
+  /// Removes all entries, and sets the number of buckets in use, given as a power of two.
   mutating func clear(bits: Int) {
     self.bits = bits
     stores = 0
     words.initialize(repeating: 0, count: 4 << bits)
   }
 
-  /// A Boolean value that indicates whether the part in use should double after enough writes.
+  /// A Boolean value that indicates whether enough entries were written for the part in use to double.
   @inline(__always) var wantsToGrow: Bool { stores > 8 &<< bits && bits < maximumBits }
 
   /// Doubles the part in use.
   ///
-  /// The entries of each bucket move to one of two buckets, beginning with the last bucket, so that none is overwritten
-  /// before it is read.
+  /// The entries of each bucket move to one of two buckets. The last bucket is first, so that no bucket is
+  /// overwritten before it is read.
   @inline(never) mutating func grow() {
     let low = Self.payloadLimit - 1
     for bucket in stride(from: (1 << bits) - 1, through: 0, by: -1) {

@@ -1,19 +1,20 @@
 import GameCore
 
-/// A book as bytes: a header, the entry of each position, and a checksum.
+/// The binary format of a book: a header, an entry for each position, and a checksum.
 ///
 ///     "C4BOOK2\n"  columns  rows  connect  plies
 ///     for each position: best columns  score
 ///     checksum, 8 bytes, the lowest first
 ///
-/// The positions follow from the rules: all open and reachable ones, in the order of their number of discs, then of
-/// their keys. Best columns are 0 for an unknown position, and no score follows. Numbers have seven bits per byte, the
-/// lowest first, and the eighth bit is set if more bytes follow. A score is twice its absolute value, minus one if it
-/// is positive.
+/// The file contains no positions, because they follow from the rules. They are all open and reachable
+/// positions, in the order of their number of discs and then of their keys. For an unknown position, best
+/// columns are 0, and no score follows. Numbers have seven bits per byte, the lowest first, and the eighth
+/// bit is set if more bytes follow. A score is stored as twice its absolute value, minus one if it is
+/// positive.
 extension OpeningBook {
   private static let signature = Array("C4BOOK2\n".utf8)
 
-  /// Returns the bytes for ``init(decoding:)``.
+  /// Returns the bytes that ``init(decoding:)`` reads.
   public func encoded() -> [UInt8] {
     var bytes = Self.signature
     func append(_ number: UInt64) {
@@ -34,9 +35,9 @@ extension OpeningBook {
     return bytes
   }
 
-  /// Reads the bytes of ``encoded()``.
+  /// Creates a book from the bytes of ``encoded()``.
   ///
-  /// - Throws: ``BookError`` for anything else.
+  /// - Throws: ``BookError`` if the bytes are not a valid book of this version.
   public init(decoding bytes: [UInt8]) throws(BookError) {
     guard bytes.starts(with: Self.signature) else {
       throw bytes.starts(with: Array("C4BOOK1\n".utf8)) ? .ofAnEarlierVersion : .notABook
@@ -62,7 +63,8 @@ extension OpeningBook {
     guard let shape = VariantShape(columns: columns, rows: rows, connect: Int(try number(2...64)))
     else { throw .damaged }
     let plies = Int(try number(0...UInt64(min(Self.plyLimit, shape.cells - 1))))
-    // Each position takes a byte, so an invalid header allocates at most the file's size.
+    // Each position takes at least one byte, so an invalid header cannot cause more allocation than the size
+    // of the file.
     guard var layers = Self.emptyLayers(shape: shape, plies: plies, limit: rest.count) else {
       throw .damaged
     }
@@ -88,7 +90,7 @@ extension OpeningBook {
 }
 
 extension OpeningBook.Page {
-  /// Returns `true` if its best columns can be played.
+  /// Returns `true` if all best columns are playable in the position.
   fileprivate func isPossible(on shape: VariantShape) -> Bool {
     guard let position = BitboardPosition(key: key, shape: shape) else { return false }
     return (0..<shape.columns).allSatisfy {
@@ -99,14 +101,14 @@ extension OpeningBook.Page {
 
 /// An error about bytes that are not an opening book.
 public enum BookError: ReportedError, Hashable, Sendable {
-  /// The bytes do not begin like a book.
+  /// The bytes do not start with the signature of a book.
   case notABook
   /// The bytes are a book of an earlier version.
   case ofAnEarlierVersion
-  /// The bytes begin like a book, but were changed.
+  /// The bytes start with the signature of a book, but the rest is invalid.
   case damaged
 
-  /// Bad input.
+  /// Bad input, because the file is not a valid book.
   public var failure: FailureKind { .badInput }
 
   public var description: String {
@@ -117,6 +119,6 @@ public enum BookError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// The way to get a valid book.
+  /// The remedy for every case: the book has to be built again.
   public var remedy: String? { "Build the book again." }
 }

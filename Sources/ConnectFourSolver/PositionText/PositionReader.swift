@@ -1,7 +1,7 @@
-/// A reader of positions, one per line: the columns played, from 1, or a hyphen for the empty board.
+/// A reader of positions, one per line: the played columns, from 1, or a hyphen for the empty board.
 ///
-/// Lines end in LF or CR LF, the last one also without; empty lines are skipped. An invalid line gives one error and
-/// does not affect the next. The memory does not depend on the size of the text.
+/// Lines end in LF or CR LF; the last line may have no line end. Empty lines are skipped. An invalid line
+/// causes one error and does not affect the next line. Memory use does not depend on the length of the text.
 package struct PositionReader: Sendable {
   private static let emptyBoard = UInt8(ascii: "-")
 
@@ -14,10 +14,10 @@ package struct PositionReader: Sendable {
   private var error: PositionTextError?
   private var endsInReturn = false
 
-  /// Creates a reader before the first byte of a text.
+  /// Creates a reader at the beginning of a text.
   ///
   /// - Parameters:
-  ///   - solver: The solver with the board.
+  ///   - solver: The solver whose board the positions are on.
   ///   - lineLimit: The maximum number of bytes in a line.
   package init(for solver: Solver, lineLimit: Int = 1024) {
     empty = BitboardPosition(for: solver)
@@ -25,7 +25,7 @@ package struct PositionReader: Sendable {
     self.lineLimit = lineLimit
   }
 
-  /// Reads the next byte; returns the content of a line at the end of a line that is not empty.
+  /// Reads the next byte. At the end of a line that is not empty, returns the content of the line.
   package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {
@@ -41,7 +41,7 @@ package struct PositionReader: Sendable {
     return nil
   }
 
-  /// Returns the content of the last line, if the text does not end in a line end.
+  /// Returns the content of the last line if the text does not end with a line end.
   package mutating func finish() -> Result<PositionLine, PositionTextError>? { endLine() }
 
   private mutating func play(_ byte: UInt8) {
@@ -85,12 +85,12 @@ package struct PositionReader: Sendable {
   }
 }
 
-/// A position that was read, with its line.
+/// A position and the line from which it was read.
 package struct PositionLine: Hashable, Sendable {
   /// The number of the line, from 1.
   let line: Int
-  /// The moves as written, without the end of the line.
+  /// The moves as written, without the line end.
   package let text: String
-  /// The position after them.
+  /// The position after the moves.
   package let position: BitboardPosition
 }

@@ -1,26 +1,26 @@
 /// An error about an invalid line of position text.
 ///
-/// Lines and columns of text count from 1; columns of text are bytes.
+/// Lines and columns of the text count from 1. Columns of the text are bytes.
 package struct PositionTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem of a line.
+  /// The problem in a line.
   enum Problem: Hashable, Sendable {
-    /// A digit above the number of columns, which is `columns`.
+    /// A digit above the number of columns, `columns`.
     case noSuchColumn(digit: Int, columns: Int)
-    /// A disc in a full column, numbered from 1.
+    /// A disc in a full column; columns count from 1.
     case fullColumn(Int)
-    /// A disc after the one that ended the game.
+    /// A disc after the end of the game.
     case moveAfterEnd
     /// A byte that is not a digit.
     case unexpectedByte(UInt8)
-    /// A line above the maximum number of bytes.
+    /// A line with more than the maximum number of bytes.
     case lineTooLong(limit: Int)
   }
 
-  /// The line of the text.
+  /// The number of the line, from 1.
   let line: Int
-  /// The byte in the line.
+  /// The number of the byte in the line, from 1.
   let column: Int
-  /// The problem there.
+  /// The problem at that byte.
   let problem: Problem
 
   package var description: String { "line \(line), column \(column): \(explanation)" }

@@ -1,18 +1,18 @@
-/// A builder of an ``OpeningBook`` from answers about the positions with the most discs.
+/// A builder of an ``OpeningBook`` from the solved positions with the most discs.
 ///
-/// The other positions follow from them.
+/// The entries of all other positions follow from these.
 package struct BookBuilder: Sendable {
   private let shape: VariantShape
   private let layers: [[OpeningBook.Page]]
 
-  /// A position to solve.
+  /// A position that has to be solved.
   package struct Question: Hashable, Sendable {
     /// The position, or its mirror image.
     package let position: BitboardPosition
     let key: UInt64
   }
 
-  /// The answer about one position.
+  /// The solution of one question.
   package struct Answer: Hashable, Sendable {
     let page: OpeningBook.Page
 
@@ -25,12 +25,13 @@ package struct BookBuilder: Sendable {
     }
   }
 
-  /// Begins a book of a solver's board.
+  /// Creates a builder for a solver's board.
   ///
   /// - Parameters:
-  ///   - plies: The maximum number of discs of a position, at most `OpeningBook.plyLimit` and fewer than the board's
-  ///     squares.
-  ///   - known: The book of an earlier build with any number of plies, if it is of this board.
+  ///   - plies: The maximum number of discs of a position, at most `OpeningBook.plyLimit` and fewer than the
+  ///     board's squares.
+  ///   - known: The book of an earlier build with any number of plies. It is ignored if it is for a different
+  ///     board.
   /// - Returns: `nil` if there are too many positions for a book.
   package init?(for solver: Solver, plies: Int, known: OpeningBook? = nil) {
     precondition(
@@ -44,7 +45,8 @@ package struct BookBuilder: Sendable {
     self.layers = layers
   }
 
-  /// The positions to solve: the unknown ones with the most discs, similar ones next to each other.
+  /// The positions to solve: the unknown positions with the most discs. Similar positions are next to each
+  /// other.
   package var questions: [Question] {
     (layers.last ?? []).filter { !$0.isKnown }.compactMap {
       guard let position = BitboardPosition(key: $0.key, shape: shape) else { return nil }
@@ -52,7 +54,7 @@ package struct BookBuilder: Sendable {
     }
   }
 
-  /// Returns the book with answers to some of ``questions``, and the entries that follow from them.
+  /// Returns the book with the answers to some of ``questions`` and all entries that follow from them.
   package func book(with answers: [Answer] = []) -> OpeningBook {
     var layers = layers
     let last = layers.count - 1
@@ -68,7 +70,7 @@ package struct BookBuilder: Sendable {
     return OpeningBook(shape: shape, layers: layers)
   }
 
-  /// Derives an entry from those of the next ply, if they have all its moves.
+  /// Derives an entry from the entries of the next ply, if all moves of the position have one.
   private func follow(_ page: inout OpeningBook.Page, from next: [OpeningBook.Page]) {
     guard let position = BitboardPosition(key: page.key, shape: shape) else { return }
     var most = Int.min

@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 
 extension PerfectPlayAnalyzer where G == ConnectFour {
-  /// Returns an analyzer with exact scores, which are halves of the winner's remaining discs.
+  /// Returns an analyzer with exact scores. A score is half of the winner's remaining discs.
   ///
   /// - Throws: ``SolverError`` for variants that cannot be solved.
   public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError)
@@ -12,7 +12,8 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
     return PerfectPlayAnalyzer(notice: Solver.notice(of: "analysis", rules: rules)) { states in
       try pool.withSolver { solver in
         var judgements: [DecisionAssessment] = []
-        // In reverse order, because entries of later positions accelerate earlier ones.
+        // States are solved in reverse order, because table entries of later positions accelerate earlier
+        // searches.
         var next: Int?
         for state in states.reversed() {
           let position = BitboardPosition(state.position, for: solver)
@@ -32,9 +33,10 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
 }
 
 extension Solver {
-  /// Returns the exact score of a position, given a lower bound.
+  /// Returns the exact score of a position for which a lower bound is known.
   ///
-  /// It is faster than ``solve(_:jobs:patience:)`` if the score equals the bound, as after a good move.
+  /// If the score equals the bound, as it does after a good move, this is faster than
+  /// ``solve(_:jobs:patience:)``.
   func score(of position: BitboardPosition, atLeast bound: Int) throws -> Int {
     let found = try search(position, jobs: 1, bound: bound + 1).score
     return found <= bound ? bound : try solve(position).score

@@ -1,12 +1,12 @@
-/// The part of a search near its root, which can be abandoned and which threads share.
+/// The part of a search near its root, which several threads share and which can be abandoned.
 extension Search where Shape == VariantShape {
-  /// The result of an abandoned search.
+  /// The value that marks an abandoned search.
   static var abandoned: Int { .max }
 
-  /// Returns `true` if the table has an entry of a root or its successors.
+  /// Returns `true` if the table has an entry of the root or of a position after it.
   ///
-  /// If not, its entries are of other games. A small table is then better than a large one, which does not fit the
-  /// processor's caches. Lists of positions take up to 1.15 times as long with a large one.
+  /// Otherwise, the entries are from other games. A small table is then better than a large one, which does
+  /// not fit the processor's caches. With a large table, lists of positions take up to 1.15 times as long.
   func knows(_ root: Root) -> Bool {
     if table.payload(root.hash) != 0 { return true }
     var best = 0
@@ -22,12 +22,12 @@ extension Search where Shape == VariantShape {
     divide(root.mine, root.all, root.discs, root.moves, beta, root.hash, shared, limit: limit)
   }
 
-  /// Searches as ``search(_:_:_:_:_:_:)`` does, together with other threads.
+  /// Searches like ``search(_:_:_:_:_:_:)``, together with other threads.
   ///
-  /// All threads search the same tree from the same root with one table. A move that another thread is searching is
-  /// postponed until the others are done, when the table may contain its score (simplified ABDADA, Weill 1996). Two
-  /// threads search 8% more nodes than one on hard positions, 19% more on the empty board. From `limit` discs on, the
-  /// plain search is used.
+  /// All threads search the same tree from the same root with one table. If another thread is searching a
+  /// move, the move is postponed until the other moves are done, when the table may contain its score
+  /// (simplified ABDADA, Weill 1996). Two threads search 8% more nodes than one thread on hard positions, and
+  /// 19% more on the empty board. From `limit` discs on, each thread uses the plain search.
   mutating func divide(
     _ mine: UInt64, _ all: UInt64, _ discs: Int, _ moves: UInt64, _ beta: Int, _ ownHash: UInt64,
     _ shared: SharedSearch, limit: Int
@@ -90,14 +90,14 @@ extension Search where Shape == VariantShape {
 
   /// The number of discs from which on mirror images have different hashes.
   ///
-  /// Later in the game mirror images are too rare for the comparison.
+  /// Later in the game, mirror images are too rare to justify the computation.
   var mirrorDiscs: Int { shape.cells / 4 }
 
-  /// Returns `true` if mirror images with a number of discs share their hash.
+  /// Returns `true` if a position with a number of discs has the same hash as its mirror image.
   func usesMirror(_ discs: Int) -> Bool { discs < mirrorDiscs }
 }
 
-/// A part of a search in one thread, with the code for the board's rows and lines.
+/// A part of a search in one thread, with code that is specialized for the board's rows and lines.
 private struct Subtree: ShapeTask {
   var search: Search<VariantShape>
   let root: Root

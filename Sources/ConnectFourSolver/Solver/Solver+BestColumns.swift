@@ -1,14 +1,14 @@
 extension Solver {
-  /// Returns the columns, from 0, that preserve a position's score; none after the end.
+  /// Returns the columns, from 0, that preserve a position's score; empty if the game is over.
   ///
   /// Other moves are searched only until a bound excludes them.
   ///
   /// - Parameters:
   ///   - position: A position of this solver's board.
-  ///   - score: Its score.
+  ///   - score: The score of the position.
   ///   - jobs: The number of threads.
   ///   - patience: The time limit; `nil` for none.
-  /// - Throws: As ``solve(_:jobs:patience:)`` does.
+  /// - Throws: The errors of ``solve(_:jobs:patience:)``.
   public func bestColumns(
     of position: BitboardPosition, score: Int, jobs: Int = 1, patience: SolverTimeout? = nil
   ) throws -> [Int] {
@@ -19,7 +19,7 @@ extension Solver {
 
   /// Returns `true` if a legal drop in a column, from 0, preserves a position's score.
   ///
-  /// - Throws: As ``solve(_:jobs:patience:)`` does.
+  /// - Throws: The errors of ``solve(_:jobs:patience:)``.
   public func keeps(
     _ score: Int, of position: BitboardPosition, dropping column: Int, jobs: Int = 1,
     patience: SolverTimeout? = nil

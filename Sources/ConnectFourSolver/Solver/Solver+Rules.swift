@@ -4,9 +4,9 @@ extension Solver {
   /// Creates a solver for a variant's board.
   ///
   /// - Parameters:
-  ///   - rules: The variant.
+  ///   - rules: The rules of the variant.
   ///   - megabytes: The size of the table, as in ``init(columns:rows:connect:megabytes:book:forgets:)``.
-  ///   - book: Used before a search if the board is the standard one.
+  ///   - book: The opening book, which is used before a search if the board is the standard one.
   /// - Throws: ``SolverError`` for special rules, and for boards that are too large.
   public convenience init(
     rules: ConnectFour.Rules, megabytes: Int = defaultTableSize, book: OpeningBook? = .standard
@@ -21,11 +21,11 @@ extension Solver {
       book: rules.isStandardBoard ? book : nil)
   }
 
-  /// Returns a notice that games of a variant may take hours; `nil` for others.
+  /// Returns a notice that decisions on a variant's board may take hours; `nil` if the board is small enough.
   ///
   /// - Parameters:
-  ///   - user: The name of the solver's user.
-  ///   - rules: The variant.
+  ///   - user: The name of the strategy or feature that uses the solver.
+  ///   - rules: The rules of the variant.
   public static func notice(of user: String, rules: ConnectFour.Rules) -> String? {
     let openSquares = rules.columns * rules.rows - rules.openingPlies
     return mayTakeHours(openSquares: openSquares, columns: rules.columns)
@@ -35,14 +35,15 @@ extension Solver {
 }
 
 extension BitboardPosition {
-  /// Creates a game's position on a solver's board.
+  /// Creates a solver's position from a position of the game.
   ///
   /// - Precondition: The solver was created for the position's rules.
   public init(_ position: ConnectFour.Position, for solver: Solver) {
     precondition(
       position.rules.columns == solver.shape.columns && position.rules.rows == solver.shape.rows,
       "a position of another solver's board")
-    // Both have the same numbers of squares: from the bottom of the first column, one spare bit on each column.
+    // Both types number the squares in the same way: from the bottom of the first column up, with one spare
+    // bit on top of each column.
     self.init(
       mine: UInt64(truncatingIfNeeded: position.own),
       all: UInt64(truncatingIfNeeded: position.discs), shape: solver.shape)

@@ -1,12 +1,12 @@
 import GameCore
 import Synchronization
 
-/// Exact scores of Connect Four positions, for boards that fit 64 bits.
+/// A solver that computes exact scores of Connect Four positions, for boards that fit 64 bits.
 ///
-/// A score is half of the winner's remaining discs after the fastest win, for the side to move. It is `(cells + 1 -
-/// discs) / 2` for a win with the next disc, negative for a loss, 0 for a draw.
+/// A score is half of the winner's remaining discs after the fastest win, from the view of the side to move.
+/// It is `(cells + 1 - discs) / 2` if the next disc wins, negative for a loss, and 0 for a draw.
 ///
-/// Searches reuse the table of earlier ones until ``reset()``. Calls from several threads are serialized.
+/// Searches reuse the table of earlier searches until ``reset()``. Calls from several threads are serialized.
 public final class Solver: Sendable {
   /// The valid table sizes in megabytes.
   public static let tableSizes = 16...65_536
@@ -18,15 +18,16 @@ public final class Solver: Sendable {
   public struct Solution: Hashable, Sendable {
     /// The score for the side to move.
     public let score: Int
-    /// The number of searched positions, without those decided immediately.
+    /// The number of searched positions, except those decided immediately.
     ///
-    /// After a ``Solver/reset()`` it is the same in every run with one job; with more jobs it varies.
+    /// After ``reset()``, it is the same in every run with one job. With more jobs, it varies.
     public let nodes: Int
   }
 
   let shape: VariantShape
   private let megabytes: Int
-  /// Allocated at the beginning of a search, because some solvers are created only for their checks.
+  /// Memory is allocated at the beginning of a search, because some solvers are created only to check the
+  /// rules.
   private let memory = Mutex<TableMemory?>(nil)
 
   private let forgets: Bool
@@ -38,12 +39,12 @@ public final class Solver: Sendable {
   ///   - columns: The number of columns.
   ///   - rows: The number of rows; `columns * (rows + 1)` is at most 64.
   ///   - connect: The number of discs in a winning line, from 2 to the board's longer side.
-  ///   - megabytes: The maximum memory of the table, one of ``tableSizes``. The largest power of two within it is used,
-  ///     and allocated as needed. More than the machine's memory is an error.
+  ///   - megabytes: The maximum memory of the table, in ``tableSizes``. The table uses the largest power of
+  ///     two within it, which is allocated as needed. More than the machine's memory is an error.
   ///   - book: The opening book, which is used before a search if it is for this board.
-  ///   - forgets: `true` to clear the table before a position without entries of itself and its successors. It is
-  ///     faster for positions of different games, and slower for many similar ones.
-  /// - Throws: ``SolverError`` with the valid range.
+  ///   - forgets: `true` to clear the table before a search if it has no entries of the position and its
+  ///     successors. This is faster for positions of different games, and slower for many similar ones.
+  /// - Throws: ``SolverError`` if the board or the table size is not supported.
   public init(
     columns: Int = 7, rows: Int = 6, connect: Int = 4, megabytes: Int = defaultTableSize,
     book: OpeningBook? = nil, forgets: Bool = true
@@ -55,7 +56,7 @@ public final class Solver: Sendable {
       throw .lineTooLong(columns: columns, rows: rows, connect: connect)
     }
     guard Self.tableSizes.contains(megabytes) else { throw .tableSize(megabytes) }
-    // The default is always valid, because it is allocated as needed.
+    // The default size is always valid, because memory is allocated as needed.
     let memory = max(Self.defaultTableSize, SearchMemory.machineMegabytes)
     guard megabytes <= memory else { throw .tableLargerThanMemory(megabytes, memory: memory) }
     self.shape = shape
@@ -64,17 +65,17 @@ public final class Solver: Sendable {
     self.megabytes = megabytes
   }
 
-  /// Removes the entries of earlier searches.
+  /// Removes all entries of earlier searches.
   public func reset() { memory.withLock { $0?.clear() } }
 
-  /// Returns the exact score of a position, also of a finished one.
+  /// Returns the exact score of a position, which may be finished.
   ///
   /// - Parameters:
   ///   - position: A position of this solver's board.
   ///   - jobs: The number of threads.
   ///   - patience: The time limit; `nil` for none.
-  /// - Throws: `CancellationError` soon after the task was cancelled, ``SolverTimeoutError`` soon after the time limit,
-  ///   `OutOfMemory` if the system refuses the memory for the table.
+  /// - Throws: `CancellationError` soon after the task is cancelled, ``SolverTimeoutError`` soon after the
+  ///   time limit, and `OutOfMemory` if the system refuses the memory for the table.
   public func solve(
     _ position: BitboardPosition, jobs: Int = 1, patience: SolverTimeout? = nil
   ) throws -> Solution {
@@ -83,7 +84,7 @@ public final class Solver: Sendable {
     return solution
   }
 
-  /// Returns `true` if a position may take hours, as a guess from its size.
+  /// Returns `true` if a position may take hours, estimated from its size.
   ///
   /// The largest solved empty boards, 9 × 5, 8 × 6 and 6 × 9, took up to a quarter of an hour on one job; see
   /// <doc:SolvedBoards>.
@@ -95,13 +96,13 @@ public final class Solver: Sendable {
     openSquares > 54 || openSquares * columns > 405
   }
 
-  /// Returns `true` if a position may take hours, as ``mayTakeHours(openSquares:columns:)`` does.
+  /// Returns `true` if a position may take hours, like ``mayTakeHours(openSquares:columns:)``.
   public func mayTakeHours(_ position: BitboardPosition) -> Bool {
     !position.isWon
       && Self.mayTakeHours(openSquares: shape.cells - position.discs, columns: shape.columns)
   }
 
-  /// Returns the score, or with a bound only a comparison with it.
+  /// Returns the score. With a bound, returns only a value on the same side of the bound as the score.
   func search(
     _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {
@@ -110,7 +111,7 @@ public final class Solver: Sendable {
     if let score = book?.score(of: position) { return Solution(score: score, nodes: 0) }
     let (mine, all) = (position.mine, position.all)
     return try memory.withLock { memory in
-      // After an error, the memory with its invalid content is released.
+      // After an error, the memory is released, because its content is invalid.
       var taken = try memory.take() ?? TableMemory(megabytes: megabytes, shape: shape)
       let solution = try taken.solve(
         mine, all, shape: shape, jobs: jobs, bound: bound, patience: patience, forgets: forgets)
@@ -126,6 +127,6 @@ extension BitboardPosition {
 }
 
 extension OpeningBook {
-  /// Returns `true` if the book is of a solver's board.
+  /// Returns `true` if the book is for the board of a solver.
   public func isOfBoard(of solver: Solver) -> Bool { shape == solver.shape }
 }

@@ -2,18 +2,18 @@ import GameCore
 
 /// An error about rules or a table that a solver does not support.
 public enum SolverError: ReportedError, Hashable, Sendable {
-  /// The board does not fit 64 bits, or no line is long enough.
+  /// The board does not fit 64 bits, or its lines are shorter than two discs.
   case boardTooLarge(columns: Int, rows: Int, connect: Int)
   /// The lines are longer than both sides of the board.
   case lineTooLong(columns: Int, rows: Int, connect: Int)
-  /// A rule is set that the solver does not support.
+  /// A rule that the solver does not support is set.
   case rule(String)
   /// The table's size in megabytes is out of range.
   case tableSize(Int)
-  /// The table is larger than the machine's memory, both in megabytes.
+  /// The table is larger than the machine's memory. Both sizes are in megabytes.
   case tableLargerThanMemory(Int, memory: Int)
 
-  /// Bad input: a different board or table is needed.
+  /// Bad input, because the user has to choose a different board or table.
   public var failure: FailureKind { .badInput }
 
   public var description: String {
@@ -38,7 +38,7 @@ public enum SolverError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// The remedy for a rule.
+  /// The remedy for an unsupported rule; `nil` for other errors.
   public var remedy: String? {
     if case .rule(let key) = self { "Leave \(key) at its default." } else { nil }
   }

@@ -1,23 +1,23 @@
 import ConnectFourGame
 import Synchronization
 
-/// Solvers of one board for callers on many threads, each with exclusive use.
+/// A pool of solvers of one board for callers on many threads. Each caller has exclusive use of a solver.
 ///
-/// Their number is that of concurrent uses. They are reused, because their tables make later searches faster. Scores
-/// are exact, so this never changes an answer.
+/// There are as many solvers as concurrent callers. They are reused, because the tables of earlier searches
+/// make later ones faster. Scores are exact, so reuse never changes a result.
 package final class SolverPool: Sendable {
   private let make: @Sendable () throws(SolverError) -> Solver
   private let idle: Mutex<[Solver]>
 
-  /// Creates the first solver.
+  /// Creates a pool with its first solver.
   ///
-  /// - Parameter make: Creates a solver, always of the same board.
+  /// - Parameter make: Creates a solver; each time for the same board.
   package init(_ make: @escaping @Sendable () throws(SolverError) -> Solver) throws(SolverError) {
     self.make = make
     idle = Mutex([try make()])
   }
 
-  /// Calls `body` with a solver that is not in use.
+  /// Calls `body` with a solver that no other caller uses.
   package func withSolver<Result>(_ body: (Solver) throws -> Result) throws -> Result {
     let solver = try idle.withLock { $0.popLast() } ?? make()
     defer { idle.withLock { $0.append(solver) } }
@@ -33,7 +33,7 @@ package final class SolverPool: Sendable {
 
   private static let pools = Mutex<[Known]>([])
 
-  /// Returns the shared pool for a variant's board, released with its last owner.
+  /// Returns the shared pool for a variant's board, which is released with its last owner.
   ///
   /// - Throws: The errors of ``Solver/init(rules:megabytes:)``.
   package static func shared(

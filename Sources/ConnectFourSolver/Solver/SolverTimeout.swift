@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The time limit of one search, and its reports of progress.
+/// The time limit of one search, and the reports of its progress.
 ///
-/// The time limit can prevent a score, but does not change it. It is for one position, from its creation on.
+/// A time limit can prevent a result but does not change it. It applies to one position, and starts when it
+/// is created.
 public final class SolverTimeout: Sendable {
   private struct State {
     var known: ClosedRange<Int>?
@@ -14,10 +15,10 @@ public final class SolverTimeout: Sendable {
   private let tell: @Sendable (Duration, ClosedRange<Int>?) -> Void
   private let state: Mutex<State>
 
-  /// Begins the time at `start`, with an optional limit.
-  ///
-  /// The first report is after `interval`, each further one after twice the time. The last closure receives the time so
-  /// far, and the known range of scores, on the searching thread.
+  /// Creates a time limit that starts at `start`; without `limit`, it only reports progress. The first report
+  /// is after `interval`, and each further report is after twice the time. A report calls the closure with
+  /// the time so far and the known range of scores, on the searching thread. and the known range of scores,
+  /// on the searching thread.
   public init(
     limit: Duration? = nil, interval: Duration = .seconds(10),
     from start: ContinuousClock.Instant = .now,
@@ -35,10 +36,10 @@ public final class SolverTimeout: Sendable {
   /// Sets the range of possible scores.
   func learn(_ scores: ClosedRange<Int>) { state.withLock { $0.known = scores } }
 
-  /// Returns `true` after the time limit; reports progress if it is due.
+  /// Returns `true` after the time limit; also reports progress if a report is due.
   func isOver(at now: ContinuousClock.Instant = .now) -> Bool {
     let elapsed = start.duration(to: now)
-    // A different thread that is here makes the report.
+    // If a different thread holds the lock, that thread makes the report.
     let known = state.withLockIfAvailable { state -> ClosedRange<Int>?? in
       guard elapsed >= state.telling else { return nil }
       while state.telling <= elapsed { state.telling *= 2 }
@@ -49,7 +50,7 @@ public final class SolverTimeout: Sendable {
   }
 }
 
-/// An error about a search beyond its time limit.
+/// An error about a search that exceeded its time limit.
 public struct SolverTimeoutError: Error, Hashable {
   /// The range of possible scores; `nil` if it is unknown.
   public let known: ClosedRange<Int>?

@@ -3,9 +3,10 @@ import GameCore
 import Synchronization
 
 extension TableMemory {
-  /// Returns the score of an open position, or with `bound` at least a comparison with it.
+  /// Returns the score of an open position. With `bound`, returns a value on the same side of the bound as
+  /// the score.
   ///
-  /// - Parameter forgets: `true` to clear the table if it has no entries of the position.
+  /// - Parameter forgets: `true` to clear the table if it has no entries of the position and its successors.
   /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table is invalid.
   mutating func solve(
     _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
@@ -42,12 +43,13 @@ extension TableMemory {
     return .init(score: bound.map { low >= $0 ? low : high } ?? low, nodes: search.nodes)
   }
 
-  /// A table with this number of buckets, a megabyte, is as fast as a smaller one.
+  /// The number of buckets, as a power of two, up to which the table is small: it takes one megabyte, and a
+  /// smaller one is not faster.
   private static var quickBits: Int { 15 }
 
-  /// Returns the bound of the next null window: the middle, but nearer to 0.
+  /// Returns the bound of the next null window: the middle of the range, moved toward 0.
   ///
-  /// Windows far from 0 are searched fast, so scores far from 0 are found early.
+  /// Windows far from 0 take little time, so scores far from 0 are found early.
   private static func nextWindow(_ low: Int, _ high: Int) -> Int {
     let middle = low + (high - low) / 2
     if middle <= 0, low / 2 < middle { return low / 2 + 1 }
@@ -55,7 +57,7 @@ extension TableMemory {
     return middle + 1
   }
 
-  /// Searches one null window, with one thread or several.
+  /// Searches one null window with one thread or several, and returns its value.
   private mutating func answer(
     _ search: inout Search<VariantShape>, _ root: Root, beta: Int, jobs: Int,
     patience: SolverTimeout?
@@ -70,20 +72,20 @@ extension TableMemory {
     while true {
       let value = searchTogether(
         &search, root, beta, jobs: jobs, limit: sharedDiscs, patience: patience)
-      // A cancelled thread leaves invalid entries in the table, even if another one has a result.
+      // A cancelled thread leaves invalid entries in the table, even if another thread has a result.
       if Task.isCancelled || patience?.isOver() ?? false { throw Self.reason(patience) }
       if let value { return value }
       for _ in 0..<3 where search.table.bits < search.table.maximumBits { search.table.grow() }
     }
   }
 
-  /// Returns the reason of a cancelled search.
+  /// Returns the error that reports the reason of a cancelled search.
   private static func reason(_ patience: SolverTimeout?) -> any Error {
     if let patience, !Task.isCancelled { return SolverTimeoutError(known: patience.known) }
     return CancellationError()
   }
 
-  /// Searches one null window with several threads; `nil` if the table should grow first.
+  /// Searches one null window with several threads; returns `nil` if the table has to grow first.
   private mutating func searchTogether(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, jobs: Int, limit: Int,
     patience: SolverTimeout?
@@ -98,7 +100,7 @@ extension TableMemory {
     let frozen = table
     let result = Mutex<(value: Int?, nodes: Int)>((nil, 0))
     withUnsafeCurrentTask { task in
-      // Any thread may check the cancellation of the task.
+      // All threads may check the cancellation of the task.
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: jobs) { thread in
         let stack = CandidateStack(shape: shape)
@@ -123,7 +125,7 @@ extension TableMemory {
   }
 }
 
-/// The root of a search: an open position with moves that do not lose immediately.
+/// The root of a search: an open position and its moves that do not lose immediately.
 struct Root: Sendable {
   var mine: UInt64
   var all: UInt64
