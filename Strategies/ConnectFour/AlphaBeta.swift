@@ -4,10 +4,10 @@ import GameCore
 
 /// Minimax with alpha-beta pruning and iterative deepening.
 ///
-/// A search of one ply orders the actions for that of two, and so on (Slate and Atkin 1977). At the root the window
-/// includes values one below the best, so that all best actions are exact. It chooses a random one of them. With the
-/// same stream it decides as ``Minimax`` does, unless a limit stops it before its depth. Then it uses the deepest
-/// complete search.
+/// A search to each depth orders the actions for the next depth (Slate and Atkin 1977). At the root, the
+/// window includes values one below the best value, so the values of all best actions are exact. The strategy
+/// chooses one of these actions at random. With the same random stream, it decides like ``Minimax``, unless a
+/// limit stops it before its full depth. It then uses the deepest complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -55,9 +55,9 @@ public struct AlphaBeta: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// Returns the actions of the largest value, and that value, in the order of ``Minimax``.
+  /// Returns the actions of the largest value in the order of ``Minimax``, and this value.
   ///
-  /// - Throws: `CancellationError`; `OutOfMemory` if the system refuses the table's memory.
+  /// - Throws: `CancellationError`, or `OutOfMemory` if the system refuses the table's memory.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     try search.begin(SearchBudget(nodes: nodeLimit, time: time))
     let actions = Array(position.legalActions)
@@ -67,18 +67,18 @@ public struct AlphaBeta: CatalogueStrategy {
     for depth in 1...max(1, last) {
       guard let found = look(depth, at: position, order) else { break }
       best = found
-      // Proven wins and losses are the same for every deeper search.
+      // Proven wins and losses do not change at greater depths.
       if best.value.magnitude >= SearchValue.decisive { break }
       order = best.actions + order.filter { !best.actions.contains($0) }
     }
     if Task.isCancelled, search.isStopped { throw CancellationError() }
-    // In the order of the rules, so that the random choice is that of minimax.
+    // The actions are in the order of the rules, so that the random choice is the same as minimax makes.
     return BestActions(value: best.value, actions: actions.filter(best.actions.contains))
   }
 
-  /// Returns the actions of the largest value at a depth; `nil` if the search was stopped.
+  /// Returns the actions of the largest value at a depth; `nil` if a limit stopped the search.
   ///
-  /// The first depth takes too little time to be stopped.
+  /// The search to the first depth is too short to be stopped.
   private mutating func look(
     _ depth: Int, at position: ConnectFour.Position, _ order: [ConnectFour.Action]
   ) -> BestActions? {
@@ -87,7 +87,7 @@ public struct AlphaBeta: CatalogueStrategy {
       var next = position
       next.apply(action)
       let floor = max(best.value, -SearchValue.win) - 1
-      // A null window excludes most actions; the others are searched again.
+      // A null window excludes most actions. The others are searched again with a full window.
       if best.value > -SearchValue.win {
         let bound = -search.value(of: next, depth: depth - 1, alpha: -best.value, beta: -floor)
         if bound < best.value, !search.isStopped { continue }

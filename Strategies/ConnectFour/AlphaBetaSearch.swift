@@ -2,11 +2,11 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Alpha-beta to a fixed depth, by the fastest code for a variant.
+/// An alpha-beta search to a fixed depth, with the fastest code for a variant.
 enum AlphaBetaSearch: Sendable {
-  /// Boards that fit 64 bits, without special rules.
+  /// The search for boards that fit 64 bits, without special rules.
   case bits(DepthSearcher)
-  /// All other variants.
+  /// The search for all other variants.
   case positions(PositionSearch)
 
   init(setup: StrategySetup<ConnectFour.Rules>) {
@@ -29,7 +29,7 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Prepares a decision, with the table of earlier decisions.
+  /// Prepares a decision. The table keeps the entries of earlier decisions.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the table's memory.
   mutating func begin(_ budget: SearchBudget) throws(OutOfMemory) {

@@ -3,7 +3,8 @@ import ConnectFourSolver
 
 /// The evaluation of positions at the search horizon.
 ///
-/// Larger is better for the seat to move. The absolute value is always below that of a finished game.
+/// A larger value is better for the seat to move. The absolute value is always less than that of a finished
+/// game.
 struct Evaluation {
   private let kind: HorizonEvaluation
   private let sign: Int

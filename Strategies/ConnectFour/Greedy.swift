@@ -1,10 +1,11 @@
 import ConnectFourGame
 import GameCore
 
-/// A search of one action: wins immediately, else blocks, else plays near the center.
+/// A search of one action: an immediate win, else a block, else an action near the center.
 ///
-/// It avoids actions that lose immediately (a line under misère, a pop that completes the other's line) if it has
-/// others. It does not see the other seat's winning pops. Among equally good actions it chooses at random.
+/// If it has other actions, it avoids actions that lose immediately: a line under misère, or a pop that
+/// completes a line of the other seat. It does not block winning pops of the other seat. Among equally good
+/// actions, it chooses at random.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 

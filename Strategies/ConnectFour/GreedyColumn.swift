@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// Wins immediately, else blocks an immediate win, else drops at random.
+/// A playout policy: an immediate win, else a block of an immediate win, else a random drop.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 
@@ -19,7 +19,7 @@ public enum GreedyColumn: PlayoutPolicy {
     return random.nextElement(of: position.openColumns).map { .drop($0) }
   }
 
-  /// Returns the leftmost column that completes a line.
+  /// Returns the leftmost column in which a disc wins; `nil` if there is none.
   static func winningColumn(_ position: ConnectFour.Position) -> Int? {
     for column in position.openColumns where position.dropping(column).ending == .win {
       return column

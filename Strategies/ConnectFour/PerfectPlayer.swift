@@ -4,8 +4,8 @@ import GameCore
 
 /// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
-/// Among equally good columns it chooses at random. A blunder rate makes it an opponent of any strength. At that share
-/// of its decisions it chooses a random mistake, if one is possible.
+/// Among equally good columns, it chooses at random. With a blunder rate, it is an opponent of any strength:
+/// at this share of its decisions, it chooses a random mistake, if a mistake is possible.
 public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool

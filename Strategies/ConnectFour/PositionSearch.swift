@@ -2,9 +2,9 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// Alpha-beta on the game's own positions, for every variant and board.
+/// An alpha-beta search on positions of the game, for every variant and board.
 ///
-/// Knuth and Moore 1975, "An analysis of alpha-beta pruning".
+/// The source is Knuth and Moore 1975, "An analysis of alpha-beta pruning".
 struct PositionSearch: Sendable {
   var budget = SearchBudget()
   private let evaluation: Evaluation
@@ -15,34 +15,34 @@ struct PositionSearch: Sendable {
     self.table = table
   }
 
-  /// Allocates the table, before the first search.
+  /// Allocates the table; required before the first search.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the memory.
   mutating func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// Returns the column at a rank by the distance from the middle, of `count` columns.
+  /// Returns the column at an index in the order of distance from the middle, for `count` columns.
   static func centreFirst(_ rank: Int, of count: Int) -> Int {
     let middle = (count - 1) / 2
     return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
   }
 
-  /// Returns a key that identifies a position in one game.
+  /// Returns a key that identifies a position within one game.
   ///
-  /// The sum of own discs and all discs is unique: in a column of h discs it is in 2^h - 1 ... 2^(h+1) - 2 (idea: P.
-  /// Pons). Up to 64 bits no two positions share a key. Beyond, or with pop-out, two share a key with a probability of
-  /// 2^-64.
+  /// The sum of own discs and all discs is unique, because a column of h discs gives a number in 2^h - 1 ...
+  /// 2^(h+1) - 2 (idea: P. Pons). If the board fits 64 bits, no two positions share a key. On larger boards,
+  /// or with pop-out, two positions share a key with a probability of 2^-64.
   static func key(of position: ConnectFour.Position) -> UInt64 {
     let board = position.own &+ position.discs
     let key = StableHash.mix(UInt64(truncatingIfNeeded: board))
     if position.rules.fits64, !position.rules.popOut { return key }
     var hash = StableHash(seed: key)
     hash.combine(UInt64(truncatingIfNeeded: board >> 64))
-    // With pop-out the same board can repeat later, nearer to the limit of plies.
+    // With pop-out, the same board can occur again at a later ply, nearer to the limit of plies.
     hash.combine(position.plies)
     return hash.value
   }
 
-  /// Returns a value as ``DepthSearcher/value(of:depth:alpha:beta:)`` does, also of finished positions.
+  /// Returns a value like ``DepthSearcher/value(of:depth:alpha:beta:)``, also for finished positions.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     budget.nodes &+= 1
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }

@@ -1,7 +1,7 @@
 import ConnectFourGame
 import GameCore
 
-/// A uniformly random legal action.
+/// A strategy that chooses a uniformly random legal action.
 public struct RandomColumn: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -12,8 +12,8 @@ public struct RandomColumn: CatalogueStrategy {
 
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
 
-  // Inlined into the caller, which then reads only parts of the position. A call would receive a copy, which takes as
-  // long as the decision.
+  // The function is inlined, so that it reads only the needed parts of the position. A call would copy the
+  // observation, which takes as long as the decision.
   @inline(__always)
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position

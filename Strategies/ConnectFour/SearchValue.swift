@@ -2,14 +2,14 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// The values of minimax and alpha-beta.
+/// The values of positions that minimax and alpha-beta compute.
 enum SearchValue {
   /// A value above any evaluation and any number of plies.
   static let win = DepthSearcher.win
   /// The minimum absolute value of proven wins and losses.
   static let decisive = win - 10_000
 
-  /// Returns a finished position's value for the seat to move; quick wins and slow losses are better.
+  /// Returns a finished position's value for the seat to move. Quick wins and slow losses have better values.
   static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
     switch ending {
     case .win: plies - win
@@ -18,7 +18,7 @@ enum SearchValue {
     }
   }
 
-  /// The parameters of both strategies.
+  /// The parameters that minimax and alpha-beta share.
   static let parameters: [Parameter] = [
     .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies"),
     .choice(
@@ -29,11 +29,11 @@ enum SearchValue {
 }
 
 extension StrategySetup<ConnectFour.Rules> {
-  /// The evaluation of a search's setup.
+  /// The evaluation that the setup of a search requests.
   var evaluation: Evaluation { Evaluation(parameters.choice("evaluation"), rules: rules) }
 }
 
-/// The actions of the largest value so far, for a random choice.
+/// The actions of the largest value so far, from which a strategy chooses at random.
 struct BestActions {
   private(set) var value: Int
   private(set) var actions: [ConnectFour.Action]

@@ -2,7 +2,7 @@ import DominoesGame
 import GameCore
 
 extension Dominoes.Observation {
-  /// Returns the placement with the highest score, at random among equal ones.
+  /// Returns the placement with the highest score, or a random one of several with the same score.
   ///
   /// - Returns: `nil` if no tile can be placed.
   @inline(__always)
@@ -26,7 +26,7 @@ extension Dominoes.Observation {
     return best?.action
   }
 
-  /// Returns an action other than a placement: a flip, once in a turn, else the end of the turn.
+  /// Returns an action other than a placement: a flip if none was made in the turn, else the end of the turn.
   func withoutPlacing(_ random: inout RandomStream) -> Dominoes.Action {
     if mayKeep { return .keep }
     return flipHidden(&random) ?? .pass
@@ -44,21 +44,22 @@ extension Dominoes.Observation {
     return nil
   }
 
-  /// Returns the table after a placement.
+  /// Returns the layout after a placement.
   func table(after tile: Dominoes.Tile, on end: Dominoes.End) -> Dominoes.Table {
     var next = table
     next.place(tile, on: end)
     return next
   }
 
-  /// Returns the number of other tiles of the hand that would fit after a placement.
+  /// Returns the number of other tiles in the hand that fit after a placement.
   func followUps(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     hand.subtracting(Dominoes.TileSet(tile)).intersection(table(after: tile, on: end).fitting).count
   }
 
-  /// Returns a score of the others' restriction after a placement.
+  /// Returns a score for the restriction of other seats by a placement; more restriction is higher.
   ///
-  /// Open ends that they passed on count first, then unseen tiles that would fit, the fewer the better.
+  /// Open ends on which other seats passed have the largest weight. The score also rises if fewer unseen
+  /// tiles fit.
   func starving(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     let next = table(after: tile, on: end)
     var refused = 0

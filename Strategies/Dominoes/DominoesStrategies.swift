@@ -4,7 +4,7 @@ import Search
 
 /// The strategies for dominoes.
 public enum DominoesStrategies {
-  /// The strategies in the order of the list.
+  /// The strategies, in the order in which they are listed.
   public static let all: [StrategyEntry<Dominoes>] = Wrappers.adding(
     to: [
       .init(RandomTile.self), .init(HeaviestFirst.self), .init(DoublesFirst.self),
@@ -14,13 +14,13 @@ public enum DominoesStrategies {
       .init(generic: OmniscientPlayer<HeaviestPlayout>.self)
     ])
 
-  /// The default players.
+  /// The default strategies of a run.
   public static let roster = [
     "random", "heaviest-first", "doubles-first", "keep-ends", "lightest-first", "most-accompanied",
     "starve", "ismcts:simulations=100",
   ]
 
-  /// The default players of the electronic family, in which tiles have owners and are flipped.
+  /// The default strategies for the electronic family, in which tiles have owners and are flipped.
   public static let electronicRoster = [
     "place-first", "flip-first", "random", "mcts:simulations=10",
   ]

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// The choice among several tiles or ends: the parameter `end`.
+/// The choice among several placements: the parameter `end`.
 enum EndChoice: String, CaseIterable {
   case random
   case keep

@@ -1,9 +1,9 @@
 import DominoesGame
 import GameCore
 
-/// Flips if it may, and places a flipped tile as soon as one fits.
+/// Flips whenever the rules allow it, and places a flipped tile as soon as one fits.
 ///
-/// For electronic dominoes; in other families it places any tile that fits.
+/// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct FlipFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "flip-first", summary: "electronic: flips until a hidden tile fits, then owned tiles",
@@ -18,7 +18,7 @@ struct FlipFirst: CatalogueStrategy {
   }
 
   mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
-    // Before its first flip of a turn, it may place only tiles that it owned before.
+    // Before its first flip of a turn, it may place only tiles that it already owned.
     let flipped = observation.mayKeep || observation.flippable.isEmpty
     if flipped, let placement = end.placement(from: observation, &random) { return placement }
     if let flip = observation.flipHidden(&random) { return flip }

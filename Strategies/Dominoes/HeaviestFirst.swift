@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Places the tile with the most pips, because pips count in a blocked hand.
+/// Places the tile with the most pips, because the pips in the hand decide a blocked hand.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "heaviest-first", alias: "greedy", summary: "the tile with the most pips")

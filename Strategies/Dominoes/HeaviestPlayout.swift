@@ -2,7 +2,7 @@ import DominoesGame
 import GameCore
 import Search
 
-/// Places the tile with the most pips; without a placement, any action.
+/// A playout policy: the tile with the most pips, or any action if no tile fits.
 enum HeaviestPlayout: PlayoutPolicy {
   typealias Game = Dominoes
 

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Keeps ends that its other tiles fit.
+/// Prefers open ends on which its other tiles fit.
 struct KeepEnds: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "keep-ends", summary: "ends that most of its other tiles fit")

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Keeps the heavy tiles, as a weak baseline.
+/// Places the tile with the fewest pips; a weak baseline.
 struct LightestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "lightest-first", summary: "the tile with the fewest pips")

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Plays from its longest suits, so that it can most likely place again.
+/// Places tiles of its longest suits, so that it can probably place a tile again.
 struct MostAccompanied: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "most-accompanied",

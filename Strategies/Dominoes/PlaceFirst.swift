@@ -1,9 +1,9 @@
 import DominoesGame
 import GameCore
 
-/// Flips a tile only if none can be placed.
+/// Flips a tile only if no tile can be placed.
 ///
-/// For electronic dominoes; in other families it places any tile that fits.
+/// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct PlaceFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "place-first", summary: "electronic: an owned tile if one fits, else a flip",

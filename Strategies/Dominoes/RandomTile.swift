@@ -1,10 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// A uniformly random legal action.
+/// A strategy that chooses a uniformly random legal action.
 ///
-/// A tile on each end that it fits is an action; two ends with the same number are one. All flips are one action,
-/// because hidden tiles look alike.
+/// Each end that a tile fits is a separate action, but two ends with the same number are one. All flips
+/// together are one action, because hidden tiles look alike.
 struct RandomTile: CatalogueStrategy {
   static let card = StrategyMetadata(name: "random", summary: "uniformly random legal action")
 

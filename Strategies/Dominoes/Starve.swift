@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// Forces the others to pass again: a seat that passed has none of the open numbers.
+/// Makes other seats pass again: a seat that passed has no tile with one of the open numbers.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "starve", summary: "ends that the others passed on and few unseen tiles fit")

@@ -1,7 +1,7 @@
 import GameCore
 import HighCardGame
 
-/// A strategy without decisions.
+/// A strategy for games without decisions.
 struct NoDecision: CatalogueStrategy {
   static let card = StrategyMetadata(name: "none", summary: "no decisions")
 
@@ -12,7 +12,7 @@ struct NoDecision: CatalogueStrategy {
   }
 }
 
-/// An error about a decision in a game without decisions.
+/// An error about a request for a decision in a game without decisions.
 struct NothingToDecide: Error, CustomStringConvertible {
   var description: String { "there is nothing to decide in high card" }
 }

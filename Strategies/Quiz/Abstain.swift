@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// Never answers: it does not affect the scores of others.
+/// A strategy that never answers, so it does not affect the scores of other seats.
 public struct Abstain: CatalogueStrategy {
   public static let card = StrategyMetadata(name: "abstain", summary: "no answers")
 

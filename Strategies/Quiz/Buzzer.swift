@@ -1,9 +1,9 @@
 import GameCore
 import QuizGame
 
-/// Answers before the end of the question, and is often wrong.
+/// A strategy that answers before the end of the question, and is often wrong.
 ///
-/// It gives the right answer if it knows it, and otherwise a random one.
+/// If the answer is among its known ones, it is right. Otherwise, it gives a random answer.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "buzzer", summary: "early answers, before the end of the question, known or not",

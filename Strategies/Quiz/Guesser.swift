@@ -1,7 +1,7 @@
 import GameCore
 import QuizGame
 
-/// Reads everything, and gives a random answer.
+/// A strategy that reads everything and gives a random answer.
 public struct Guesser: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "guesser", summary: "random answers after reading everything",

@@ -1,13 +1,13 @@
 import GameCore
 import QuizGame
 
-/// The time of a quiz player: reading, then a reaction.
+/// The time of a quiz player's answer: reading, then a reaction.
 struct Pace {
   /// The reading time in milliseconds per character.
   private let reading: Double
   private let reaction: Reaction
 
-  /// - Throws: `SetupError` for invalid times, and if every answer is too late.
+  /// - Throws: `SetupError` if a time is invalid, or if every answer would be too late.
   init(
     reading: Double, mu: Double, sigma: Double, tau: Double, under rules: Quiz.Rules
   ) throws(SetupError) {
@@ -20,14 +20,14 @@ struct Pace {
     }
   }
 
-  /// Returns the time of an answer after reading some characters, in microseconds.
+  /// Returns the time of an answer after a number of read characters, in microseconds.
   func microseconds(reading characters: Int, using random: inout RandomStream) -> Int {
     let time = reaction.microseconds(using: &random, atMost: Quiz.latestAnswer)
     let read = reading * Double(characters) * 1000
     return read < Double(Quiz.latestAnswer - time) ? time + Int(read.rounded()) : Quiz.latestAnswer
   }
 
-  /// The parameters of a pace.
+  /// Returns the parameters of a pace with the given defaults, in ms.
   static func parameters(reading: Double, mu: Double, sigma: Double, tau: Double) -> [Parameter] {
     [
       .number(

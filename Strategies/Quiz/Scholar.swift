@@ -1,23 +1,25 @@
 import GameCore
 import QuizGame
 
-/// Reads the question and its answers, and gives the right answer if it knows it.
+/// A strategy that reads the question and its answers, and answers right if the question is among its known
+/// ones.
 ///
-/// The known questions are random for each game, see `Quiz.QuizKnowledge`. A preset sets all parameters that are at
-/// their defaults; presets are suggestions, not fitted to data. For scale: nonfiction in English is read at 238 words a
-/// minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), 42 ms for each of six characters.
+/// The known questions are drawn for each game; see `Quiz.QuizKnowledge`. A preset sets all parameters that
+/// have their default values. Presets are suggestions and not fitted to data. For comparison, people read
+/// English nonfiction at 238 words per minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), which is 42 ms
+/// per character for words of six characters.
 public struct Scholar: CatalogueStrategy {
   /// The response to an unknown question.
   enum Guess: String, CaseIterable {
     /// No answer.
     case never
-    /// A random answer, as soon as a known one.
+    /// A random answer, as early as an answer to a known question.
     case always
-    /// A random answer, after a while.
+    /// A random answer, not before the time `guess-after`.
     case after
   }
 
-  /// The categories of the built-in bank; others have the share of `knows`.
+  /// The categories of the built-in question bank. Other categories have the share `knows`.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(

@@ -1,10 +1,10 @@
-/// A type of quiz player: the share of known questions, and times in milliseconds.
+/// A type of quiz player: a share of known questions, and times in milliseconds.
 ///
 /// For the sources of the numbers, see ``Scholar``.
 enum ScholarPreset: String, CaseIterable {
   case novice, average, expert
 
-  /// The share of questions with a known answer.
+  /// The share of questions whose answer the player knows, 0...1.
   var knows: Double {
     switch self {
     case .novice: 0.4
@@ -13,7 +13,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// The reading time, in ms per character.
+  /// The reading time per character, in ms.
   var reading: Double {
     switch self {
     case .novice: 48
@@ -31,7 +31,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// The standard deviation of the normal part, in ms.
+  /// The standard deviation of the normal part of the time after reading, in ms.
   var sigma: Double {
     switch self {
     case .novice: 200
@@ -40,7 +40,7 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// The mean of the exponential part, in ms.
+  /// The mean of the exponential part of the time after reading, in ms.
   var tau: Double {
     switch self {
     case .novice: 600

@@ -2,13 +2,14 @@ import GameCore
 import Statistics
 import SnapGame
 
-/// Reacts like a person who counts cards: faster if a match is likely, slower if not.
+/// A strategy that counts cards: it reacts faster if a match is likely, and more slowly if not.
 ///
-/// Before each card it computes the probability of a match from the unseen cards and the open ones. The reaction time
-/// falls by `slope` each time that this probability is e times that of two cards from the whole pack, and rises
-/// likewise. In people it is linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural
-/// computation of log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). False calls increase in
-/// proportion to the probability itself.
+/// Before each card, it computes the probability of a match from the unseen and the open cards. The usual
+/// probability is that of two cards from all packs. If the probability is e times the usual one, the reaction
+/// time is shorter by `slope`; if it is the usual one divided by e, the time is longer by `slope`. In people,
+/// the reaction time is linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural
+/// computation of log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). The rate of
+/// false calls is proportional to the probability.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "anticipate", summary: "card counting: faster and riskier calls if a match is likely",
@@ -22,11 +23,11 @@ public struct Anticipate: CatalogueStrategy {
   private let reflex: ReflexSettings
   private let slope: Double
   private var cards: UnseenCards
-  /// The ratio of the last card's probability of a match to the usual one.
+  /// The probability of a match with the next card, divided by the usual probability.
   private var likelihood = 1.0
   private var random: RandomStream
 
-  /// The maximum ratio of a probability to the usual one, and of the usual one to it.
+  /// The maximum of ``likelihood``; its reciprocal is the minimum.
   private static let mostLikely = 8.0
 
   public init(setup: StrategySetup<Snap.Rules>) throws {

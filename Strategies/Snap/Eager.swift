@@ -1,13 +1,13 @@
 import GameCore
 import SnapGame
 
-/// Trades accuracy for speed: it calls early.
+/// A strategy that trades accuracy for speed by early calls.
 ///
-/// Its reaction times are a preset's, shortened by `haste` milliseconds, and each millisecond adds 0.1 percentage
-/// points to the preset's rate of false alarms. Misses are the preset's. Like the presets, the cost is a suggestion, not
-/// a fit to data.
+/// Its reaction times are those of a preset, minus `haste` milliseconds. Each millisecond of haste adds 0.1
+/// percentage points to the preset's rate of false alarms. The rate of misses is the preset's. Like the
+/// presets, this cost is a suggestion and not fitted to data.
 public struct Eager: CatalogueStrategy {
-  /// The added rate of false alarms per turned card for each millisecond of haste.
+  /// The increase of the rate of false alarms per turned card for each millisecond of haste.
   static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyMetadata(

@@ -1,7 +1,7 @@
 import GameCore
 import SnapGame
 
-/// Calls every match after a constant time, and never calls falsely.
+/// A strategy that calls every match after a constant time and never calls falsely.
 public struct Perfect: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "perfect", summary: "a correct call of every match, after a constant time",

@@ -1,21 +1,21 @@
 import GameCore
 
-/// A type of player: times in milliseconds and rates.
+/// A type of Snap player: times in milliseconds, and rates of mistakes.
 ///
-/// These are suggestions, not fits to data; for published data see ``ReflexDelay``.
+/// The presets are suggestions and not fitted to data. For published data, see ``ReflexDelay``.
 enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
-  /// The opponents of the original program.
+  /// The opponents in the original program.
   ///
-  /// Their times are uniform from 0.5 to 2.5 seconds, and they call falsely on one card in fifty. They need a
-  /// `turn-pause` of 2,500 ms, such as that of the rules `original`. With the default of 500 ms nearly all their calls
-  /// count for a later card.
+  /// Their reaction times are uniform from 0.5 to 2.5 seconds, and they call falsely on one card in fifty.
+  /// They need a `turn-pause` of 2,500 ms, as in the named rules `original`. With the default of 500 ms,
+  /// nearly all their calls count for a later card.
   case original
 
-  /// The distribution of the time.
+  /// The distribution of the reaction time.
   var model: Reaction.Model { self == .original ? .uniform : .exGaussian }
 
-  /// The mean of the normal part, in ms.
+  /// The mean of the normal part of the reaction time, in ms.
   var mu: Double {
     switch self {
     case .expert: 320
@@ -25,7 +25,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// The standard deviation of the normal part, in ms.
+  /// The standard deviation of the normal part of the reaction time, in ms.
   var sigma: Double {
     switch self {
     case .expert: 30
@@ -35,7 +35,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// The mean of the exponential part, in ms.
+  /// The mean of the exponential part of the reaction time, in ms.
   var tau: Double {
     switch self {
     case .expert: 50
@@ -45,7 +45,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// The rate of calls without a match.
+  /// The rate of calls per turned card without a match, 0...1.
   var falseAlarm: Double {
     switch self {
     case .expert: 0.001
@@ -55,7 +55,7 @@ enum ReactionPreset: String, CaseIterable {
     }
   }
 
-  /// The rate of missed matches.
+  /// The rate of missed matches per turned card with a match, 0...1.
   var miss: Double {
     switch self {
     case .expert: 0.005
@@ -67,7 +67,7 @@ enum ReactionPreset: String, CaseIterable {
 }
 
 extension PresetSettings where Preset == ReactionPreset {
-  /// Returns the given distribution, or the preset's.
+  /// Returns the distribution that is given explicitly, or else the preset's.
   func model() -> Reaction.Model {
     let given: Reaction.Model = parameters.choice("model")
     guard let preset, !parameters.isGiven("model") else { return given }

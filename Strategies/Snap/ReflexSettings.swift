@@ -3,7 +3,7 @@ import SnapGame
 
 /// The settings of a player with human reaction times and mistakes.
 struct ReflexSettings {
-  /// The parameters of such players; a preset sets those that are at their defaults.
+  /// The parameters of such players. A preset sets those that have their default values.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
@@ -41,10 +41,10 @@ struct ReflexSettings {
   let reaction: Reaction
   /// The rate of false calls per turned card without a match.
   let falseAlarm: Double
-  /// The rate of missed matches per turned card.
+  /// The rate of missed matches per turned card with a match.
   let miss: Double
 
-  /// - Throws: `SetupError` for a player that never calls, or always too late.
+  /// - Throws: `SetupError` for a player that never calls or always calls too late.
   init(_ setup: StrategySetup<Snap.Rules>) throws(SetupError) {
     let settings = PresetSettings(setup.parameters, standard: ReactionPreset.adult)
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)

@@ -2,12 +2,12 @@ import GameCore
 import SnapGame
 
 extension Reaction {
-  /// Creates the reaction of a player of Snap.
+  /// Creates the reaction of a Snap player.
   ///
   /// - Parameters:
-  ///   - rules: The rules, whose pause is the latest time for a call.
-  ///   - advice: A way to react sooner, for the error.
-  /// - Throws: `SetupError` for invalid times, and if no reaction is within the pause.
+  ///   - rules: The rules, whose pause between turns is the latest time for a call.
+  ///   - advice: The change that gives earlier reactions, for the text of the error.
+  /// - Throws: `SetupError` if a time is invalid, or if every reaction would be later than the pause.
   init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, under rules: Snap.Rules,
     advice: String = "lower mu"
@@ -21,7 +21,7 @@ extension Reaction {
     }
   }
 
-  /// Returns a call after the reaction.
+  /// Returns a call after a random reaction time.
   func call(using random: inout RandomStream) -> Snap.Action {
     .call(afterMicroseconds: microseconds(using: &random, atMost: Snap.latestCall))
   }

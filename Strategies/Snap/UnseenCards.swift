@@ -1,15 +1,16 @@
 import SnapGame
 
-/// A count of the cards of Snap that have not been seen yet, by the property of matching cards.
+/// A count of the cards that are still unseen, by the property that makes a match.
 ///
-/// The count restarts when closed piles contain cards that were seen before, because their order is unknown.
+/// The count restarts if closed piles contain cards that were seen before, because the order of these cards
+/// is unknown.
 struct UnseenCards {
   private let rules: Snap.Rules
-  /// The number of cards of each kind in the packs, the jokers last.
+  /// The number of cards of each kind in all packs; jokers are the last kind.
   private let packs: [Int]
   private var left: [Int]
   private var total: Int
-  /// The probability that two cards from the whole packs match.
+  /// The probability that two random cards from all packs match.
   let usualChance: Double
 
   init(rules: Snap.Rules) {
@@ -27,7 +28,7 @@ struct UnseenCards {
     usualChance = Double(packs.reduce(0) { $0 + $1 * ($1 - 1) }) / Double(cards * (cards - 1))
   }
 
-  /// Counts the card that was turned.
+  /// Counts the card that was turned as seen.
   mutating func see(_ observation: Snap.Observation) {
     let kind = kind(observation.turned)
     let closed = observation.playing.reduce(0) { $0 + observation.closedCards(of: $1) }
@@ -39,7 +40,7 @@ struct UnseenCards {
     }
   }
 
-  /// Counts all cards as unseen, except those on top.
+  /// Counts all cards as unseen except those on top of the piles.
   private mutating func beginAnew(_ observation: Snap.Observation) {
     left = packs
     if rules.piles == .central {
@@ -54,14 +55,14 @@ struct UnseenCards {
 
   /// Returns the probability that the next card makes a match that the seat may call.
   func chance(after observation: Snap.Observation) -> Double {
-    // All have been seen: the next pile is turned over, in an unknown order.
+    // If all cards were seen, the next pile is turned over, and its order is unknown.
     if total == 0 { return usualChance }
     var matching: [Int] = []
     for kind in kinds(after: observation) where !matching.contains(kind) { matching.append(kind) }
     return Double(matching.reduce(0) { $0 + left[$1] }) / Double(total)
   }
 
-  /// Returns the kinds of the next card that make a match.
+  /// Returns the kinds of cards that would make a match as the next card.
   private func kinds(after observation: Snap.Observation) -> [Int] {
     if rules.piles == .central { return [kind(observation.turned)] }
     var next = observation.turner.next(of: observation.seats)

@@ -1,11 +1,11 @@
 import GameCore
 
-/// The numbers of a strategy with a preset for parameters at their defaults.
+/// The settings of a strategy with a preset, which replaces parameters that have their default values.
 struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
-  /// The preset; `nil` if every number is as given.
+  /// The preset; `nil` if no preset replaces parameters.
   let preset: Preset?
-  /// The preset with the default numbers.
+  /// The preset that has the default values of the parameters.
   private let standard: Preset
 
   init(_ parameters: ParameterValues, standard: Preset) {
@@ -14,10 +14,10 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     preset = Preset(rawValue: parameters.text("preset"))
   }
 
-  /// Returns the given number, or the preset's.
+  /// Returns the value of a parameter, or the preset's number if the parameter has its default value.
   ///
-  /// - Throws: `SetupError` if the default was given explicitly together with a different preset, because results
-  ///   record only values that differ from the defaults.
+  /// - Throws: `SetupError` if the default value was given explicitly together with a different preset,
+  ///   because results record only values that differ from the defaults.
   func number(_ name: String, _ number: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = parameters.number(name)
     guard let preset, value == standard[keyPath: number] else { return value }
@@ -30,7 +30,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     return own
   }
 
-  /// Returns the given rate, or the preset's.
+  /// Returns the value of a rate, 0...1, in the same way as ``number(_:_:)``.
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {

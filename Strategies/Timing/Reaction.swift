@@ -1,51 +1,52 @@
 import GameCore
 import Statistics
 
-/// A reaction time: a random time with a lower limit.
+/// A distribution of random reaction times, with a lower limit.
 ///
-/// Reaction times are skewed to the right. The usual description is the ex-Gaussian distribution: a normal time (mean
-/// mu, standard deviation sigma) plus an exponential one (mean tau). Its mean is mu + tau, its variance sigma² + tau²,
-/// its third central moment 2·tau³.
+/// Reaction times are skewed to the right. The usual description is the ex-Gaussian distribution, the sum of
+/// a normal time (mean mu, standard deviation sigma) and an exponential time (mean tau). Its mean is mu +
+/// tau, its variance is sigma² + tau², and its third central moment is 2·tau³.
 ///
-/// The usual causal model is the shifted Wald distribution: a constant plus the time in which a random walk with drift
-/// reaches a threshold. Here it has the same mean, variance and third central moment as the ex-Gaussian.
+/// The usual causal model is the shifted Wald distribution: a constant plus the time until a random walk with
+/// drift reaches a threshold. Here it has the same mean, variance and third central moment as the ex-Gaussian
+/// distribution.
 ///
 /// All computations use operations that IEEE 754 rounds correctly, so the same random numbers give the same
 /// microseconds on every machine.
 public struct Reaction: Hashable, Sendable {
-  /// The distribution.
+  /// The kind of distribution.
   public enum Model: String, CaseIterable, Sendable {
-    /// A normal time plus an exponential one.
+    /// The sum of a normal time and an exponential time.
     case exGaussian = "ex-gaussian"
-    /// The shifted inverse Gaussian with the same mean, variance and third central moment.
+    /// A shifted inverse Gaussian time with the same mean, variance and third central moment.
     case wald
     /// A uniform time from mu - sigma to mu + sigma.
     case uniform
   }
 
-  /// The minimum reaction time: 100 ms, in microseconds; shorter times are raised to it.
+  /// The minimum reaction time: 100 ms, in microseconds. Shorter times are raised to it.
   public static let fastest = 100_000
 
-  /// The maximum time: ten minutes, in microseconds.
+  /// The maximum reaction time: ten minutes, in microseconds.
   public static let slowest = 600_000_000
 
   private let model: Model
   /// The parameters of the distribution in milliseconds.
   ///
-  /// These are mean, standard deviation and exponential mean of the ex-Gaussian; shift, mean and shape of the Wald; or
-  /// middle and half the width of the uniform distribution.
+  /// They are the mean, standard deviation and exponential mean of the ex-Gaussian distribution; the shift,
+  /// mean and shape of the Wald distribution; or the middle and half the width of the uniform distribution.
   private let first: Double
   private let second: Double
   private let third: Double
-  /// The minimum time in milliseconds; for normal times, all except one in 10⁹ are above it.
+  /// The minimum reaction time in milliseconds. For a normal time, only one in 10⁹ is below it.
   public let soonest: Double
 
-  /// Creates a reaction from times in milliseconds.
+  /// Creates a distribution from times in milliseconds.
   ///
-  /// `mu`, `sigma` and `tau` are those of ``Model``.
+  /// For `mu`, `sigma` and `tau`, see ``Model``.
   ///
-  /// - Throws: `SetupError` for times that are negative, not finite or all zero, and for a Wald distribution without an
-  ///   exponential part.
+  /// - Throws: `SetupError` if a time is negative or not finite, if all times are zero, and for a Wald
+  ///   distribution without an exponential part.
   public init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian
   ) throws(SetupError) {
@@ -72,7 +73,7 @@ public struct Reaction: Hashable, Sendable {
       (first, second, third) = (mu, sigma, 0)
       least = mu - sigma
     case .wald:
-      // A Wald distribution of mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
+      // A Wald distribution with mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
       let variance = sigma * sigma + tau * tau
       let mean = 1.5 * variance * variance / (tau * tau * tau)
       if !mean.isFinite || mean > 1e6 {
@@ -85,7 +86,7 @@ public struct Reaction: Hashable, Sendable {
     soonest = max(least, Double(Self.fastest) / 1000)
   }
 
-  /// Returns a reaction time in microseconds, from ``fastest`` to the maximum of the game.
+  /// Returns a random reaction time in microseconds, from ``fastest`` to `latest`.
   public func microseconds(
     using random: inout RandomStream, atMost latest: Int = Reaction.slowest
   ) -> Int {
@@ -94,7 +95,7 @@ public struct Reaction: Hashable, Sendable {
     return time < Double(latest) ? Int(time.rounded()) : latest
   }
 
-  /// Returns a time from the distribution, without limits.
+  /// Returns a random time from the distribution, in milliseconds and without limits.
   func milliseconds(using random: inout RandomStream) -> Double {
     switch model {
     case .exGaussian:
@@ -107,10 +108,11 @@ public struct Reaction: Hashable, Sendable {
     }
   }
 
-  /// Returns a Wald (inverse Gaussian) number by the method of Michael, Schucany and Haas.
+  /// Returns a random number with a Wald (inverse Gaussian) distribution, by the method of Michael, Schucany
+  /// and Haas.
   ///
-  /// "Generating random variates using transformations with multiple roots" (The American Statistician, 1976). The
-  /// smaller root is a quotient, to avoid cancellation.
+  /// See "Generating random variates using transformations with multiple roots" (The American Statistician,
+  /// 1976). The smaller root is computed as a quotient, to avoid cancellation.
   private func wald(using random: inout RandomStream) -> Double {
     let normal = Self.normal(using: &random)
     let w = second * normal * normal / (2 * third)
@@ -118,7 +120,8 @@ public struct Reaction: Hashable, Sendable {
     return random.nextUnit() * (1 + root) <= 1 ? second * root : second / root
   }
 
-  /// Returns a standard normal number by Marsaglia's polar method (Marsaglia and Bray 1964).
+  /// Returns a random number with a standard normal distribution, by Marsaglia's polar method (Marsaglia and
+  /// Bray 1964).
   private static func normal(using random: inout RandomStream) -> Double {
     while true {
       let x = 2 * random.nextUnit() - 1
