@@ -1,16 +1,17 @@
 import Statistics
 
-/// Sums about the game, independent of strategies: the score of the first seat, draws and decisions.
+/// Sums over games that do not depend on strategies: the score of the first seat, draws and decisions.
 struct BalanceAccumulator: Sendable {
   private let seats: Int
-  /// Deals that were played in every rotation, and deals of a single game, by their number of games.
+  /// The sums over whole deals and over deals of a single game, one entry for each number of games per deal.
   private var counts: [Counts] = []
 
   init(seats: Int) { self.seats = seats }
 
-  /// The sample of estimates: whole deals, or single games if no deal is whole.
+  /// The sample for estimates: whole deals, or single games if no deal is whole.
   ///
-  /// If deals have different numbers of games, the sample has those with the most games together.
+  /// If deals have different numbers of games, the sample contains the deals whose total number of games is
+  /// largest.
   var evidence: Counts {
     func weight(_ counts: Counts) -> (Int, Int) {
       (counts.games >= seats ? 1 : 0, counts.deals * counts.games)
@@ -18,16 +19,18 @@ struct BalanceAccumulator: Sendable {
     return counts.max { weight($0) < weight($1) } ?? Counts(seats: seats, games: seats)
   }
 
-  /// Sums over deals of the same number of games.
+  /// Sums over deals with the same number of games.
   struct Counts: Sendable {
     /// The number of games of each deal.
     let games: Int
     private(set) var deals = 0
-    /// Deals by the half points that the first seat won from all others.
+    /// The number of deals by the half points that the first seat won against all other seats.
     private var firstSeat: [Int]
-    /// Deals by their games in which several share the first place, forfeited ones left out.
+    /// The number of deals by their number of drawn games, in which several seats share the first rank
+    /// without a forfeit.
     private var drawn: [Int]
-    /// Deals whose decisions were counted, the decisions of all, and the squares of each deal's.
+    /// The number of deals with a known number of decisions, the sum of these decisions, and the sum of their
+    /// squares by deal.
     private var timedDeals = 0
     private var decisions = 0
     private var squares: UInt128 = 0
@@ -38,16 +41,16 @@ struct BalanceAccumulator: Sendable {
       drawn = [Int](repeating: 0, count: games + 1)
     }
 
-    /// Deals by the share of all points that the first seat won.
+    /// The sample of deals by the share of all points that the first seat won.
     var firstPlayerScores: ScoreSample {
       let seats = 1 + (firstSeat.count - 1) / (2 * games)
       return ScoreSample(
         counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
     }
-    /// Deals by the share of their games that were drawn.
+    /// The sample of deals by their share of drawn games.
     var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
-    /// The mean number of decisions of a game, by deals; `nil` if it is unknown, or 0.
+    /// The mean number of decisions per game, with an interval by deals; `nil` if it is unknown or 0.
     var decisionsPerGame: MeasureEstimate? {
       guard timedDeals > 1, decisions > 0 else { return nil }
       let mean = Double(decisions) / Double(timedDeals)
@@ -85,8 +88,8 @@ struct BalanceAccumulator: Sendable {
   }
 
   /// - Parameters:
-  ///   - earlier: The earlier replicates of the deal, each with as many games.
-  ///   - decisions: The decisions of all games of the deal; `nil` if they were not counted.
+  ///   - earlier: The earlier replicates of the deal, each with the same number of games.
+  ///   - decisions: The number of decisions in all games of the deal; `nil` if it is unknown.
   mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
     let games = deal.games * (1 + earlier.count)
     guard deal.games == seats || games == 1 else { return }

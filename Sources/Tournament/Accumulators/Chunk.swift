@@ -1,56 +1,55 @@
 import GameCore
 import Statistics
 
-/// The results of consecutive games, ready to be written.
+/// The results of consecutive games, ready to be written to files.
 @usableFromInline
 struct Chunk: Sendable {
   let games: Range<Int>
-  /// Rows of the table of games.
+  /// Rows of `games.csv`.
   let gameRows: TextBuffer
-  /// Rows of the table of seats.
+  /// Rows of `seats.csv`.
   let seatRows: TextBuffer
-  /// Rows of the table of positions.
+  /// Rows of `positions.csv`.
   let positionRows: TextBuffer
-  /// Lines of the games whose replays are kept.
+  /// Lines of the games whose replays are recorded.
   let replays: TextBuffer
   /// Lines of the decisions of external bots.
   let decisions: TextBuffer
-  /// One for each game, in order.
+  /// The result of each game, in order.
   let results: [GameResult]
-  /// The values of the game's measures, one game after the other.
+  /// The values of the game's measures, game by game.
   let measures: [Int]
-  /// Sums over their positions, ply by ply.
+  /// Sums over the positions of the games, ply by ply.
   let plies: PlyAccumulator
-  /// One for each strategy.
+  /// The counts of each strategy.
   let counts: [EntrantCounts]
-  /// Thinking times, one for each strategy.
+  /// The thinking times of each strategy.
   let timings: [TimingHistogram]
-  /// The first few forfeits.
+  /// The first forfeits, up to a limit.
   let forfeits: [ForfeitNote]
-  /// The time of the games.
+  /// The total time of playing the games.
   var playTime = Duration.zero
 }
 
-/// The result of a game for the accumulator.
+/// The result of a game, in the form that accumulators need.
 struct GameResult: Sendable {
-  /// Each seat's rank, ``rankBits`` for each, the first seat's lowest.
+  /// The ranks of all seats, ``rankBits`` for each; the first seat has the lowest bits.
   private(set) var ranks: UInt16 = 0
-  /// `true` if a seat forfeited it.
+  /// A Boolean value that indicates whether a seat forfeited the game.
   var isForfeited = false
-  /// `true` if it is void.
+  /// A Boolean value that indicates whether the game is void.
   var isVoid = false
-  /// The seats whose bots crashed, and those that made the game void, a bit for each seat.
+  /// The seats whose bots crashed, and the seats that made the game void, with one bit per seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
-  /// The number of decisions of all seats.
+  /// The number of decisions of all seats together.
   private(set) var decisions: UInt32 = 0
   /// The hash of the deal and all actions.
   var hash: UInt64 = 0
 
-  /// Ranks go up to `Seat.limit`, which is far below 16, and as many seats fill a word of 16 bits;
-  /// a run keeps one such word for each of its millions of games.
+  /// The number of bits per rank. Ranks go up to `Seat.limit`, which is far below 16, and the ranks of that
+  /// many seats fit 16 bits. A run stores one such word for each of its millions of games.
   private static let rankBits = 4
 
-  /// Creates a result.
   init(ranks: UInt16 = 0, hash: UInt64 = 0) {
     self.ranks = ranks
     self.hash = hash
@@ -60,38 +59,38 @@ struct GameResult: Sendable {
     Int(ranks >> UInt16(GameResult.rankBits * seat) & (1 << GameResult.rankBits - 1))
   }
 
-  /// Sets the rank of a seat that has none yet, 1 to `Seat.limit`.
+  /// Sets the rank of a seat whose rank is not set yet, 1 to `Seat.limit`.
   mutating func setRank(_ rank: Int, seat: Int) {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
   }
 
-  /// Marks a seat by its counts in this game.
+  /// Records a crash or a void game from the counts of a seat in this game.
   mutating func mark(seat: Int, _ counts: EntrantCounts) {
     if counts.crashed > 0 { crashedSeats |= 1 << seat }
     if counts.voids > 0 { voidingSeats |= 1 << seat }
   }
 
-  /// Adds the decisions of a seat, up to the capacity of the word.
+  /// Adds the decisions of a seat; the sum stops at the capacity of the integer.
   @inline(__always)
   mutating func addDecisions(_ count: Int) {
     decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
   }
 
-  /// Returns the half points of a seat against all others.
+  /// Returns the half points of a seat against all other seats.
   func halfPoints(seat: Int, seats: Int) -> Int {
     HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
   }
 }
 
 extension PerSeat<Int> {
-  /// Returns the half points of a seat against all others, by these ranks.
+  /// Returns the half points of a seat against all other seats, computed from the ranks.
   @inline(__always)
   func halfPoints(of seat: Seat) -> Int {
     HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
   }
 }
 
-/// A seat that forfeited a game, for a reader.
+/// A forfeit of a game, in the form in which summaries list it.
 public struct ForfeitNote: Sendable, Codable, Hashable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
@@ -105,8 +104,8 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
 }
 
 extension [ForfeitNote] {
-  /// Returns a Boolean value that indicates whether a further forfeit of a strategy is listed: the first few
-  /// of all, and in runs of programs the first of each strategy.
+  /// Returns `true` if a further forfeit of a strategy is listed. Only the first forfeits are listed; in runs
+  /// of external bots, the first forfeit of each strategy is listed, too.
   func takesNote(of strategy: String, hasPrograms: Bool) -> Bool {
     count < ChunkBuilder.forfeitNoteLimit
       || hasPrograms && !contains { $0.strategy == strategy }

@@ -1,8 +1,8 @@
 import GameCore
 
-/// Writes the rows of consecutive games while they are played.
+/// A builder of a chunk, which writes the rows of consecutive games while they are played.
 ///
-/// A class, because it is passed through the generic code that plays the games; only one task has it.
+/// It is a class, because the generic code that plays games passes it on. Only one task has access to it.
 @usableFromInline
 final class ChunkBuilder {
   private let layout: RowLayout
@@ -13,7 +13,7 @@ final class ChunkBuilder {
   private let seatRows: TextBuffer
   private let positionRows = TextBuffer(capacity: 64)
   @exclusivity(unchecked) private var plies = PlyAccumulator()
-  // No method passes these to code that could return here, so accesses need no checks.
+  // No method passes these properties to code that could access them again, so dynamic checks are not needed.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
   @exclusivity(unchecked) private var measures: [Int] = []
@@ -21,11 +21,11 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
   @usableFromInline let replays = ReplayWriter()
-  /// The decisions of external bots, game by game.
+  /// Lines of the decisions of external bots, game by game.
   @usableFromInline let decisions = TextBuffer(capacity: 64)
 
-  /// More forfeits than this are counted, but not listed, except for the first of each strategy in runs of
-  /// programs.
+  /// The maximum number of listed forfeits. Further forfeits are only counted, except the first forfeit of
+  /// each strategy in runs of external bots.
   static let forfeitNoteLimit = 10
 
   @usableFromInline
@@ -50,14 +50,14 @@ final class ChunkBuilder {
       plies: plies, counts: counts, timings: timings, forfeits: forfeits)
   }
 
-  /// Adds the next game: its row, the rows of its seats, and its part of the sums.
+  /// Adds the next game: its row, the rows of its seats, and its terms of the sums.
   ///
   /// - Parameters:
-  ///   - scheduledGame: The seating.
-  ///   - opening: The first deal with the same beginning.
-  ///   - values: The measures of the game.
-  ///   - analysis: The quality of the decisions; `nil` without analysis.
-  ///   - traffic: The traffic over links; `nil` without links.
+  ///   - scheduledGame: The deal, the rotation and the strategies of the game.
+  ///   - opening: The number of the first deal with the same opening.
+  ///   - values: The values of the game's measures.
+  ///   - analysis: The quality of the decisions; `nil` if it is not analyzed.
+  ///   - traffic: The traffic over links; `nil` for a game without links.
   @usableFromInline
   func addGame(
     _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
@@ -88,7 +88,7 @@ final class ChunkBuilder {
     game += 1
   }
 
-  /// Adds the positions of the next game, before the game itself.
+  /// Adds the positions of the next game. Call it before the method that adds the game.
   func addPositions(_ positions: [PositionValues]) {
     guard layout.shape.metrics?.hasPositions == true else { return }
     for (index, position) in positions.enumerated() {
@@ -102,7 +102,7 @@ final class ChunkBuilder {
     }
   }
 
-  /// Adds the next game, which is void.
+  /// Adds the next game as a void game.
   ///
   /// - Parameters:
   ///   - void: The failure of the external bot.

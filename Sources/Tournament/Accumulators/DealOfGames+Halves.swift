@@ -1,7 +1,8 @@
 import Statistics
 
 extension DealOfGames {
-  /// The share of the other seats that a seat beat, half for a shared place.
+  /// Returns the score of a seat in a game: the share of other seats with a worse rank, plus half the share
+  /// with the same rank.
   func score(game: Int, seat: Int) -> Double {
     var halves = 0
     for other in 0..<seats where other != seat {
@@ -10,7 +11,7 @@ extension DealOfGames {
     return Double(halves) / Double(2 * (seats - 1))
   }
 
-  /// The half points of one entrant against another in all games.
+  /// Returns the half points of one strategy against another one in all games of the deal.
   func halves(of entrant: Int, against other: Int) -> Int {
     var sum = 0
     for game in 0..<games {

@@ -1,35 +1,37 @@
 import GameCore
 
-/// Counts the distinct games of a table, up to a greatest number that it remembers.
+/// A counter of the distinct games of a matchup, up to a maximum number of stored games.
 struct DistinctCounter {
-  /// The comparison of a game with earlier ones.
+  /// The result of the comparison of a game with earlier ones.
   enum Novelty {
     case new
-    /// New, although an earlier game had the same beginning.
+    /// The game is new, although an earlier game had the same beginning.
     case unlike
     case repeated
-    /// The counter is full.
+    /// The game was not compared, because the counter is full.
     case notCompared
   }
 
   private var count = 0
   private var isFull = false
-  /// Hashes of earlier games, 0 for an empty slot; an open-addressed table at most half full.
+  /// The hashes of earlier games, in an open-addressed hash table that is at most half full; 0 marks an empty
+  /// slot.
   private var slots: [UInt64] = []
 
-  /// Each table remembers up to 100,000 games, all tables together about a million, or ten games each.
+  /// Returns the maximum number of stored games per matchup: 10 to 100,000, and about a million for all
+  /// matchups together.
   static func cap(tables: Int) -> Int { max(10, min(100_000, 1_000_000 / tables)) }
 
   /// Adds a game.
   ///
-  /// - Parameter cap: The maximum number of remembered games, which never grows.
+  /// - Parameter cap: The maximum number of stored games; it never grows between calls.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
     if isFull || count >= cap {
       forget()
       return .notCompared
     }
     if count * 2 >= slots.count { grow() }
-    // The same moves with different seats are a different game.
+    // A game with the same moves but different seats is a different game.
     let key = max(1, StableHash.mix(hash &+ UInt64(rotation)))
     guard let slot = emptySlot(for: key) else { return .repeated }
     slots[slot] = key
@@ -38,13 +40,13 @@ struct DistinctCounter {
     return .new
   }
 
-  /// A full counter compares no more, so it needs its memory no more.
+  /// Marks the counter as full and releases its memory, because a full counter compares no more games.
   private mutating func forget() {
     isFull = true
     slots = []
   }
 
-  /// Returns the slot of a new key; `nil` if the table has the key.
+  /// Returns the slot for a new key; `nil` if the key is already stored.
   private func emptySlot(for key: UInt64) -> Int? {
     var slot = Int(truncatingIfNeeded: key & UInt64(slots.count - 1))
     while slots[slot] != 0 {

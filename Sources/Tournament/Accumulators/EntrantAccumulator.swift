@@ -1,7 +1,7 @@
-/// Sums for one strategy.
+/// Sums over the games of one strategy.
 struct EntrantAccumulator {
   var counts = EntrantCounts()
-  /// Games with the first place alone, with the first place shared, and all others.
+  /// The numbers of games with a sole first rank, with a shared first rank, and with a lower rank.
   var wins = 0
   var draws = 0
   var losses = 0

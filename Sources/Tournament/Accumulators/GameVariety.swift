@@ -1,27 +1,29 @@
 import GameCore
 
-/// The repetitions among the games of a table of strategies.
+/// The repetitions among the games of a matchup.
 ///
-/// A beginning is an opening with the seats of the strategies. Each deal has different random numbers, so games with
-/// the same beginning show if anything depends on these.
+/// A beginning is an opening together with the seats of the strategies. Each deal has different random
+/// numbers, so games with the same beginning show whether anything depends on them.
 struct GameVariety {
   private var games = DistinctCounter()
   private var beginnings = DistinctCounter()
   private var openings = DistinctCounter()
   private var lastOpening: Int?
-  /// `true` if a beginning led to different games.
+  /// A Boolean value that indicates whether games with the same beginning differed.
   private(set) var isVaried = false
   private var hasRepeats = false
 
-  /// `true` if the games are deterministic: all games with the same beginning were equal.
+  /// A Boolean value that indicates whether the games are deterministic: all games with the same beginning
+  /// were equal.
   var isDeterministic: Bool { hasRepeats && !isVaried }
 
   /// Adds a game.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions.
-  ///   - opening: The beginning; if it is unknown, all games count as having the same, until two differ.
-  ///   - cap: The maximum number of remembered games, which never grows.
+  ///   - opening: The number of the opening. If it is unknown, all games count as having the same opening
+  ///     until two differ.
+  ///   - cap: The maximum number of stored games; it never grows between calls.
   @discardableResult
   mutating func addGame(
     _ hash: UInt64, opening: Int?, rotation: Int, cap: Int
@@ -39,7 +41,7 @@ struct GameVariety {
 
   /// Adds the opening of a deal.
   ///
-  /// - Returns: `true` if it is new; `false` also if no more can be remembered.
+  /// - Returns: `true` if the opening is new; `false` if it is not, or if no more openings can be stored.
   mutating func addOpening(_ opening: Int, cap: Int) -> Bool {
     if opening == lastOpening { return false }
     lastOpening = opening

@@ -1,31 +1,33 @@
 import Statistics
 
-/// Sums for two strategies that met, seen from the first.
+/// Sums over the games between two strategies, from the view of the first strategy.
 struct MatchupAccumulator {
   var wins = 0
   var draws = 0
   var losses = 0
-  /// The first's games in the first seat, and the half points won in them.
+  /// The number of games in which the first strategy has the first seat, and its half points in these games.
   var firstSeatGames = 0
   var firstSeatHalves = 0
-  /// The same for the second.
+  /// The same numbers for the second strategy.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// Deals by the half points that the first won in all their games, from none up: a list for each number
-  /// of games that deals have.
+  /// The number of deals by the half points that the first strategy won in all their games, from 0. There is
+  /// one entry for each number of games per deal.
   private var deals: [(games: Int, counts: [Int])] = []
-  /// The number of games that were compared with all earlier ones of their table, and the number of new ones.
+  /// The number of games that were compared with all earlier games of their matchup, and the number of
+  /// distinct ones.
   var comparedGames = 0
   var distinctGames = 0
-  /// The number of openings; `nil` if it is unknown.
+  /// The number of different openings; `nil` if it is unknown.
   private(set) var openings: Int?
-  /// `true` if the same opening and seats led to different games.
+  /// A Boolean value that indicates whether games with the same opening and seats differed.
   private var isVaried = false
 
   var games: Int { wins + draws + losses }
-  /// `true` if the games are deterministic: all games with the same beginning were equal.
+  /// A Boolean value that indicates whether the games are deterministic: all games with the same beginning
+  /// were equal.
   var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
-  /// `true` if either won a game.
+  /// A Boolean value that indicates whether one of the strategies won a game against the other.
   var hasWins: Bool { wins + losses > 0 }
   var points: Double { Double(2 * wins + draws) / 2 }
   var score: Double { points / Double(games) }
@@ -51,10 +53,10 @@ struct MatchupAccumulator {
     if novelty == .unlike { isVaried = true }
   }
 
-  /// Adds the opening of a deal.
+  /// Adds the opening of a deal to the number of openings.
   mutating func addOpening(isNew: Bool) { openings = (openings ?? 0) + (isNew ? 1 : 0) }
 
-  /// Adds a deal by the half points that the first won in all its games.
+  /// Adds a deal in which the first strategy won a number of half points.
   mutating func addDeal(halves: Int, games: Int) {
     if let place = deals.firstIndex(where: { $0.games == games }) {
       deals[place].counts[halves] += 1
@@ -64,7 +66,8 @@ struct MatchupAccumulator {
     deals[deals.count - 1].counts[halves] += 1
   }
 
-  /// Returns whole deals by the first's score; of different numbers of games, those with the most games together.
+  /// Returns the sample of whole deals by the score of the first strategy. If deals have different numbers of
+  /// games, it contains the deals whose total number of games is largest.
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0
@@ -75,21 +78,21 @@ struct MatchupAccumulator {
     return best
   }
 
-  /// Returns the sample of intervals: whole deals, or single games if no deal is whole.
+  /// Returns the sample for intervals: whole deals, or single games if no deal is whole.
   func evidence(seats: Int) -> (sample: ScoreSample, gamesPerDeal: Int) {
     let whole = sample(seats: seats)
     if whole.deals > 0 { return (whole, whole.counts.count / 2) }
     return (ScoreSample(counts: deals.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
   }
 
-  /// The difference in Elo points that gives the score; `nil` if it is unknown.
+  /// Returns the Elo difference that corresponds to the score; `nil` if it is unknown.
   func elo(seats: Int) -> EloDifference? {
     if isDeterministic { return EloDifference(deterministic: score) }
     let (sample, games) = evidence(seats: seats)
     return EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: hasWins)
   }
 
-  /// The same, seen from the second.
+  /// Returns the same sums from the view of the second strategy.
   func reversed() -> MatchupAccumulator {
     var other = self
     (other.wins, other.losses) = (losses, wins)

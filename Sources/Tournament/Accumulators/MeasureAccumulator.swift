@@ -1,33 +1,34 @@
 import GameCore
 
-/// Sums of what games measure, by deals and by batches of deals: in whole numbers, so that the order in
-/// which parts are added makes no difference.
+/// Sums of the measures of games, by deals and by batches of deals. They are integers, so the order of
+/// additions does not change them.
 ///
-/// The deals of a run are divided into up to ``batchLimit`` batches of consecutive ones, so that runs of the same
-/// deals can be compared pairwise without keeping every deal. A deal with a void game is left out.
+/// The deals of a run are divided into at most ``batchLimit`` batches of consecutive deals. Runs of the same
+/// deals can therefore be compared in pairs without storage of every deal. Deals with a void game are
+/// omitted.
 struct MeasureAccumulator: Sendable {
-  /// The most batches of a run.
+  /// The maximum number of batches of a run.
   static let batchLimit = 64
 
-  /// Sums over some games.
+  /// Sums over a group of games.
   struct Sums: Hashable, Sendable {
-    /// One of the sums, in their order.
+    /// A term of the sums, in their order.
     enum Term: Hashable, Sendable {
-      /// Whole deals.
+      /// The number of whole deals.
       case deals
-      /// The games in them.
+      /// The number of games in whole deals.
       case games
-      /// Half points of the first seat against all others.
+      /// The half points of the first seat against all other seats.
       case firstSeat
-      /// Games in which several share the first place, forfeited ones left out.
+      /// The number of drawn games, in which several seats share the first rank without a forfeit.
       case draws
-      /// Decisions of all seats.
+      /// The number of decisions of all seats.
       case decisions
-      /// A measure of the game or of its positions.
+      /// The sum of a measure of the game or of its positions.
       case own(Int)
-      /// Half points of a strategy.
+      /// The half points of a strategy.
       case halves(Int)
-      /// Games of a strategy, one for each seat that it had.
+      /// The number of games of a strategy, counted once per seat.
       case seatings(Int)
     }
 
@@ -60,7 +61,7 @@ struct MeasureAccumulator: Sendable {
     var deals: Int { self[.deals] }
     var games: Int { self[.games] }
 
-    /// All of some sums together; `nil` for none.
+    /// Returns the total of several sums; `nil` if there are none.
     static func sum(_ parts: [Sums]) -> Sums? {
       guard var total = parts.first else { return nil }
       for part in parts.dropFirst() { total += part }
@@ -74,19 +75,19 @@ struct MeasureAccumulator: Sendable {
     }
   }
 
-  /// The number of deals, and the number of the first.
+  /// The number of deals, and the number of the first deal.
   private let deals: Int
   private let firstDeal: Int
   private var deal: Sums
   private var isDealVoid = false
-  /// The squares of the deals' sums of each of the game's measures.
+  /// For each measure of the game, the sum over deals of the square of the deal's sum.
   private(set) var squares: [UInt128]
   /// The sums over all whole deals.
   private(set) var total: Sums
-  /// The sums over each batch, in their order.
+  /// The sums over the deals of each batch, in order.
   private(set) var batches: [Sums]
 
-  /// Creates empty sums for at least one deal, and a number of measures of the game.
+  /// Creates empty sums for at least one deal.
   init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
     (self.deals, self.firstDeal) = (deals, firstDeal)
     deal = Sums(own: own, entrants: entrants)
@@ -98,8 +99,8 @@ struct MeasureAccumulator: Sendable {
   /// Adds the next game of the schedule.
   ///
   /// - Parameters:
-  ///   - values: The measures of some games, one game after the other.
-  ///   - index: The place of the game among these.
+  ///   - values: The values of the measures of some games, game by game.
+  ///   - index: The index of the game among these games.
   mutating func add(
     _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
   ) {

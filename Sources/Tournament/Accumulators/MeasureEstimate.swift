@@ -1,43 +1,44 @@
 import Statistics
 
-/// A number with its 95% confidence interval.
+/// An estimate with its 95% confidence interval.
 public struct MeasureEstimate: Codable, Hashable, Sendable {
-  /// The number.
+  /// The point estimate.
   public let value: Double
-  /// The lower bound; `nil` if the games are deterministic, or too few.
+  /// The lower bound; `nil` if the games are deterministic or too few.
   public let low: Double?
-  /// The upper bound.
+  /// The upper bound; `nil` if the games are deterministic or too few.
   public let high: Double?
 
   init(value: Double, low: Double? = nil, high: Double? = nil) {
     (self.value, self.low, self.high) = (value, low, high)
   }
 
-  /// The mean of a sample of deals.
+  /// Creates an estimate of the mean from a sample of deals.
   init(_ sample: ScoreSample) {
     let mean = sample.moments.mean
     let interval = ScoreInterval(score: mean, sample: sample)
     self.init(value: mean, low: interval.low, high: interval.high)
   }
 
-  /// Returns the number without its interval if the games are deterministic.
+  /// Returns the estimate, without its interval if the games are deterministic.
   func exact(if isDeterministic: Bool) -> MeasureEstimate {
     isDeterministic ? MeasureEstimate(value: value) : self
   }
 
-  /// Returns the number with its interval limited to the values that it can have.
+  /// Returns the estimate with its interval limited to the range of possible values.
   func limited(to range: ClosedRange<Double>) -> MeasureEstimate {
     MeasureEstimate(
       value: value, low: low.map { max($0, range.lowerBound) },
       high: high.map { min($0, range.upperBound) })
   }
 
-  /// Returns the distance of a mean of whole numbers from the bounds of its interval by Student.
+  /// Returns half the width of the 95% interval by Student's t for a mean of integers.
   ///
   /// - Parameters:
-  ///   - count: The number of these numbers, at least 2.
+  ///   - count: The number of integers, at least 2.
   static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
-    // In whole numbers: the difference of two large ones would lose its digits otherwise.
+    // The difference is computed in integers, because the difference of two large floating-point numbers
+    // would lose its digits.
     let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
     let spread = Double(UInt128(count) * squares - square)
     let error = (spread / Double(count - 1)).squareRoot() / Double(count)
@@ -46,12 +47,12 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
 }
 
 extension MeasureAccumulator {
-  /// The mean of a measure over the games of whole deals, with an interval by Student from the spread of
-  /// deals, cut to the values that the measure can have; `nil` without a deal.
+  /// Returns the mean of a measure over the games of whole deals. The interval is by Student's t from the
+  /// variation between deals, limited to the range of the measure. The result is `nil` without a whole deal.
   ///
   /// - Parameters:
-  ///   - column: Its scale and its range.
-  ///   - isDeterministic: `true` if the games are deterministic: there is no interval then.
+  ///   - column: The measure, with its scale and range.
+  ///   - isDeterministic: `true` if the games are deterministic, so that there is no interval.
   func mean(of place: Int, _ column: GameMeasure, isDeterministic: Bool) -> MeasureEstimate? {
     guard total.deals > 0 else { return nil }
     let (deals, games) = (Double(total.deals), Double(total.games))
@@ -67,11 +68,10 @@ extension MeasureAccumulator {
       .limited(to: Double(least) / parts...Double(most) / parts)
   }
 
-  /// Returns the ratio of two measures' sums, with an interval by Student from the spread of batches of deals; `nil`
-  /// if the second is 0.
+  /// Returns the ratio of the sums of two measures; `nil` if the second sum is 0.
   ///
-  /// The spread is that of the residuals from the ratio (linearisation: Cochran 1977, "Sampling Techniques", section
-  /// 2.11).
+  /// The interval is by Student's t from the variation between batches of deals. It uses the residuals from
+  /// the ratio (linearization: Cochran 1977, "Sampling Techniques", section 2.11).
   func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {
     let (above, below) = (Double(total[.own(place)]), Double(total[.own(other)]))
     guard below > 0 else { return nil }

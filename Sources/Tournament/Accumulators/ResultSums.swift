@@ -1,27 +1,28 @@
 import GameCore
 import Statistics
 
-/// Sums over games, deal by deal, for standings and pairings.
+/// Sums over games, deal by deal, from which standings and pairings are computed.
 ///
-/// Strategies have numbers. Games that were just played and games from tables give the same sums.
+/// Strategies are identified by index. Games that were just played and games from result files give the same
+/// sums.
 struct ResultSums {
   let seats: Int
   private(set) var games = 0
-  /// One for each strategy.
+  /// The sums of each strategy.
   private(set) var entrants: [EntrantAccumulator]
   private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares
-  /// The components of variance, from deals with replicates.
+  /// The components of variance from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
   private var meetings: [MatchupAccumulator] = []
-  /// The places of the matchups of two strategies, the lower number first; never iterated.
+  /// The index in `meetings` for each pair of strategies, the lower index first; never iterated.
   private var meetingPlaces: [UInt64: Int32] = [:]
-  /// The matchups of each pair of slots of a table of strategies, table by table.
+  /// The index in `meetings` for each pair of slots of a matchup, matchup by matchup.
   private var tableMeetings: [Int32] = []
-  /// One for each table of strategies.
+  /// The repetitions among the games of each matchup.
   private var varieties: [GameVariety] = []
-  /// The present replicate of the deal, and the earlier ones, in every rotation.
+  /// The current replicate of the deal, and the earlier ones, which have every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
@@ -38,11 +39,11 @@ struct ResultSums {
   /// A replicate of a deal.
   private struct Replicate {
     var deal: DealOfGames
-    /// The hashes and rotations of its games.
+    /// The hash and the rotation of each game.
     var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-    /// The opening; `nil` if it is unknown.
+    /// The number of the opening; `nil` if it is unknown.
     var opening: Int?
-    /// The decisions of its games; `nil` if they were not counted.
+    /// The number of decisions in all its games; `nil` if it is unknown.
     var decisions: Int? = 0
 
     init(seats: Int) { deal = DealOfGames(seats: seats) }
@@ -50,10 +51,11 @@ struct ResultSums {
 
   private var deal: DealOfGames { replicate.deal }
 
-  /// `true` if any seat had a better rank than another.
+  /// A Boolean value that indicates whether any seat had a better rank than another one.
   var hasWins: Bool { meetings.contains { $0.hasWins } }
 
-  /// `true` if all games are deterministic: see ``MatchupAccumulator/isDeterministic``.
+  /// A Boolean value that indicates whether all games are deterministic; see
+  /// ``MatchupAccumulator/isDeterministic``.
   var areDeterministic: Bool {
     !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
   }
@@ -70,27 +72,27 @@ struct ResultSums {
     return hasMet
   }
 
-  /// `true` if the present replicate has every rotation.
+  /// A Boolean value that indicates whether the current replicate has every rotation.
   var isReplicateWhole: Bool { deal.games == seats }
 
-  /// Makes room for strategies up to a number.
+  /// Extends the sums to strategies up to an index.
   mutating func include(_ entrant: Int) {
     while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
   }
 
-  /// Adds counts of a strategy that are not results.
+  /// Adds counts of a strategy that do not affect results.
   mutating func add(_ counts: EntrantCounts, of entrant: Int) {
     entrants[entrant].counts += counts
   }
 
-  /// Begins the next game of a deal; after one in every rotation, the deal is played again.
+  /// Begins the next game of a deal. After a game in every rotation, a new replicate of the deal begins.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.
-  ///   - opening: The same number for deals with the same beginning; `nil` if it is unknown.
+  ///   - opening: A number that is the same for deals with the same opening; `nil` if it is unknown.
   ///   - rotation: The seat rotation within the deal.
-  ///   - isForfeited: `true` if a seat forfeited it.
-  ///   - decisions: The decisions of all seats; `nil` if they are unknown.
+  ///   - isForfeited: `true` if a seat forfeited the game.
+  ///   - decisions: The number of decisions of all seats; `nil` if it is unknown.
   mutating func beginGame(
     hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
     decisions: Int? = nil
@@ -106,15 +108,15 @@ struct ResultSums {
     games += 1
   }
 
-  /// Sets the strategy in a seat of the game, and its rank.
+  /// Sets the strategy and the rank of a seat in the current game.
   mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
     replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
   }
 
-  /// Adds the games that were begun, if any, as one deal.
+  /// Adds the games since the last deal, if there are any, as one deal.
   mutating func endDeal() {
     guard let first = earlier.first?.deal else { return addDeal() }
-    // A replicate with different seats, or an incomplete one, is a separate deal.
+    // A replicate that has different seats or is incomplete counts as a separate deal.
     let times = earlier + [replicate]
     let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
@@ -150,7 +152,7 @@ struct ResultSums {
     replicate.decisions = 0
   }
 
-  /// - Parameter isFirstTime: `false` for further replicates, which repeat the deal on purpose.
+  /// - Parameter isFirstTime: `false` for further replicates, in which repeated games are expected.
   private mutating func addGames(table: Int, isFirstTime: Bool) {
     let cap = DistinctCounter.cap(tables: encounters.tables)
     for game in 0..<deal.games {
@@ -167,7 +169,7 @@ struct ResultSums {
     }
   }
 
-  /// Adds a whole deal in which every strategy had the first seat once, in the order of the strategies.
+  /// Adds a whole deal to the components of variance, if every strategy had the first seat once.
   private mutating func addDealToShares(table: Int) {
     guard isReplicateWhole else { return }
     var games = SeatStorage<Int>(repeating: 0)
@@ -185,7 +187,7 @@ struct ResultSums {
       shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
       return
     }
-    // All replicates in the same order of rotations.
+    // The games of all replicates have the same order of rotations.
     let times = earlier.map(\.deal) + [deal]
     let orders = times.map { time in
       (0..<seats).map { rotation in
@@ -232,9 +234,9 @@ struct ResultSums {
     }
   }
 
-  /// Adds the deal by the half points of each pair of strategies.
+  /// Adds the half points of each pair of strategies in the deal.
   ///
-  /// - Parameter isOpeningNew: `true` for a new opening; `nil` if the opening is unknown.
+  /// - Parameter isOpeningNew: `true` if the opening is new; `nil` if it is unknown.
   private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
     for first in 0..<seats {
       for second in 0..<seats
@@ -276,7 +278,8 @@ struct ResultSums {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// Returns all games between two strategies, seen from the first; `nil` if they never met.
+  /// Returns the sums over all games between two strategies, from the view of the first; `nil` without a
+  /// game.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
     guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
       return nil

@@ -1,8 +1,8 @@
-/// The half points of each seat, and their variance over games.
+/// Sums of the half points of each seat, and of their squares, over games.
 struct SeatUtilities: Hashable, Sendable {
-  /// Games that count.
+  /// The number of counted games.
   private(set) var games = 0
-  /// Each seat's half points, and their squares.
+  /// The half points of each seat, and the squares of the half points in each game.
   private var halves: [Int]
   private var squares: [Int]
 
@@ -11,7 +11,7 @@ struct SeatUtilities: Hashable, Sendable {
     squares = halves
   }
 
-  /// Adds a game that counts.
+  /// Adds a counted game.
   mutating func add(_ result: GameResult, seats: Int) {
     games += 1
     for seat in 0..<seats {
@@ -21,11 +21,12 @@ struct SeatUtilities: Hashable, Sendable {
     }
   }
 
-  /// 1 minus the variance of a seat's utility, from -1 for the last place to 1 for the first, averaged over
-  /// the seats; `nil` without a game.
+  /// The uniformity of outcomes: 1 minus the variance of a seat's utility, averaged over the seats. A utility
+  /// is from -1 for the last rank to 1 for the first. The result is `nil` without a game.
   var uniformity: Double? {
     guard games > 0 else { return nil }
-    // In whole numbers: n² times the variance of half points, of which half of the most are 1.
+    // The numerator is an integer: n² times the variance of half points. One unit of utility is half of their
+    // maximum.
     let half = Double(max(1, halves.count - 1) * games)
     let spread = zip(halves, squares).map { Double(games * $1 - $0 * $0) / (half * half) }
     return 1 - spread.reduce(0, +) / Double(halves.count)

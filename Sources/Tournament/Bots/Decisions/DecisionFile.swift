@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A file of decisions in the order of the schedule, with the position of each game.
+/// A file of decisions in the order of the schedule, with an index of the games.
 ///
-/// It takes 16 bytes of memory for each game with decisions of bots.
+/// The index takes 16 bytes of memory for each game with decisions of bots.
 final class DecisionFile: Sendable {
   static let name = "decisions.jsonl"
   static let partialName = "decisions.partial"
@@ -18,7 +18,7 @@ final class DecisionFile: Sendable {
   private let places: [(game: Int, start: Int)]
   private let end: Int
 
-  /// - Parameter isWhole: If `false`, the first unreadable line is the end of the file.
+  /// - Parameter isWhole: `false` if the first unreadable line counts as the end of the file.
   init(path: String, isWhole: Bool = true) throws {
     self.path = path
     var places: [(game: Int, start: Int)] = []
@@ -76,7 +76,8 @@ final class DecisionFile: Sendable {
     }
   }
 
-  /// Returns the decisions of some games up to the first incomplete line, and the number of complete bytes.
+  /// Returns the decisions of some games up to the first incomplete line, and the number of bytes before that
+  /// line.
   static func partial(
     path: String, games: Range<Int>
   ) throws(FileError) -> (lines: [DecisionLine], byteCount: Int) {

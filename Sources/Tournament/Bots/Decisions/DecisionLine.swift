@@ -10,18 +10,18 @@ import GameCore
 /// {"game":19,"seat":0,"step":0,"action":"4","us":3040,"raw":"I choose column 4"}
 /// ```
 ///
-/// `step` counts the questions to that seat in that game, from 0, and `us` is the time of the answer in
-/// microseconds. `raw` is the last answer that could not be read, up to 4,096 bytes; `bytes` and `sha256` are
-/// those of a longer one.
+/// `step` is the number of earlier questions to that seat in that game, and `us` is the time until the answer
+/// in microseconds. `raw` is the last unreadable answer, up to 4,096 bytes; for a longer answer, `bytes` and
+/// `sha256` are the length and the hash of the whole.
 struct DecisionLine: Hashable, Sendable {
   let game: Int
-  /// The seat that was asked.
+  /// The seat that the question was sent to.
   let seat: Seat
   /// The number of earlier questions to the seat in this game.
   let step: Int
   let decision: RecordedDecision
 
-  /// The longest line that is read, in bytes: longer than any that is written.
+  /// The maximum length of a line that is read, in bytes. It exceeds the length of all written lines.
   static let limit = 1 << 17
 }
 

@@ -1,20 +1,20 @@
 import GameCore
 import Synchronization
 
-/// The decisions of a run's bots: each is made once, and saved before a game continues.
+/// The decisions of a run's bots. Each decision is made once, and saved before its game continues.
 ///
-/// During a run, decisions are added to a separate file in the order in which they are made, so a resumed
-/// run does not ask again. After a game, its lines are written in the order of the schedule.
+/// During a run, decisions are appended to a separate file in the order in which bots make them. A resumed
+/// run therefore does not repeat questions. After a game, its lines are written in the order of the schedule.
 @usableFromInline
 final class DecisionStore: @unchecked Sendable {
-  // Unchecked, because only the state in the mutex changes.
+  // The conformance is unchecked, because only the state in the mutex changes.
 
   private struct State {
     /// The decisions by game number; never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
-    /// For games with an amended decision, the lines that are used when the game is played again.
+    /// For games with an amended decision, the lines that were used when the game was played again.
     var amended: [Int: [DecisionLine]] = [:]
-    /// The output for new decisions; `nil` if none may be added.
+    /// The output for new decisions; `nil` to keep them only in memory.
     var output: FileOutput?
     var text = TextBuffer(capacity: 256)
 
@@ -22,7 +22,7 @@ final class DecisionStore: @unchecked Sendable {
   }
 
   private let state: Mutex<State>
-  /// Finished games; `nil` while a run is played.
+  /// The decisions of a finished run; `nil` during a run.
   private let stored: DecisionFile?
 
   /// - Parameter output: The output for new decisions; `nil` to keep them in memory only.
@@ -34,13 +34,14 @@ final class DecisionStore: @unchecked Sendable {
     stored = nil
   }
 
-  /// Creates the decisions of a finished run, whose bots are not asked.
+  /// Creates a store of the decisions of a finished run, whose bots are not started.
   init(_ stored: DecisionFile) {
     self.stored = stored
     state = Mutex(State())
   }
 
-  /// Returns the decision of a seat at its question number `step` of a game, from 0; `nil` if it has to be asked.
+  /// Returns the recorded decision of a seat at question number `step` of a game, from 0; `nil` if the
+  /// question is new.
   ///
   /// - Throws: `AbortedRun` if the decision is missing in a finished run.
   func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {
@@ -75,7 +76,7 @@ final class DecisionStore: @unchecked Sendable {
     }
   }
 
-  /// Appends a game's lines; they stay in memory, because a game may be played again.
+  /// Appends the lines of a game to a text. They also stay in memory, because a game may be played again.
   @usableFromInline
   func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {

@@ -3,7 +3,7 @@ import GameCore
 /// The result of a question to an external bot.
 struct RecordedDecision: Hashable, Sendable {
   enum Result: Hashable, Sendable {
-    /// The text of an action, which the rules may refuse.
+    /// The text of an action, which may be illegal.
     case action(String)
     case failure(Forfeit.Kind, reason: String)
     case void(reason: String)
@@ -11,9 +11,9 @@ struct RecordedDecision: Hashable, Sendable {
 
   let result: Result
   let microseconds: Int
-  /// The remark of the bot; `nil` without one.
+  /// The note of the bot; `nil` without one.
   let note: String?
-  /// The last unreadable answer; `nil` without one.
+  /// The last unreadable answer to the question; `nil` without one.
   let raw: RawAnswer?
 
   init(_ result: Result, microseconds: Int, note: String? = nil, raw: RawAnswer? = nil) {
@@ -26,12 +26,12 @@ struct RecordedDecision: Hashable, Sendable {
 
 /// An unreadable answer of a bot.
 struct RawAnswer: Hashable, Sendable {
-  /// In bytes.
+  /// The maximum number of stored bytes of an answer.
   private static let limit = 4096
 
-  /// The answer, or its beginning.
+  /// The answer, or its first bytes.
   let text: String
-  /// The length and the hash of an answer of which only the beginning is kept; else `nil`.
+  /// The length and the hash of the whole answer if only its beginning is stored; otherwise `nil`.
   let whole: Whole?
 
   struct Whole: Hashable, Sendable {
@@ -53,13 +53,13 @@ struct RawAnswer: Hashable, Sendable {
   }
 }
 
-/// The game of a run that an external bot plays.
+/// The context of a game that an external bot plays.
 @usableFromInline
 struct GameContext: Sendable {
-  /// The number in the schedule, from 0; -1 outside of runs.
+  /// The number of the game in the schedule, from 0; -1 outside of runs.
   var number = -1
-  /// `nil` if decisions are not kept.
+  /// The store of decisions; `nil` if decisions are not stored.
   var decisions: DecisionStore?
-  /// The deal, for the random moves of an opening; `nil` if it is unknown.
+  /// The random streams of the deal, for the random moves of an opening; `nil` if they are unknown.
   var randomness: DealRandomness?
 }

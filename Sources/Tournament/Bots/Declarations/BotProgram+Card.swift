@@ -1,7 +1,7 @@
 import GameCore
 
 extension BotProgram {
-  /// The card among a game's strategies, with the bot's settings as defaults.
+  /// The metadata of the bot as a strategy of a game, with the bot's settings as default values.
   public var card: StrategyMetadata {
     let command = ShellWords.joined(command).visible
     let shown =
@@ -12,7 +12,7 @@ extension BotProgram {
       parameters: BotProgram.parameters.map { $0.withDefault(settings[$0.name]) })
   }
 
-  /// Returns the bot with the values of its card's parameters, as a specification sets them.
+  /// Returns the bot with the settings that a specification gives as parameters.
   public func with(_ values: ParameterValues) -> BotProgram {
     var program = self
     for setting in values.pairs where settings.parameter(setting.name) != nil {

@@ -5,9 +5,9 @@ extension BotProgram {
   static let wordLimit = 200
   static let nameLimit = 64
 
-  /// Creates a bot from its form on a command line: `NAME=COMMAND`.
+  /// Creates a bot from the value of a command-line option: `NAME=COMMAND`.
   ///
-  /// - Throws: `UsageError` with every mistake.
+  /// - Throws: `UsageError` that reports all mistakes.
   public init(option text: String) throws(UsageError) {
     guard let assignment = Assignment(text) else {
       throw UsageError(
@@ -52,7 +52,8 @@ extension BotProgram {
     return words.contains { $0.contains("\0") } ? "a command cannot contain NUL" : nil
   }
 
-  /// Returns the problems of the settings together, in a game that supports the given protocols.
+  /// Returns the problems that result from combinations of settings, in a game that supports the given
+  /// protocols.
   func problems(in game: String, languages: [Language]) -> [String] {
     var problems: [String] = []
     if !languages.contains(language) {
@@ -69,7 +70,7 @@ extension BotProgram {
     return problems
   }
 
-  /// - Parameter strategies: The game's own strategies, whose names are taken.
+  /// - Parameter strategies: The game's built-in strategies, whose names bots cannot have.
   static func problems(
     of programs: [BotProgram], in game: String, strategies: [StrategyMetadata],
     languages: [Language]

@@ -1,39 +1,39 @@
 import GameCore
 
 extension BotProgram {
-  /// The protocol of a bot.
+  /// The protocol by which a bot communicates.
   public enum Language: String, CaseIterable, Sendable {
-    /// A line of JSON for each message.
+    /// The lines protocol, in which each message is a line of JSON.
     case lines
     /// The Universal Game Interface.
     case ugi
   }
 
-  /// The moments at which a new process is started.
+  /// The event after which a new process of the bot is started.
   public enum Restart: String, CaseIterable, Sendable {
-    /// Never: the bot forfeits its remaining games.
+    /// No event: after a failure, the bot forfeits its remaining games.
     case never
-    /// Before each game.
+    /// The beginning of each game.
     case game
-    /// After a crash or a timeout.
+    /// A crash or a timeout.
     case crash
   }
 
-  /// The response to an illegal action.
+  /// The response to an illegal action of a bot.
   public enum IllegalAnswer: String, CaseIterable, Sendable {
     /// The seat forfeits the game.
     case forfeit
-    /// The bot is asked again.
+    /// The question is repeated.
     case retry
     /// A random legal action is played instead.
     case random
   }
 
-  /// The result of games in which a bot announces trouble that is not its own.
+  /// The treatment of requests to wait because of trouble that the bot did not cause.
   public enum VoidGames: String, CaseIterable, Sendable {
-    /// Waiting counts as thinking, and no game is void.
+    /// Waiting counts as thinking time, and no game is void.
     case forfeit
-    /// Waiting does not count, and a game in which the trouble does not end is void.
+    /// Waiting does not count as thinking time. If the trouble does not end, the game is void.
     case allow
   }
 
@@ -41,13 +41,13 @@ extension BotProgram {
   public enum SandboxLevel: String, CaseIterable, Sendable {
     /// No isolation.
     case none
-    /// Everything that this system supports.
+    /// The isolation mechanisms that the system supports.
     case `default`
-    /// Separate namespaces; the bot is not started if the system does not support them.
+    /// Separate namespaces. If the system does not support them, the bot is not started.
     case strict
   }
 
-  /// The settings of every bot.
+  /// The parameters for the settings of every bot.
   public static let parameters: [Parameter] = [
     .choice(
       "protocol", default: Language.lines,
@@ -89,30 +89,30 @@ extension BotProgram {
 
   /// The protocol.
   public var language: Language { settings.choice("protocol") }
-  /// The move notation of an engine.
+  /// The move notation for an engine.
   public var dialect: UgiDialect { settings.choice("dialect") }
-  /// The thinking time per decision.
+  /// The thinking time per decision, from the setting `time` in milliseconds.
   public var time: Duration { .milliseconds(settings.integer("time")) }
-  /// The extra thinking time per game.
+  /// The time bank: additional thinking time per game, from the setting `time-bank` in milliseconds.
   public var timeBank: Duration { .milliseconds(settings.integer("time-bank")) }
-  /// The extra time for the first answer of a new process.
+  /// The additional time for the first answer of a new process.
   var startTime: Duration { .milliseconds(settings.integer("start")) }
-  /// The tolerance for late answers.
+  /// The tolerance for late answers, from the setting `margin` in milliseconds.
   public var margin: Duration { .milliseconds(settings.integer("margin")) }
   /// The memory limit of a process, in bytes.
   public var memoryLimit: Int { settings.integer("memory") << 20 }
-  /// The moments at which a new process is started.
+  /// The event after which a new process is started.
   public var restart: Restart { settings.choice("restart") }
   /// The response to an illegal action.
   public var illegalAnswer: IllegalAnswer { settings.choice("illegal") }
-  /// The maximum number of repeated questions after illegal actions.
+  /// The maximum number of repetitions of a question after illegal actions.
   public var retries: Int { settings.integer("retries") }
-  /// The result of games in which the bot announces trouble that is not its own.
+  /// The treatment of requests to wait because of trouble that the bot did not cause.
   public var voidGames: VoidGames { settings.choice("void") }
-  /// The number of concurrent games per process.
+  /// The maximum number of concurrent games per process.
   public var window: Int { settings.integer("window") }
-  /// The isolation from the system.
+  /// The isolation of the bot from the system.
   public var sandbox: SandboxLevel { settings.choice("sandbox") }
-  /// A Boolean value that indicates whether the bot is asked for a trial decision before a run.
+  /// A Boolean value that indicates whether the bot makes a trial decision before a run.
   public var isTried: Bool { settings.flag("trial") }
 }

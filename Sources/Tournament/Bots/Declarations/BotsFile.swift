@@ -1,6 +1,6 @@
 import GameCore
 
-/// A JSON file of bots: an object with a member for each.
+/// A JSON file that declares bots: an object with a member for each bot.
 ///
 ///     {
 ///       "mine": {
@@ -10,7 +10,8 @@ import GameCore
 ///       "engine": {"command": ["./engine"], "protocol": "ugi", "options": {"Threads": "1"}}
 ///     }
 ///
-/// Paths are relative to the folder of the file. Every setting of a specification is a valid key, too.
+/// Paths are relative to the folder of the file. Each setting that a specification can contain is also a
+/// valid key.
 struct BotsFile {
   private(set) var programs: [BotProgram] = []
 
@@ -20,7 +21,7 @@ struct BotsFile {
   private let path: String
   private var problems: [String] = []
 
-  /// - Throws: `UsageError` with every mistake; only the first if the text is not JSON.
+  /// - Throws: `UsageError` that reports all mistakes, or only the first one if the text is not valid JSON.
   init(path: String) throws(UsageError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -113,7 +114,7 @@ struct BotsFile {
     programs.append(program)
   }
 
-  /// Sets a setting that specifications can set, too.
+  /// Sets a setting that specifications can also contain.
   private mutating func set(_ key: LocatedJSON.Member, of program: inout BotProgram) {
     guard let parameter = program.settings.parameter(key.key) else {
       let names = BotProgram.parameters.map(\.name)
@@ -134,7 +135,7 @@ struct BotsFile {
     }
   }
 
-  /// Returns the strings of an array; reports anything else and returns `nil`.
+  /// Returns the strings of an array; for a different value, records an error and returns `nil`.
   private mutating func texts(_ key: LocatedJSON.Member, of name: String) -> [String]? {
     guard case .array(let elements) = key.value.content else {
       report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")

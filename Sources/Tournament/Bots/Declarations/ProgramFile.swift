@@ -10,13 +10,13 @@ import GameCore
 
 struct ProgramFile: Hashable, Sendable {
   let path: String
-  /// The path without symbolic links.
+  /// The path of the program's file, without symbolic links.
   let realPath: String
   /// A Boolean value that indicates whether the program runs scripts.
   let isInterpreter: Bool
-  /// The files that the command names after the program, as words or as values of options (`--net=FILE`).
+  /// The files that the command contains after the program, as words or as values of options (`--net=FILE`).
   let named: [NamedFile]
-  /// The script of an interpreter; `nil` if the program is not an interpreter, or has no script.
+  /// The script that an interpreter runs; `nil` if the program is not an interpreter or has no script.
   var script: NamedFile? { isInterpreter ? named.first : nil }
 
   struct NamedFile: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct ProgramFile: Hashable, Sendable {
     let path: String
   }
 
-  /// Finds a program by its path, relative to the bot's folder, or in the folders of `PATH`.
+  /// Finds the file of a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
   init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
     guard let word = program.command.first, !word.isEmpty else { throw SetupError("empty command") }
     if let folder = program.folder, FileKind(path: folder) != .folder {
@@ -61,7 +61,7 @@ struct ProgramFile: Hashable, Sendable {
 
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Returns a word of a command as a path from the current folder.
+  /// Returns the path of a command's word, relative to the current folder.
   static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
     return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
@@ -109,7 +109,8 @@ struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the file and the folders around it, also of links, that every user can write to.
+  /// Returns the paths that every user can write to: the file, and folders that contain the file or a link to
+  /// it.
   private static func changeablePlaces(of path: String) -> [String] {
     guard let file = realPath(path) else { return [] }
     let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -125,7 +126,7 @@ struct ProgramFile: Hashable, Sendable {
     return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
   }
 
-  /// The path of this program, without symbolic links; `nil` if the system does not report it.
+  /// The path of the program that is running, without symbolic links; `nil` if the system does not report it.
   static var ownPath: String? {
     #if canImport(Darwin)
       realPath(CommandLine.arguments.first ?? "")
@@ -134,7 +135,7 @@ struct ProgramFile: Hashable, Sendable {
     #endif
   }
 
-  /// Returns a path without symbolic links; `nil` if nothing is there.
+  /// Returns a path without symbolic links; `nil` if the path does not exist.
   static func realPath(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
@@ -143,7 +144,7 @@ struct ProgramFile: Hashable, Sendable {
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The names, without versions, of programs that run a script on their command line.
+  /// The names, without versions, of programs that run a script from their command line.
   private static let interpreters = [
     "awk", "bash", "bun", "dash", "deno", "dotnet", "env", "fish", "gawk", "guile", "java", "julia",
     "ksh", "lua", "luajit", "mono", "node", "nodejs", "perl", "php", "pypy", "python", "racket",

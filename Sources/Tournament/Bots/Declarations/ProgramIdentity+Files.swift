@@ -1,7 +1,8 @@
 import GameCore
 
 extension ProgramIdentity {
-  /// Creates the identity from all that decides the bot's actions: program, files, folders and environment.
+  /// Creates the identity from the program, files, folders and environment that may affect the bot's
+  /// decisions.
   init(of program: BotProgram, warn: (String) -> Void = { _ in }) throws(SetupError) {
     func name(_ path: String) -> String {
       path.hasPrefix(program.base) ? String(path.dropFirst(program.base.count)) : path

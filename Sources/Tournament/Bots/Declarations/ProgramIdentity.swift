@@ -1,38 +1,37 @@
 /// The identity of an external bot in the configuration of a run.
 public struct ProgramIdentity: Codable, Hashable, Sendable {
-  /// The words of the command, as they were given.
+  /// The words of the command as they were specified.
   public var command: [String]
   /// The SHA-256 of the program's file, in hexadecimal digits.
   public var sha256: String
-  /// The hashes of the named files, by their names; `nil` for none.
+  /// The hashes of the specified files, by file name; `nil` for none.
   public var files: [String: String]?
   /// The SHA-256 of the names and contents of the files in the bot's folders; `nil` for none.
   public var watched: String?
-  /// The reasons for which files in the bot's folders are not part of ``watched``; `nil` for none.
+  /// The reasons why files in the bot's folders are not part of ``watched``; `nil` for none.
   public var unwatched: [String]?
-  /// The working folder, relative to the file of bots; `nil` for an absolute path or none.
+  /// The working folder, relative to the file that declares the bot; `nil` for none or an absolute path.
   public var folder: String?
-  /// The SHA-256 of the environment variables of a file of bots, whose values may be secrets; `nil` for
-  /// none.
+  /// The SHA-256 of the environment variables from a file of bots; `nil` for none. The values are not
+  /// recorded, because they may be secret.
   public var environment: String?
-  /// The options that it receives with `setoption`; `nil` for none.
+  /// The options that an engine receives by `setoption`; `nil` for none.
   public var options: [String: String]?
   /// The bot's answer to `hello`; `nil` for none.
   public var answer: Answer?
-  /// A Boolean value that indicates whether the bot failed its trial and forfeits every game; `nil` if it
-  /// plays.
+  /// `true` if the bot failed its trial and forfeits every game; otherwise `nil`.
   public var broken: Bool?
 
   /// A bot's answer to `hello`.
   public struct Answer: Codable, Hashable, Sendable {
-    /// The bot's name.
+    /// The bot's name; `nil` if it is not declared.
     public var name: String?
-    /// The bot's version.
+    /// The bot's version; `nil` if it is not declared.
     public var version: String?
-    /// A Boolean value that indicates whether the bot declares itself deterministic.
+    /// A Boolean value that indicates whether the bot is deterministic by its declaration; `nil` without one.
     public var deterministic: Bool?
 
-    /// Creates an answer.
+    /// Creates an answer; `nil` omits a member.
     public init(name: String? = nil, version: String? = nil, deterministic: Bool? = nil) {
       self.name = name
       self.version = version
@@ -40,7 +39,7 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the parts that differ from those of another identity, as text for a reader.
+  /// Returns the differences from another identity as text for users.
   func differences(from other: ProgramIdentity) -> String {
     let parts = [
       ("command", command == other.command), ("program", sha256 == other.sha256),
@@ -52,7 +51,7 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     return parts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
   }
 
-  /// Creates an identity.
+  /// Creates an identity from the parts that every bot has.
   public init(command: [String], sha256: String, files: [String: String]? = nil) {
     self.command = command
     self.sha256 = sha256

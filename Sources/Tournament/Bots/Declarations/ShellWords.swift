@@ -1,7 +1,7 @@
-/// Splits a command into words as a POSIX shell would, and refuses unquoted special characters.
+/// A splitter of commands into words, as in a POSIX shell. Unquoted special characters are errors.
 struct ShellWords {
   struct Problem: Error, Hashable {
-    /// The position of the problem, in characters from 1.
+    /// The position of the problem in the command, in characters from 1.
     let column: Int
     let text: String
   }
@@ -9,7 +9,7 @@ struct ShellWords {
   private let text: [Unicode.Scalar]
   private var place = 0
   private var words: [String] = []
-  /// The word so far; `nil` between words.
+  /// The current word so far; `nil` between words.
   private var word: String?
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
@@ -20,7 +20,7 @@ struct ShellWords {
     return splitter.words
   }
 
-  /// Returns a command that is split into the given words.
+  /// Returns a command that splits into the given words.
   static func joined(_ words: [String]) -> String {
     words.map { word in
       let isPlain = word.unicodeScalars.allSatisfy {
@@ -30,10 +30,10 @@ struct ShellWords {
     }.joined(separator: " ")
   }
 
-  /// The separators of words; a line end inside a command is refused.
+  /// The characters that separate words. A line end within a command is an error.
   private static let spaces = " \t\n".unicodeScalars
   private static let signs = "$`|;&<>()*?[".unicodeScalars
-  /// The special characters of a shell at the beginning of a word.
+  /// The characters that are special for a shell at the beginning of a word.
   private static let firstSigns = "~#".unicodeScalars
 
   private mutating func run() throws(Problem) {

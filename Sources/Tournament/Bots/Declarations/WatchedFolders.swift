@@ -1,24 +1,26 @@
 import GameCore
 
-/// Files around a bot that may decide its actions, although its command does not name them.
+/// Files near a bot that may affect its decisions, although its command does not contain them.
 ///
-/// A script may import them, or an engine may read them.
+/// For example, a script may import them, or an engine may read them.
 ///
-/// They are in the folders of the scripts that the command names, and in the working folder of a file of
-/// bots; without either, an interpreter may read the current folder. Subfolders belong to them, but not for a
-/// compiled program, which often lies among the products of a build. Hidden files, logs, results and
-/// installed packages are left out, so that a bot stays the same while it is used.
+/// The files are in the folders of the scripts in the command, and in the working folder from a file of bots.
+/// If there is neither and the program is an interpreter, they are in the current folder. Subfolders are
+/// included, except for a compiled program, which is often among the products of a build. Hidden files, logs,
+/// results and installed packages are excluded, so that the identity of a bot does not change while it is
+/// used.
 struct WatchedFolders {
   /// The SHA-256 of the names and hashes of the files; `nil` for none.
   let digest: String?
-  /// The folders that exceed a limit, whose files are left out, each with the limit.
+  /// The folders that exceed a limit, each with the limit. Their files are excluded.
   private(set) var exceeded: [(folder: String, limit: String)] = []
 
   static let countLimit = 1000
   static let byteLimit = 100 << 20
 
   init(of program: BotProgram, _ file: ProgramFile) throws(SetupError) {
-    // Files that are in the configuration anyway, and the file of bots, which may declare other bots.
+    // The files whose hashes are already in the configuration, and the file of bots, which may declare other
+    // bots.
     let known = [file.realPath, program.origin ?? ""] + file.named.map(\.path) + program.files
     let identities = Set(known.compactMap { FileStatus(path: $0)?.identity })
     var lines = ""
@@ -33,7 +35,7 @@ struct WatchedFolders {
         do throws(FileError) {
           lines += "\(try FileMark(path: "\(path)/\(name)").digest) \(name)\0"
         } catch {
-          // Files that this user cannot read, the bot cannot read either.
+          // If this user cannot read a file, the bot cannot read it either.
           if error.shortage != nil { throw SetupError("\(error)") }
         }
       }
@@ -41,7 +43,7 @@ struct WatchedFolders {
     digest = lines.isEmpty ? nil : FileMark(of: lines).digest
   }
 
-  /// Returns the folders of a bot, each with a Boolean value that indicates whether its subfolders are read.
+  /// Returns the folders of a bot, and for each whether its subfolders are included.
   private static func folders(
     of program: BotProgram, _ file: ProgramFile
   ) -> [(path: String, isDeep: Bool)] {
@@ -78,7 +80,7 @@ struct WatchedFolders {
 
   private static func isScript(_ path: String) -> Bool {
     guard let input = try? FileInput(path: path) else { return false }
-    // The bytes are in the memory of the input.
+    // The bytes are in the memory of the input, so the input has to stay alive.
     return withExtendedLifetime(input) {
       (try? input.next())?.prefix(2).elementsEqual("#!".utf8) == true
     }
@@ -92,7 +94,7 @@ struct WatchedFolders {
 private struct FileList {
   let path: String
   let known: Set<FileStatus.Identity>
-  /// The names from the folder, in a fixed order.
+  /// The paths relative to the folder, in a fixed order.
   private(set) var names: [String] = []
   private(set) var count = 0
   private(set) var byteCount = 0
@@ -105,10 +107,10 @@ private struct FileList {
       ? "more than \(WatchedFolders.byteLimit >> 20) MB" : nil
   }
 
-  /// Adds the files of a subfolder, whose name ends in a slash; of the folder itself if it is empty.
+  /// Adds the files of a subfolder, whose path ends in a slash; an empty path is the folder itself.
   mutating func add(_ folder: String, isDeep: Bool) {
     let all = Folder.names(in: "\(path)/\(folder)") ?? []
-    // An installed environment, or results.
+    // The folder is an installed environment or a results folder.
     if !folder.isEmpty, all.contains("pyvenv.cfg") || all.contains("datapackage.json") { return }
     for name in all.sorted() where FileList.mayDecide(name) {
       guard exceededLimit == nil else { return }
@@ -126,7 +128,7 @@ private struct FileList {
     }
   }
 
-  /// Returns `true` for the name of a file or folder that may decide actions.
+  /// Returns `true` if the file or folder with a name may affect decisions.
   private static func mayDecide(_ name: String) -> Bool {
     let folders = ["__pycache__", "node_modules", "site-packages"]
     let outputs = [".bak", ".html", ".jsonl", ".md", ".pyc", ".svg", "~"]

@@ -1,18 +1,20 @@
 import GameCore
 
-/// The access of external bots to a game, as strategies that a user names.
+/// The connection of a game to external bots, which makes them strategies of the game.
 public struct BotAccess<G: Game>: Sendable {
   let wire: JSONGameAccess<G>
-  /// The notations of the Universal Game Interface, one for each dialect; none if the game has none.
+  /// The notations of the Universal Game Interface, one for each dialect; empty if the game does not support
+  /// it.
   public let notations: [UgiNotation<G>]
 
-  /// Creates the access to a game whose observations can be sent.
+  /// Creates the connection for a game whose observations have a JSON form.
   public init(_ wire: JSONGameAccess<G>, notations: [UgiNotation<G>] = []) {
     self.wire = wire
     self.notations = notations
   }
 
-  /// Returns the entry of a bot, whose factory has a failure if the bot fails its trial.
+  /// Returns the catalogue entry of a bot. If the bot fails its trial, the factory of the entry has a
+  /// failure.
   func entry(
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {

@@ -1,18 +1,18 @@
 import GameCore
 
-/// A program that was started.
+/// A connection to a program that was started.
 protocol BotConnection: LineChannel {
-  /// The last visible line of its standard error; `nil` for none.
+  /// The last line of the program's standard error that is not blank; `nil` for none.
   var lastWords: String? { get }
   var errorTail: String { get }
-  /// The parts of the sandbox that are in force, such as `landlock:7`.
+  /// The active parts of the sandbox, such as `landlock:7`.
   var sandboxInForce: [String] { get }
-  /// A sentence for each part of the sandbox that is not available.
+  /// A sentence for each part of the sandbox that the system does not support.
   var sandboxWarnings: [String] { get }
 
   func hangUp()
 
-  /// Closes its standard input, and kills it after the time.
+  /// Closes the program's standard input, waits for its end, and kills it after `grace`.
   func end(grace: Duration)
 
   func kill()
@@ -21,7 +21,7 @@ protocol BotConnection: LineChannel {
 extension BotProcess: BotConnection {}
 
 extension BotFailure {
-  /// Returns the failure with the last line of standard error.
+  /// Returns the failure, with the last line of the program's standard error added.
   func withLastWords(of process: (any BotConnection)?) -> BotFailure {
     var reason = reason
     if let words = process?.lastWords, !reason.contains(words) {
@@ -30,7 +30,7 @@ extension BotFailure {
     return BotFailure(kind, reason.cut(bytes: 600))
   }
 
-  /// Returns a timeout with the time limit of an answer.
+  /// Returns the failure, with the time limit added if it is a timeout.
   func naming(limit: String) -> BotFailure {
     let places = [" in time", " of its start"].compactMap {
       self.reason.firstRange(of: $0)?.upperBound

@@ -1,16 +1,16 @@
 import GameCore
 import Synchronization
 
-/// The processes of one bot: each plays one game after the other, or several concurrently.
+/// The processes of one bot. Each process plays one game at a time, or several concurrently.
 final class BotProcessPool<G: Game>: Sendable {
-  /// A process, as the pool and a game know it.
+  /// A process with its protocol, which the pool assigns to a game.
   struct Lease: Sendable {
     let process: any BotConnection
     var dialogue: any BotProtocol<G>
-    /// `true` before the first question.
+    /// A Boolean value that indicates whether the process has received no question yet.
     var isNew = false
     fileprivate let number: Int
-    /// The number of games that have the process.
+    /// The number of games that use the process.
     fileprivate var games: Int
   }
 
@@ -19,15 +19,15 @@ final class BotProcessPool<G: Game>: Sendable {
     var started = 0
     var end: BotStopReason?
     var isClosed = false
-    /// The standard error of processes that have ended.
+    /// The standard error of processes that ended.
     var errors = ErrorTail()
   }
 
-  /// The reason why a bot stopped playing.
+  /// The reason why a bot plays no more games.
   enum BotStopReason: Sendable {
-    /// It failed, and is started only once.
+    /// The bot failed, and its settings permit only one start.
     case lost(String)
-    /// It crashed repeatedly.
+    /// The bot crashed repeatedly.
     case excluded(String)
   }
 
@@ -35,7 +35,7 @@ final class BotProcessPool<G: Game>: Sendable {
   private let start: @Sendable () throws -> (any BotConnection, any BotProtocol<G>)
   let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
-  /// Locked while a process is started that several games wait for.
+  /// A lock that is held during the start of a process that several games wait for.
   private let starting = Mutex(())
 
   private static var farewellTime: Duration { .milliseconds(200) }
@@ -52,7 +52,7 @@ final class BotProcessPool<G: Game>: Sendable {
 
   var end: BotStopReason? { state.withLock { $0.end } }
 
-  /// Returns a process with room for a game, or a new one.
+  /// Returns a process that has room for a game, or starts a new one.
   func lease() throws -> Lease {
     if let found = room() { return found }
     if program.window == 1 { return try startNew() }
@@ -76,7 +76,7 @@ final class BotProcessPool<G: Game>: Sendable {
     return lease
   }
 
-  /// Keeps a process, unless the pool is closed.
+  /// Adds a process to the pool, unless the pool is closed.
   @discardableResult
   func keep(
     _ process: any BotConnection, _ dialogue: any BotProtocol<G>, games: Int = 0
@@ -107,12 +107,12 @@ final class BotProcessPool<G: Game>: Sendable {
     if isEnded { end(lease.process, lease.dialogue) }
   }
 
-  /// Ends a process; `failure` is `nil` if the process is not the cause.
+  /// Ends a process. The failure is `nil` if the process did not cause the end.
   func drop(_ lease: Lease, _ failure: BotFailure?) {
     let (isFirst, warning) = state.withLock { state -> (Bool, String?) in
       let places = state.places.count
       state.places.removeAll { $0.number == lease.number }
-      // All games of a process end with it, but it failed once.
+      // All games of a process end with it, but the failure counts only once.
       if state.places.count == places { return (false, nil) }
       guard let failure, state.end == nil, program.restart == .never else { return (true, nil) }
       state.end = .lost(failure.reason)
@@ -144,7 +144,7 @@ final class BotProcessPool<G: Game>: Sendable {
       state.isClosed = true
       return state.places
     }
-    // All processes share the time.
+    // All processes share the same time limit.
     let farewell = ContinuousClock.now + BotProcessPool.farewellTime
     for place in places {
       var dialogue = place.dialogue
@@ -165,7 +165,7 @@ final class BotProcessPool<G: Game>: Sendable {
     keepErrors(of: process)
   }
 
-  /// Stops asking the bot, because it crashed repeatedly.
+  /// Stops sending questions to the bot, because it crashed repeatedly.
   func exclude(for reason: String) {
     let isFirst = state.withLock { state in
       defer { state.end = state.end ?? .excluded(reason) }

@@ -1,30 +1,31 @@
 import GameCore
 
-/// A program that plays a seat of one game.
+/// A strategy whose decisions in one game come from an external bot.
 ///
-/// A class, so that the process returns to its pool if the game is broken off.
+/// It is a class, so that the process returns to its pool even if the game is abandoned.
 final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
-  // Unchecked, because a strategy belongs to one game, which is played by one thread.
+  // The conformance is unchecked, because a strategy belongs to one game, and one thread plays the game.
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
-  /// The processes; `nil` if the bot is not asked.
+  /// The processes of the bot; `nil` if the bot is not started.
   private let pool: BotProcessPool<G>?
   private let context: GameContext
   private let game: BotGame
-  /// For determinizations; the program has its own numbers.
+  /// Random numbers for determinizations and for random actions; the bot has separate ones.
   private var random: RandomStream
   private var step = 0
   private var bank: Duration
   private var lease: BotProcessPool<G>.Lease?
   private var isNew = false
   private var isBegun = false
-  /// A Boolean value that indicates whether equal questions with equal seeds have equal answers.
+  /// A Boolean value that indicates whether the bot declares that equal questions with equal seeds have equal
+  /// answers.
   private let isDeterministic: Bool
   private var answered:
     [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
   private var moves: [G.Action]?
 
-  // The limits of requests to wait for one decision.
+  // The limits of requests to wait, for one decision.
   private static var patienceLimit: Int { 20 }
   private static var patienceTime: Duration { .seconds(600) }
 
@@ -71,8 +72,8 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// Repeats the questions that a process has answered before an interrupt, so that the new process draws the
-  /// same random numbers.
+  /// Repeats the questions that were answered before an interruption, so that the new process draws the same
+  /// random numbers.
   private func askAgain() throws {
     for (observation, moves, earlier) in answered where pool?.end == nil {
       let decision = try decide(observation, after: moves)
@@ -96,7 +97,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// Asks until there is a decision.
+  /// Requests an action until the bot returns one, or fails.
   private func decide(
     _ observation: G.Observation, after moves: [G.Action]?
   ) throws -> RecordedDecision {
@@ -196,7 +197,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       (time, bank) = (clock, clock.bank)
       return answer
     } catch let error as BotFailure where error.kind == .error {
-      // The process continues.
+      // The process is not ended.
       throw blamed(error)
     } catch let error as BotFailure {
       let failure = blamed(error.naming(limit: limit))
@@ -208,7 +209,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// The time for an answer, as text.
+  /// The time limit of an answer as text.
   private var limit: String {
     let parts = [
       (program.time, ""), (bank, " bank"), (isNew ? program.startTime : .zero, " start"),

@@ -1,17 +1,17 @@
 import GameCore
 
-/// The strategies of a bot, which starts before a run and ends with it.
+/// A factory of a bot's strategies. The bot starts before a run and ends with it.
 final class BotStrategyFactory<G: Game>: StrategyFactory {
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
   private let pool: BotProcessPool<G>?
   let identity: ProgramIdentity
-  /// The parts of the sandbox that were in force at the start; `nil` if the bot was not started.
+  /// The active parts of the sandbox at the start; `nil` if the bot was not started.
   let sandbox: [String]?
-  /// The failure of the trial; `nil` if the bot plays, or of a finished run.
+  /// The failure of the trial; `nil` if the bot plays. It is also `nil` for a bot of a finished run.
   let failure: SetupError?
 
-  /// Starts a bot and asks it for a trial decision.
+  /// Creates a factory, starts the bot and requests a trial decision.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
@@ -54,7 +54,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     failure = nil
   }
 
-  /// Creates the strategies of a bot that is not asked.
+  /// Creates a factory of a bot that is not started.
   init(
     recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     failure: SetupError? = nil
@@ -82,9 +82,9 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       program, wire: wire, pool: pool, setup: setup, game: game, isDeterministic: isDeterministic)
   }
 
-  /// Returns the reason for which a broken bot forfeits a game.
+  /// Returns the failure with which a broken bot forfeits a game.
   ///
-  /// It is kept like a decision, because the next trial may fail with different words.
+  /// The failure is recorded like a decision, because the next trial may fail with a different message.
   private func forfeit(of seat: Seat, in game: GameContext) throws -> BotFailure {
     if case .failure(let kind, let reason)? = try game.decisions?.decision(
       of: seat, step: 0, in: game.number)?.result
@@ -110,8 +110,8 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
       remedy: "Run check-bot with the same command for details.")
   }
 
-  /// Starts a process, asks it for a trial decision if wanted, and keeps it for the first game; returns the
-  /// answer to `hello`.
+  /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
+  /// first game. Returns the answer to `hello`.
   private static func trial(
     _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
     _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
@@ -163,7 +163,7 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
 }
 
 extension BoundStrategy {
-  /// Makes the strategy of a seat for a game of a run, in which the decisions of external bots are kept.
+  /// Creates the strategy of a seat for a game of a run, in which decisions of external bots are recorded.
   @usableFromInline
   func make(
     seat: Seat, random: RandomStream, game: GameContext

@@ -1,11 +1,12 @@
-/// The clock of one decision: it runs while a bot waits or gets its question again.
+/// The clock of one decision. It also runs while a bot requests to wait, and during repetitions of its
+/// question.
 struct DecisionClock {
   private let start = ContinuousClock.now
   private let limit: Duration
   private let reserve: Duration
   private let margin: Duration
   private var isNew: Bool
-  /// The time that does not count.
+  /// The elapsed time that does not count as thinking time.
   private var excused: Duration
   private var spent = Duration.zero
 
@@ -17,14 +18,16 @@ struct DecisionClock {
     excused = isNew ? program.startTime : .zero
   }
 
-  /// The latest moment for an answer.
+  /// The latest time of an answer.
   var deadline: ContinuousClock.Instant { start + limit + reserve + margin + excused }
-  /// The rest of the thinking time at the last answer.
+  /// The remaining thinking time at the last answer.
   var time: Duration { max(.zero, limit - spent) }
-  /// The rest of the time bank at the last answer.
+  /// The remaining time bank at the last answer.
   var bank: Duration { max(.zero, reserve - max(.zero, spent - limit)) }
 
-  /// - Parameter wait: The part of the elapsed time that does not count.
+  /// Updates the remaining times.
+  ///
+  /// - Parameter wait: The part of the elapsed time that does not count as thinking time.
   mutating func count(without wait: Duration = .zero) {
     let elapsed = start.duration(to: .now)
     if isNew { excused = min(excused, elapsed) }

@@ -1,7 +1,7 @@
-/// Texts for C, until they are freed.
+/// Lists of C strings that stay valid until they are freed.
 struct CStrings {
   let single: [UnsafePointer<CChar>?]
-  /// Lists that end with a null pointer.
+  /// The lists, each of which ends with a null pointer.
   let lists: [UnsafePointer<UnsafePointer<CChar>?>]
 
   init(single: [String?], lists: [[String]]) {
@@ -33,7 +33,7 @@ struct CStrings {
     return UnsafePointer(copy)
   }
 
-  /// Returns a text that a C function writes; `nil` if the function returns `false`.
+  /// Returns the text that a C function writes to a buffer; `nil` if the function returns `false`.
   static func text(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Bool) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard fill(buffer.baseAddress, buffer.count), let start = buffer.baseAddress else {

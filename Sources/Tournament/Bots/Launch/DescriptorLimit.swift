@@ -1,15 +1,15 @@
 import GameCore
 import CSystem
 
-/// The limit on open files and pipes of this process.
+/// The limit on open file descriptors of this process.
 enum DescriptorLimit {
-  /// The descriptors of a running program: three pipes, and one that shows its end.
+  /// The number of descriptors for a running bot: three pipes, and one descriptor that signals its end.
   static let descriptorsOfProgram = 4
 
   static let exhausted: Int32 = 24
 
   static func reserve(forPrograms count: Int) throws(SetupError) {
-    // Each start takes more for a moment.
+    // Each start needs more descriptors for a short time.
     let wanted = count.multipliedReportingOverflow(by: descriptorsOfProgram + 2)
     guard !wanted.overflow, reserve(UInt64(max(wanted.partialValue, 0)) + 64) else {
       throw SetupError(
@@ -18,7 +18,7 @@ enum DescriptorLimit {
     }
   }
 
-  /// Raises the limit for a number of additional descriptors; returns `false` if that is impossible.
+  /// Raises the limit by a number of additional descriptors; returns `false` if that is impossible.
   static func reserve(_ count: UInt64) -> Bool {
     let wanted = sandbox_count_descriptors() + count
     return sandbox_raise_descriptor_limit(wanted) >= wanted

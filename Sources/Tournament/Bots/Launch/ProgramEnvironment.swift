@@ -1,7 +1,7 @@
 import CSystem
 
 struct ProgramEnvironment {
-  /// The variables as `NAME=VALUE`, each name once.
+  /// The variables as `NAME=VALUE`, each name at most once.
   private(set) var lines: [String] = []
 
   static var ofThisProcess: ProgramEnvironment {
@@ -19,7 +19,7 @@ struct ProgramEnvironment {
 
   /// - Parameters:
   ///   - runner: The variables of this process, which a program without a sandbox inherits.
-  ///   - scratch: The only folder that it may write to.
+  ///   - scratch: The only folder that the program may write to.
   init(of program: BotProgram, runner: ProgramEnvironment, scratch: String?) {
     if program.sandbox == .none {
       self = runner
@@ -29,7 +29,7 @@ struct ProgramEnvironment {
       self["HOME"] = scratch
       self["TMPDIR"] = scratch
     }
-    // A bot in Python may not flush its output.
+    // A bot in Python may not flush its output, so Python has to write without a buffer.
     self["PYTHONUNBUFFERED"] = "1"
     for variable in program.environment { self[variable.key] = variable.value }
   }

@@ -1,19 +1,19 @@
 import GameCore
 import CSystem
 
-/// A program that was started.
+/// The result of the start of a program.
 struct ProgramLaunch {
-  /// The process, which the owner has to end and reap.
+  /// The process. The owner has to end and reap it.
   let child: sandbox_child
   let report: LaunchReport
-  /// The folder that it may write to, which the owner has to remove; `nil` without a sandbox.
+  /// The folder that the program may write to, which the owner has to remove; `nil` without a sandbox.
   let scratch: String?
 
-  /// The limit on the size of a file; with 0, a program whose output is a file would not run.
+  /// The limit on the size of a file, in bytes. With 0, a program with a file as its output would not run.
   static let fileSize: UInt64 = 1 << 30
-  /// The limit on open files of a process.
+  /// The limit on open file descriptors of the program.
   static let files: UInt64 = 4096
-  /// The descriptors of this process that a start takes for a moment.
+  /// The number of descriptors of this process that a start uses for a short time.
   private static let descriptors: UInt64 = 24
 
   init(_ program: BotProgram) throws(BotFailure) {
@@ -46,7 +46,7 @@ struct ProgramLaunch {
       settings.files = ProgramLaunch.files
       settings.seconds = ProgramLaunch.processorSeconds(of: program)
     }
-    // Python knows its virtual environment by the path that it is called by.
+    // Python finds its virtual environment by the path with which it is started.
     var arguments = program.command
     if arguments[0].contains("/") { arguments[0] = path }
     let texts = CStrings(
@@ -67,7 +67,7 @@ struct ProgramLaunch {
     }
   }
 
-  /// Returns the limit on processor time in seconds, which is raised while the bot plays.
+  /// Returns the limit on processor time in seconds. It is raised while the bot plays.
   static func processorSeconds(of program: BotProgram) -> UInt64 {
     let answer = program.time + program.timeBank + program.startTime
     return 86_400 + 64 * UInt64(answer.components.seconds)

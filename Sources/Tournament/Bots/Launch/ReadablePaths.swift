@@ -1,11 +1,12 @@
 import GameCore
 import CSystem
 
-/// The files and folders that a program may read, in addition to those of the system.
+/// The files and folders that a sandboxed program may read, in addition to those of the system.
 ///
-/// They are the trees of its file (a virtual environment, or an installation by `pyenv`), of the links to it and
-/// of its interpreter; its folder, or the current one; the folders of files in its command; and `files`. If such
-/// a folder contains a home of the user, the file alone is readable.
+/// They are the folder trees of the program's file, of the links to it and of its interpreter, such as a
+/// virtual environment or an installation by `pyenv`. They are also the bot's folder or the current folder,
+/// the folders of files in the command, and the setting `files`. If such a folder contains a home of the
+/// user, only the file is readable.
 struct ReadablePaths {
   private(set) var paths: [String] = []
   private let homes: [String]
@@ -28,7 +29,7 @@ struct ReadablePaths {
     for file in program.files { insert(ProgramFile.absolute(file, in: nil)) }
   }
 
-  /// Adds the trees of a program's file, its links and its interpreter.
+  /// Adds the folder trees of a program's file, its links and its interpreter.
   private mutating func add(programAt path: String, depth: Int) {
     var path = path
     for _ in 0..<16 {
@@ -53,7 +54,7 @@ struct ReadablePaths {
     }
   }
 
-  /// Adds the folder of a program, or the one above if it is installed with others.
+  /// Adds the folder of a program, or the folder above it if the folder is a `bin` folder or similar.
   private mutating func addTree(around path: String) {
     let folder = Folder.around(path)
     let name = folder.split(separator: "/").last ?? ""
@@ -62,7 +63,7 @@ struct ReadablePaths {
     }
     let tree = Folder.around(folder)
     if tree.hasSuffix("/.local") {
-      // It also contains the data of all applications.
+      // That folder also contains the data of all applications of the user.
       add(folder, orFile: path)
       add("\(tree)/lib")
     } else if isTooWide(tree) {
@@ -80,7 +81,7 @@ struct ReadablePaths {
     if !paths.contains(path) { paths.append(path) }
   }
 
-  /// Returns the user's homes by the environment and by the system's database of users.
+  /// Returns the user's home folders from the environment variable and from the system's database of users.
   static func homes(
     variable: String?, database: String? = homeInDatabase
   ) throws(BotFailure) -> [String] {
@@ -92,15 +93,16 @@ struct ReadablePaths {
     )
   }
 
-  /// Looked up once, because a remote database may be slow.
+  /// The home folder in the system's database of users. It is read only once, because a remote database may
+  /// be slow.
   private static let homeInDatabase = CStrings.text { sandbox_home($0, $1) }
 
-  /// Returns the path in a symbolic link; `nil` for other files.
+  /// Returns the target of a symbolic link; `nil` for other files.
   static func link(_ path: String) -> String? {
     CStrings.text { sandbox_read_link(path, $0, $1) }
   }
 
-  /// Returns `true` if a folder is or contains a home of the user.
+  /// Returns `true` if a folder is or contains a home of the user, or is the root or `/tmp`.
   private func isTooWide(_ folder: String) -> Bool {
     let real = ProgramFile.realPath(folder) ?? folder
     return real == "/" || real == "/tmp" || homes.contains { ($0 + "/").hasPrefix(real + "/") }

@@ -1,24 +1,24 @@
 import GameCore
 
-/// The lines to and from a program.
+/// A channel for lines to and from a program.
 ///
-/// All functions but ``next(for:)`` throw ``BotFailure`` if the deadline passes or the program has ended, and
-/// `CancellationError`.
+/// All functions except ``next(for:)`` throw ``BotFailure`` if the deadline passes or the program has ended,
+/// and `CancellationError` if the task is cancelled.
 protocol LineChannel: Sendable {
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws
 
   func receive(by deadline: ContinuousClock.Instant) throws -> String
 
-  /// Returns the next line that has an address, or that has none and is accepted; without an address, the
-  /// next accepted line. Other lines are kept.
+  /// Returns the next line with the given address, or without an address if `isMine` accepts it. If `address`
+  /// is `nil`, returns the next accepted line. Other lines stay in the channel.
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String
 
-  /// Returns a line that has arrived, of an address if it is given; `nil` for none.
+  /// Returns a line that has arrived, with the given address if there is one; `nil` if there is no such line.
   func next(for address: Int?) -> String?
 
-  /// A Boolean value that indicates whether the program has read all lines.
+  /// A Boolean value that indicates whether the program has read all lines that were sent.
   var hasRead: Bool { get }
 }
 
@@ -32,7 +32,7 @@ extension LineChannel {
   var hasRead: Bool { true }
 }
 
-/// The protocol of a process; a value for each process.
+/// The protocol of one process, with its state.
 protocol BotProtocol<G>: Sendable {
   associatedtype G: Game
 
@@ -40,21 +40,21 @@ protocol BotProtocol<G>: Sendable {
 
   mutating func awaitAnswer(_ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
-  /// Announces a game before its first question.
+  /// Sends the beginning of a game, before its first question.
   mutating func beginGame(
     _ game: BotGame, _ channel: any LineChannel, by deadline: ContinuousClock.Instant) throws
 
-  /// Asks for a decision, and waits for the answer.
+  /// Sends a question and waits for the answer.
   mutating func decide(_ question: BotRequest<G>, _ channel: any LineChannel) throws -> BotResponse
 
-  /// Announces the end of a game; the outcome is `nil` if the game was broken off or is void.
+  /// Sends the end of a game. The outcome is `nil` if the game was abandoned or is void.
   mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws
 
   mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant)
 
-  /// The answer to hello so far.
+  /// The bot's answer to `hello`; `nil` before it arrives.
   var answer: ProgramIdentity.Answer? { get }
 
-  /// A Boolean value that indicates whether the program declared that it answers pings.
+  /// A Boolean value that indicates whether the bot declares that it answers pings.
   var answersPings: Bool { get }
 }

@@ -1,32 +1,32 @@
 import GameCore
 
 struct BotGame: Hashable, Sendable {
-  /// The game's number in its run, from 0; -1 outside of runs.
+  /// The number of the game in its run, from 0; -1 outside of runs.
   let number: Int
   let seat: Seat
   let seats: Int
-  /// The seat's random stream at the beginning of the game.
+  /// The random stream of the seat at the beginning of the game.
   let random: RandomStream
 }
 
 struct BotRequest<G: Game>: Sendable {
   let game: BotGame
   let observation: G.Observation
-  /// `nil` if they cannot be listed.
+  /// The legal actions; `nil` if they cannot be listed.
   var legalActions: [G.Action]?
-  /// The moves so far; `nil` in games whose moves are not sent, or if they are unknown.
+  /// The moves so far; `nil` if they are unknown, or if the game does not send moves.
   var moves: [G.Action]?
-  /// The end of the time, the time bank and the margin.
+  /// The latest time of an answer, with the time bank and the margin included.
   let deadline: ContinuousClock.Instant
-  /// The time without the time bank.
+  /// The thinking time, without the time bank.
   let time: Duration
   var bank: Duration?
 }
 
-/// The answer of a program.
+/// The answer of a bot to a question.
 struct BotResponse: Hashable, Sendable {
   let choice: Choice
-  /// The program's remark; `nil` for none.
+  /// The bot's note; `nil` for none.
   let note: String?
 
   init(_ choice: Choice, note: String? = nil) {
@@ -35,11 +35,11 @@ struct BotResponse: Hashable, Sendable {
   }
 
   enum Choice: Hashable, Sendable {
-    /// The text of an action in the game's notation.
+    /// The text of an action, in the notation of the game.
     case action(String)
-    /// An answer that is not an action, and the reason.
+    /// A line that is not an action, with the reason.
     case unreadable(String, reason: String)
-    /// A request to be asked again after some time, for trouble that is not the program's own.
+    /// A request to repeat the question after some time, because of trouble that the bot did not cause.
     case later(Duration)
   }
 }

@@ -13,7 +13,7 @@ struct JSONLinesAnswer {
   private(set) var answersPings = false
   private(set) var pong: Int?
 
-  // The longest texts, in bytes, and the longest wait, in milliseconds.
+  // The maximum lengths of texts, in bytes, and the maximum wait, in milliseconds.
   static let actionLimit = 1024
   static let noteLimit = 4096
   static let nameLimit = 100
@@ -40,7 +40,7 @@ struct JSONLinesAnswer {
     }
   }
 
-  /// Ignores unknown keys and `null`.
+  /// Reads a member; ignores unknown keys and the value `null`.
   private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
     if case .null = member.value { return }
     func scalar() throws(BotFailure) -> String {
@@ -92,7 +92,7 @@ struct JSONLinesAnswer {
     set { said = newValue }
   }
 
-  /// A Boolean value that indicates whether the line does not answer a question.
+  /// A Boolean value that indicates whether the line is not an answer to a question.
   var isAside: Bool { action == nil && index == nil && error == nil }
 
   func decision<G: Game>(
@@ -119,7 +119,7 @@ struct JSONLinesAnswer {
     throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")
   }
 
-  /// Returns the address of a line with both a game and a seat.
+  /// Returns the address of a line that has both a game and a seat; otherwise `nil`.
   static func address(of line: String) -> Int? {
     guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat
     else { return nil }
@@ -128,8 +128,8 @@ struct JSONLinesAnswer {
 
   static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
 
-  /// Returns `true` for an answer of a game's seat, and for a line that is unreadable or without a game:
-  /// the first seat that reads it reports the fault.
+  /// Returns `true` for an answer from a seat of a game, and for a line that is unreadable or has no game.
+  /// The first seat that reads such a line reports the fault.
   static func isOf(game: Int, seat: Int, in line: String) -> Bool {
     guard let answer = try? JSONLinesAnswer(line), let given = answer.game else { return true }
     return given == game && (answer.seat ?? seat) == seat

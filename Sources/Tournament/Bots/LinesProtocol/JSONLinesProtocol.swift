@@ -1,6 +1,6 @@
 import GameCore
 
-/// The `lines` protocol: a line of JSON for each question and each answer.
+/// The `lines` protocol, in which each question and each answer is a line of JSON.
 struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let rules: G.Rules
   private let seats: Int
@@ -8,7 +8,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let margin: Duration
   /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool
-  /// A Boolean value that indicates whether the last answer was unreadable: more of it may follow.
+  /// A Boolean value that indicates whether the last answer was unreadable, so that more of it may follow.
   private var isGarbled = false
   private(set) var answer: ProgramIdentity.Answer?
   private(set) var answersPings = false
@@ -100,7 +100,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
     try channel.send(text.description, by: .now.advanced(by: .seconds(1)))
     guard let address = address(of: game) else { return }
-    // Unexpected answers would fill the buffer of lines.
+    // The lines are removed, because unexpected answers would fill the buffer.
     for _ in 0..<100 where channel.next(for: address) == nil { break }
   }
 
@@ -112,7 +112,8 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     isShared ? JSONLinesAnswer.address(game: game.number, seat: game.seat.index) : nil
   }
 
-  /// Reads lines that arrived before the question: an answer is a fault, unless the last one was unreadable.
+  /// Reads lines that arrived before the question. An answer among them is a fault, unless the last answer
+  /// was unreadable.
   private mutating func hearOut(
     _ channel: any LineChannel, _ address: Int?, by deadline: ContinuousClock.Instant
   ) throws(BotFailure) {
@@ -132,7 +133,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.member("game", game.number)
       text.member("seat", game.seat)
       text.key("observation")
-      // No key paths: generic code would make them again for each decision.
+      // The code uses no key paths, because generic code would create them again for each decision.
       text.object { text in
         wire.writeMembers(seen, &text)
         if let moves = question.moves {
@@ -148,7 +149,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     return text.description
   }
 
-  /// Handles a line that does not answer a question.
+  /// Processes a line that is not an answer to a question.
   private mutating func hear(_ line: String) throws(BotFailure) {
     let said = try JSONLinesAnswer(line)
     guard said.isAside else {
@@ -162,7 +163,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     if aside.answersPings { answersPings = true }
   }
 
-  /// Returns the answer in a line; `nil` if the line is not an answer.
+  /// Returns the answer in a line; `nil` if the line does not contain one.
   private mutating func read(
     _ line: String, _ question: BotRequest<G>
   ) throws(BotFailure) -> BotResponse? {
@@ -198,14 +199,14 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns `true` if the program answers a ping after a timeout.
+  /// Returns `true` if the bot answers a ping after a timeout.
   private mutating func isAlive(_ channel: any LineChannel) -> Bool {
     pings += 1
     let deadline = ContinuousClock.now.advanced(by: margin)
     do {
       try channel.send("{\"type\":\"ping\",\"id\":\(pings)}", by: deadline)
       while true {
-        // A late answer may come first.
+        // A late answer to the question may arrive first.
         let line = try channel.receive(by: deadline)
         if (try? JSONLinesAnswer(line))?.pong == pings { return true }
       }

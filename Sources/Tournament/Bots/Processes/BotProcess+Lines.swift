@@ -20,7 +20,7 @@ extension BotProcess {
     }
   }
 
-  /// Writes the first part of a line after other threads; returns the number of bytes.
+  /// Writes the first part of a line after the lines of other threads; returns the number of written bytes.
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
   ) throws -> Int {
@@ -58,7 +58,7 @@ extension BotProcess {
     return max(written, 0)
   }
 
-  /// Waits until the input has room, and reads output meanwhile.
+  /// Waits until the input has room, and reads output at the same time.
   private func waitForRoom(by deadline: ContinuousClock.Instant, taken: Int, of count: Int) throws {
     let pumps = try state.withLock { state throws(BotFailure) in
       if let failure = state.failure() { throw failure }
@@ -95,7 +95,8 @@ extension BotProcess {
     return takeLast(by: now) { address == nil || $0.address == address }
   }
 
-  /// All threads that wait without an address are shown every line; those with one only theirs.
+  /// Threads that wait without an address check every line. Threads that wait for an address check only lines
+  /// with that address or without one.
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String {
@@ -103,8 +104,8 @@ extension BotProcess {
       if let address, let given = line.address { return given == address }
       return isMine(line.text)
     }
-    // Later lines do not count. A thread that was here in time may look once more, because the system may
-    // have let it sleep.
+    // Lines that arrive after the deadline do not count. A thread that called in time may read once more,
+    // because the system may have suspended it.
     var mayLook = ContinuousClock.now < deadline
     while true {
       let isLate = ContinuousClock.now >= deadline
@@ -126,12 +127,12 @@ extension BotProcess {
     }
   }
 
-  /// The next step of a thread that waits for a line.
+  /// The next step of a thread that needs a line.
   private enum Next: Sendable {
     case line(String)
-    /// It waits for the system.
+    /// The thread waits for the system and reads output.
     case pumps
-    /// It waits for the thread that does.
+    /// The thread sleeps until the thread that waits for the system wakes it.
     case sleeps(LineWaiter)
   }
 
@@ -165,7 +166,7 @@ extension BotProcess {
 
   private func leave() { state.withLock { $0.isPumped = false } }
 
-  /// Sleeps until it is woken; returns the line that it received meanwhile.
+  /// Sleeps until a signal or a timeout; returns the line that the waiter received.
   private func rest(_ sleeper: LineWaiter) -> String? {
     sleeper.bell.wait(
       milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
@@ -181,7 +182,7 @@ extension BotProcess {
         let part = rest > 0 ? ", only \(rest) bytes without a line end" : ""
         return state.ended(.timeout, "no answer in time\(part)")
       }
-      // A program that has read all has started: it may keep its answer in a buffer.
+      // If a program has read all its input, it has started, and its answer may be in an output buffer.
       let hint =
         sandbox_unread(state.child.input) > 0 ? ";" : ": does the bot flush its output?"
       return state.ended(

@@ -2,16 +2,16 @@ import GameCore
 import CSystem
 
 extension BotProcess {
-  /// The time after which the thread that waits for the system checks for cancellation.
+  /// The maximum time between checks for cancellation by the thread that waits for the system.
   static let slice: Duration = .milliseconds(100)
 
-  /// The time after which the other threads do.
+  /// The maximum time between checks for cancellation by the other threads.
   static let sleep: Duration = .seconds(1)
 
-  /// The time in which a process that closed its output has to end.
+  /// The time within which a process has to end after it closes its output.
   fileprivate static let endingTime: Duration = .milliseconds(500)
 
-  /// Returns the milliseconds until a deadline, rounded up, and at most a slice.
+  /// Returns the milliseconds until a deadline, rounded up, and limited to a slice.
   static func milliseconds(
     until deadline: ContinuousClock.Instant, atMost slice: Duration = slice
   ) -> Int32 {
@@ -21,11 +21,11 @@ extension BotProcess {
     return Int32(seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
-  /// Waits for the system and reads output, as the only thread.
+  /// Waits for the system and reads output. Only one thread at a time may call it.
   ///
   /// - Parameters:
-  ///   - isLast: Counts output as having arrived by the deadline.
-  ///   - canWrite: Also returns if there is room for input.
+  ///   - isLast: `true` to count output as having arrived by the deadline.
+  ///   - canWrite: `true` to return also if there is room for input.
   func pump(until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false) {
     var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
@@ -61,7 +61,7 @@ extension ProcessState {
     return Int32(wanted)
   }
 
-  /// Records the end of the process, and ends the processes that it started.
+  /// Records the end of the process, and kills the processes that it started.
   fileprivate mutating func noteEnd() {
     guard end == nil, let found = ProcessEnd(of: child.pid) else { return }
     end = found
@@ -71,13 +71,13 @@ extension ProcessState {
 
   fileprivate func lookAtClosedOutput() { if hasGoneSilent { ringAll() } }
 
-  /// `true` if the process closed its output and runs on.
+  /// A Boolean value that indicates whether the process closed its output but did not end in time.
   var hasGoneSilent: Bool {
     guard let outputEnd, end == nil else { return false }
     return ContinuousClock.now - outputEnd > BotProcess.endingTime
   }
 
-  /// Returns the reason why no more lines come; `nil` while they may.
+  /// Returns the reason why no more lines can arrive; `nil` while lines may arrive.
   func failure() -> BotFailure? {
     if let fault = output.fault { return ended(.unparsable, fault) }
     if isClosing { return BotFailure(.crashed, "terminated") }

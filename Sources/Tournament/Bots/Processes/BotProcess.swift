@@ -4,25 +4,25 @@ import Synchronization
 
 /// A running program that reads and writes lines.
 ///
-/// Callers wait, so they must not be on the cooperative pool. One of the waiting threads waits for the system and
-/// passes lines to the others; about ten times a second it checks for cancellation.
+/// Calls block, so they must not run on the cooperative pool. One of the waiting threads waits for the system
+/// and passes lines to the other threads. It checks for cancellation about ten times a second.
 final class BotProcess: Sendable {
   let state: Mutex<ProcessState>
   let address: (@Sendable (String) -> Int?)?
   let isCancelled: @Sendable () -> Bool
-  /// For reading, under the lock of the state.
+  /// The memory for reads, protected by the lock of the state.
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
   private let allowedSeconds: UInt64
-  /// In milliseconds.
+  /// The additional time for the first answer, in milliseconds.
   let startTime: Int
   let scratch: String?
   private let report: LaunchReport
 
-  /// Starts a program in its turn.
+  /// Waits for a turn, and starts a program.
   ///
   /// - Parameters:
   ///   - address: Returns the address of a line, if several threads wait for different lines.
-  ///   - isCancelled: Returns `true` to end all waiting.
+  ///   - isCancelled: Returns `true` if all waiting has to end.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
@@ -51,7 +51,7 @@ final class BotProcess: Sendable {
 
   var sandboxWarnings: [String] { report.warnings }
 
-  /// The number of the process and its group.
+  /// The identifier of the process and of its process group.
   var number: Int32 { state.withLock { $0.child.pid } }
 
   var errorTail: String {
@@ -65,7 +65,7 @@ final class BotProcess: Sendable {
 
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes the input, or ends a cancelled process; does not wait.
+  /// Closes the input, or kills the process if the task is cancelled. Does not wait.
   func hangUp() {
     state.withLock { state in
       guard !state.isPumped, !state.isWritten, !state.isClosing else { return }
@@ -74,7 +74,7 @@ final class BotProcess: Sendable {
     }
   }
 
-  /// Closes the input, reads output until the process ends, and then ends its group.
+  /// Closes the input, reads output until the process ends, and then kills its process group.
   func end(grace: Duration) {
     let deadline = ContinuousClock.now + grace
     let isFree = state.withLock { state in
@@ -94,14 +94,14 @@ final class BotProcess: Sendable {
     kill()
   }
 
-  /// Ends the group at once, and removes the scratch folder; waiting threads fail.
+  /// Kills the process group immediately, and removes the scratch folder. Waiting threads throw an error.
   func kill() {
     let isFirst = state.withLock { state in
       defer { state.isClosing = true }
       if !state.isClosing { sandbox_kill(state.child.pid) }
       return !state.isClosing
     }
-    // Who waits for the system sees the end at once, and lets go of the descriptors.
+    // The thread that waits for the system detects the end immediately, and then releases the descriptors.
     let bell = WakeSignal()
     while !state.withLock({ isFirst ? !$0.isPumped && !$0.isWritten : $0.isClosed }) {
       bell.wait(milliseconds: 1)
@@ -123,7 +123,7 @@ final class BotProcess: Sendable {
     }
   }
 
-  /// Raises the limit on processor time, at most once a minute.
+  /// Raises the limit on processor time, at most once per minute.
   func allowTime(_ state: inout ProcessState, now: ContinuousClock.Instant) {
     guard allowedSeconds > 0, now - state.allowance > .seconds(60) else { return }
     state.allowance = now

@@ -1,8 +1,8 @@
 import GameCore
 
-/// The end of the standard error of one or more programs.
+/// The last part of the standard error of one or more programs.
 struct ErrorTail: Sendable {
-  /// The minimum number of bytes that are kept.
+  /// The minimum number of bytes that are kept of a longer output.
   static let room = 64 << 10
 
   private var bytes: [UInt8] = []
@@ -14,17 +14,17 @@ struct ErrorTail: Sendable {
       bytes = Array(more.suffix(ErrorTail.room))
       return
     }
-    // Seldom moved, so that a flood costs little.
+    // Bytes are moved only rarely, so that large output costs little time.
     if bytes.count + more.count > 2 * ErrorTail.room {
       bytes.removeFirst(bytes.count + more.count - ErrorTail.room)
     }
     bytes.append(contentsOf: more)
   }
 
-  /// The text without control characters.
+  /// The kept output as text, without control characters.
   var text: String { String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines }
 
-  /// The last line that is not empty, in at most 300 bytes.
+  /// The last line that is not blank, limited to 300 bytes; `nil` for none.
   var lastWords: String? {
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
     guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return nil }

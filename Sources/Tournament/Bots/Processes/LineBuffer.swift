@@ -1,16 +1,16 @@
 import GameCore
 
-/// Lines of a program that no thread has taken yet.
+/// A buffer of lines from a program that no thread has taken yet.
 struct LineBuffer: Sendable {
-  /// In bytes, without the end.
+  /// The maximum length of a line in bytes, without the line end.
   static let longestLine = 1 << 20
-  /// The limit on waiting bytes; each line costs some more.
+  /// The limit on the bytes of buffered lines, which includes a fixed cost per line.
   static let room = 4 << 20
   private static let costOfLine = 64
 
   struct Line: Sendable {
     let text: String
-    /// The latest time at which it arrived.
+    /// The latest possible time of its arrival.
     let arrival: ContinuousClock.Instant
     let address: Int?
   }
@@ -19,14 +19,14 @@ struct LineBuffer: Sendable {
   /// The bytes after the last line end.
   private(set) var rest: [UInt8] = []
   private(set) var hasBytes = false
-  /// The reason to stop reading, reported after the lines before it.
+  /// The reason why reading stopped. It is reported after the lines before it.
   private(set) var fault: String?
   private var byteCount = 0
-  /// Lines; those before `start` were taken.
+  /// All lines; those before `start` were taken.
   private var stored: [Line] = []
   private var start = 0
 
-  /// Adds bytes, and returns the number of lines that they ended.
+  /// Adds bytes, and returns the number of lines that they completed.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)? = nil
@@ -60,7 +60,7 @@ struct LineBuffer: Sendable {
     _ address: ((String) -> Int?)?
   ) {
     guard bytes.count <= LineBuffer.longestLine else { return setFault(.length) }
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     let hasMark = bytes.count > 2 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
     let content = UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 3 : 0)...])
     guard let text = String(validating: content, as: UTF8.self) else { return setFault(.encoding) }
@@ -68,7 +68,7 @@ struct LineBuffer: Sendable {
     stored.append(Line(text: text, arrival: arrival, address: address?(text)))
   }
 
-  /// Takes the oldest wanted line that arrived in time.
+  /// Takes the oldest line that is wanted and arrived in time.
   mutating func take(
     by deadline: ContinuousClock.Instant, where isWanted: (Line) -> Bool
   ) -> String? {
@@ -79,7 +79,7 @@ struct LineBuffer: Sendable {
     byteCount -= text.utf8.count + LineBuffer.costOfLine
     if index == start {
       start += 1
-      // Seldom, so that each line of many is taken in constant time.
+      // Removal is rare, so each line is taken in constant time on average.
       if start == stored.count || start > 1_024 && 2 * start > stored.count {
         stored.removeFirst(start)
         start = 0
@@ -90,7 +90,7 @@ struct LineBuffer: Sendable {
     return text
   }
 
-  /// Takes the wanted ones of the last lines; each is passed once, in order.
+  /// Takes the wanted lines among the last ones. The closure receives each of these lines once, in order.
   mutating func take(ofLast count: Int, where isWanted: (Line) -> Bool) {
     let kept = stored.suffix(count).filter { line in
       guard isWanted(line) else { return true }

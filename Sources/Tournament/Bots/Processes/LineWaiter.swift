@@ -3,9 +3,9 @@ import Synchronization
 /// A thread that waits for a line, or for its turn to write one.
 final class LineWaiter: Sendable {
   let address: Int?
-  /// The latest arrival of its line.
+  /// The latest time at which a line may arrive.
   let deadline: ContinuousClock.Instant
-  /// `true` if it waits for a line.
+  /// A Boolean value that indicates whether the thread waits for a line.
   let isReading: Bool
   let bell = WakeSignal()
   private let line = Mutex<String?>(nil)
@@ -20,7 +20,7 @@ final class LineWaiter: Sendable {
 
   func take(_ text: String) { line.withLock { $0 = text } }
 
-  /// Returns `true` if it has to check a line itself.
+  /// Returns `true` if the thread may need a line, so that it has to check the line.
   func mayWant(_ line: LineBuffer.Line) -> Bool {
     isReading && (address == nil || line.address == nil || line.address == address)
   }

@@ -1,28 +1,28 @@
 import CSystem
 
-/// The state of a running program, and the threads that wait for it.
+/// The state of a running program, and the threads that wait for its lines.
 struct ProcessState: ~Copyable {
-  /// The process, and the pipes to it.
+  /// The process with its pipes.
   var child: sandbox_child
   var output = LineBuffer()
   var errors = ErrorTail()
-  /// The end of the process, after all its output was read.
+  /// The end of the process, set after all its output was read; `nil` before.
   var end: ProcessEnd?
-  /// The time at which it closed its output without ending.
+  /// The time at which the process closed its output; `nil` before.
   var outputEnd: ContinuousClock.Instant?
-  /// `true` while a thread waits for the system.
+  /// A Boolean value that indicates whether a thread waits for the system.
   var isPumped = false
-  /// `true` while a thread is within a line.
+  /// A Boolean value that indicates whether a thread has written a part of a line.
   var isWritten = false
-  /// `true` while and after the process is ended.
+  /// A Boolean value that indicates whether the process is being ended or was ended.
   var isClosing = false
   var isClosed = false
-  /// The time at which the limit of processor time was raised.
+  /// The time at which the limit on processor time was last raised.
   var allowance: ContinuousClock.Instant
-  /// The turn to start, until the first output.
+  /// The turn to start, kept until the first output; `nil` afterwards.
   var turn: StartTurn?
   private var sleepers: [LineWaiter] = []
-  /// The thread that was woken to wait for the system.
+  /// The waiter whose thread was woken to wait for the system.
   private var heir: LineWaiter?
 
   init(_ child: sandbox_child, turn: StartTurn? = nil) {
@@ -40,7 +40,8 @@ struct ProcessState: ~Copyable {
 
   /// Passes new lines to the threads that wait for their addresses.
   ///
-  /// - Returns: The signals of these threads and of all that may want the other lines; rung without the lock.
+  /// - Returns: The signals of these threads and of all threads that may need the other lines. Ring them
+  ///   without the lock.
   mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
     var bells: [WakeSignal] = []
@@ -64,14 +65,14 @@ struct ProcessState: ~Copyable {
 
   func ringAll() { for sleeper in sleepers { sleeper.bell.ring() } }
 
-  /// Wakes one thread to wait for the system.
+  /// Wakes one thread, so that it waits for the system.
   mutating func ringNext() {
     guard !isPumped, heir == nil, let next = sleepers.first(where: \.isReading) else { return }
     heir = next
     next.bell.ring()
   }
 
-  /// Reads standard output once, or to the end; returns the number of lines.
+  /// Reads standard output once, or up to its end; returns the number of lines.
   mutating func readOutput(
     into buffer: UnsafeMutableRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)?, toTheEnd: Bool
@@ -92,7 +93,7 @@ struct ProcessState: ~Copyable {
     return lines
   }
 
-  /// Reads standard error once, or almost to the end.
+  /// Reads standard error once, or up to a limit of 64 reads.
   mutating func readErrors(into buffer: UnsafeMutableRawBufferPointer, toTheEnd: Bool) {
     for _ in 0..<(toTheEnd ? 64 : 1) where child.error >= 0 {
       let count = sandbox_read(child.error, buffer.baseAddress, buffer.count)

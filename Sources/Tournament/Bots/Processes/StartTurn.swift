@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A turn to start a program.
+/// A turn to start a program, which limits the number of concurrent starts.
 ///
-/// If hundreds started at once, none would be ready in time.
+/// If hundreds of programs started at the same time, none would be ready in time.
 final class StartTurn: Sendable {
   static let limit = 8
-  /// The time after which a program counts as started.
+  /// The time after which a turn ends, because the program counts as started.
   static let time = Duration.seconds(1)
 
   private struct State {
@@ -19,7 +19,7 @@ final class StartTurn: Sendable {
 
   private static let state = Mutex(State())
 
-  /// Waits for a turn, which ends with the object.
+  /// Waits for a turn. The turn ends when the object is released.
   init(isCancelled: () -> Bool) throws(CancellationError) {
     let id = ObjectIdentifier(self)
     let bell = WakeSignal()

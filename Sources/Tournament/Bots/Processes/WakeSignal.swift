@@ -1,6 +1,6 @@
 import CSystem
 
-/// A signal on which one thread sleeps.
+/// A signal that wakes one sleeping thread.
 final class WakeSignal: Sendable {
   private nonisolated(unsafe) let bell: OpaquePointer
 
@@ -8,14 +8,14 @@ final class WakeSignal: Sendable {
 
   deinit { sandbox_free_bell(bell) }
 
-  /// Wakes the thread that waits, or the next one.
+  /// Wakes the thread that sleeps, or the next one that waits.
   func ring() { sandbox_ring(bell) }
 
-  /// Waits for the signal; returns `false` after the time.
+  /// Waits for the signal; returns `false` after a timeout.
   @discardableResult
   func wait(milliseconds: Int32) -> Bool { sandbox_wait(bell, milliseconds) }
 
-  /// Sleeps outside the cooperative pool, and checks for cancellation ten times a second.
+  /// Sleeps on a thread outside the cooperative pool, and checks for cancellation ten times a second.
   static func sleep(_ duration: Duration) throws {
     let (end, signal) = (ContinuousClock.now + duration, WakeSignal())
     while ContinuousClock.now < end {

@@ -74,7 +74,7 @@ extension BotCheck {
     return (.fine, "the end of a game without ranks is accepted")
   }
 
-  /// Plays two games alternately in one process.
+  /// Plays two games alternately in the same process.
   mutating func interleavedGames() throws -> (BotCheckResult.Verdict, String) {
     if program.window == 1 { return (.skipped, "only with window=2 or more") }
     try withSession { check, session in

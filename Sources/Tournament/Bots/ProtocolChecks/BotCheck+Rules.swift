@@ -4,7 +4,7 @@ extension BotCheck {
   private static var variantLimit: Int { 5 }
   private static var gamesOfVariant: Int { 2 }
 
-  /// Plays by other rules, with a process for each, because the message `hello` sets the rules.
+  /// Plays games by other rules, each with a separate process, because the message `hello` sets the rules.
   mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
     if isRestricted { return (.skipped, "only the requested rules are checked") }
     let variants = variants
@@ -25,7 +25,7 @@ extension BotCheck {
     return problems.isEmpty ? (.fine, names) : (.wrong, problems.joined(separator: "; "))
   }
 
-  /// The other rules: the named ones first, and then single rules with other values.
+  /// The other rules: first the named rules, then variants with a different value of a single rule.
   private var variants: [(name: String, rules: G.Rules)] {
     var variants: [(name: String, rules: G.Rules)] = []
     func add(_ name: String, _ settings: [Assignment]) {
@@ -38,7 +38,7 @@ extension BotCheck {
         let isNew = other != rules && !variants.contains { $0.rules == other }
         if isNew, variants.count < BotCheck.variantLimit { variants.append((name, other)) }
       } catch {
-        // Rules that contradict each other, or the number of seats, are left out.
+        // Rules that contradict each other or the number of seats are skipped.
       }
     }
     for preset in G.Rules.presets { add(preset.name, preset.settings) }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A check that a bot follows the protocol.
+/// A check of a bot's protocol compliance.
 ///
 /// It waits for the bot on the calling thread, which must not belong to Swift's cooperative pool.
 struct BotCheck<G: Game> {
@@ -9,23 +9,23 @@ struct BotCheck<G: Game> {
   let opponent: StrategyEntry<G>
   let rules: G.Rules
   let seats: Int
-  /// A Boolean value that indicates whether no other rules are checked.
+  /// A Boolean value that indicates whether the check skips other rules.
   var isRestricted = false
   let start: (BotProgram) throws(BotFailure) -> any BotConnection
-  /// Receives each finding at once.
+  /// A closure that receives each result immediately.
   let report: (BotCheckResult) -> Void
   /// The process that plays by the requested rules; `nil` after a fault.
   private(set) var session: CheckSession<G>?
   private(set) var said: ProgramIdentity.Answer?
   var times: [Duration] = []
-  /// The standard error of the first fault of a check that continued.
+  /// The standard error of the process at the first fault after which the check continued.
   var lastErrors: [String] = []
 
   static var gameCount: Int { 20 }
-  /// The number of consecutive games with faults after which the games stop.
+  /// The number of consecutive games with faults after which the check plays no more games.
   private static var faultLimit: Int { 5 }
 
-  /// Runs all checks; only the start if that fails.
+  /// Runs all checks, or only the check of the start if it fails.
   ///
   /// - Throws: `SetupError` if the opponent cannot play; `CancellationError`.
   mutating func run() throws {
@@ -89,7 +89,7 @@ struct BotCheck<G: Game> {
     return ([name.isEmpty ? "no name" : "name '\(name.visible)'"] + claims).joined(separator: ", ")
   }
 
-  /// A Boolean value that indicates whether the bot declares itself deterministic.
+  /// A Boolean value that indicates whether the bot is deterministic by its declaration.
   var isSaidToBeDeterministic: Bool { said?.deterministic == true }
 
   func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
@@ -97,7 +97,8 @@ struct BotCheck<G: Game> {
       program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
   }
 
-  /// Runs a function with the process that plays by the requested rules; an error ends the process.
+  /// Calls a function with the process that plays by the requested rules. After an error, the process is
+  /// ended.
   mutating func withSession<Result>(
     _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
   ) throws -> Result {
@@ -113,8 +114,8 @@ struct BotCheck<G: Game> {
     }
   }
 
-  /// Returns the process for the caller to end; a new one has made a first decision, so that its start is not
-  /// measured.
+  /// Returns the process, which the caller has to end. A new process makes a decision first, so that
+  /// measurements exclude its start.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
     if let session { return session }
@@ -143,7 +144,8 @@ struct BotCheck<G: Game> {
       number, deal: deal, seat: Seat(seat), program, access: access, others: others)
   }
 
-  /// - Parameter session: The process of the first game; afterwards that of the last one, `nil` after a fault.
+  /// - Parameter session: The process for the first game; set to the process of the last game, or `nil` after
+  ///   a fault.
   mutating func play(
     _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
   ) throws -> (games: Int, faults: [CheckFault]) {
@@ -160,7 +162,7 @@ struct BotCheck<G: Game> {
           try game.play(in: &current)
         } catch let answer as CheckFault {
           guard let termination = answer.termination else { throw answer }
-          // It loses that game only, as in a run.
+          // The bot loses only that game, as in a run.
           fault = answer
           try game.forfeit(as: termination, in: current)
         }

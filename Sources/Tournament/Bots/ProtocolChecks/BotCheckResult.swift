@@ -1,37 +1,37 @@
-/// The result of a check of a bot, in one line.
+/// The result of one check of a bot.
 public struct BotCheckResult: Hashable, Sendable {
-  /// The check.
+  /// The check that was made.
   public let check: Check
-  /// The verdict.
+  /// The verdict on the bot.
   public let verdict: Verdict
-  /// The details, as a clause without a full stop.
+  /// The details as a clause without a full stop.
   public let text: String
   /// The last lines that the bot wrote to standard error, if a fault was found.
   public let standardError: [String]
 
-  /// The checks, in this order.
+  /// The checks, in the order in which they are made.
   public enum Check: String, CaseIterable, Sendable {
-    /// The start, `hello` and a first decision.
+    /// The start of the bot, the message `hello` and a first decision.
     case start
-    /// Games from all seats.
+    /// Games in which the bot has each seat in turn.
     case games
     /// Games by other rules.
     case rules = "odd rules"
-    /// The time of decisions.
+    /// The thinking times of decisions.
     case time
-    /// The answer to a ping, if the bot declares it.
+    /// The answer to a ping, if the bot declares that it answers pings.
     case ping
     /// Messages of unknown types, which bots have to ignore.
     case unknown = "unknown messages"
-    /// Lines that are longer than usual.
+    /// Questions in lines that are longer than usual.
     case length = "long lines"
-    /// Concurrent games, if the bot plays several.
+    /// Concurrent games, if the bot supports several.
     case window = "games by turns"
-    /// The end of a void game, which has no ranks.
+    /// The end of a void game, in a message without ranks.
     case void = "void game"
-    /// Equal decisions in repeated games, if the bot declares itself deterministic.
+    /// Equal decisions in repeated games, if the bot is deterministic by its declaration.
     case repetition
-    /// The exit after the end of the input.
+    /// The end of the process after the end of its input.
     case end
   }
 

@@ -1,10 +1,10 @@
 import GameCore
 
-/// A fault in a game that checks a bot.
+/// A fault that a bot made in a game of a check.
 struct CheckFault: Error, Hashable {
   let kind: String
   let text: String
-  /// The end of the game if the bot answered, so that its process continues; otherwise `nil`.
+  /// The termination of the game if the bot answered, so that its process continues; otherwise `nil`.
   let termination: Termination?
   /// The last lines that the bot wrote to standard error.
   let standardError: [String]

@@ -3,7 +3,7 @@ import GameCore
 struct CheckSession<G: Game> {
   let process: any BotConnection
   var dialogue: any BotProtocol<G>
-  /// A Boolean value that indicates whether the process has not answered yet.
+  /// A Boolean value that indicates whether the process has not yet answered a question.
   var isNew = true
 
   static var endTime: Duration { .seconds(1) }

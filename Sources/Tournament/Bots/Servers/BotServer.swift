@@ -1,24 +1,25 @@
 import GameCore
 
-/// A server of a built-in strategy by the lines protocol.
+/// A server that plays a built-in strategy by the lines protocol.
 ///
-/// Each seat of each game has a separate strategy value, with the random stream of a tournament.
+/// Each seat of each game has a separate copy of the strategy, with the same random stream as in a
+/// tournament.
 struct BotServer<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private let entry: StrategyEntry<G>
   private let values: ParameterValues
-  /// The name in the answer to `hello`.
+  /// The name in the server's answer to `hello`.
   private let label: String
   private let games: [Name]
   private let say: (String) throws -> Void
   private let note: (String) -> Void
-  /// The strategy by the rules of 'hello'; `nil` before that message.
+  /// The strategy, bound to the rules in the message `hello`; `nil` before that message.
   private var table: BoundStrategy<G>?
   private var players: [Place: Player] = [:]  // never iterated
 
   static var gameLimit: Int { 100_000 }
 
-  /// A name of the game, with its rules if `hello` sets no others.
+  /// A name of the game, and the rules that apply unless `hello` contains others.
   typealias Name = (name: String, preset: [Assignment])
 
   private struct Place: Hashable {
@@ -31,7 +32,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     case failed(String)
   }
 
-  /// - Throws: `UsageError` for an unknown strategy, and for one that sees hidden information.
+  /// - Throws: `UsageError` for an unknown strategy, and for a strategy that needs hidden information.
   private init(
     _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
     say: @escaping (String) throws -> Void, note: @escaping (String) -> Void
@@ -50,12 +51,13 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     self.note = note
   }
 
-  /// Serves a strategy until 'bye' or the end of the input, on the calling thread outside the cooperative pool.
+  /// Runs a server until the message `bye` or the end of the input. It blocks the calling thread, which must
+  /// not belong to the cooperative pool.
   ///
   /// - Parameters:
-  ///   - games: The names of the game, the one for messages last.
-  ///   - say: Writes a line, given without its end, at once.
-  /// - Throws: `UsageError`, with the number of an invalid line.
+  ///   - games: The names of the game. The last one is for error messages.
+  ///   - say: Writes a line immediately; the argument has no line end.
+  /// - Throws: `UsageError` that contains the number of an invalid line.
   static func serve(
     _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
     lines: JSONLinesReader, say: @escaping (String) throws -> Void,
@@ -74,9 +76,10 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Processes a line; returns `false` after the last.
+  /// Processes a line; returns `false` after the last one.
   ///
-  /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that are not the strategy's.
+  /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that the strategy did not
+  ///   cause.
   mutating func take(_ line: [UInt8]) throws -> Bool {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return true }
     let message = try JSONValue(utf8: line)
@@ -157,7 +160,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     switch player {
     case .failed(let reason): try answer(place, "error", "failed", reason: reason)
     case .playing(var strategy):
-      // Removed from the dictionary, so that the strategy's memory is not copied.
+      // The player is removed from the dictionary, so that its memory is not copied.
       players[place] = nil
       let answers = Result { try strategy.choose(from: observation) }
       players[place] = .playing(strategy)
@@ -169,7 +172,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Writes an answer with the game and the seat, which identify it among concurrent games.
+  /// Writes an answer with the numbers of the game and the seat, which identify it among concurrent games.
   private func answer(
     _ place: Place, _ key: String, _ value: String, reason: String? = nil
   ) throws {
@@ -188,7 +191,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     try say("{\"type\":\"pong\",\"id\":\(id)}")
   }
 
-  /// Ends a game for one seat, or for all seats if none is named.
+  /// Ends a game for one seat, or for all seats if the message contains no seat.
   private mutating func end(_ message: JSONValue) throws {
     let seats = try agreed().setup.seats
     let game = try message.member("game") { try $0.integer() }
@@ -211,7 +214,7 @@ extension BotServer {
       seat: try message.member("seat") { try $0.seat(of: seats) })
   }
 
-  /// Returns a random stream from its state, or else from a seed.
+  /// Returns the random stream from the state in a message, or else from its seed.
   private func stream(_ message: JSONValue, for seat: Seat) throws -> RandomStream {
     guard message["stream"] != nil else {
       let seed = try message.member("seed") { try $0.unsigned() }
@@ -226,7 +229,7 @@ extension BotServer {
     }
   }
 
-  /// Returns the reason why a strategy cannot decide, and shows it; throws errors of other causes.
+  /// Returns the reason why a strategy cannot decide, and prints it. Rethrows errors with other causes.
   private func reason(_ error: any Error, of place: Place) throws -> String {
     let reason = try Forfeit(seat: place.seat, thrown: error).reason.visible
     note("game \(place.game), seat \(place.seat): \(reason)")

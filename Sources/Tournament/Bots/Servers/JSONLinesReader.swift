@@ -1,6 +1,6 @@
 import GameCore
 
-/// A reader of lines from another program, which waits for one line at a time.
+/// A blocking reader of lines from another program.
 final class JSONLinesReader {
   private let source: () throws -> [UInt8]?
   private var block: [UInt8] = []
@@ -10,6 +10,8 @@ final class JSONLinesReader {
 
   static let limit = JSONValue.byteLimit
 
+  /// Creates a reader.
+  ///
   /// - Parameter source: Returns the next bytes, at least one; `nil` at the end.
   init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
 
@@ -18,7 +20,7 @@ final class JSONLinesReader {
     return JSONLinesReader { try input.next().map { Array($0) } }
   }
 
-  /// Returns the next line without its end; `nil` at the end of the input.
+  /// Returns the next line without its line end; `nil` at the end of the input.
   func next() throws -> [UInt8]? {
     var line: [UInt8] = []
     number += 1

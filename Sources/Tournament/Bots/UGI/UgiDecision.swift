@@ -2,13 +2,13 @@ import GameCore
 import Dispatch
 import Synchronization
 
-/// A decision that a strategy makes while the client may send commands.
+/// A decision of a strategy, during which the client may send commands.
 final class UgiDecision<G: Game>: Sendable {
   typealias Player = any Strategy<G.Observation, G.Action>
 
   private struct State {
     var player: Player?
-    /// The answer, until it is written.
+    /// The lines of the answer; `nil` before the decision and after the answer is written.
     var lines: [String]?
     /// A Boolean value that indicates whether the answer waits for ``release()``.
     var isHeld: Bool
@@ -61,7 +61,7 @@ final class UgiDecision<G: Game>: Sendable {
     if let lines, !lines.isEmpty { say(lines) }
   }
 
-  /// Writes a held answer, now or as soon as it is known.
+  /// Writes a held answer immediately, or as soon as it is available.
   func release() {
     state.withLock { $0.isHeld = false }
     sayIfDue()

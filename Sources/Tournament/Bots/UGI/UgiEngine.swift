@@ -1,6 +1,7 @@
 import GameCore
 
-/// A strategy as an engine of the Universal Game Interface: its options, and a player for each seat of a game.
+/// A strategy as an engine of the Universal Game Interface, with its options and a player for each seat of a
+/// game.
 struct UgiEngine<G: Game> {
   private let entry: StrategyEntry<G>
   private let notations: [UgiNotation<G>]
@@ -9,7 +10,7 @@ struct UgiEngine<G: Game> {
   private var seed: UInt64
   private var source: BoundStrategy<G>
   private var players: [UgiDecision<G>.Player?]
-  /// The number of the game since the start, or since the seed was set, from 0.
+  /// The number of the current game since the start or the last change of the seed, from 0.
   private var number: UInt64 = 0
   private var hasBegun = false
   private(set) var notation: UgiNotation<G>
@@ -51,7 +52,7 @@ struct UgiEngine<G: Game> {
     ]
   }
 
-  /// Sets an option for new players; after an error nothing has changed.
+  /// Sets an option for new players. If it throws an error, nothing changes.
   mutating func set(_ name: String, to value: String) throws {
     guard let option = options.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw UgiTextError("unknown option '\(name.visible)'")
@@ -88,7 +89,7 @@ struct UgiEngine<G: Game> {
 
   private mutating func forget() { for seat in players.indices { players[seat] = nil } }
 
-  /// Returns the player of a seat, or a new one with the random stream of a run with this seed.
+  /// Returns the player of a seat. A new player has the random stream of a run with the same seed.
   func player(of seat: Seat) throws -> UgiDecision<G>.Player {
     if let player = players[seat.index] { return player }
     let randomness = DealRandomness(seed: seed, deal: number)
@@ -99,7 +100,7 @@ struct UgiEngine<G: Game> {
     players[seat.index] = player
   }
 
-  /// Reads the words after `position`.
+  /// Returns the state of the game from the words after `position`.
   func position(_ words: ArraySlice<Substring>) throws -> G {
     let moves = words.firstIndex(of: "moves") ?? words.endIndex
     let place = words[..<moves]

@@ -5,15 +5,15 @@ struct UgiOption: Hashable, Sendable {
   let name: String
   let kind: Kind
 
-  /// The allowed values, and the default.
+  /// The type of an option, with its allowed values and its default.
   enum Kind: Hashable, Sendable {
-    /// A whole number; an engine may leave its bounds out.
+    /// A whole number. An engine may omit the bounds.
     case spin(default: String, range: ClosedRange<Int>?)
-    /// `true` or `false`.
+    /// A Boolean value, `true` or `false`.
     case check(default: String)
     case combo(default: String, [String])
     case string(default: String)
-    /// An option without a value.
+    /// A command without a value.
     case button
   }
 
@@ -22,14 +22,14 @@ struct UgiOption: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Reads a line of an engine; `nil` if it is not an option.
+  /// Reads an option from a line of an engine; `nil` if the line does not declare an option.
   init?(line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.first == "option" else { return nil }
     var fields: [(key: Substring, words: [Substring])] = []
     for word in words.dropFirst() {
       let isKey = ["name", "type", "default", "min", "max", "var"].contains(word)
-      // A name may have such words in it, up to the type.
+      // A name may contain the words that begin other fields, up to the word `type`.
       let isInName = fields.last?.key == "name" && word != "type"
       if isKey, !isInName {
         fields.append((word, []))
@@ -72,7 +72,7 @@ struct UgiOption: Hashable, Sendable {
     }
   }
 
-  /// Returns the problem of a value, as the end of a sentence; `nil` if the value is valid.
+  /// Returns the problem with a value, as the last part of a sentence; `nil` if the value is valid.
   func objection(to value: String) -> String? {
     switch kind {
     case .spin(_, let range):
@@ -91,7 +91,8 @@ struct UgiOption: Hashable, Sendable {
 }
 
 extension UgiOption {
-  /// Creates the option of a parameter; `nil` for one of files, which are named when a program starts.
+  /// Creates the option for a parameter; `nil` for a parameter of files, which have to be specified at the
+  /// start of a program.
   init?(_ parameter: Parameter, value: ParameterValue) {
     switch parameter.kind {
     case .integer(let range): self.init(parameter.name, .spin(default: "\(value)", range: range))

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The Universal Game Interface, spoken to an engine; the game checks that moves are legal.
+/// The Universal Game Interface from the side of the client; the game checks that moves are legal.
 struct UgiProtocol<G: Game>: BotProtocol {
   private let notation: UgiNotation<G>
   private let wanted: [Assignment]
@@ -9,7 +9,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
   let answersPings = false
 
   private static var optionLimit: Int { 1000 }
-  /// In bytes.
+  /// The maximum length of a note, in bytes.
   private static var noteLimit: Int { 1000 }
 
   init(_ program: BotProgram, notation: UgiNotation<G>) {
@@ -18,7 +18,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     margin = program.margin
   }
 
-  /// Returns the problems of a program's options and of the rules, a clause each.
+  /// Returns the problems with an engine's options and the rules, one clause each.
   static func problems(
     of program: BotProgram, rules: G.Rules, notation: UgiNotation<G>
   ) -> [String] {
@@ -115,7 +115,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns the command for a decision, with a time bank as the clock of both seats.
+  /// Returns the command for a decision. A time bank is sent as the clock of both seats.
   private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }
@@ -124,7 +124,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return "go p1time \(clock) p2time \(clock) p1inc \(increment) p2inc \(increment)"
   }
 
-  /// At least 1, because 0 means no limit.
+  /// Returns the milliseconds of a duration, at least 1, because 0 means no limit.
   private func milliseconds(_ duration: Duration) -> Int {
     max(1, Int(duration / .milliseconds(1)))
   }
@@ -137,7 +137,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return .unreadable(line, reason: "invalid bestmove '\(shown)': expected \(notation.moveForm)")
   }
 
-  /// Returns `true` if an engine does not answer at all after a timeout.
+  /// Returns `true` if an engine does not react after a timeout.
   private func isStalled(_ channel: any LineChannel) -> Bool {
     if margin == .zero { return false }
     let deadline = ContinuousClock.now + margin
@@ -175,7 +175,8 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns the next line without surrounding spaces; the deadline also applies to lines that have arrived.
+  /// Returns the next line without surrounding spaces. The deadline also applies to lines that have already
+  /// arrived.
   private func next(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {

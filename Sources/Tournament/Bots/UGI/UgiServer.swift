@@ -1,9 +1,10 @@
 import GameCore
 import Synchronization
 
-/// A strategy as an engine of the Universal Game Interface.
+/// A server that plays a strategy as an engine of the Universal Game Interface.
 ///
-/// It reads on while the strategy thinks, and ignores unknown commands. An invalid one changes nothing.
+/// It reads commands while the strategy decides, and ignores unknown commands. An invalid command changes
+/// nothing.
 struct UgiServer<G: Game> {
   private var engine: UgiEngine<G>
   private var game: G
@@ -12,7 +13,7 @@ struct UgiServer<G: Game> {
   private var decision: (made: UgiDecision<G>, seat: Seat)?
   private var hasToldOfLimits = false
 
-  /// - Parameter write: Sends lines; called from one thread at a time.
+  /// - Parameter write: Writes lines. Only one thread calls it at a time.
   init(_ engine: UgiEngine<G>, name: String, write: @escaping @Sendable ([String]) -> Void) {
     self.engine = engine
     self.name = name
@@ -21,7 +22,7 @@ struct UgiServer<G: Game> {
     say = { lines in turn.state.withLock { _ in write(lines) } }
   }
 
-  /// Answers lines until `quit`, which cancels a decision, or the end of the input.
+  /// Processes commands until `quit`, which cancels a decision, or until the end of the input.
   mutating func serve(_ read: () throws -> String?) rethrows {
     while let line = try read() {
       let words = line.split(whereSeparator: \.isWhitespace)
@@ -86,7 +87,7 @@ struct UgiServer<G: Game> {
     }
   }
 
-  /// Begins to decide, for as long as the strategy's parameters say.
+  /// Starts a decision, whose duration depends on the strategy's parameters.
   private mutating func go(_ words: ArraySlice<Substring>) throws {
     guard let seat = game.decidingSeats.first else {
       say(["info string error the game is over", UgiDecision<G>.nothing])
