@@ -29,7 +29,9 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Prepares a decision. The table keeps the entries of earlier decisions.
+  /// Prepares a decision.
+  ///
+  /// The table keeps the entries of earlier decisions.
   ///
   /// - Throws: `OutOfMemory` if the system refuses the table's memory.
   mutating func begin(_ budget: SearchBudget) throws(OutOfMemory) {

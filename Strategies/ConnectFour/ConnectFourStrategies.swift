@@ -2,7 +2,9 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// The strategies for Connect Four. To add a strategy, add its file and one line here.
+/// The strategies for Connect Four.
+///
+/// To add a strategy, add its file and one line here.
 public enum ConnectFourStrategies {
   /// The strategies, in the order in which they are listed.
   public static let all: [StrategyEntry<ConnectFour>] = Wrappers.adding(

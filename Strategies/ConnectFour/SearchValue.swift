@@ -9,7 +9,9 @@ enum SearchValue {
   /// The minimum absolute value of proven wins and losses.
   static let decisive = win - 10_000
 
-  /// Returns a finished position's value for the seat to move. Quick wins and slow losses have better values.
+  /// Returns a finished position's value for the seat to move.
+  ///
+  /// Quick wins and slow losses have better values.
   static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
     switch ending {
     case .win: plies - win

@@ -19,7 +19,9 @@ public struct Scholar: CatalogueStrategy {
     case after
   }
 
-  /// The categories of the built-in question bank. Other categories have the share `knows`.
+  /// The categories of the built-in question bank.
+  ///
+  /// Other categories have the share `knows`.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(

@@ -3,7 +3,9 @@ import SnapGame
 
 /// The settings of a player with human reaction times and mistakes.
 struct ReflexSettings {
-  /// The parameters of such players. A preset sets those that have their default values.
+  /// The parameters of such players.
+  ///
+  /// A preset sets those that have their default values.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",

@@ -24,7 +24,9 @@ public struct Reaction: Hashable, Sendable {
     case uniform
   }
 
-  /// The minimum reaction time: 100 ms, in microseconds. Shorter times are raised to it.
+  /// The minimum reaction time: 100 ms, in microseconds.
+  ///
+  /// Shorter times are raised to it.
   public static let fastest = 100_000
 
   /// The maximum reaction time: ten minutes, in microseconds.
@@ -38,7 +40,9 @@ public struct Reaction: Hashable, Sendable {
   private let first: Double
   private let second: Double
   private let third: Double
-  /// The minimum reaction time in milliseconds. For a normal time, only one in 10⁹ is below it.
+  /// The minimum reaction time in milliseconds.
+  ///
+  /// For a normal time, only one in 10⁹ is below it.
   public let soonest: Double
 
   /// Creates a distribution from times in milliseconds.

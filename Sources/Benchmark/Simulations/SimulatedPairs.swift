@@ -5,7 +5,9 @@ import Statistics
 struct SimulatedPairs {
   /// The draw parameter of Davidson's model, ν.
   var draws = 0.3
-  /// The advantage of the seat that a deal favors. Each seat is favored equally often.
+  /// The advantage of the seat that a deal favors.
+  ///
+  /// Each seat is favored equally often.
   var deal = 1.0
   var seat = 0.3
 

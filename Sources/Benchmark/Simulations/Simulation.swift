@@ -1,6 +1,8 @@
 import GameCore
 
-/// Measures of samples with known true values. Each measure becomes a figure.
+/// Measures of samples with known true values.
+///
+/// Each measure becomes a figure.
 struct Simulation {
   typealias Measure = (name: String, target: Figure.Target?)
   typealias Figures = @Sendable () async throws -> [Figure]

@@ -1,7 +1,9 @@
 import GameCore
 import CSystem
 
-/// A transposition table for searches to a fixed depth. Each slot has one entry, the newest.
+/// A transposition table for searches to a fixed depth.
+///
+/// Each slot has one entry, the newest.
 ///
 /// An entry is valid only for the depth of its search, unless it is a proven win or loss, which does not
 /// depend on the depth. The table therefore changes the time of a search but never its result.

@@ -54,8 +54,9 @@ struct Search<Shape: BoardShape> {
   var nodes = 0
   /// The number of new entries after which a shared search ends, so that the table can grow.
   var storesBeforeGrowth = Int.max
-  /// The check for cancellation. After cancellation, every node ends at once, and values and the table are
-  /// invalid.
+  /// The check for cancellation.
+  ///
+  /// After cancellation, every node ends at once, and values and the table are invalid.
   var stopSign = CancellationCheck()
   /// The number of discs from which on the search does not use a table.
   private let tableDiscs: Int
@@ -94,8 +95,9 @@ struct Search<Shape: BoardShape> {
     shape.completions(of: discs) & shape.squares & ~all
   }
 
-  /// Returns the hash of a position. If `mirror` is `true`, a position and its mirror image have the same
-  /// hash.
+  /// Returns the hash of a position.
+  ///
+  /// If `mirror` is `true`, a position and its mirror image have the same hash.
   @inline(__always) func hash(_ mine: UInt64, _ all: UInt64, mirror: Bool) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 64 &- shape.keyBits)
     var key = mine &+ all

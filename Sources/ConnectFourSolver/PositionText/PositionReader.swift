@@ -25,7 +25,9 @@ package struct PositionReader: Sendable {
     self.lineLimit = lineLimit
   }
 
-  /// Reads the next byte. At the end of a line that is not empty, returns the content of the line.
+  /// Reads the next byte.
+  ///
+  /// At the end of a line that is not empty, returns the content of the line.
   package mutating func read(_ byte: UInt8) -> Result<PositionLine, PositionTextError>? {
     if byte == UInt8(ascii: "\n") { return endLine() }
     if endsInReturn {

@@ -45,8 +45,9 @@ package struct BookBuilder: Sendable {
     self.layers = layers
   }
 
-  /// The positions to solve: the unknown positions with the most discs. Similar positions are next to each
-  /// other.
+  /// The positions to solve: the unknown positions with the most discs.
+  ///
+  /// Similar positions are next to each other.
   package var questions: [Question] {
     (layers.last ?? []).filter { !$0.isKnown }.compactMap {
       guard let position = BitboardPosition(key: $0.key, shape: shape) else { return nil }

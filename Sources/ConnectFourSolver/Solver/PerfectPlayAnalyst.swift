@@ -2,7 +2,9 @@ import ConnectFourGame
 import GameCore
 
 extension PerfectPlayAnalyzer where G == ConnectFour {
-  /// Returns an analyzer with exact scores. A score is half of the winner's remaining discs.
+  /// Returns an analyzer with exact scores.
+  ///
+  /// A score is half of the winner's remaining discs.
   ///
   /// - Throws: ``SolverError`` for variants that cannot be solved.
   public static func perfectPlay(rules: ConnectFour.Rules) throws(SolverError)

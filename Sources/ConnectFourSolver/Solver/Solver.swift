@@ -102,7 +102,9 @@ public final class Solver: Sendable {
       && Self.mayTakeHours(openSquares: shape.cells - position.discs, columns: shape.columns)
   }
 
-  /// Returns the score. With a bound, returns only a value on the same side of the bound as the score.
+  /// Returns the score.
+  ///
+  /// With a bound, returns only a value on the same side of the bound as the score.
   func search(
     _ position: BitboardPosition, jobs: Int, bound: Int?, patience: SolverTimeout? = nil
   ) throws -> Solution {

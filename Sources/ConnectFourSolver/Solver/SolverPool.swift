@@ -1,7 +1,9 @@
 import ConnectFourGame
 import Synchronization
 
-/// A pool of solvers of one board for callers on many threads. Each caller has exclusive use of a solver.
+/// A pool of solvers of one board for callers on many threads.
+///
+/// Each caller has exclusive use of a solver.
 ///
 /// There are as many solvers as concurrent callers. They are reused, because the tables of earlier searches
 /// make later ones faster. Scores are exact, so reuse never changes a result.

@@ -15,10 +15,10 @@ public final class SolverTimeout: Sendable {
   private let tell: @Sendable (Duration, ClosedRange<Int>?) -> Void
   private let state: Mutex<State>
 
-  /// Creates a time limit that starts at `start`; without `limit`, it only reports progress. The first report
-  /// is after `interval`, and each further report is after twice the time. A report calls the closure with
-  /// the time so far and the known range of scores, on the searching thread. and the known range of scores,
-  /// on the searching thread.
+  /// Creates a time limit that starts at `start`; without `limit`, it only reports progress.
+  ///
+  /// The first report is after `interval`, and each further report is after twice the time. A report calls
+  /// the closure with the time so far and the known range of scores, on the searching thread.
   public init(
     limit: Duration? = nil, interval: Duration = .seconds(10),
     from start: ContinuousClock.Instant = .now,

@@ -3,8 +3,9 @@ import GameCore
 import Synchronization
 
 extension TableMemory {
-  /// Returns the score of an open position. With `bound`, returns a value on the same side of the bound as
-  /// the score.
+  /// Returns the score of an open position.
+  ///
+  /// With `bound`, returns a value on the same side of the bound as the score.
   ///
   /// - Parameter forgets: `true` to clear the table if it has no entries of the position and its successors.
   /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table is invalid.

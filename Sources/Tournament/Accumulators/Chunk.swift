@@ -46,8 +46,10 @@ struct GameResult: Sendable {
   /// The hash of the deal and all actions.
   var hash: UInt64 = 0
 
-  /// The number of bits per rank. Ranks go up to `Seat.limit`, which is far below 16, and the ranks of that
-  /// many seats fit 16 bits. A run stores one such word for each of its millions of games.
+  /// The number of bits per rank.
+  ///
+  /// Ranks go up to `Seat.limit`, which is far below 16, and the ranks of that many seats fit 16 bits. A run
+  /// stores one such word for each of its millions of games.
   private static let rankBits = 4
 
   init(ranks: UInt16 = 0, hash: UInt64 = 0) {
@@ -104,8 +106,10 @@ public struct ForfeitNote: Sendable, Codable, Hashable {
 }
 
 extension [ForfeitNote] {
-  /// Returns `true` if a further forfeit of a strategy is listed. Only the first forfeits are listed; in runs
-  /// of external bots, the first forfeit of each strategy is listed, too.
+  /// Returns `true` if a further forfeit of a strategy is listed.
+  ///
+  /// Only the first forfeits are listed; in runs of external bots, the first forfeit of each strategy is
+  /// listed, too.
   func takesNote(of strategy: String, hasPrograms: Bool) -> Bool {
     count < ChunkBuilder.forfeitNoteLimit
       || hasPrograms && !contains { $0.strategy == strategy }

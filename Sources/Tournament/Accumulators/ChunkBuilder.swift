@@ -24,8 +24,9 @@ final class ChunkBuilder {
   /// Lines of the decisions of external bots, game by game.
   @usableFromInline let decisions = TextBuffer(capacity: 64)
 
-  /// The maximum number of listed forfeits. Further forfeits are only counted, except the first forfeit of
-  /// each strategy in runs of external bots.
+  /// The maximum number of listed forfeits.
+  ///
+  /// Further forfeits are only counted, except the first forfeit of each strategy in runs of external bots.
   static let forfeitNoteLimit = 10
 
   @usableFromInline
@@ -88,7 +89,9 @@ final class ChunkBuilder {
     game += 1
   }
 
-  /// Adds the positions of the next game. Call it before the method that adds the game.
+  /// Adds the positions of the next game.
+  ///
+  /// Call it before the method that adds the game.
   func addPositions(_ positions: [PositionValues]) {
     guard layout.shape.metrics?.hasPositions == true else { return }
     for (index, position) in positions.enumerated() {

@@ -11,8 +11,9 @@ struct MatchupAccumulator {
   /// The same numbers for the second strategy.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// The number of deals by the half points that the first strategy won in all their games, from 0. There is
-  /// one entry for each number of games per deal.
+  /// The number of deals by the half points that the first strategy won in all their games, from 0.
+  ///
+  /// There is one entry for each number of games per deal.
   private var deals: [(games: Int, counts: [Int])] = []
   /// The number of games that were compared with all earlier games of their matchup, and the number of
   /// distinct ones.
@@ -66,8 +67,9 @@ struct MatchupAccumulator {
     deals[deals.count - 1].counts[halves] += 1
   }
 
-  /// Returns the sample of whole deals by the score of the first strategy. If deals have different numbers of
-  /// games, it contains the deals whose total number of games is largest.
+  /// Returns the sample of whole deals by the score of the first strategy.
+  ///
+  /// If deals have different numbers of games, it contains the deals whose total number of games is largest.
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0

@@ -1,7 +1,8 @@
 import GameCore
 
-/// Sums of the measures of games, by deals and by batches of deals. They are integers, so the order of
-/// additions does not change them.
+/// Sums of the measures of games, by deals and by batches of deals.
+///
+/// They are integers, so the order of additions does not change them.
 ///
 /// The deals of a run are divided into at most ``batchLimit`` batches of consecutive deals. Runs of the same
 /// deals can therefore be compared in pairs without storage of every deal. Deals with a void game are

@@ -47,8 +47,10 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
 }
 
 extension MeasureAccumulator {
-  /// Returns the mean of a measure over the games of whole deals. The interval is by Student's t from the
-  /// variation between deals, limited to the range of the measure. The result is `nil` without a whole deal.
+  /// Returns the mean of a measure over the games of whole deals.
+  ///
+  /// The interval is by Student's t from the variation between deals, limited to the range of the measure.
+  /// The result is `nil` without a whole deal.
   ///
   /// - Parameters:
   ///   - column: The measure, with its scale and range.

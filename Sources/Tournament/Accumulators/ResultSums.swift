@@ -85,7 +85,9 @@ struct ResultSums {
     entrants[entrant].counts += counts
   }
 
-  /// Begins the next game of a deal. After a game in every rotation, a new replicate of the deal begins.
+  /// Begins the next game of a deal.
+  ///
+  /// After a game in every rotation, a new replicate of the deal begins.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.

@@ -21,8 +21,9 @@ struct SeatUtilities: Hashable, Sendable {
     }
   }
 
-  /// The uniformity of outcomes: 1 minus the variance of a seat's utility, averaged over the seats. A utility
-  /// is from -1 for the last rank to 1 for the first. The result is `nil` without a game.
+  /// The uniformity of outcomes: 1 minus the variance of a seat's utility, averaged over the seats.
+  ///
+  /// A utility is from -1 for the last rank to 1 for the first. The result is `nil` without a game.
   var uniformity: Double? {
     guard games > 0 else { return nil }
     // The numerator is an integer: n² times the variance of half points. One unit of utility is half of their

@@ -1,25 +1,27 @@
 import GameCore
 
-/// The concurrent games of a session, each at a decision of the learner.
+/// The concurrent games of a session, each of which waits for a decision of the learner.
 final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   typealias Player = any Strategy<G.Observation, G.Action>
 
   let setup: EnvironmentSetup<G>
   let vector: VectorLayout<G.Action>
   let layout: FrameLayout
-  /// The reasons for an end; the number of a reason in frames is its index plus 1.
+  /// The possible terminations.
+  ///
+  /// In frames, the number of a termination is its index plus 1.
   let endings: [Termination]
   let frame: FrameMemory
   let views: FrameMemory
 
   var seed: UInt64
   var games: [G] = []
-  /// The final states of games that ended in the last frame.
+  /// The final states of the games that ended in the last frame.
   var finished: [G?]
-  /// The strategies of each environment, one for each seat.
+  /// The strategies of all environments, one for each seat.
   var players: [Player?]
   var sights: [OmniscientObserver<G>?]
-  /// The number of games that each environment has begun.
+  /// The number of games that began in each environment.
   var begun: [UInt64]
   var counts = EnvironmentCounts()
 
@@ -39,7 +41,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     begun = [UInt64](repeating: 0, count: batch)
   }
 
-  /// Begins a game in every environment: the first games of a seed, or the next ones.
+  /// Begins a game in every environment.
+  ///
+  /// With a seed, these are the first games of the seed; otherwise, they are the next ones.
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
@@ -57,7 +61,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     }
   }
 
-  /// Plays the learner's actions, four bytes for each environment.
+  /// Plays the learner's actions, which take four bytes for each environment.
   func step(_ bytes: UnsafeRawBufferPointer) throws {
     // All actions are checked before the first one is played.
     for place in 0..<layout.batch {
@@ -84,9 +88,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
-  /// Plays until the learner's next decision.
+  /// Plays an action of the learner, and then the strategies' actions until the learner's next decision.
   ///
-  /// - Returns: The outcome if the game ends before; otherwise `nil`.
+  /// - Returns: The outcome if the game ends before that decision; otherwise `nil`.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
     do {
       try games[place].play(action)
@@ -97,9 +101,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     return try playOn(place)
   }
 
-  /// Lets the strategies play until the learner's next decision.
+  /// Plays the strategies' actions until the learner's next decision.
   ///
-  /// - Returns: The outcome if the game ends before; otherwise `nil`.
+  /// - Returns: The outcome if the game ends before that decision; otherwise `nil`.
   func playOn(_ place: Int) throws -> Outcome? {
     let (seats, learner, seeing) = (setup.seats, setup.learner, setup.seeing)
     while let mover = games[place].mover {
@@ -123,6 +127,8 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   }
 
   /// Begins the next game of an environment in which the learner has a decision.
+  ///
+  /// Other games are skipped.
   func begin(_ place: Int) throws {
     for _ in 0..<EnvironmentRequest.skippedLimit {
       let deal = UInt64(place) &+ begun[place] &* UInt64(layout.batch)
@@ -137,7 +143,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
         + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
-  /// Creates the strategies of a game; returns `true` if one cannot play.
+  /// Creates the strategies of a game; returns `true` if a strategy cannot play.
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
     let seats = setup.seats
     for seat in setup.sources.seats {

@@ -1,4 +1,4 @@
-/// The numbers of games of a session.
+/// The numbers of games in a session, by their ends.
 struct EnvironmentCounts: Hashable, Sendable {
   var finished: UInt64 = 0
   /// The number of games that an illegal action of the learner ended.

@@ -1,12 +1,12 @@
 import GameCore
 
 extension EnvironmentBatch {
-  /// Returns the first line to a learner, a JSON object without the end of the line.
+  /// Returns the first line of a session, a JSON object without a line end.
   func hello(_ request: EnvironmentRequest) -> String {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      // The number rises if learners would misread the frames of another version.
+      // The number increases if learners for one version would misread the frames of another.
       text.member("protocol", 1)
       text.member("game", G.name)
       text.member("rules", setup.rules.values)
@@ -17,7 +17,7 @@ extension EnvironmentBatch {
       }
       text.member("against", setup.labels)
       text.member("batch", request.batch)
-      // A text, because most JSON readers do not keep all 64 bits.
+      // The seed is a string, because most JSON readers do not preserve all 64 bits.
       text.member("seed", "\(request.run.seed)")
       text.key("observation")
       text.object { text in

@@ -1,14 +1,14 @@
 import GameCore
 
-/// The environments of one game for learners, without its types.
+/// The operations on the environments of one game, without the types of the game.
 public struct EnvironmentOperations: Sendable {
-  /// Opens a session.
+  /// Opens a session for a learner.
   ///
-  /// It throws a `UsageError` with all mistakes in the request. It is a closure, so that the compiler specializes
-  /// the loop that plays games.
+  /// It throws a `UsageError` that reports all mistakes in the request. It is a closure, so that the compiler
+  /// specializes the loop that plays games.
   public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
-  /// Joins a game and its strategies.
+  /// Creates the operations for a game and its strategies.
   public init<G: VectorGame>(_ game: G.Type = G.self, strategies: [StrategyEntry<G>]) {
     open = { request in
       let setup = try EnvironmentSetup<G>(request, strategies: strategies)

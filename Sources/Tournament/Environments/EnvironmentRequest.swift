@@ -1,18 +1,18 @@
 import GameCore
 
-/// The games that a learning agent wants to play.
+/// A request for games that a learning agent plays.
 public struct EnvironmentRequest: Sendable {
   /// The seats of a learner.
   public enum Learner: Hashable, Sendable {
-    /// The learner has one seat.
+    /// The learner has one seat, and strategies have the others.
     case seat(Seat)
-    /// The learner has all seats and plays itself.
+    /// The learner has all seats and plays against itself.
     case all
   }
 
   /// The rules, the number of seats, the seed, and the strategies of the other seats.
   ///
-  /// There is one strategy for each of these seats, in the order of play, or one for all.
+  /// There is one strategy for each of the other seats, in the order of play, or one for all of them.
   public var run: RunSpecification
   /// The learner's seats.
   public var learner: Learner
@@ -21,12 +21,14 @@ public struct EnvironmentRequest: Sendable {
 
   /// The maximum number of concurrent games.
   public static let batchLimit = 65_536
-  /// The limit on consecutive games that end before the learner's first decision.
+  /// The maximum number of consecutive games that end before the learner's first decision.
   static let skippedLimit = 10_000
-  /// The limit on the memory of frames and games, 1 GiB.
+  /// The maximum memory of frames and games in bytes, 1 GiB.
   static let byteLimit = 1 << 30
 
-  /// Creates a request without checks: ``EnvironmentOperations/open`` reports all mistakes.
+  /// Creates a request without checks.
+  ///
+  /// ``EnvironmentOperations/open`` reports all mistakes in it.
   public init(_ run: RunSpecification, learner: Learner = .seat(Seat(0)), batch: Int = 1) {
     (self.run, self.learner, self.batch) = (run, learner, batch)
   }

@@ -1,10 +1,10 @@
 import GameCore
 
-/// A session with a learner: a line of text, then frames.
+/// A session with a learner: a line of text, then frames in both directions.
 ///
-/// The article <doc:FramesForLearners> describes them byte by byte.
+/// The article <doc:FramesForLearners> describes the line and the frames byte by byte.
 public final class EnvironmentSession {
-  /// The description of the session in one line of JSON, without its end.
+  /// The description of the session as one line of JSON, without the line end.
   public let hello: String
   private let layout: FrameLayout
   private let seats: Int
@@ -21,10 +21,10 @@ public final class EnvironmentSession {
     self.games = games
   }
 
-  /// Serves a learner until it ends the session.
+  /// Serves a learner until it closes the session.
   ///
-  /// - Throws: ``LearnerError`` for an invalid frame; `CancellationError` if the task is cancelled; errors that end
-  ///   games.
+  /// - Throws: ``LearnerError`` for an invalid frame or games that cannot continue; `CancellationError` if
+  ///   the task is cancelled; errors of strategies that do not forfeit a game.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
     guard try channel.write(Array((hello + "\n").utf8)) else { return }
@@ -127,7 +127,7 @@ public final class EnvironmentSession {
   }
 }
 
-/// The games of a session, without their types.
+/// The games of a session, without the types of the game.
 protocol EnvironmentGames: AnyObject {
   var layout: FrameLayout { get }
   var frame: FrameMemory { get }

@@ -5,7 +5,7 @@ struct EnvironmentSetup<G: VectorGame> {
   let seats: Int
   let learner: SeatSet
   let sources: PerSeat<BoundStrategy<G>?>
-  /// The seats whose strategies see the whole game.
+  /// The seats whose strategies need hidden information.
   let seeing: SeatSet
   /// The names of the strategies, in the order of their seats.
   let labels: [String]
@@ -49,7 +49,7 @@ struct EnvironmentSetup<G: VectorGame> {
             "strategy '\(text)': \(error)", remedy: (error as? any ReportedError)?.remedy))
       }
     }
-    // If one strategy is for all other seats, a mistake in it is reported once.
+    // If one strategy plays all other seats, a mistake in it is reported only once.
     if let first = mistakes.first, mistakes.allSatisfy({ $0 == first }) { mistakes = [first] }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     self.sources = sources
@@ -83,7 +83,7 @@ struct EnvironmentSetup<G: VectorGame> {
         setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
-    // Both kinds of frames, the state and the last state, and their memory elsewhere.
+    // The estimate includes both kinds of frames, the current and the final state, and memory of strategies.
     let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(

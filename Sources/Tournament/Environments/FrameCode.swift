@@ -1,4 +1,4 @@
-/// The kinds of frames, by their first byte.
+/// The kinds of frames, identified by their first byte.
 enum FrameCode {
   enum Question: UInt8, CaseIterable {
     case reset = 1

@@ -1,8 +1,8 @@
 /// The offsets of values in a frame, in bytes.
 ///
-/// There is a block for each kind of value, with the environments in their order.
+/// A frame has a block for each kind of value. Within a block, environments are in order.
 struct FrameLayout: Hashable, Sendable {
-  /// The size of the header: a code, three zeros, and the length of the content.
+  /// The size of the header in bytes: a code, three zeros, and the length of the content.
   static let headerSize = 8
 
   let batch: Int
@@ -11,7 +11,9 @@ struct FrameLayout: Hashable, Sendable {
   let observationSize: Int
   let actionCount: Int
 
-  /// Numbers of four bytes come first, so that their offsets are multiples of four.
+  /// The offset of the rewards.
+  ///
+  /// Four-byte numbers come first, so that their offsets are multiples of four.
   var rewards: Int { FrameLayout.headerSize }
   var observations: Int { rewards + 4 * batch * rewardCount }
   var masks: Int { observations + batch * observationSize }
@@ -20,6 +22,6 @@ struct FrameLayout: Hashable, Sendable {
   var endings: Int { dones + batch }
   var byteCount: Int { endings + batch }
 
-  /// The size of a frame with observations and masks alone.
+  /// The size of a frame that contains only observations and masks, in bytes.
   var viewByteCount: Int { FrameLayout.headerSize + batch * (observationSize + actionCount) }
 }

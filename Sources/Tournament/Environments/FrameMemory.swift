@@ -1,5 +1,5 @@
 final class FrameMemory {
-  /// The first byte, at a multiple of eight.
+  /// The address of the first byte, a multiple of eight.
   let start: UnsafeMutableRawPointer
   let byteCount: Int
 

@@ -6,18 +6,19 @@
   import Darwin
 #endif
 
-/// The bytes from and to a learner.
+/// A channel for bytes from and to a learner.
 public struct LearnerChannel {
-  /// Reads at least one byte; returns 0 at the end.
+  /// Reads at least one byte, and returns the number of bytes; 0 at the end of the input.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Writes all bytes; returns `false` if the learner does not read any more.
+  /// Writes all bytes; returns `false` if the learner no longer reads.
   let write: (UnsafeRawBufferPointer) throws -> Bool
 
-  /// Creates a channel.
+  /// Creates a channel from two closures.
   ///
   /// - Parameters:
-  ///   - read: Fills a part of the memory and returns the number of bytes, at least one; 0 at the end.
-  ///   - write: Writes all bytes; returns `false` if the learner does not read any more.
+  ///   - read: Fills a part of the memory, and returns the number of bytes, at least one; 0 at the end of the
+  ///     input.
+  ///   - write: Writes all bytes; returns `false` if the learner no longer reads.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int,
     write: @escaping (UnsafeRawBufferPointer) throws -> Bool
@@ -26,9 +27,10 @@ public struct LearnerChannel {
     self.write = write
   }
 
-  /// Reads and writes open descriptors, such as those of standard input and output.
+  /// Creates a channel from open file descriptors, such as those of standard input and output.
   ///
-  /// While it waits, it checks for cancellation ten times a second, and then throws `CancellationError`.
+  /// While the channel waits, it checks for cancellation ten times a second, and throws `CancellationError`
+  /// afterwards.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in
@@ -71,7 +73,7 @@ public struct LearnerChannel {
   }
 }
 
-// Outside of the type, because its members have the names of the system's functions.
+// These functions are outside of the type, because its members have the same names as the system's functions.
 
 private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, memory.baseAddress, memory.count)

@@ -1,11 +1,11 @@
-/// The bytes of a learner, read ahead into memory.
+/// A buffer for bytes from a learner.
 struct LearnerInput: ~Copyable {
   private let channel: LearnerChannel
   private let memory: UnsafeMutableRawBufferPointer
   private var taken = 0
   private var filled = 0
 
-  /// - Parameter longest: The largest count for ``next(_:of:)``.
+  /// - Parameter longest: The maximum count for ``next(_:of:)``, in bytes.
   init(_ channel: LearnerChannel, longest: Int) {
     self.channel = channel
     memory = .allocate(byteCount: 2 * longest, alignment: 8)
@@ -13,7 +13,7 @@ struct LearnerInput: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Returns the next bytes, which are valid until the next call; `nil` at the end.
+  /// Returns a number of bytes, which are valid until the next call; `nil` at the end of the input.
   mutating func next(_ count: Int, of name: String) throws -> UnsafeRawBufferPointer? {
     if filled - taken < count {
       let rest = memory[taken..<filled]

@@ -1,17 +1,20 @@
-/// The first-player score, draw rate and game length, from whole deals, or from games if no deal is whole.
+/// The first-player score, the draw rate and the game length, from whole deals, or from single games if no
+/// deal is whole.
 public struct BalanceSummary: Codable, Hashable, Sendable {
   /// The number of deals.
   public let deals: Int
   /// The number of games per deal.
   public let gamesPerDeal: Int
-  /// The mean score of the first seat, 0...1, a shared rank counting half.
+  /// The mean score of the first seat, 0...1.
+  ///
+  /// A shared rank counts half.
   public let firstPlayerScore: MeasureEstimate
-  /// The share of games with a shared first rank, without forfeited games.
+  /// The share of games with a shared first rank, 0...1, without forfeited games.
   public let drawRate: MeasureEstimate
-  /// The mean number of decisions per game, of all seats together; `nil` if it is unknown.
+  /// The mean number of decisions per game of all seats together; `nil` if it is unknown.
   public let decisions: MeasureEstimate?
 
-  /// - Parameter isDeterministic: `true` if all games are deterministic: numbers have no intervals then.
+  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
   /// - Returns: `nil` without a deal.
   init?(_ accumulator: BalanceAccumulator, isDeterministic: Bool = false) {
     let counts = accumulator.evidence
@@ -23,7 +26,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     decisions = counts.decisionsPerGame?.exact(if: isDeterministic)
   }
 
-  /// The first player's score, with the advantage in rating points if there is one.
+  /// Returns the first-player score, with the first-player advantage in rating points if it is known.
   func firstPlayer(ratings: RatingModelSummary?) -> Fact {
     Fact(
       "First player",

@@ -1,24 +1,25 @@
-/// A labelled finding, such as `Draw rate` with `2.0% (0.8 to 5.0)`.
+/// A labeled result, such as `Draw rate` with `2.0% (0.8 to 5.0)`.
 public struct Fact: Hashable, Sendable {
-  /// A noun of one to three words.
+  /// The label, a noun phrase of one to three words.
   public let label: String
   /// The value, with its 95% confidence interval in parentheses, without a full stop.
   public let text: String
 
-  /// Creates a finding.
+  /// Creates a fact from its label and its text.
   public init(_ label: String, _ text: String) {
     self.label = label
     self.text = text
   }
 }
 
-/// Returns a share as a percentage with as many decimals as its interval warrants, such as
-/// `48.0% (40.3 to 55.8)`.
+/// Returns a share as a percentage, such as `48.0% (40.3 to 55.8)`.
+///
+/// The number of decimals depends on the interval.
 ///
 /// - Parameters:
-///   - share: From 0 to 1.
-///   - low: The lower bound of its interval; without one, the percentage stands alone.
-///   - high: The upper bound of its interval.
+///   - share: The share, from 0 to 1.
+///   - low: The lower bound of its interval; `nil` for a percentage without an interval.
+///   - high: The upper bound of its interval; `nil` for a percentage without an interval.
 func percentage(_ share: Double, low: Double? = nil, high: Double? = nil) -> String {
   let bounds = (low.map { 100 * $0 }, high.map { 100 * $0 })
   let text = fitted(100 * share, low: bounds.0, high: bounds.1, otherwise: 1) + "%"
@@ -26,7 +27,8 @@ func percentage(_ share: Double, low: Double? = nil, high: Double? = nil) -> Str
   return "\(text) (\(fittedInterval(bounds.0, bounds.1, otherwise: 1)))"
 }
 
-/// Returns a number and its interval in parentheses, such as `84 Elo (-41 to 210)`; empty without both.
+/// Returns a number and its interval in parentheses, such as `84 Elo (-41 to 210)`; empty if there is
+/// neither.
 ///
 /// A single bound is written as `> 210 Elo`.
 func estimate(

@@ -1,50 +1,56 @@
 import Statistics
 
-/// The goodness of fit of the ratings, and the largest misfits; see `ModelFit`.
+/// The goodness of fit of the rating model, and the largest misfits; see `ModelFit`.
 public struct FitSummary: Codable, Hashable, Sendable {
-  /// The distance of the results from the expected ones.
+  /// The chi-square statistic: the distance of the results from the expected results.
   public let chiSquare: Double
   /// The number of degrees of freedom.
   public let degreesOfFreedom: Int
-  /// The probability of at least this distance if the ratings fit.
+  /// The probability of a chi-square statistic at least this large if the model fits.
   public let pValue: Double
-  /// `true` if the model does not fit the results.
+  /// A Boolean value that indicates whether the test rejects the model.
   public let isRejected: Bool
-  /// The number of groups of strategies that met; 0 if the model fits, and for very many encounters.
+  /// The number of groups of strategies that played each other; 0 if the model fits, or if there are very
+  /// many matchups.
   public let groups: Int
-  /// The largest residuals, of at least two standard errors; empty if the model fits.
+  /// The largest residuals, each of at least two standard errors; empty if the model fits.
   public let worst: [Residual]
-  /// The mean scores of the first seat by group: all of up to three, else the extremes; empty if the model fits.
+  /// The mean scores of the first seat: of all groups if there are at most three, otherwise only the
+  /// extremes.
+  ///
+  /// Empty if the model fits.
   public let firstPlayerScores: [Share]
-  /// The draw rates by group, in the same way.
+  /// The draw rates: of all groups if there are at most three, otherwise only the extremes.
+  ///
+  /// Empty if the model fits.
   public let drawShares: [Share]
-  /// The cycles of strategies each of which beats the next one; none for more than 64 strategies.
+  /// The cycles, each as strategies that beat the next one; empty for more than 64 strategies.
   public let cycles: [[String]]
 
-  /// A mean that the model does not explain.
+  /// A mean that differs from its expected value in the model.
   public struct Residual: Codable, Hashable, Sendable {
-    /// The kind of mean; absent for a score.
+    /// The kind of mean; `nil` for the score of the strategy.
     public let measure: Measure?
     /// The label of the strategy.
     public let strategy: String
     /// The labels of the other strategies.
     public let opponents: [String]
-    /// The mean score, or the mean of ``measure``.
+    /// The mean score, or the mean of ``measure``, 0...1.
     public let score: Double
-    /// The expected value.
+    /// The expected value in the model.
     public let expected: Double
-    /// The distance from the fit that is closest to all results, divided by its standard error.
+    /// The distance from the model that is closest to all results, divided by its standard error.
     public let deviation: Double
   }
 
-  /// A mean that belongs to no single strategy.
+  /// A mean that does not belong to a single strategy.
   public enum Measure: String, CaseIterable, Codable, Sendable {
     /// The score of the first seat.
     case firstPlayerScore = "first_player_score"
-    /// The share of drawn comparisons.
+    /// The share of drawn comparisons of two seats.
     case drawRate = "draw_rate"
 
-    /// Reads a measure, also by its former name.
+    /// Decodes a measure, also from its former name.
     public init(from decoder: any Decoder) throws {
       let name = try String(from: decoder)
       guard let measure = Measure(rawValue: FormerNames.measures[name] ?? name) else {
@@ -56,21 +62,21 @@ public struct FitSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// A share of the games of some strategies.
+  /// A share among the games of some strategies.
   public struct Share: Codable, Hashable, Sendable {
     /// The labels of the strategies.
     public let strategies: [String]
-    /// From 0 to 1.
+    /// The share, from 0 to 1.
     public let share: Double
   }
 
-  /// The maximum number of named residuals, and their least deviation in standard errors.
+  /// The maximum number of listed residuals, and their minimum deviation in standard errors.
   private static let worstLimit = 3
   private static let leastDeviation = 2.0
-  /// The maximum number of groups whose shares are all shown.
+  /// The maximum number of groups whose shares are all listed.
   private static let shareLimit = 3
 
-  /// - Returns: `nil` if the model fits all possible results, such as those of two strategies.
+  /// - Returns: `nil` if the model fits all possible results, as for two strategies.
   init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare
@@ -80,7 +86,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
-    // Only the worst mean of each group, because the others largely follow from it.
+    // Only the largest residual of each group is listed, because the others largely follow from it.
     let residuals = tables.map { table in
       let own = table.entrants[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [
@@ -112,7 +118,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     drawShares = shares(\.drawShare)
   }
 
-  /// A poor fit and each cycle.
+  /// The warnings about a poor fit and about each cycle.
   var warnings: [String] { (isRejected ? [misfit] : []) + cycleWarnings }
 
   private var misfit: String {
@@ -121,7 +127,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (cause.map { ", mainly because \($0)" } ?? "")
   }
 
-  /// The kind of the largest misfit.
+  /// The cause of the largest misfit, as a clause; `nil` without a misfit.
   private var cause: String? {
     worst.first.map { residual in
       switch residual.measure {
@@ -144,7 +150,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
   }
 
-  /// The test, and the matchups with the largest misfit.
+  /// The result of the test, and the groups with the largest misfit.
   var details: [Fact] {
     [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
       + worst.map { residual in
@@ -163,7 +169,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// First-player scores and draw rates by matchup; empty if the ratings fit.
+  /// First-player scores and draw rates by matchup; empty if the model fits.
   var sharesByMatchup: [Fact] {
     [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
       label, shares in

@@ -1,44 +1,46 @@
 import GameCore
 import Statistics
 
-/// The results of the only two strategies of a run.
+/// The results of a run with exactly two strategies.
 public struct HeadToHead: Codable, Hashable, Sendable {
-  /// The label of the strategy.
+  /// The label of the first strategy.
   public let strategy: String
   /// The label of the other strategy.
   public let opponent: String
-  /// The number of deals by the points that the strategy won in their games, in steps of a half.
+  /// The number of deals by the points that the first strategy won in their games, in steps of a half.
   public let deals: [Int]
   /// The number of games per deal.
   public let gamesPerDeal: Int
-  /// The Elo difference; `nil` if one strategy won every game.
+  /// The Elo difference, positive if the first strategy is better; `nil` if one strategy won every game.
   public let elo: Double?
   /// The lower bound of its 95% confidence interval; `nil` if there is none.
   public let eloLow: Double?
   /// The upper bound of its 95% confidence interval; `nil` if there is none.
   public let eloHigh: Double?
-  /// The normalized Elo difference; `nil` if all deals are alike.
+  /// The normalized Elo difference; `nil` if all deals have the same score.
   public let normalizedElo: Double?
   /// The lower bound of its 95% confidence interval; `nil` if there is none.
   public let normalizedEloLow: Double?
   /// The upper bound of its 95% confidence interval; `nil` if there is none.
   public let normalizedEloHigh: Double?
-  /// The likelihood of superiority of the strategy; `nil` if the games are deterministic.
+  /// The likelihood of superiority of the first strategy, 0...1; `nil` if the games are deterministic.
   public let los: Double?
-  /// The basis of these numbers.
+  /// The basis of the Elo differences.
   public let basis: EloDifference.Basis
-  /// The number of deals in which the strategy won more points than the other.
+  /// The number of deals in which the first strategy won more points than the other.
   public let dealsWon: Int
-  /// The number of deals in which it won fewer points.
+  /// The number of deals in which the first strategy won fewer points than the other.
   public let dealsLost: Int
-  /// The lower bound of the exact 95% confidence interval of the share of won deals among won and lost ones.
+  /// The lower bound of the exact 95% confidence interval of the share of won deals among decided ones; `nil`
+  /// if there is none.
   public let wonLow: Double?
-  /// The upper bound.
+  /// The upper bound of this interval; `nil` if there is none.
   public let wonHigh: Double?
-  /// `true` if a sequential test ended the games early; `nil` in runs of earlier versions.
+  /// A Boolean value that indicates whether a sequential test ended the run early; `nil` in runs of earlier
+  /// versions.
   public let isStoppedEarly: Bool?
 
-  /// - Returns: `nil` without a deal that intervals can be computed from.
+  /// - Returns: `nil` if there is no deal from which intervals can be computed.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     guard let difference = meeting.elo(seats: sums.seats) else { return nil }
@@ -63,7 +65,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and, unless a sequential test chose the end, the likelihood of los.
+  /// The Elo difference and, unless a sequential test ended the run early, the likelihood of superiority.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
@@ -84,7 +86,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// The normalized difference, the distribution of scores of deals, and definitions.
+  /// The normalized Elo difference, the distribution of the scores of deals, and the definitions of both
+  /// scales.
   var details: [Fact] {
     let normalized = estimate(
       normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
@@ -106,13 +109,13 @@ public struct HeadToHead: Codable, Hashable, Sendable {
 
   private var dealName: String { gamesPerDeal > 1 ? "game pair" : "game" }
 
-  /// A percentage that is never 0 or 100.
+  /// Returns a probability as a percentage that is never 0 or 100.
   private func likelihood(_ probability: Double) -> String {
     probability > 0.9995
       ? "> 99.9%" : probability < 0.0005 ? "< 0.1%" : "\(fixed(100 * probability, decimals: 1))%"
   }
 
-  /// The limits of the difference.
+  /// The caveat about the Elo difference; empty without one.
   private var caution: String {
     switch basis {
     case .results: ""

@@ -1,50 +1,60 @@
 import Statistics
 
-/// The components of the variance of results, as shares of it; see `VarianceShares`, and `ReplicateShares`
-/// for deals that were played several times.
+/// The components of the variance of results, as shares of the variance.
 ///
-/// Shares are from 0 to 1: an estimate below 0 counts as 0, and the components within deals are scaled to the
-/// remainder. They add up to 1, without ``dealNet`` and without a negative ``deal``.
+/// See `VarianceShares`, and `ReplicateShares` for deals that were played several times.
+///
+/// Shares are from 0 to 1. An estimate below 0 counts as 0, and the components within deals are scaled to the
+/// remainder. The shares add up to 1, without ``dealNet`` and without a negative ``deal``.
 public struct LuckSummary: Codable, Hashable, Sendable {
-  /// The luck of the deal; net, as ``dealNet``, if deals were played once; absent if all games begin alike.
+  /// The luck of the deal.
+  ///
+  /// If deals were played once, it is net, like ``dealNet``. It is `nil` if all games begin alike.
   public let deal: Double?
-  /// The lower bound of its 95% confidence interval.
+  /// The lower bound of the 95% confidence interval of ``deal``.
   public let dealLow: Double?
-  /// The upper bound.
+  /// The upper bound of this interval.
   public let dealHigh: Double?
-  /// The net luck of the deal: deals that favor a seat minus deals that suit a strategy, from -1 to 1.
+  /// The net luck of the deal, from -1 to 1: the share of deals that favor a seat minus the share of deals
+  /// that suit a strategy.
   public let dealNet: Double?
-  /// The lower bound of its 95% confidence interval.
+  /// The lower bound of the 95% confidence interval of ``dealNet``.
   public let dealNetLow: Double?
-  /// The upper bound.
+  /// The upper bound of this interval.
   public let dealNetHigh: Double?
-  /// The interaction of deal and strategy: deals that suit a strategy in any seat; absent if deals were played once.
+  /// The interaction of deal and strategy: deals that suit a strategy in any seat.
+  ///
+  /// It is `nil` if deals were played once.
   public let dealStrategy: Double?
-  /// The lower bound of its 95% confidence interval.
+  /// The lower bound of the 95% confidence interval of ``dealStrategy``.
   public let dealStrategyLow: Double?
-  /// The upper bound.
+  /// The upper bound of this interval.
   public let dealStrategyHigh: Double?
-  /// The interaction of deal, strategy and seat; absent as ``dealStrategy`` is.
+  /// The interaction of deal, strategy and seat; `nil` if deals were played once.
   public let dealBoth: Double?
-  /// The share of the seats.
+  /// The share of variance explained by the seat.
   public let seat: Double
-  /// The share of the strategies.
+  /// The share of variance explained by strategy.
   public let strategies: Double
-  /// In-game randomness; with the interactions if these are absent.
+  /// The share of in-game randomness.
+  ///
+  /// It includes the interactions if these are `nil`.
   public let rest: Double
-  /// The number of deals behind the estimates.
+  /// The number of deals from which the shares are estimated.
   public let deals: Int
-  /// The number of times that each deal was played; absent for once.
+  /// The number of times that each deal was played; `nil` for once.
   public let replicates: Int?
 
-  /// A share with its interval, all of them possible.
+  /// A share with its interval, both limited to possible values.
   private typealias Share = (value: Double, low: Double, high: Double)
 
+  /// Creates a summary from one of two kinds of estimates.
+  ///
   /// - Parameters:
-  ///   - shares: The shares from deals that were played once.
-  ///   - replicateShares: The shares from deals that were played several times, which are preferred.
+  ///   - shares: The estimates from deals that were played once.
+  ///   - replicateShares: The estimates from deals that were played several times; preferred if available.
   ///   - hasDeals: `true` if games of different deals begin differently.
-  /// - Returns: `nil` if there are too few deals, or no result ever varied.
+  /// - Returns: `nil` if there are too few deals, or if the results have no variance.
   init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
     let ofDeal: Share
     let net: Share
@@ -86,21 +96,21 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
   }
 
-  /// Returns estimates without negative ones, scaled to a sum.
+  /// Returns the estimates with negative ones replaced by 0, scaled to a given sum.
   private static func parts(_ estimates: [Double], of sum: Double) -> [Double] {
     let positive = estimates.map { max(0, $0) }
     let all = positive.reduce(0, +)
     return positive.map { all > 0 ? sum * $0 / all : 0 }
   }
 
-  /// Returns a share with its interval, which is cut to the possible values and contains the share.
+  /// Returns a share with its interval, which is limited to possible values and contains the share.
   private static func possible(
     _ value: Double, _ low: Double, _ high: Double, from least: Double
   ) -> Share {
     (value, min(value, max(least, low)), max(value, min(1, high)))
   }
 
-  /// The shares of the variance of results, which add up to 100%.
+  /// The shares of the variance of results, as percentages that add up to 100%.
   var fact: Fact {
     var shares = [LuckSummary.share("strategy", strategies), LuckSummary.share("seat", seat)]
     var rest = LuckSummary.share("in-game randomness", rest)
@@ -130,7 +140,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     return "\(name) \(percent(share))% (\(percent(low)) to \(percent(high)))"
   }
 
-  /// The net luck of the deal, with its meaning.
+  /// The net luck of the deal, with an explanation; empty if it is unknown.
   var details: [Fact] {
     guard let dealNet else { return [] }
     let net = LuckSummary.share("", dealNet, dealNetLow, dealNetHigh).dropFirst()

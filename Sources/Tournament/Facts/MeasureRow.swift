@@ -1,18 +1,18 @@
-/// A row of measures.csv: a measure of the games of a run, independent of the strategies.
+/// A row of `measures.csv`: a measure of the games of a run, independent of the strategies.
 public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The unit of the value; empty for shares.
   public let unit: String
-  /// The value; `nil` if the games do not determine it.
+  /// The value; `nil` if it cannot be computed from the games.
   public let value: Double?
-  /// The lower bound of the 95% confidence interval, by deals; `nil` without an interval.
+  /// The lower bound of the 95% confidence interval by deals; `nil` without an interval.
   public let low: Double?
-  /// The upper bound.
+  /// The upper bound; `nil` without an interval.
   public let high: Double?
-  /// The number of games behind the value.
+  /// The number of games from which the value is computed.
   public let games: Int
-  /// The method of evaluating positions, with its size; `counted` if positions are not evaluated.
+  /// The method that evaluates positions, with its size; `counted` for measures without an evaluation.
   public let evaluation: String
 
   private init(
@@ -28,9 +28,9 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     self.evaluation = evaluation
   }
 
-  /// Returns the measures of the games of a run; none without position metrics.
+  /// Returns the rows for the games of a run; empty without position metrics.
   ///
-  /// - Parameter balance: The measures of any run.
+  /// - Parameter balance: The measures that every run has.
   static func rows(
     of run: PlayableRun, _ accumulator: RunAccumulator, _ balance: BalanceSummary?
   ) -> [MeasureRow] {
@@ -67,7 +67,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     let counts = shape.columns.filter { !$0.isEvaluated }
     for (place, column) in run.measures.enumerated() where !counts.contains(column) {
-      // As in sweeps, a measure of every game precedes a game's measure of the same name.
+      // A measure of every game precedes a game's own measure of the same name, as in sweeps.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
         MeasureRow(

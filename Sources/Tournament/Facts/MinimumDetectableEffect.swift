@@ -1,41 +1,42 @@
 import GameCore
 import Statistics
 
-/// The minimum detectable effect of a run: the distance of a true mean score from a half that a two-sided test
-/// at ``level`` detects with a probability of ``power``.
+/// The minimum detectable effect of a run: the distance of a true mean score from ½ that a two-sided test at
+/// ``level`` detects with a probability of ``power``.
 ///
-/// It is that of two nearly equal strategies that are otherwise like those of the run: a match in which one
-/// strategy wins nearly everything varies little, unlike an even one.
+/// It applies to two nearly equal strategies that are otherwise like those of the run, because the scores of
+/// a lopsided match vary less than those of an even one.
 public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
   /// The probability of detecting an effect of this size.
   public let power: Double
   /// The significance level.
   public let level: Double
-  /// The most precise matchup.
+  /// The matchup with the smallest minimum detectable effect.
   public let best: Matchup
-  /// The least precise matchup; the same for two strategies.
+  /// The matchup with the largest minimum detectable effect; the same as ``best`` for two strategies.
   public let worst: Matchup
 
-  /// Two strategies with their minimum detectable effect.
+  /// Two strategies with the minimum detectable effect of their games.
   public struct Matchup: Codable, Hashable, Sendable {
-    /// The label of the first of the two in the roster.
+    /// The label of the strategy that is first in the roster.
     public let strategy: String
     /// The label of the other strategy.
     public let opponent: String
-    /// The distance of the mean score from a half.
+    /// The minimum detectable effect, as a distance of the mean score from ½.
     public let effect: Double
-    /// The number of whole deals of the two; `nil` in runs of earlier versions.
+    /// The number of whole deals between the two strategies; `nil` in runs of earlier versions.
     public let deals: Int?
-    /// The draw rate between equal strategies; `nil` for more than two seats.
+    /// The draw rate between evenly matched strategies; `nil` for more than two seats.
     public let drawRate: Double?
-    /// The variance of a deal's mean score between equals, relative to two independent games; `nil` for more seats.
+    /// The variance of a deal's mean score between evenly matched strategies, relative to that of two
+    /// independent games; `nil` for more than two seats.
     public let dealVariance: Double?
 
   }
 
-  /// The smallest true score above one half that the games of the least precise matchup detect.
+  /// Returns the smallest true score above ½ that the games of the least precise matchup detect, as a fact.
   ///
-  /// - Parameter gamesPerDeal: `nil` if it is unknown.
+  /// - Parameter gamesPerDeal: The number of games per deal; `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
     let games = worst.deals.flatMap { deals in
       gamesPerDeal.map {
@@ -53,7 +54,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
     "\(fixed((0.5 + matchup.effect) * 100, decimals: matchup.effect < 0.01 ? 2 : 1))%"
   }
 
-  /// The most and the least precise matchup.
+  /// The range of detectable scores, from the most to the least precise matchup; `nil` if they are the same.
   var detail: Fact? {
     func text(_ matchup: Matchup) -> String {
       "\(score(matchup)) (\(matchup.strategy) vs \(matchup.opponent))"
@@ -68,8 +69,8 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
     var found: [(lead: Double, first: Int, second: Int)] = []
     for first in labels.indices {
       for second in labels.indices.dropFirst(first + 1) {
-        // Precise enough to find the most and the least precise matchup. If all deals are balanced, there is no
-        // effect.
+        // The approximation is precise enough to find the most and the least precise matchup. If all deals
+        // are balanced, no effect can be estimated.
         if let meeting = sums.meeting(first, second), !meeting.isDeterministic,
           meeting.sample(seats: sums.seats).moments != (0.5, 0),
           let lead = meeting.roughLead(seats: sums.seats, size)
@@ -83,7 +84,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
-    // A loop, because lazy sequences would weigh all results of a matchup twice.
+    // The function uses a loop, because lazy sequences would evaluate all results of a matchup twice.
     func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Matchup? {
       for place in places {
         if let matchup = matchup(place) { return matchup }
@@ -98,18 +99,19 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
 }
 
 extension MatchupAccumulator {
-  /// The distribution of pairs of equal strategies; `nil` for deals of other numbers of games.
+  /// Returns the distribution of the game pairs of evenly matched strategies; `nil` for other numbers of
+  /// games per deal.
   private func evenMatch(seats: Int) -> EvenMatch? {
     let sample = sample(seats: seats)
     return sample.counts.count == 5
       ? EvenMatch(sample: sample, wins: wins, draws: draws, losses: losses) : nil
   }
 
-  /// The variance of a deal's score between equals.
+  /// Returns the variance of a deal's score between evenly matched strategies.
   private func evenVariance(seats: Int) -> Double {
     let sample = sample(seats: seats)
     if let match = evenMatch(seats: seats) { return match.pairVariance * (1 - match.drawRate) / 8 }
-    // Hardly any deal of many games is even in a lopsided match, and those few look alike.
+    // In a lopsided match, hardly any deal of many games is even, and those few deals are similar.
     if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
       return variance
     }
@@ -118,14 +120,15 @@ extension MatchupAccumulator {
     return variance * 0.25 / (mean * (1 - mean))
   }
 
-  /// Returns the minimum detectable effect by the normal approximation; `nil` without whole deals.
+  /// Returns the minimum detectable effect by a normal approximation; `nil` without whole deals.
   fileprivate func roughLead(seats: Int, _ size: SampleSize) -> Double? {
     let deals = sample(seats: seats).deals
     return deals > 0
       ? size.difference(observations: deals, variance: evenVariance(seats: seats)) : nil
   }
 
-  /// Returns two strategies with their minimum detectable effect; `nil` if there are too few deals for any.
+  /// Returns the matchup with its minimum detectable effect; `nil` if there are too few deals to detect any
+  /// effect.
   fileprivate func matchup(
     _ strategy: String, _ opponent: String, seats: Int, _ size: SampleSize
   ) -> MinimumDetectableEffect.Matchup? {

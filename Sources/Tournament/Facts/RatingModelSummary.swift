@@ -1,43 +1,44 @@
 import Statistics
 
-/// The parameters of the rating model.
+/// The fitted parameters of the rating model, except the ratings.
 public struct RatingModelSummary: Codable, Hashable, Sendable {
-  /// The name of the model, see `RatingModel`.
+  /// The name of the model; see `RatingModel`.
   public let model: String
-  /// The basis of the numbers.
+  /// The basis of the estimates.
   public let basis: BradleyTerry.Basis
-  /// The effect of each seat; empty if seats are ignored, or cannot be separated from ratings.
+  /// The effect of each seat; empty if the model ignores seats, or if their effects cannot be separated from
+  /// ratings.
   public let seats: [SeatEffect]
-  /// The reason that ratings include effects of seats; absent without one.
+  /// The reason why ratings include the effects of seats; `nil` if they do not.
   public let seatConfounding: BradleyTerry.SeatConfounding?
-  /// The draws per win of one side, between equals; absent without draws.
+  /// The draw parameter; `nil` if the model ignores draws.
   public let draws: DrawParameter?
-  /// The fit to the results; absent if the model fits any results, or deals are too few.
+  /// The goodness of fit; `nil` if the model fits any results, or if there are too few deals.
   public let fit: FitSummary?
 
   /// The effect of a seat on ratings, relative to the mean of all seats.
   public struct SeatEffect: Codable, Hashable, Sendable {
-    /// From 0, in the order of play.
+    /// The index of the seat, from 0 in the order of play.
     public let seat: Int
-    /// In Elo points.
+    /// The effect in rating points.
     public let elo: Double
     /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
     public let low: Double?
-    /// The upper bound.
+    /// The upper bound of this interval.
     public let high: Double?
   }
 
-  /// Davidson's ν.
+  /// The draw parameter of Davidson's model, ν.
   public struct DrawParameter: Codable, Hashable, Sendable {
-    /// Draws for each win of one side, between equals.
+    /// The number of draws per win of one side, between evenly matched strategies.
     public let value: Double
     /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
     public let low: Double?
-    /// The upper bound.
+    /// The upper bound of this interval.
     public let high: Double?
   }
 
-  /// - Parameter isDeterministic: `true` if all games are deterministic: numbers have no intervals then.
+  /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
   init(_ fit: BradleyTerry, model: RatingModel, test: FitSummary?, isDeterministic: Bool) {
     func known(_ bound: Double) -> Double? { isDeterministic ? nil : bound }
     self.model = model.rawValue
@@ -52,7 +53,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     self.fit = test
   }
 
-  /// The draw rate between evenly matched strategies, and the scale.
+  /// The draw rate between evenly matched strategies, and the definition of the rating scale.
   var details: [Fact] {
     (fit?.isRejected == true ? [] : drawRate) + [
       Fact(
@@ -63,9 +64,9 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The seats' effects as a fact; empty without any.
+  /// Returns the effects of the seats as a fact; empty if they are unknown.
   ///
-  /// - Parameter hasFirstPlayer: `true` if another fact has the advantage of the first of two.
+  /// - Parameter hasFirstPlayer: `true` if another fact contains the advantage of the first of two seats.
   func seats(hasFirstPlayer: Bool = false) -> [Fact] {
     if let firstSeatAdvantage {
       return hasFirstPlayer ? [] : [Fact("First player", firstSeatAdvantage)]
@@ -79,10 +80,11 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The first of two seats against the second, between equally strong strategies; `nil` for more seats.
+  /// The advantage of the first of two seats over the second, between evenly matched strategies; `nil` for
+  /// more than two seats.
   var firstSeatAdvantage: String? {
     guard seats.count == 2 else { return nil }
-    // The second's is the first's with the other sign.
+    // The effect of the second seat is the negative of the first, so the advantage is twice the first effect.
     let first = seats[0]
     return points(
       2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },

@@ -16,9 +16,11 @@ extension SequentialTest {
 
   private static let errorRange = 1e-9...0.999_999_999
 
-  /// Reads `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`; omitted parts have these values.
+  /// Creates a test from a text such as `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`.
   ///
-  /// - Throws: `UsageError` with every mistake.
+  /// Omitted values have these defaults.
+  ///
+  /// - Throws: `UsageError` that reports all mistakes.
   public init(_ text: String) throws(UsageError) {
     var values = ParameterValues(SequentialTest.parameters)
     var problems: [String] = []
@@ -48,7 +50,7 @@ extension SequentialTest {
     }
   }
 
-  /// A text that is read as the same.
+  /// The text from which the same test is read.
   var text: String {
     "elo0=\(elo0),elo1=\(elo1),alpha=\(alpha),beta=\(beta),model=\(model.rawValue)"
   }

@@ -2,26 +2,28 @@ import Statistics
 
 /// The result of the sequential test of a run.
 public struct SequentialTestSummary: Codable, Hashable, Sendable {
-  /// The test.
+  /// The hypotheses and error rates of the test.
   public let test: SequentialTest
-  /// The number of deals by the points that the first strategy won in their two games: 0, ½, 1, 1½ and 2.
+  /// The number of game pairs by the points that the first strategy won in them: 0, ½, 1, 1½ and 2.
   public let deals: [Int]
-  /// The natural logarithm of the likelihood ratio after the last deal.
+  /// The natural logarithm of the likelihood ratio after the last game pair.
   public let logLikelihoodRatio: Double
-  /// The bound at which `elo0` is accepted.
+  /// The log-likelihood ratio at which H0 (`elo0`) is accepted.
   public let lowerBound: Double
-  /// The bound at which `elo1` is accepted.
+  /// The log-likelihood ratio at which H1 (`elo1`) is accepted.
   public let upperBound: Double
   /// The decision.
   public let decision: SequentialTest.Decision
-  /// The same in a sentence without a full stop.
+  /// The decision as a sentence without a full stop.
   public let verdict: String
-  /// `true` if it ended before all games were played; absent in runs of earlier versions.
+  /// A Boolean value that indicates whether the test ended before all games were played; `nil` in runs of
+  /// earlier versions.
   public var isStoppedEarly: Bool?
-  /// The difference, adjusted for stopping; absent without a whole pair, and in runs of earlier versions.
+  /// The Elo difference, adjusted for sequential stopping; `nil` without a whole game pair, and in runs of
+  /// earlier versions.
   public var estimate: SequentialEstimate?
 
-  /// - Parameter games: The greatest possible number of games.
+  /// - Parameter games: The maximum number of games.
   init(_ test: SequentialTest, labels: [String], accumulator: RunAccumulator, of games: Int) {
     self.test = test
     deals = StoppingRule.pairs(of: accumulator)
@@ -45,7 +47,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// The decision, and the difference or its limits with the bias of stopping removed.
+  /// The decision, and the Elo difference or its bounds, adjusted for sequential stopping.
   public var facts: [Fact] {
     let bounds = "H0: \(test.elo(test.elo0)) \(test.unit), H1: \(test.elo(test.elo1)) \(test.unit)"
     let decision =
@@ -67,7 +69,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
         + "0, 0.5, 1, 1.5 and 2 points: " + deals.map { "\($0)" }.joined(separator: ", "))
   }
 
-  /// The difference, adjusted for sequential stopping; `nil` without a whole game pair.
+  /// The Elo difference as text, adjusted for sequential stopping; `nil` without a whole game pair.
   public var estimateText: String? {
     guard let estimate else { return nil }
     func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, otherwise decimals: Int)

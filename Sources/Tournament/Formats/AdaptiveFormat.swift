@@ -1,6 +1,6 @@
 import Statistics
 
-/// Games between strategies whose order is uncertain, until the goal is reached or no games are left.
+/// A format that plays strategies whose order is uncertain, until the goal is reached or no games are left.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
@@ -16,7 +16,7 @@ struct AdaptiveFormat: Format {
     deals = games / seats
   }
 
-  /// Returns the number of deals that do not depend on results.
+  /// Returns the number of deals in the first round, which does not depend on results.
   static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
 
   mutating func nextRound(after results: ResultSums) -> Round? {

@@ -1,12 +1,14 @@
 /// The crashes and void games of a bot, in the order of the schedule.
 ///
-/// Three crashes in ten games exclude a bot, and up to a tenth of its games may be void. Both limits of crashes
-/// grow with the concurrent games of a process.
+/// With one game at a time per process, three crashes within ten games exclude a bot. Both numbers are
+/// multiplied by the number of concurrent games per process. Up to a tenth of the bot's games may be void.
 struct BotRecord: Hashable, Sendable {
   private let window: Int
   private var games = 0
   private var voids = 0
-  /// The last games with crashes, from 1; at most the number of crashes that excludes the bot.
+  /// The numbers of the last games with crashes, from 1.
+  ///
+  /// There are at most as many as exclude the bot.
   private var crashes: [Int] = []
   private(set) var isExcluded = false
 
@@ -19,7 +21,7 @@ struct BotRecord: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the next game may be void.
   ///
-  /// One of the first ten games may be void, one more of the next ten, and so on.
+  /// One of the first ten games may be void, one more of the next ten games, and so on.
   var mayBeVoid: Bool { voids <= games / 10 }
 
   mutating func add(isCrash: Bool, isVoid: Bool) {

@@ -1,4 +1,4 @@
-/// Columns of both rounds and strategies.
+/// Columns that result files of rounds and of strategies share.
 extension Column {
   static func games(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?

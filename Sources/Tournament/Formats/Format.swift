@@ -1,16 +1,17 @@
 /// A format that determines matchups round by round.
 ///
-/// A round depends on earlier rounds in the order of the schedule, so results are the same for any number of jobs.
+/// A round depends on earlier rounds in the order of the schedule, so results do not depend on the number of
+/// jobs.
 protocol Format: Sendable {
   /// Returns the next round; `nil` at the end of the tournament.
   mutating func nextRound(after results: ResultSums) -> Round?
 
   var tellsRounds: Bool { get }
 
-  /// The strategies without a game in the last round.
+  /// The strategies that have no game in the last round.
   var byes: [Int] { get }
 
-  /// Returns the name of a matchup of the last round, such as `final`; may be empty.
+  /// Returns the name of a matchup in the last round, such as `final`; may be empty.
   func stage(of matchup: Int) -> String
 
   /// Returns the ranking by the rules of the format; `nil` if scores or ratings determine it.
@@ -24,7 +25,7 @@ extension Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
 }
 
-/// A single round of fixed matchups.
+/// A format with a single round of fixed matchups.
 struct FixedMatchups: Format {
   private var round: Round?
 
@@ -41,7 +42,9 @@ struct FixedMatchups: Format {
 }
 
 extension ResultSums {
-  /// Returns the half points of one strategy against another; a missing game counts as a draw.
+  /// Returns the half points of one strategy against another.
+  ///
+  /// A missing game counts as a draw.
   ///
   /// - Parameter games: The number of scheduled games.
   func halves(of entrant: Int, against other: Int, games: Int) -> Int {

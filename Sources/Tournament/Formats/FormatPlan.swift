@@ -1,16 +1,16 @@
 import GameCore
 import Statistics
 
-/// A format that was checked against its roster.
+/// A format whose settings were checked against its roster.
 struct FormatPlan: Sendable {
   let configured: TournamentFormat
-  /// The number of games, or the maximum number.
+  /// The number of games; in formats of variable length, the maximum number.
   let games: Int
   let format: any Format
 
-  /// Checks a format.
+  /// Creates a plan if the format and its settings are valid.
   ///
-  /// - Throws: `UsageError` if the format does not suit the roster.
+  /// - Throws: `UsageError` if the format does not support the roster or the settings.
   init(
     _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
     hasTest: Bool = false
@@ -66,7 +66,7 @@ struct FormatPlan: Sendable {
     return matchups
   }
 
-  /// Checks the settings that formats with rounds exclude.
+  /// Checks the settings that are invalid in formats with several rounds.
   private static func check(
     _ format: TournamentFormat, _ entrants: Int, _ seats: Int, replicates: Int, hasTest: Bool
   ) throws(UsageError) {

@@ -1,8 +1,8 @@
-/// Encounters whose losers are eliminated, and one for the third place.
+/// A format of pairings whose losers are eliminated, with an additional pairing for the third place.
 ///
-/// The encounters of a round are played pair after pair, each until it is decided. After all its pairs, a drawn one
-/// is extended by at most ``extensionLimit`` pairs, unless the later rounds would lack games. Then the higher seed
-/// advances.
+/// The pairings of a round are played one game pair at a time, each until it is decided. If a pairing is
+/// drawn after all its game pairs, it is extended by at most ``extensionLimit`` game pairs, as long as enough
+/// games are left for later rounds. If it is still drawn, the higher seed advances.
 struct KnockoutFormat: Format {
   static let extensionLimit = 10
 
@@ -26,12 +26,12 @@ struct KnockoutFormat: Format {
   private var playing: [Int] = []
   private var lostIn: [Int?]
   private var third: (winner: Int, loser: Int)?
-  /// The encounters that were decided by seed.
+  /// The pairings that were decided by seed.
   private var bySeed: [(upper: Int, lower: Int)] = []
 
   /// - Parameters:
-  ///   - entrants: The number of strategies, at least 2; the best seed is first.
-  ///   - pairs: The number of pairs of an encounter, unless it is decided earlier.
+  ///   - entrants: The number of strategies, at least 2, in the order of their seeds.
+  ///   - pairs: The number of game pairs of a pairing, unless it is decided earlier.
   ///   - games: The maximum number of games, at least ``leastGames(entrants:pairs:)``.
   init(entrants: Int, pairs: Int, games: Int) {
     self.entrants = entrants
@@ -42,9 +42,11 @@ struct KnockoutFormat: Format {
     lostIn = [Int?](repeating: nil, count: entrants)
   }
 
-  /// Returns the seeds of the first round, the best being 0; `nil` for a bye of the neighbor.
+  /// Returns the seeds in the order of the first round's pairings, from 0 for the best; `nil` is a bye for
+  /// its neighbor.
   ///
-  /// The best two can only meet in the last round, the best four in the last two, and so on.
+  /// The best two seeds can meet only in the last round, the best four only in the last two rounds, and so
+  /// on.
   static func bracket(entrants: Int) -> [Int?] {
     var order = [0]
     while order.count < entrants {
@@ -83,7 +85,7 @@ struct KnockoutFormat: Format {
       let halves = results.halves(
         of: encounter.upper, against: encounter.lower, games: 2 * pairsPlayed)
       let lead = 2 * halves - 4 * pairsPlayed
-      // The remaining pairs cannot change the lead.
+      // The remaining game pairs cannot change the winner.
       if abs(lead) > 4 * max(0, pairs - pairsPlayed) {
         current[index].winner = lead > 0 ? encounter.upper : encounter.lower
       } else {
@@ -106,10 +108,10 @@ struct KnockoutFormat: Format {
       && gamesPlayed + 2 * count + 2 * pairs * encountersAhead <= games
   }
 
-  /// The number of encounters after this round.
+  /// The number of pairings after this round.
   private var encountersAhead: Int {
-    // All survivors of this round except the winner lose a later encounter; another encounter is for the third
-    // place.
+    // Each survivor of this round except the winner loses one later pairing. One more pairing decides the
+    // third place.
     let survivors = places.count / 2
     return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
   }
@@ -169,7 +171,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    // The round of the defeat decides first, then the encounter for the third place.
+    // The order depends first on the round of the defeat, then on the pairing for the third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }

@@ -1,7 +1,8 @@
-/// Newcomers that climb a ladder by beating their neighbors.
+/// A format in which newcomers climb a ladder by wins against their neighbors.
 ///
-/// The roster is the ladder from the bottom up. The highest newcomer climbs first: it takes the place above if it
-/// wins an encounter, until it fails or reaches the top. Then the next newcomer climbs.
+/// The roster is the ladder from the bottom up. The highest newcomer climbs first. If it wins its games
+/// against the strategy above, the two swap their places. It climbs until it does not win or reaches the top.
+/// Then the next newcomer climbs.
 struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int
@@ -9,15 +10,16 @@ struct LadderFormat: Format {
   private var ladder: [Int]
   /// The number of newcomers that have not begun to climb.
   private var waiting: Int
-  /// The place of the newcomer that climbs.
+  /// The index in ``ladder`` of the newcomer that climbs; `nil` between newcomers.
   private var place: Int?
   private var gamesPlayed = 0
   private var isCutShort = false
 
   /// - Parameters:
-  ///   - newcomers: The number of strategies at the beginning of the roster that climb, fewer than all.
-  ///   - gamesOfEncounter: The number of games of an encounter, which is even.
-  ///   - games: The maximum number of games; an incomplete encounter does not begin.
+  ///   - newcomers: The number of newcomers, which are first in the roster; fewer than all strategies.
+  ///   - gamesOfEncounter: The number of games between two neighbors, which is even.
+  ///   - games: The maximum number of games. If too few games are left for two neighbors, the tournament
+  ///     ends.
   init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
     ladder = Array(0..<entrants)
     waiting = newcomers

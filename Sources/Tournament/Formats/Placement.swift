@@ -1,17 +1,19 @@
 /// The ranking by the rules of a format.
 struct Placement: Sendable {
   let order: [Int]
-  /// The rank of each strategy, from 1; ties share the better rank.
+  /// The rank of each strategy, from 1.
+  ///
+  /// Tied strategies share the better rank.
   let ranks: [Int]
   let details: [FormatStanding?]
-  /// The findings, as sentences without full stops.
+  /// The main results, as sentences without full stops.
   let findings: [String]
 }
 
 extension Placement {
-  /// Ranks strategies without ties; those without games are last and share a rank.
+  /// Creates a ranking without ties, except that strategies without games share the last rank.
   ///
-  /// - Parameter findings: Returns the findings for the order of strategies with games.
+  /// - Parameter findings: Returns the main results for the strategies with games, in the given order.
   init(
     ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]

@@ -6,9 +6,9 @@ struct PlayedRound: Sendable {
   let byes: [Int]
   /// The name of each matchup; may be empty.
   let stages: [String]
-  /// The counted games of each matchup.
+  /// The number of counted games of each matchup.
   private(set) var games: [Int]
-  /// The half points by slots of each matchup.
+  /// The half points of each slot, matchup by matchup.
   private var halves: [Int]
 
   init(number: Int, _ matchups: Matchups, byes: [Int], stages: [String]) {
@@ -32,7 +32,7 @@ struct PlayedRound: Sendable {
     }
   }
 
-  /// Returns the mean score of a game, 0...1; `nil` without counted games.
+  /// Returns the mean score of a slot per game, 0...1; `nil` without counted games.
   func score(matchup: Int, slot: Int) -> Double? {
     let most = 2 * (matchups.seats - 1) * games[matchup]
     return most == 0 ? nil : Double(halves[matchup * matchups.seats + slot]) / Double(most)

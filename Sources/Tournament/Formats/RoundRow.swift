@@ -1,4 +1,4 @@
-/// A row of rounds.csv: a strategy in a pairing of a round.
+/// A row of `rounds.csv`: a strategy in a matchup of a round.
 struct RoundRow {
   let round: Int
   let pairing: Int

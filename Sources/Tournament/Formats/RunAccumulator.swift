@@ -1,6 +1,6 @@
 import Statistics
 
-/// Sums over the games of a run, in the order of the schedule.
+/// Sums over the games of a run, added in the order of the schedule.
 struct RunAccumulator {
   private var schedule: Schedule
   private var sums: ResultSums
@@ -8,13 +8,13 @@ struct RunAccumulator {
   var plies = PlyAccumulator()
   private(set) var utilities: SeatUtilities
   private(set) var forfeits: [ForfeitNote] = []
-  /// The record of each strategy, if one of them is an external bot.
+  /// The records of all strategies; empty if none of them is an external bot.
   ///
-  /// The first forfeit of each strategy is then listed.
+  /// If the records are not empty, the first forfeit of each strategy is listed.
   var bots: [BotRecord] = []
   private(set) var forfeitedGames = 0
 
-  /// The played rounds, if the format reports rounds.
+  /// The rounds that were played; empty if the format does not report rounds.
   private(set) var rounds: [PlayedRound] = []
   private var record: PlayedRound?
 
@@ -28,10 +28,10 @@ struct RunAccumulator {
   /// The current round; `nil` at the end of the tournament.
   var round: Round? { schedule.isOver ? nil : schedule.round }
 
-  /// The number of games, including void ones.
+  /// The number of games so far, including void ones.
   var games: Int { sums.games + voidGames }
   private(set) var voidGames = 0
-  /// The number of openings so far; `nil` if each deal draws one.
+  /// The number of different openings so far; `nil` if each deal draws a random one.
   var openings: Int? {
     let size = schedule.round.gamesPerDeal
     return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
@@ -101,6 +101,6 @@ struct RunAccumulator {
     return sums
   }
 
-  /// Returns the whole deals between two strategies, from the side of the first.
+  /// Returns the sums over whole deals between two strategies, from the view of the first.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
 }

@@ -8,7 +8,7 @@ struct Schedule: Sendable {
 
   private(set) var number = 1
 
-  /// Begins the first round; `nil` if there is none.
+  /// Creates a schedule and begins its first round; `nil` if there is no round.
   init?(_ format: any Format, seats: Int, entrants: Int) {
     var format = format
     guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {
@@ -27,7 +27,7 @@ struct Schedule: Sendable {
     number += 1
   }
 
-  /// An empty record of the current round; `nil` if the format does not report rounds.
+  /// A record of the current round without results; `nil` if the format does not report rounds.
   var record: PlayedRound? {
     guard format.tellsRounds else { return nil }
     return PlayedRound(

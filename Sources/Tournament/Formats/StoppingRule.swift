@@ -1,17 +1,17 @@
 import Statistics
 
-/// Ends a run after the deal that decides its sequential test.
+/// A rule that ends a run after the deal that decides its sequential test.
 ///
-/// It checks after every deal in the order of the schedule, so the number of concurrent games makes no
-/// difference.
+/// The test is evaluated after every deal in the order of the schedule, so the result does not depend on the
+/// number of concurrent games.
 struct StoppingRule {
   private let test: SequentialTest
-  /// The numbers of pairs by the half points that the first strategy won, 0 to 4.
+  /// The number of game pairs by the half points that the first strategy won in them, 0 to 4.
   private var pairs: [Int]
   private var pendingHalves = 0
-  /// A Boolean value that indicates whether a game of the current pair is void.
+  /// A Boolean value that indicates whether a game of the current game pair is void.
   ///
-  /// It makes the pair void.
+  /// A void game makes its game pair void.
   private var isPendingVoid = false
 
   /// - Parameters:
@@ -22,15 +22,16 @@ struct StoppingRule {
     pairs = StoppingRule.pairs(of: accumulator)
   }
 
-  /// Returns the numbers of pairs by the half points that the first of two strategies won.
+  /// Returns the number of game pairs by the half points that the first of two strategies won in them, 0 to
+  /// 4.
   static func pairs(of accumulator: RunAccumulator) -> [Int] {
     accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
 
-  /// A Boolean value that indicates whether the run is over.
+  /// A Boolean value that indicates whether the test is decided.
   var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
-  /// Evaluates the next games of the schedule.
+  /// Evaluates the next games of the schedule, in a chunk.
   ///
   /// - Returns: The number of games after which the run is over; `nil` if it continues.
   mutating func end(in chunk: Chunk) -> Int? {

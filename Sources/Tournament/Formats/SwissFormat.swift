@@ -1,9 +1,9 @@
 import Statistics
 
-/// Rounds of encounters between strategies with the nearest scores.
+/// A format with a fixed number of rounds, in which strategies with similar scores play each other.
 ///
-/// An encounter is one deal in all rotations, so no seat has an advantage. The score of an encounter divides one
-/// point. A bye is worth one point.
+/// A pairing is one deal in all rotations, so no strategy has an advantage by its seat. The strategies of a
+/// pairing share its points in proportion to their scores. A bye is worth one point.
 struct SwissFormat: Format {
   private let seats: Int
   private let rounds: Int
@@ -20,9 +20,9 @@ struct SwissFormat: Format {
     state = SwissPairing.State(entrants: entrants)
   }
 
-  /// Returns the default number of rounds, if the roster allows it.
+  /// Returns the default number of rounds, which applies if the roster is large enough.
   static func usualRounds(entrants: Int) -> Int {
-    // ⌈log₂ n⌉ rounds find the best strategy by knockout; two more are added.
+    // A knockout finds the best strategy in ⌈log₂ n⌉ rounds. Two more rounds are added.
     var rounds = 2
     while 1 << (rounds - 2) < entrants { rounds += 1 }
     return rounds
@@ -30,7 +30,7 @@ struct SwissFormat: Format {
 
   static func gamesPerRound(entrants: Int, seats: Int) -> Int { entrants / seats * seats }
 
-  /// The half points that two strategies share in an encounter.
+  /// The half points that two strategies share in one deal.
   private var pairHalves: Int { 2 * seats }
   private var most: Int { pairHalves * (seats - 1) }
 

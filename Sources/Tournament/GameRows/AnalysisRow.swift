@@ -1,12 +1,13 @@
-/// The quality of a strategy's decisions, compared with perfect play.
+/// A row about the quality of a strategy's decisions, compared with perfect play.
 public struct AnalysisRow: Codable, Hashable, Sendable {
   /// The label of the strategy.
   public let strategy: String
-  /// The number of judged decisions.
+  /// The number of evaluated decisions.
   public let judged: Int
-  /// The number of them that gave away a win or a draw.
+  /// The number of evaluated decisions that gave away a win or a draw.
   public let blunders: Int
-  /// The mean loss of a decision, in the game's exact scores; `nil` if none was judged.
+  /// The mean loss per evaluated decision, in units of the game's exact scores; `nil` without an evaluated
+  /// decision.
   public let meanRegret: Double?
 
   init(_ strategy: String, _ quality: DecisionQuality) {

@@ -1,15 +1,15 @@
-/// The counts of a strategy in a game, or sums of them.
+/// The counts of a strategy in one game, or their sums over several games.
 struct EntrantCounts: Sendable {
   var points = 0
   var decisions = 0
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
-  /// The failures of an external bot: an exit, a missing sign of life, or an unreadable answer.
+  /// The number of failures of an external bot: an exit, no response, or an unreadable answer.
   var crashed = 0
   var stalled = 0
   var unparsable = 0
-  /// The number of void games because of the strategy.
+  /// The number of games that the strategy made void.
   var voids = 0
   var quality = DecisionQuality()
 

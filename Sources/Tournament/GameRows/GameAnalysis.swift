@@ -1,11 +1,11 @@
 import GameCore
 
-/// A game judged by perfect play.
+/// The evaluation of a game's decisions by perfect play.
 @usableFromInline
 struct GameAnalysis: Sendable {
-  /// The first step, from 1, that lost the game for its player.
+  /// The number of the first step, from 1, with which a player lost the game; `nil` without one.
   private(set) var firstLosingPly: Int?
-  /// The quality of each seat's decisions.
+  /// The quality of the decisions of each seat.
   private(set) var seats: PerSeat<DecisionQuality>
 
   init(_ judgements: [DecisionAssessment], seats count: Int) {
@@ -21,11 +21,11 @@ struct GameAnalysis: Sendable {
 
 /// The quality of decisions, compared with perfect play.
 struct DecisionQuality: Hashable, Sendable {
-  /// The number of judged decisions.
+  /// The number of evaluated decisions.
   var judged = 0
-  /// The number of them that gave away a win or a draw.
+  /// The number of evaluated decisions that gave away a win or a draw.
   var blunders = 0
-  /// The sum of lost value.
+  /// The sum of the losses of all evaluated decisions.
   var regret = 0
 
   var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
@@ -37,7 +37,7 @@ struct DecisionQuality: Hashable, Sendable {
   }
 }
 
-/// A recorder of a game's states, for its analysis.
+/// An observer that records the states of a game for its analysis.
 @usableFromInline
 struct StateRecorder<G: Game>: MatchObserver {
   @usableFromInline var states: [G] = []

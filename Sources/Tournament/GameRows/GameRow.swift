@@ -1,9 +1,9 @@
 import GameCore
 
-/// A row of games.csv: one game.
+/// A row of `games.csv`, about one game.
 ///
-/// To add a column, add a property, and pass it to the visitor at its position. Files without the column can still
-/// be read.
+/// To add a column, add a property, and pass it to the visitor at its position. Files without the new column
+/// remain readable.
 struct GameRow {
   var game = 0
   var deal = 0
@@ -18,9 +18,9 @@ struct GameRow {
   var firstLosingPly: Int?
   var session = SessionCells()
 
-  /// Passes every column to the visitor.
+  /// Passes every column to a visitor.
   ///
-  /// - Parameter seating: The seating, for a row that is written.
+  /// - Parameter seating: The labels of the strategies, for a row that is written.
   @inline(__always)
   mutating func visit<V: ColumnVisitor>(
     _ visitor: inout V, _ shape: RowShape, seating: Seating? = nil
@@ -70,7 +70,7 @@ struct GameRow {
     }
     if shape.hasLinks { session.visit(&visitor) }
     for seat in 0..<shape.seats {
-      // The descriptions of columns can use any cell.
+      // The description of a column does not depend on the cell, so any cell is valid.
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
@@ -90,7 +90,7 @@ struct GameRow {
 
   static let winnerColumn = "winner_seat"
 
-  /// Returns the name of the column of a seat's strategy.
+  /// Returns the name of the column for the strategy in a seat.
   static func strategyColumn(_ seat: Int) -> String {
     let words = ["first", "second", "third", "fourth"]
     return seat < words.count ? words[seat] : "seat_\(seat)"
@@ -105,10 +105,10 @@ struct GameRow {
       foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
-  /// The required columns.
+  /// The names of the required columns.
   static let required = [gameField.name, hashField.name]
 
-  /// Reads a row of the ``required`` columns and some measures; returns `nil` if it is invalid.
+  /// Reads a row with the ``required`` columns and some measures; returns `nil` if it is invalid.
   static func key(
     _ reader: RowReader, _ columns: [GameMeasure] = []
   ) -> (game: Int, hash: UInt64, measures: [Int])? {
@@ -124,14 +124,14 @@ struct GameRow {
   }
 }
 
-/// The labels of the strategies in each seat of a game, by reference.
+/// References to the labels of the strategies in the seats of a game.
 ///
-/// Rows thus need no cell for each seat.
+/// With the references, rows do not store a cell for each seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
   private let entrants: PerSeat<Int>
 
-  /// - Parameter labels: The labels of all strategies, in a list that outlives this.
+  /// - Parameter labels: The labels of all strategies. The memory must stay valid as long as this value.
   init(_ labels: UnsafeBufferPointer<CellText>, _ entrants: PerSeat<Int>) {
     self.labels = labels
     self.entrants = entrants

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A row of plies.csv: means of the positions at a ply.
+/// A row of `plies.csv`, with means over the positions at one ply.
 struct PlyRow {
   /// The number of the ply, from 1.
   let ply: Int
@@ -14,7 +14,7 @@ struct PlyRow {
     count > 0 ? Double(sum) / Double(count) : nil
   }
 
-  /// Returns the columns of plies.csv.
+  /// Returns the columns of `plies.csv`.
   ///
   /// - Parameter metrics: The measures of positions; `nil` for none.
   static func columns(_ metrics: MetricsShape?) -> ColumnList<PlyRow> {

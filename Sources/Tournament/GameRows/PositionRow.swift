@@ -1,14 +1,14 @@
 import GameCore
 
-/// A row of positions.csv: a decision of a seat in a position of a game.
+/// A row of `positions.csv`, about a decision of a seat in a position of a game.
 struct PositionRow {
   var game = 0
   /// The number of the ply, from 1.
   var ply = 0
   var seat = 0
-  /// The number of allowed actions of the seat; `nil` if they cannot be counted.
+  /// The number of legal actions of the seat; `nil` if they cannot be counted.
   var legalActions: Int?
-  /// The value for each seat, in parts of `Evaluation.scale`.
+  /// The value of the position for each seat, in parts of `Evaluation.scale`.
   var values: [Int] = []
 
   init(seats: Int = 0) { values = Array(repeating: 0, count: seats) }
@@ -58,9 +58,9 @@ struct PositionRow {
     return reader.isGood
   }
 
-  /// Returns the position with the row added.
+  /// Returns the position with the decision of the row added.
   ///
-  /// - Parameter position: The position of earlier rows of the ply; `nil` for the first one.
+  /// - Parameter position: The position from earlier rows of the same ply; `nil` for the first row of a ply.
   func position(after position: PositionValues?, _ shape: RowShape) -> PositionValues {
     var result =
       position

@@ -1,21 +1,21 @@
 import GameCore
 
-/// The common parts of a run's rows, as bytes.
+/// The cells that the rows of a run share, as encoded bytes.
 @usableFromInline
 struct RowLayout: Sendable {
   let shape: RowShape
   let names: [String]
   let labels: CellList
-  /// The score for each number of half points against the other seats.
+  /// The cell of the score for each number of half points against the other seats.
   let scores: CellList
   /// The number of strategies.
   let entrants: Int
-  /// The maximum lengths of rows.
+  /// The maximum length of a row of `games.csv`, in bytes.
   let gameLimit: Int
   let seatLimit: Int
   let positionLimit: Int
 
-  /// The maximum length of a termination that is not cut.
+  /// The maximum length of a termination in bytes; longer ones are cut.
   static let terminationLimit = 40
 
   init(labels: [String], shape: RowShape) {
@@ -37,7 +37,9 @@ struct RowLayout: Sendable {
     positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
-  /// Returns enough decimals for exact scores of 2 and 3 seats, and for sixths.
+  /// Returns the number of decimals of a score, which is exact for two and three seats.
+  ///
+  /// Scores of four seats are sixths.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }
@@ -46,20 +48,20 @@ struct RowLayout: Sendable {
 /// The columns of a run's rows, and their possible values.
 struct RowShape: Hashable, Sendable {
   let seats: Int
-  /// The game's measures, and those of any game.
+  /// The measures of the game, then the measures that all games have.
   let measures: [GameMeasure]
   let hasDecimals: Bool
-  /// The measures that seats have, too.
+  /// The measures that rows of seats also contain.
   let seatMeasures: [GameMeasure]
   let hasOpenings: Bool
   let hasReplicates: Bool
   let isAnalysed: Bool
   let hasLinks: Bool
-  /// A Boolean value that indicates whether standings have marks of strategies.
+  /// A Boolean value that indicates whether the standings contain marks of strategies.
   let hasMarks: Bool
-  /// A Boolean value that indicates whether there are external bots.
+  /// A Boolean value that indicates whether external bots play in the run.
   ///
-  /// Rows then have their failures, and games may be void.
+  /// If so, rows contain the failures of bots, and games may be void.
   let hasPrograms: Bool
   /// The measures of positions; `nil` without any.
   let metrics: MetricsShape?
@@ -85,6 +87,6 @@ struct RowShape: Hashable, Sendable {
     self.hasPrograms = hasPrograms
   }
 
-  /// The largest index of a seat.
+  /// The index of the last seat.
   var lastSeat: Double { Double(seats - 1) }
 }

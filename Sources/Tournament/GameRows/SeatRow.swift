@@ -1,24 +1,24 @@
-/// A row of seats.csv: one seat of one game.
+/// A row of `seats.csv`, about one seat of one game.
 ///
-/// To add a column, add a property, and pass it to the visitor at its position. Files without the column can still
-/// be read.
+/// To add a column, add a property, and pass it to the visitor at its position. Files without the new column
+/// remain readable.
 struct SeatRow {
   var game = 0
   var seat = 0
   var strategy = CellText.empty
-  /// The rank; 0 for a void game.
+  /// The rank of the seat, from 1; 0 for a void game.
   var rank = 0
   var score = CellText.empty
-  /// The counts of the seat, without the quality of its decisions.
+  /// The counts of the seat, except the quality of its decisions.
   var counts = EntrantCounts()
-  /// The quality of the seat's decisions; `nil` if they were not judged.
+  /// The quality of the seat's decisions; `nil` if they were not evaluated.
   var judged: Int?
   var blunders: Int?
   var regret: Int?
   var meanRegret: Double?
-  /// The seat's values of the measures that seats have.
+  /// The values of the measures that seats have.
   var measures: [Int] = []
-  /// The traffic of the seat's peer, in a game over links.
+  /// The traffic of the seat's peer, for a game over links.
   var peer = PeerCells()
 
   mutating func judge(_ quality: DecisionQuality) {
@@ -106,12 +106,12 @@ struct SeatRow {
     return reader.isGood
   }
 
-  /// The required columns.
+  /// The names of the required columns.
   static let required = [
     "game_id", "seat", "strategy", "rank", "points", "decisions", "illegal", "timeouts", "forfeit",
   ]
 
-  /// The counts with the quality of decisions; `nil` if sums of many rows would overflow.
+  /// The counts together with the quality of decisions; `nil` if sums over many rows could overflow.
   var sums: EntrantCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
     func isFlag(_ number: Int) -> Bool { 0...1 ~= number }

@@ -1,16 +1,20 @@
 import GameCore
 
-/// The terminations of games as cells, each of which is encoded once.
+/// A cache of the terminations of games as cells, so that each of them is encoded only once.
 struct TerminationCells {
   private var names: [String] = []
   private var cells: [CellText] = []
-  /// The memory of the cells.
+  /// The memory that the cells refer to.
   private var lists: [CellList] = []
 
-  /// The maximum number of kept cells; games have few.
+  /// The maximum number of cached cells.
+  ///
+  /// Games have few different terminations.
   private static let limit = 16
 
-  /// Returns the cell of a termination, valid until the next call.
+  /// Returns the cell of a termination.
+  ///
+  /// It is valid until the next call.
   mutating func cell(of termination: Termination) -> CellText {
     for index in names.indices where names[index] == termination.name { return cells[index] }
     if names.count == TerminationCells.limit { self = TerminationCells() }

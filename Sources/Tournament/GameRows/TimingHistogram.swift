@@ -1,7 +1,9 @@
-/// A histogram of thinking times in buckets that grow by an eighth: percentiles are accurate to 12.5%.
+/// A histogram of thinking times, whose buckets grow by an eighth, so percentiles are accurate to 12.5%.
 @usableFromInline
 struct TimingHistogram: Hashable, Sendable {
-  /// The counts: eight buckets per doubling, of which the last has all times from about two hours on.
+  /// The counts of eight buckets per doubling.
+  ///
+  /// The last bucket contains all times above about two hours.
   private var buckets: [UInt64] = []
   private(set) var count: UInt64 = 0
   private(set) var totalNanoseconds: UInt64 = 0
@@ -29,15 +31,15 @@ struct TimingHistogram: Hashable, Sendable {
     totalNanoseconds &+= other.totalNanoseconds
   }
 
-  /// The buckets with counts, in order.
+  /// The nonempty buckets, in order.
   var filled: [(bucket: Int, count: UInt64)] {
     buckets.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) }
   }
 
-  /// The smallest invalid count of a bucket.
+  /// The exclusive upper limit of a valid count.
   static let countLimit: UInt64 = 1 << 44
 
-  /// Creates a histogram from its filled buckets; `nil` if they are invalid.
+  /// Creates a histogram from its nonempty buckets; `nil` if they are invalid.
   init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
     buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
     for (bucket, number) in filled {
@@ -50,7 +52,7 @@ struct TimingHistogram: Hashable, Sendable {
     self.totalNanoseconds = totalNanoseconds
   }
 
-  /// Returns a quantile in nanoseconds; `nil` without decisions.
+  /// Returns a quantile of the thinking times in nanoseconds; `nil` without decisions.
   func percentile(_ share: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let wanted = UInt64((Double(count) * share).rounded(.up))
@@ -62,7 +64,10 @@ struct TimingHistogram: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the bucket of a time: exact below 8 ns, then by the three bits after the first set one.
+  /// Returns the bucket of a time in nanoseconds.
+  ///
+  /// Buckets are exact below 8 ns. Longer times have eight buckets per doubling, by the three bits after the
+  /// highest bit.
   static func bucket(of time: UInt64) -> Int {
     if time < 8 { return Int(time) }
     let exponent = 63 - time.leadingZeroBitCount

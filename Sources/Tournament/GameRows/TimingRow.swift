@@ -1,4 +1,4 @@
-/// A row of timings.csv: the thinking times of a strategy.
+/// A row of `timings.csv`, about the thinking times of a strategy.
 struct TimingRow {
   let strategy: String
   let decisions: Int

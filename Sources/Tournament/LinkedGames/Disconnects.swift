@@ -1,33 +1,34 @@
 import GameCore
 import Statistics
 
-/// The departures of peers from a game.
+/// The disconnects of peers during a game.
 ///
-/// A replay needs them, but no other effects of links: in games with a clock, departures depend on its time. The
-/// other peers detect a departure after the delay of the link, and with the fault `unsentQuit` after the usual notice.
+/// A replay contains the disconnects, but no other effects of links. In games with a clock, disconnects
+/// depend on the time of the game. The other peers detect a disconnect after the delay of the link, and with
+/// the fault `unsentQuit` after an additional waiting time.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
-  /// The times by seat; `Int.max` for a peer that stays.
+  /// The time at which each seat's peer disconnects; `Int.max` for a peer that stays.
   private(set) var times: [Int]
-  /// The times at which guests detect the host's departure.
+  /// The times at which guests detect that the host disconnected.
   private(set) var notices: [Int]
-  /// For each seat, the time at which the game continues without it or is over.
+  /// For each seat, the time after its disconnect at which the game continues without it or ends.
   private var effects: [Int]
   var next: Int
-  /// The latest of these times so far.
+  /// The time of the last effect that was applied.
   private(set) var last = 0
   private(set) var host = Seat(0)
-  /// The peers whose departure is detected.
+  /// The peers whose disconnect is detected.
   public private(set) var left = SeatSet.none
 
-  /// Draws the times of random departures.
+  /// Creates the disconnects, and draws the times of random ones.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
-    // A host that waits forever does not continue without a guest.
+    // A host with this fault waits forever, so the game never continues without a guest.
     leave = plan.faults.contains(.leaverHangs) ? nil : rules.leave
     let times = (0..<plan.peers).map { peer in
       let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
       if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
-      // No message goes from a peer to itself.
+      // No message goes from a peer to itself, so this random stream is unused.
       var random = randomness.link(from: peer, to: peer)
       let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.leavers[peer]
       return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))
@@ -39,21 +40,21 @@ public struct Disconnects<G: Game>: Sendable {
     let guests = 1..<plan.peers
     self.times = times
     notices = [times[0]] + guests.map { known(of: 0, by: $0) }
-    // If only the host has the state, the game ends with it.
+    // If only the host has the state, the game ends when the host disconnects.
     effects =
       [rules.authority == .host ? times[0] : notices.max() ?? .max]
       + guests.map { known(of: $0, by: 0) }
     next = effects.min() ?? .max
   }
 
-  /// A Boolean value that indicates whether a departure, or its detection, is still to come.
+  /// A Boolean value that indicates whether a disconnect or its effect is still to come.
   var isPending: Bool { next < .max }
 
   func isGone(_ seat: Seat, at time: Int) -> Bool { time >= times[seat.index] }
 
   func effect(of seat: Seat) -> Int { effects[seat.index] }
 
-  /// Assigns the first seat to the guest of two peers.
+  /// Gives the first seat to the guest, in a game with two peers.
   mutating func seatGuestFirst() {
     host = Seat(1)
     times.swapAt(0, 1)
@@ -61,12 +62,12 @@ public struct Disconnects<G: Game>: Sendable {
     effects.swapAt(0, 1)
   }
 
-  /// Removes the peers whose time has come, in the order of the times.
+  /// Applies the disconnects that are due, in the order of their times.
   ///
   /// - Parameters:
-  ///   - game: The game, which continues without them if it can.
-  ///   - time: The microsecond of the game.
-  /// - Returns: The outcome if that ends the game; `nil` if it continues, and if it was over before.
+  ///   - game: The game, which continues without the disconnected peers if it can.
+  ///   - time: The time of the game, in microseconds.
+  /// - Returns: The outcome if a disconnect ends the game; `nil` if the game continues or was already over.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {
     while time >= next, !game.decidingSeats.isEmpty {
       last = next

@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 extension LinkedGame {
-  /// Connects the peers for a game at its beginning.
+  /// Connects the peers at the beginning of a game.
   public mutating func begin(_ game: G) {
     elapsed = rules.elapsed?(game) ?? 0
     switch plan.meeting.kind {
@@ -16,7 +16,7 @@ extension LinkedGame {
     lastHeard = now
   }
 
-  /// Lets guests find the host and join.
+  /// Simulates the search of guests for the host until they join.
   private mutating func meet() {
     let meeting = wires.meet(plan.meeting)
     clock = meeting.now
@@ -30,7 +30,7 @@ extension LinkedGame {
     exchangeOpening()
   }
 
-  /// Exchanges the messages before the first step, guest by guest.
+  /// Exchanges the messages before the first step, one guest at a time.
   private mutating func exchangeOpening() {
     let opening = rules.opening(wires.peers.count)
     var ready = now
@@ -39,7 +39,7 @@ extension LinkedGame {
       var earlier: (sender: Int, time: Int)?
       for message in opening {
         let (from, to) = message.isFromHost ? (0, guest) : (guest, 0)
-        // A sender does not wait for the arrival of its message.
+        // A sender can send its next message before the last one arrives.
         if let earlier, earlier.sender == from { time = earlier.time }
         time = max(time, now + message.time)
         earlier = (from, time)
@@ -59,7 +59,9 @@ extension LinkedGame {
     clock = ready
   }
 
-  /// Lets both ends request a rematch; the first to request has the first seat.
+  /// Simulates the requests of both ends for a rematch.
+  ///
+  /// The first end with a request gets the first seat.
   private mutating func askForRematch() {
     var asks: [Int] = []
     for peer in 0..<2 {
@@ -73,7 +75,7 @@ extension LinkedGame {
       departures.seatGuestFirst()
     }
     let arrival = ask(from: 0, at: asks[0])
-    // A peer that has received the other's request sends none.
+    // A peer that has received a request sends none.
     let isCrossed = arrival.map { asks[1] < $0 } ?? true
     let second = isCrossed ? ask(from: 1, at: asks[1]) : nil
     clock = max(arrival ?? 0, second ?? 0, asks[0])

@@ -1,9 +1,10 @@
 import GameCore
 
 extension LinkedGame {
-  /// Sends guests the end of the last question, in games with a message for it.
+  /// Sends guests the end of the last question, in games that have a message for it.
   ///
-  /// The host then stops acting, and a guest when it receives the message, or else the next question.
+  /// After that, the host can no longer act on the question. A guest can act until it receives the message or
+  /// the next question.
   mutating func close(_ game: G) {
     guard let text = rules.closing else { return }
     let time = now - (rules.pause?(game) ?? 0)
@@ -12,7 +13,7 @@ extension LinkedGame {
     for guest in 1..<wires.peers.count where !departures.left.contains(Seat(guest)) {
       let sent = wires.send(from: 0, to: guest, bytes: text.utf8.count, at: time, text)
       guard let arrival = sent.arrival else { continue }
-      // Messages that are sent in the same microsecond are already in transit.
+      // A message that is sent in the same microsecond is already in transit.
       if wires.withdraw(from: guest, notBefore: arrival + 1), remembers { old[guest] = nil }
     }
   }

@@ -3,29 +3,29 @@ import GameCore
 extension LinkedGame {
   var gameTime: Int { rules.elapsed == nil ? now - beganAt : elapsed }
 
-  /// Returns the time of the session at a time of the game.
+  /// Converts a time of the game to a time of the session, in microseconds.
   private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
 
-  /// A Boolean value that indicates whether a peer may leave before a step is over.
+  /// A Boolean value that indicates whether a peer may disconnect before the current step is over.
   public var awaitsDeparture: Bool { rules.elapsed != nil && departures.isPending }
 
-  /// Removes the peers whose time of departure has come.
+  /// Removes the peers whose disconnect is due.
   ///
-  /// - Returns: The outcome if that ends the game; `nil` if it continues.
+  /// - Returns: The outcome if a disconnect ends the game; `nil` if the game continues.
   public mutating func letLeave(_ game: inout G) -> Outcome? {
     if !departures.isPending { return nil }
     let outcome = leave(&game)
-    // Without the peer that left, possibly no seat has a decision, but time passes.
+    // Without the disconnected peer, it may be that no seat has a decision, but the time of the game passes.
     if outcome == nil, ending == nil { passElapsed(game) }
     return outcome
   }
 
-  /// Removes peers if their departure ends the game before a step is over.
+  /// Removes peers if their disconnect ends the game before a step is over.
   ///
   /// - Parameters:
   ///   - game: The game before the step.
   ///   - next: The game after the step.
-  /// - Returns: The outcome if that ends the game; `nil` if the step counts.
+  /// - Returns: The outcome if a disconnect ends the game; `nil` if the step counts.
   public mutating func letLeave(_ game: inout G, before next: G) -> Outcome? {
     guard let time = rules.elapsed, ending == nil else { return nil }
     let end = time(next) - (rules.pause?(next) ?? 0)
@@ -37,7 +37,8 @@ extension LinkedGame {
   mutating func leave(_ game: inout G) -> Outcome? {
     var time = gameTime
     if rules.elapsed == nil {
-      // The others wait for the move of a peer that left until they detect its departure.
+      // If a peer with a decision has disconnected, the others wait for its action until they detect the
+      // disconnect.
       for seat in game.decidingSeats where departures.isGone(seat, at: time) {
         time = max(time, departures.effect(of: seat))
       }
@@ -68,7 +69,7 @@ extension LinkedGame {
     return ending == nil ? outcome : nil
   }
 
-  /// Withdraws messages after the end of the game.
+  /// Withdraws messages that would be sent after the end of the game.
   private mutating func takeBack(from time: Int, isHostGone: Bool) {
     wires.withdrawNote(notBefore: time)
     for guest in 1..<wires.peers.count {
@@ -78,7 +79,7 @@ extension LinkedGame {
     }
   }
 
-  /// Records the departures so far.
+  /// Records the disconnects so far in the traffic of the peers.
   public mutating func noteLeavers() {
     if departures.times.contains(where: { $0 < .max }) { noteLeavers(by: gameTime) }
   }

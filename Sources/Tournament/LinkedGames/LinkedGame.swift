@@ -1,35 +1,36 @@
 import GameCore
 
-/// A game over links, and its time.
+/// A game over simulated links, with its times.
 ///
-/// The host has the first seat, unless the guest has requested a rematch. If only the host has the state, it sends a
-/// question to each guest that decides, and the guest sends an answer. Otherwise, a seat sends its action to all others.
+/// The host has the first seat, unless the guest was the first to request a rematch. If only the host has the
+/// state, it sends a question to each guest that decides, and the guest sends an answer. Otherwise, each seat
+/// sends its actions to all other seats.
 public struct LinkedGame<G: Game>: Sendable {
   let rules: LinkRules<G>
   let plan: SessionPlan
   let randomness: DealRandomness
-  /// The messages between the peers.
+  /// The messages and links between the peers.
   public var wires: SessionTransport
   var departures: Disconnects<G>
-  /// The beginning of the current step, in microseconds of the session.
+  /// The time at which the current step begins, in microseconds of the session.
   public var now: Int { clock }
   var clock = 0
-  /// The time in the game, if it has a clock.
+  /// The time of the game in microseconds, if the game has a clock.
   var elapsed = 0
-  /// The beginning of the game itself.
+  /// The time at which the game begins after the search for guests, in microseconds of the session.
   public internal(set) var beganAt = 0
   /// The time at which the last action of the step arrived.
   var lastHeard = 0
-  /// The last seat to act, if every end keeps the state.
+  /// The seat that acted last, if every end has the state.
   var speaker: Seat?
-  /// Guests that receive nothing.
+  /// The guests that receive no messages.
   var deaf = SeatSet.none
-  /// The action of each seat that may count in the next step; empty if none ever counts.
+  /// For each seat, an earlier action that may count in the next step; empty if no such action can count.
   var old: [OldAction?] = []
-  /// For the last seat whose action arrived: the earlier action, and the arrival of the new one.
+  /// The earlier action of the last seat that acted, and the arrival of its new action.
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
   let compensation: SessionPlan.Compensation
-  /// The delay of the host's own actions, in microseconds.
+  /// The delay that is added to the host's own actions, in microseconds.
   let hostDelay: Int
   let bound: Int
   let seesLate: Bool
@@ -38,13 +39,13 @@ public struct LinkedGame<G: Game>: Sendable {
   let resetsNumbers: Bool
   let takesLateAnswers: Bool
 
-  /// An action with its arrival, or that of its duplicate.
+  /// An action with the time of its arrival, or of the arrival of its duplicate.
   struct OldAction: Sendable {
     let action: G.Action
     let time: Int
   }
 
-  /// Creates the links of a game, each with separate random numbers.
+  /// Creates the links of a game, each with a separate random stream.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
     self.rules = rules
     self.plan = plan
@@ -62,7 +63,7 @@ public struct LinkedGame<G: Game>: Sendable {
     if resetsNumbers || takesLateAnswers { old = Array(repeating: nil, count: plan.peers) }
   }
 
-  /// The reason for which the links ended the game; `nil` if they did not.
+  /// The reason why the links ended the game; `nil` if they did not.
   public var ending: Termination? { wires.ending }
 
   /// Returns `true` if the ends offer a rematch after an outcome.
@@ -71,13 +72,14 @@ public struct LinkedGame<G: Game>: Sendable {
     return !plan.faults.contains(.drawEnds) || outcome.winner != nil
   }
 
-  /// Sends a seat its question.
+  /// Sends a question to a seat.
   ///
-  /// - Returns: The time at which the seat receives it, in microseconds of the session; `nil` if it never does.
+  /// - Returns: The time at which the seat receives the question, in microseconds of the session; `nil` if it
+  ///   never does.
   @inline(__always)  // A call would copy the game first.
   public mutating func ask(_ seat: Seat, in game: G) -> Int? {
     if departures.left.contains(seat) || deaf.contains(seat) { return nil }
-    // If every end has the state, the last action shows a seat that it is its turn.
+    // If every end has the state, the last action shows each seat whether it has the turn.
     if rules.authority == .everyEnd { return now }
     if seat.index == 0 {
       wires.withdrawNote(notBefore: now)
@@ -86,12 +88,12 @@ public struct LinkedGame<G: Game>: Sendable {
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
     let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
-    // A seat that gets a new question before it acts does not act on the first one.
+    // A seat that receives a new question before it acts does not act on the earlier question.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
     return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
   }
 
-  /// Withdraws messages after the end of the game.
+  /// Withdraws messages that would be sent after the end of the game.
   public mutating func end(_ game: G) {
     if rules.authority == .everyEnd { return }
     if rules.closing != nil { return close(game) }
@@ -101,15 +103,15 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Returns the action of a seat as the host receives it, or silence.
+  /// Returns the action of a seat in the form in which the host receives it, or the action for silence.
   ///
-  /// With ``remembers``, ``recall(_:in:)`` may return an earlier one.
+  /// If ``remembers`` is `true`, ``recall(_:in:)`` may return an earlier action that counts instead.
   ///
   /// - Parameters:
-  ///   - action: The action; `nil` for a seat without a question.
+  ///   - action: The action; `nil` for a seat that received no question.
   ///   - seat: The seat of the player.
-  ///   - asked: The time of the question; `nil` for a seat without one.
-  /// - Returns: The action or silence; `nil` if all peers wait for the action.
+  ///   - asked: The time at which the seat received its question; `nil` if it received none.
+  /// - Returns: The action or the action for silence; `nil` if all peers wait for a lost action.
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
     if remembers {
       recent = (old[seat.index], nil)
@@ -126,12 +128,12 @@ public struct LinkedGame<G: Game>: Sendable {
     return rules.silence
   }
 
-  /// `true` if an earlier action of a seat may count in a later step.
+  /// A Boolean value that indicates whether an earlier action of a seat may count in a later step.
   public var remembers: Bool { !old.isEmpty }
 
-  /// Returns the earlier action of a seat that counts instead of the last one.
+  /// Returns the earlier action of a seat that counts instead of its last action; `nil` if there is none.
   ///
-  /// It counts because it arrives before the last one.
+  /// The earlier action counts if it arrives before the last one.
   ///
   /// - Parameters:
   ///   - seat: The seat of the last action.
@@ -146,9 +148,9 @@ public struct LinkedGame<G: Game>: Sendable {
     return action
   }
 
-  /// Sends an action to the host, or to all other ends.
+  /// Sends an action to the host, or to all other ends if every end has the state.
   ///
-  /// - Returns: The action as it arrives, and the time; `nil` if it is lost.
+  /// - Returns: The action in the form in which it arrives, and the time of arrival; `nil` if it is lost.
   mutating func hear(
     _ action: G.Action, from seat: Seat, asked: Int
   ) -> (action: G.Action, time: Int)? {
@@ -157,7 +159,7 @@ public struct LinkedGame<G: Game>: Sendable {
       speaker = seat
       return (action, spread(action, from: seat, at: acts))
     }
-    // A peer that left sends nothing.
+    // A disconnected peer sends nothing.
     if awaitsDeparture, departures.isGone(seat, at: elapsed + acts - now) { return nil }
     var heard = acts
     let name = wires.log == nil ? "" : rules.actionName(action, seat)
@@ -175,7 +177,7 @@ public struct LinkedGame<G: Game>: Sendable {
     return (rules.time == nil ? action : rules.heard(action, heard - now), heard)
   }
 
-  /// Adds the time of a step.
+  /// Advances the clock by the time of a step.
   public mutating func pass(to game: G) {
     if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
@@ -183,9 +185,11 @@ public struct LinkedGame<G: Game>: Sendable {
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
-  /// Adds the time of the game, once per step.
+  /// Advances the clock by the elapsed time of the game.
   ///
-  /// It is not called more often, because it copies the game.
+  /// Call it once per step.
+  ///
+  /// More calls would be slow, because each call copies the game.
   mutating func passElapsed(_ game: G) {
     guard let time = rules.elapsed else { return }
     let before = elapsed
@@ -193,7 +197,7 @@ public struct LinkedGame<G: Game>: Sendable {
     clock += elapsed - before
   }
 
-  /// Keeps answers after the end of their question for the next one.
+  /// Keeps answers that arrive after the end of their question, so that they count for the next question.
   mutating func keepLateAnswers(_ game: G) {
     guard let pause = rules.pause?(game) else { return }
     for seat in old.indices {
@@ -203,7 +207,7 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Sends an action to all other ends, and returns its last arrival.
+  /// Sends an action to all other ends, and returns the time of the last arrival.
   mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
     let bytes = rules.actionSize(action)
     var last = time
@@ -227,9 +231,9 @@ public struct LinkedGame<G: Game>: Sendable {
     return last
   }
 
-  /// Passes the turn to the next seat, if it is a different one.
+  /// Sends the message that passes the turn, if the next seat is a different one.
   ///
-  /// The player repeats a lost message after some time.
+  /// If the message is lost, the player sends it again after some time.
   mutating func passTurn(to game: G) {
     guard let text = rules.turnMessage, let speaker, ending == nil else { return }
     for next in game.decidingSeats where next != speaker {

@@ -1,19 +1,21 @@
 import GameCore
 
-/// Games between a host and guests: `Match` with links between the seats.
+/// A player of games between a host and guests, like `Match`, with links between the seats.
 ///
-/// An action of a guest reaches the host later, or never; the rules judge the actions that the host receives. Links
-/// without delay and faults make no difference.
+/// An action of a guest reaches the host later, or never. The rules apply to the actions that the host
+/// receives. Links without delay and faults do not change a game.
 public enum LinkedMatch {
-  /// Plays a game to its end, or until links or peers end it.
+  /// Plays a game until it is over, or until links or peers end it.
   ///
-  /// If all wait for a lost message, all seats share the first place. A peer that leaves loses.
+  /// If all peers wait for a lost message, all seats share the first rank. A peer that disconnects forfeits
+  /// the game.
   ///
   /// - Parameters:
-  ///   - game: The game at its beginning; afterwards, its final state.
-  ///   - strategies: One for each seat, in the order of play; the first is that of the host.
-  ///   - table: The links; afterwards, with their traffic.
-  ///   - observer: Observes actions as the host receives them.
+  ///   - game: The game at its beginning; set to its final state.
+  ///   - strategies: One strategy for each seat, in the order of play. The first one has the seat of the
+  ///     host.
+  ///   - table: The links of the game; updated with their traffic.
+  ///   - observer: An observer of the actions that the host receives.
   /// - Throws: The errors of `Match.play`.
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
@@ -42,7 +44,7 @@ public enum LinkedMatch {
         referee.ask(seat)
         do {
           observer.willDecide(seat, from: observation)
-          // A seat that does not receive its question is silent.
+          // A seat that does not receive its question does not act.
           let action = try asked == nil ? nil : strategies[seat.index].choose(from: observation)
           guard var heard = table.heard(action, from: seat, asked: asked) else { continue }
           if table.remembers, let earlier = table.recall(seat, in: game) { heard = earlier }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The cells of a row of games.csv about links.
+/// The cells about links in a row of `games.csv`.
 struct SessionCells {
   private var duration = 0
   private var traffic = LinkTraffic()
@@ -8,7 +8,7 @@ struct SessionCells {
   private var desyncAt: Int?
   private var rematch = 0
 
-  /// Creates empty cells, for the descriptions of columns.
+  /// Creates empty cells, which suffice for the descriptions of columns.
   init() {}
 
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
@@ -49,7 +49,7 @@ struct SessionCells {
   }
 }
 
-/// The cells of a row of seats.csv about links.
+/// The cells about links in a row of `seats.csv`.
 struct PeerCells {
   private var askedAt: Int?
   private var joinedAt: Int?
@@ -62,7 +62,7 @@ struct PeerCells {
 
   private static let reasons = CellList(QuitReason.allCases.map(\.rawValue))
 
-  /// Creates empty cells, for the descriptions of columns.
+  /// Creates empty cells, which suffice for the descriptions of columns.
   init() {}
 
   init(_ peer: PeerTraffic) {
@@ -117,7 +117,7 @@ struct PeerCells {
   }
 }
 
-/// The traffic over the links of a game.
+/// The traffic over the links of a game, for its rows.
 @usableFromInline
 struct SessionTraffic: Sendable {
   let session: SessionCells

@@ -1,19 +1,19 @@
 import GameCore
 
 extension Termination {
-  /// All peers wait for a lost message.
+  /// All peers waited for a lost message.
   public static var stalled: Termination { Termination("stalled") }
   /// A link failed.
   public static var dropped: Termination { Termination("dropped") }
-  /// The states of the ends differ.
+  /// The states of the ends became different.
   public static var desync: Termination { Termination("desync") }
-  /// A guest left, and the game cannot continue without it.
+  /// A guest disconnected, and the game cannot continue without it.
   public static var userQuit: Termination { Termination("user-quit") }
-  /// The host left.
+  /// The host disconnected.
   public static var serverQuit: Termination { Termination("server-quit") }
   /// A guest never found the host.
   public static var noNetwork: Termination { Termination("no-network") }
-  /// The host denied a guest.
+  /// The host denied the request of a guest to join.
   public static var denied: Termination { Termination("denied") }
 
   private static let ofLinks: Set<Termination> = [

@@ -2,28 +2,28 @@ import GameCore
 
 /// The messages between the peers of a session.
 ///
-/// Separate from ``LinkedGame``, so that it is not compiled for each game.
+/// It is separate from ``LinkedGame``, so that it is not compiled again for each game.
 public struct SessionTransport: Sendable {
   private var links: [Link]
   /// The last answer of each guest, which may be withdrawn.
   private var answers: [Answer?]
-  /// The host's last answer in the log.
+  /// The index and the time of the host's last answer in the log; `nil` without one.
   private var hostNote: (place: Int, time: Int)?
   /// The time until a failed link or a missing peer is detected, in microseconds.
   private let notice: Int
   /// The seat of the host.
   public private(set) var host = 0
-  /// The traffic and the state of every peer, by seats.
+  /// The traffic and the state of every peer, by seat.
   public internal(set) var peers: [PeerTraffic]
-  /// The time of sending the lost message that stalled the game; `nil` without one.
+  /// The time at which the lost message that stalled the game was sent; `nil` without one.
   public private(set) var stalledAt: Int?
-  /// The time of the first difference between the ends; `nil` without one.
+  /// The time at which the states of the ends first differed; `nil` if they never did.
   public private(set) var desyncAt: Int?
   /// The reason why the links ended the game; `nil` if they did not.
   public private(set) var ending: Termination?
-  /// The time of that end; `nil` without one.
+  /// The time at which the links ended the game; `nil` if they did not.
   public private(set) var endedAt: Int?
-  /// The messages and notes, the host as peer 0; `nil` if they are not recorded.
+  /// The log of messages and notes, in which the host is peer 0; `nil` if nothing is recorded.
   public var log: SessionLog?
 
   init(_ plan: SessionPlan, _ randomness: DealRandomness) {
@@ -39,15 +39,15 @@ public struct SessionTransport: Sendable {
     peers.swapAt(0, 1)
   }
 
-  /// Returns the peer of a seat in the log, in which the host is peer 0.
+  /// Returns the number of a seat's peer in the log, in which the host is peer 0.
   private func drawn(_ seat: Int) -> Int { host == 0 ? seat : 1 - seat }
 
-  /// The traffic over all links together.
+  /// The sum of the traffic over all links.
   public var traffic: LinkTraffic {
     links.reduce(into: LinkTraffic()) { sum, link in sum.add(link.traffic) }
   }
 
-  /// Sends a message; returns its arrival and that of a duplicate.
+  /// Sends a message; returns the arrival times of the message and of its duplicate.
   mutating func send(
     from: Int, to: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -59,7 +59,7 @@ public struct SessionTransport: Sendable {
       peers[to].received += 1
       peers[to].delays.append(arrival - time)
     } else if let time = passage.givenUpAt {
-      // The sender that gives up detects the failure at once.
+      // The sender that gives up detects the failure of the link immediately.
       note(.connectionDropped, of: from, at: time)
       drop([to], at: time)
     } else if passage.isCut {
@@ -68,13 +68,15 @@ public struct SessionTransport: Sendable {
     return (passage.arrival, passage.copy)
   }
 
-  /// Ends the game because of a failed link, which peers detect later.
+  /// Ends the game because of a failed link.
+  ///
+  /// Peers detect the failure after a waiting time.
   private mutating func drop(_ others: [Int], at time: Int) {
     for peer in others { note(.connectionDropped, of: peer, at: time + notice) }
     stop(.dropped, at: time + notice)
   }
 
-  /// Sends a guest's answer at a future time, in the same way as ``send(from:to:bytes:at:_:)``.
+  /// Sends a guest's answer at a future time, like ``send(from:to:bytes:at:_:)``.
   mutating func answer(
     from guest: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -86,7 +88,7 @@ public struct SessionTransport: Sendable {
     return sent
   }
 
-  /// Withdraws a guest's last answer if it was not sent before a time.
+  /// Withdraws the last answer of a guest if it would be sent at or after a time.
   ///
   /// - Returns: `true` if the answer was withdrawn.
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
@@ -126,7 +128,7 @@ public struct SessionTransport: Sendable {
   private struct Answer: Sendable {
     let link: Link
     let time: Int
-    /// The delay of the answer; `nil` if it is lost.
+    /// The delay of the answer in microseconds; `nil` if it is lost.
     let delay: Int?
     /// The index of the answer in the log.
     let place: Int
@@ -138,7 +140,7 @@ public struct SessionTransport: Sendable {
     log?.add(.note(text, peer: 0, at: time))
   }
 
-  /// Withdraws the host's last answer from the log if it is not before a time.
+  /// Removes the host's last answer from the log if its time is at or after a time.
   mutating func withdrawNote(notBefore time: Int) {
     guard let note = hostNote else { return }
     hostNote = nil

@@ -1,31 +1,31 @@
 import GameCore
 import Statistics
 
-/// One direction of a link between two peers, with its own random numbers.
+/// One direction of a link between two peers, with a separate random stream.
 ///
-/// The fate of a message is decided when it is sent. Each transmission draws a loss, an overtaking, jitter and a
-/// duplicate, unless the settings exclude it.
+/// The delivery of a message is computed when it is sent. For each transmission, the loss, the reordering,
+/// the jitter and the duplication are drawn, unless the settings exclude them.
 struct Link: Sendable {
   let settings: LinkSettings
-  /// A Boolean value that indicates whether lost messages are sent again.
+  /// A Boolean value that indicates whether lost messages are retransmitted.
   private let isRepeated: Bool
   private(set) var traffic = LinkTraffic()
   private var random: RandomStream
-  /// The time at which the last byte is sent.
+  /// The time at which the link finishes sending the last byte, in microseconds.
   private var busyUntil = 0
-  /// The arrival of the last message in order.
+  /// The latest arrival so far of a reliable link, in microseconds.
   private var lastArrival = 0
-  /// A Boolean value that indicates whether a message was given up.
+  /// A Boolean value that indicates whether the sender gave up a message.
   ///
-  /// No more messages are sent then.
+  /// After that, no more messages are sent.
   private(set) var isBroken = false
 
   struct Passage: Hashable, Sendable {
-    /// The time of the arrival, in microseconds; `nil` for a lost message.
+    /// The arrival time in microseconds; `nil` for a lost message.
     var arrival: Int?
-    /// The time of the arrival of a duplicate.
+    /// The arrival time of a duplicate; `nil` without one.
     var copy: Int?
-    /// The time at which the sender gave up the message and the link.
+    /// The time at which the sender gave up the message and the link; `nil` if it did not.
     var givenUpAt: Int?
     /// A Boolean value that indicates whether the link has failed.
     var isCut = false
@@ -39,7 +39,7 @@ struct Link: Sendable {
     self.random = random
   }
 
-  /// Sends a message, not before the time of the previous one.
+  /// Sends a message at a time that is not before the time of the previous one.
   mutating func send(bytes: Int, at now: Int) -> Passage {
     traffic.sent += 1
     if isBroken || isDead(at: now) {
@@ -100,14 +100,14 @@ struct Link: Sendable {
     case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
     case .halfNormal: time = settings.jitter * abs(standardNormal { random.nextUnit() })
     }
-    // An hour is longer than the delay of any message, and fits an integer.
+    // An hour is longer than the delay of any message, and its microseconds fit an integer.
     return Int(min(time, 3.6e9).rounded())
   }
 }
 
 /// The traffic over one direction of a link.
 public struct LinkTraffic: Hashable, Sendable {
-  /// The number of messages.
+  /// The number of messages that were sent.
   public internal(set) var sent = 0
   /// The number of messages that never arrived.
   public internal(set) var lost = 0
@@ -115,6 +115,6 @@ public struct LinkTraffic: Hashable, Sendable {
   public internal(set) var retransmitted = 0
   /// The number of duplicates.
   public internal(set) var duplicates = 0
-  /// The number of bytes with retransmissions.
+  /// The number of bytes that were sent, including retransmissions.
   public internal(set) var bytes = 0
 }

@@ -1,12 +1,12 @@
 import GameCore
 
-/// The faults of one direction of a link.
+/// The delays and faults of one direction of a link.
 ///
-/// Times are in milliseconds of simulated time. Shares are from 0 to 1.
+/// In the parameters, times are in milliseconds of simulated time, and shares are from 0 to 1.
 public struct LinkSettings: Hashable, Sendable {
   /// The distribution of the random extra delay.
   public enum JitterShape: String, CaseIterable, Sendable {
-    /// The absolute value of a normal number with the deviation `jitter`.
+    /// The absolute value of a normal number with the standard deviation `jitter`.
     case halfNormal = "half-normal"
     /// An exponential number with the mean `jitter`.
     case exponential
@@ -14,13 +14,13 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// The treatment of lost messages.
   public enum Mode: String, CaseIterable, Sendable {
-    /// They are sent again until they arrive, and all messages arrive in order.
+    /// They are retransmitted until they arrive, and all messages arrive in order.
     case reliable
-    /// They stay lost.
+    /// They are not retransmitted.
     case unreliable
   }
 
-  /// The parameters, in the order of lists.
+  /// The parameters, in the order in which they are listed.
   public static let parameters: [Parameter] = [
     .number("delay", in: 0...60_000, default: 0, summary: "delay of every message in ms"),
     .number(
@@ -52,7 +52,7 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// The delay of every message, in microseconds.
   public let delay: Int
-  /// The deviation or mean of the extra delay, in microseconds.
+  /// The standard deviation or mean of the extra delay, in microseconds.
   public let jitter: Double
   /// The distribution of the extra delay.
   public let jitterShape: JitterShape
@@ -60,20 +60,20 @@ public struct LinkSettings: Hashable, Sendable {
   public let loss: Double
   /// The share of messages that arrive twice.
   public let duplicate: Double
-  /// The share of messages that overtake others.
+  /// The share of messages that overtake earlier ones.
   public let reorder: Double
-  /// Bytes per second; `nil` for no limit.
+  /// The maximum rate in bytes per second; `nil` for no limit.
   public let bandwidth: Int?
   /// The treatment of lost messages.
   public let mode: Mode
-  /// The time until a lost message is sent again, in microseconds.
+  /// The time until a lost message is retransmitted, in microseconds.
   public let timeout: Int
   /// The maximum number of retransmissions before the link fails.
   public let retries: Int
-  /// The time of the failure of the link, in microseconds; `nil` for none.
+  /// The time at which the link fails, in microseconds; `nil` if it never fails.
   public let dropAt: Int?
 
-  /// Reads the values of ``parameters``.
+  /// Creates settings from the values of ``parameters``.
   public init(_ values: ParameterValues) {
     func microseconds(_ name: String) -> Int { Int((values.number(name) * 1000).rounded()) }
     delay = microseconds("delay")

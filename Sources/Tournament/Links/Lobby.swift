@@ -1,9 +1,10 @@
 import GameCore
 
-/// The search of guests for their host, until the game starts.
+/// A simulation of guests that search for their host, until the game starts.
 ///
-/// The host repeats its offer. A guest that receives it requests a place. If there is no answer in time, the guest
-/// searches again. The game starts with all guests, or at the end of the host's waiting time.
+/// The host repeats its offer. A guest that receives the offer requests a place. If the guest receives no
+/// answer in time, it searches again. The game starts when all guests have joined, or at the end of the
+/// host's waiting time.
 struct Lobby: Sendable {
   enum Message: String, Sendable {
     case offer, request, accept, deny, joined
@@ -11,20 +12,22 @@ struct Lobby: Sendable {
 
   enum GuestState: Sendable {
     case searching, connecting, connected
-    /// The guest does not search any more.
+    /// The guest no longer searches.
     case gone
   }
 
   private enum Timer {
     static let offer = 0
     static let start = 1
-    /// The first number for answers; the number of the try is added.
+    /// The first timer number for answers, to which the number of the attempt is added.
     static let answer = 2
   }
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  /// The state of each guest by peer; that of the host has no meaning.
+  /// The state of each guest by its peer number.
+  ///
+  /// The entry of the host has no meaning.
   private(set) var guests: [GuestState]
   /// The guests in the order of joining.
   private(set) var joined: [Int] = []
@@ -46,7 +49,7 @@ struct Lobby: Sendable {
   var links: [Link] { network.links }
   var now: Int { network.now }
 
-  /// Runs until the game starts.
+  /// Runs the simulation until the game starts.
   mutating func run() {
     note("accepting", of: 0)
     for guest in 1..<guests.count { note("searching", of: guest) }
@@ -65,9 +68,9 @@ struct Lobby: Sendable {
     }
   }
 
-  /// Returns the reason why the game cannot be played; `nil` if all guests are there.
+  /// Returns the reason why the game cannot be played; `nil` if all guests have joined.
   ///
-  /// - Parameter isGhostLeft: Leaves a guest that joined too late without a notice.
+  /// - Parameter isGhostLeft: `true` if a guest that joined too late is not informed.
   func missing(isGhostLeft: Bool) -> Termination? {
     for guest in 1..<guests.count where !joined.contains(guest) {
       if guests[guest] == .connected || guests[guest] == .connecting {
@@ -82,7 +85,7 @@ struct Lobby: Sendable {
 
   private mutating func hear(_ message: Message, from guest: Int) {
     switch message {
-    // Only connected guests count, so guests that request a place at the same time are all accepted.
+    // Only guests that have joined count, so all requests at the same time are accepted.
     case .request: send(joined.count < plan.maxGuests ? .accept : .deny, from: 0, to: guest)
     case .joined:
       if !joined.contains(guest) { joined.append(guest) }
@@ -120,7 +123,7 @@ struct Lobby: Sendable {
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
   }
 
-  /// Ends a guest's try if there was no answer.
+  /// Ends an attempt of a guest to join if there was no answer in time.
   private mutating func wake(_ guest: Int, try number: Int) {
     guard number == tries[guest], guests[guest] == .connecting else { return }
     note(QuitReason.connectionDropped.rawValue, of: guest)
@@ -128,7 +131,7 @@ struct Lobby: Sendable {
     note("searching", of: guest)
   }
 
-  /// Records that a peer cannot reach another one.
+  /// Records that a peer detects the failure of its link to another peer.
   private mutating func lose(_ other: Int, at peer: Int) {
     if peer == 0 {
       joined.removeAll { $0 == other }

@@ -2,17 +2,17 @@ import GameCore
 
 /// The traffic and the state of one peer of a session.
 public struct PeerTraffic: Hashable, Sendable {
-  /// The number of messages that it sent.
+  /// The number of messages that the peer sent.
   public internal(set) var sent = 0
-  /// The number of messages that it received, without duplicates.
+  /// The number of messages that the peer received, without duplicates.
   public internal(set) var received = 0
-  /// The time of its last request to join or for a rematch; `nil` without one.
+  /// The time of the peer's last request to join or for a rematch, in microseconds; `nil` without one.
   public internal(set) var askedAt: Int?
-  /// The time of joining; `nil` if it never joined.
+  /// The time at which the peer joined, in microseconds; `nil` if it never joined.
   public internal(set) var joinedAt: Int?
-  /// The reason for its departure; `nil` if it stayed.
+  /// The reason why the peer disconnected; `nil` if it stayed.
   public internal(set) var quit: QuitReason?
-  /// The time of its departure; `nil` if it stayed.
+  /// The time at which the peer disconnected, in microseconds; `nil` if it stayed.
   public internal(set) var leftAt: Int?
   /// The delays of received messages, in microseconds.
   var delays: [Int] = []
@@ -21,10 +21,10 @@ public struct PeerTraffic: Hashable, Sendable {
     if let place = delays.lastIndex(of: delay) { delays.remove(at: place) }
   }
 
-  /// The mean delay of messages to it, in microseconds, rounded down; `nil` without messages.
+  /// The mean delay of received messages in microseconds, rounded down; `nil` without messages.
   public var meanDelay: Int? { delays.isEmpty ? nil : delays.reduce(0, +) / delays.count }
 
-  /// The 95th percentile of the delays of messages to it, in microseconds, by the nearest rank.
+  /// The 95th percentile of the delays of received messages in microseconds, by the nearest rank.
   ///
   /// It is `nil` without messages.
   public var longDelay: Int? {

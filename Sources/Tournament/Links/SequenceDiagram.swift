@@ -1,10 +1,10 @@
-/// A sequence diagram of a session.
+/// A diagram of the messages in a session over time.
 public struct SequenceDiagram: Sendable {
-  /// The form of the diagram.
+  /// The output format of a diagram.
   public enum Format: String, CaseIterable, Sendable {
-    /// Lines of text, a column for each peer.
+    /// Lines of text, with a column for each peer.
     case text
-    /// Mermaid, for documents.
+    /// Mermaid source text, for documents.
     case mermaid
   }
 
@@ -12,27 +12,29 @@ public struct SequenceDiagram: Sendable {
   private let names: [String]
   private let limit: Int
 
-  /// The width of a column, in characters: two columns fit a terminal of 80.
+  /// The width of a column in characters.
+  ///
+  /// With two peers, the diagram fits 80 columns.
   private var width: Int { names.count == 2 ? 36 : 24 }
-  /// The place of the first lifeline, after the time.
+  /// The column of the first lifeline in characters, after the times.
   private static let margin = 13
 
-  /// Draws the beginning of a session.
+  /// Creates a diagram of the first messages and notes of a session.
   ///
   /// - Parameters:
-  ///   - log: The session.
-  ///   - names: The players, in the order of the seats, the host first.
-  ///   - limit: The maximum number of messages and notes.
+  ///   - log: The log of the session.
+  ///   - names: The names of the players in the order of the seats. The host is first.
+  ///   - limit: The maximum number of messages and notes in the diagram.
   public init(_ log: SessionLog, names: [String], limit: Int) {
     self.log = log
     self.names = names
     self.limit = limit
   }
 
-  /// The number of messages and notes that are left out.
+  /// The number of messages and notes that the diagram omits.
   public var omitted: Int { max(0, log.entries.count - limit) }
 
-  /// Returns the lines of the diagram.
+  /// Returns the lines of the diagram in a format.
   public func lines(_ format: Format) -> [String] {
     let entries = ordered.prefix(limit)
     switch format {
@@ -41,7 +43,9 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// The entries, by time and then by cause.
+  /// The entries, ordered by time.
+  ///
+  /// Entries with the same time are in the order of the log.
   private var ordered: [SessionLog.Entry] {
     log.entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
@@ -135,6 +139,7 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// Mermaid ends a line at a semicolon, and begins a code with a number sign.
+  /// Returns a text with escapes, because in Mermaid a semicolon ends a line, and a number sign begins an
+  /// escape.
   private func escaped(_ text: String) -> String { text.escaped([";": "#59;", "#": "#35;"]) }
 }

@@ -2,12 +2,12 @@
 public struct SessionLog: Sendable {
   /// A message or a note.
   public enum Entry: Hashable, Sendable {
-    /// A message with its arrivals in microseconds; none if it was lost.
+    /// A message with its arrival times in microseconds; there are none if it was lost.
     case message(String, from: Int, to: Int, at: Int, arrivals: [Int])
-    /// A state or an observation of a peer.
+    /// A change of state or an observation of a peer.
     case note(String, peer: Int, at: Int)
 
-    /// The time of sending or noticing, in microseconds.
+    /// The time at which the message was sent or the note was made, in microseconds.
     public var time: Int {
       switch self {
       case .message(_, _, _, let time, _), .note(_, _, let time): time
@@ -15,10 +15,10 @@ public struct SessionLog: Sendable {
     }
   }
 
-  /// The entries; `nil` for a withdrawn one.
+  /// The entries in the order in which they were added; `nil` for a withdrawn one.
   private var written: [Entry?] = []
 
-  /// The entries in their order.
+  /// The entries without withdrawn ones, in the order in which they were added.
   public var entries: [Entry] { written.compactMap(\.self) }
 
   /// Creates an empty log.

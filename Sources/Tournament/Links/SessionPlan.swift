@@ -1,35 +1,35 @@
 import GameCore
 
-/// The settings of a game between a host, which has the first seat, and guests.
+/// The link settings of a game between a host, which has the first seat, and guests.
 public struct SessionPlan: Hashable, Sendable {
   /// The compensation of the advantage of peers with short delays.
   public enum Compensation: String, CaseIterable, Sendable {
     /// No compensation.
     case none
-    /// The host's own actions wait for the round-trip time of the slowest guest.
+    /// The host's own actions are delayed by the round-trip time of the slowest guest.
     case delayHost = "delay-host"
-    /// Actions count at the time on the clock of the guest, if they arrive within a bound.
+    /// An action counts at the time on the guest's clock, if it arrives within the bound.
     case timestamps
   }
 
-  /// The microseconds after which a player repeats a lost message by hand.
+  /// The time after which a player sends a lost message again, in microseconds.
   static let patience = 5_000_000
 
-  /// The settings by the sending and the receiving peer.
+  /// The settings of each direction, first by the sending peer, then by the receiving peer.
   let links: [[LinkSettings]]
   var faults: Set<LinkFault> = []
   var compensation = Compensation.none
-  /// The bound of delays for timestamps, in microseconds.
+  /// The maximum delay of actions that count by timestamp, in microseconds.
   var bound = 250_000
   var meeting = LobbySettings()
-  /// The time of departure, in microseconds of the game; `nil` for a peer that stays.
+  /// The times at which peers disconnect, in microseconds of the game; `nil` for a peer that stays.
   var quitAt: [Int?] = []
-  /// The number of departures of each peer per minute of the game.
+  /// The mean number of disconnects of each peer per minute of the game.
   var leavers: [Double] = []
 
   var peers: Int { links.count }
 
-  /// Returns the links in all directions, at the indices `from * peers + to`.
+  /// Returns the links in all directions; the index is `from * peers + to`.
   func makeLinks(_ randomness: DealRandomness) -> [Link] {
     links.indices.flatMap { from in
       links.indices.map { to in
@@ -40,7 +40,7 @@ public struct SessionPlan: Hashable, Sendable {
     }
   }
 
-  /// The longest round-trip time of a guest, in microseconds, without jitter.
+  /// The maximum round-trip time between the host and a guest, in microseconds, without jitter.
   var slowestRoundTrip: Int {
     links.indices.dropFirst().map { links[0][$0].delay + links[$0][0].delay }.max() ?? 0
   }

@@ -1,11 +1,14 @@
 import GameCore
 
-/// The link options of a game: for all links, and for single ones.
+/// The link options of a game, for all links and for single ones.
 ///
-/// `delay=40` is for every direction of every link. `1.delay=40` is for both directions between the host
-/// and guest 1. `0-1.delay=40` is for messages from peer 0 to peer 1. The host is peer 0 and has the first seat.
+/// The option `delay=40` applies to every direction of every link. `1.delay=40` applies to both directions
+/// between the host and guest 1. `0-1.delay=40` applies to messages from peer 0 to peer 1. The host is peer 0
+/// and has the first seat.
 public struct SessionSettings: Hashable, Sendable {
-  /// The parameters, in the order of lists; those of links can be set for single ones.
+  /// The parameters, in the order in which they are listed.
+  ///
+  /// Parameters of links can also be set for single links.
   public static let parameters: [Parameter] =
     LinkSettings.parameters + peerParameters + [
       .choice(
@@ -74,9 +77,11 @@ public struct SessionSettings: Hashable, Sendable {
   /// Creates settings without delay and faults.
   public init(seats: Int) { self.seats = seats }
 
-  /// Sets a parameter, with a link before its name if the value is for that link alone.
+  /// Sets a parameter.
   ///
-  /// - Throws: `ParameterError` that names the key.
+  /// If its name begins with a link, the value is for that link only.
+  ///
+  /// - Throws: `ParameterError` with the key of the setting.
   public mutating func set(_ setting: Assignment) throws(ParameterError) {
     let parts = setting.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return try values.set(setting) }
@@ -110,7 +115,7 @@ public struct SessionSettings: Hashable, Sendable {
     if peers.count == 2, peers[0] == peers[1] { throw problem("a peer has no link to itself") }
   }
 
-  /// Rejects settings that contradict each other, or have no effect in a game.
+  /// Checks that settings do not contradict each other, and that each of them has an effect in a game.
   ///
   /// - Throws: `ParameterError`.
   public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
@@ -128,7 +133,7 @@ public struct SessionSettings: Hashable, Sendable {
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
       throw ParameterError(name: "meeting", problem: "\(G.name) has no rematch")
     }
-    // Replays contain every setting, even if it has its default value.
+    // A setting with its default value is allowed, because replays contain every setting.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
       throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
     }
@@ -151,13 +156,13 @@ public struct SessionSettings: Hashable, Sendable {
     Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
   }
 
-  /// Settings for one kind of meeting.
+  /// The settings that apply to only one kind of beginning.
   private static let ofMeetings: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]
 
-  /// Rejects a fault without an effect.
+  /// Throws an error if a fault has no effect.
   private func validate<G: Game>(
     _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
   ) throws(ParameterError) {
@@ -185,7 +190,7 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// The values of all settings, and of those of single links that were set, in a fixed order.
+  /// The values of all settings, and of all settings for single links that were set, in a fixed order.
   public var stored: Settings { Settings(Array(values.pairs) + ofSingleLinks) }
 
   private var ofSingleLinks: [Settings.Element] {
@@ -194,13 +199,14 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// The differences from a perfect link, as `key=value,key=value`; empty without any.
+  /// The differences from settings without delay and faults, as `key=value,key=value`; empty if there are
+  /// none.
   public var changes: String {
     let changed = values.changes
     return ((changed.isEmpty ? [] : [changed]) + ofSingleLinks.map(\.text)).joined(separator: ",")
   }
 
-  /// Returns the settings of a game, with the faults that its original program has.
+  /// Returns the plan for a game, which includes the faults of the game's original program.
   public func plan<G: Game>(for rules: LinkRules<G>) -> SessionPlan {
     let links = (0..<seats).map { from in
       (0..<seats).map { to in LinkSettings(link(from: from, to: to)) }
@@ -232,7 +238,9 @@ public struct SessionSettings: Hashable, Sendable {
 
   private func microseconds(_ name: String) -> Int { Int((values.number(name) * 1000).rounded()) }
 
-  /// The active faults; the original protocol has all faults that are not switched off.
+  /// The active faults.
+  ///
+  /// The original protocol has all faults that are not disabled.
   private var faults: Set<LinkFault> {
     let isOriginal = (values.choice("protocol") as FaultProfile) == .original
     return Set(
@@ -245,7 +253,9 @@ public struct SessionSettings: Hashable, Sendable {
       })
   }
 
-  /// Returns the settings of one direction: those for all links, for the guest, and for the direction.
+  /// Returns the settings of one direction.
+  ///
+  /// Settings for a direction override those for a guest, which override those for all links.
   private func link(from: Int, to: Int) -> ParameterValues {
     var link = values
     let guest = from == 0 ? to : to == 0 ? from : nil

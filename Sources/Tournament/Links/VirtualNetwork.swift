@@ -1,24 +1,24 @@
-/// Peers and the links between them, in simulated time.
+/// A simulation of peers and the links between them, in simulated time.
 ///
-/// Events are in the order of their times, and those of the same microsecond in the order of their causes.
+/// Events are ordered by time. Events in the same microsecond are in the order of their causes.
 struct VirtualNetwork<Payload: Sendable>: Sendable {
   enum Event: Sendable {
     case arrived(Payload, from: Int, to: Int, sentAt: Int)
     case timer(Int, of: Int)
-    /// A peer detects that it cannot reach another one.
+    /// A peer detects that it cannot reach another peer.
     case disconnected(Int, noticedBy: Int)
   }
 
   let peers: Int
   private(set) var now = 0
   private(set) var links: [Link]
-  /// The events to come, the next one last.
+  /// The pending events; the next event is last.
   private var queue: [(time: Int, event: Event)] = []
   private let notice: Int
 
   /// - Parameters:
-  ///   - links: Every direction, at the index `from * peers + to`.
-  ///   - notice: The microseconds after which a dead link is detected.
+  ///   - links: The links in all directions, at the index `from * peers + to`.
+  ///   - notice: The time until a failed link is detected, in microseconds.
   init(_ links: [Link], peers: Int, notice: Int) {
     self.peers = peers
     self.notice = notice

@@ -1,43 +1,45 @@
 import GameCore
 
-/// A measure of games, declared once for runs, comparisons, sweeps, targets and pages.
+/// A measure of games, which is declared once for runs, comparisons, sweeps, targets and pages.
 ///
-/// It belongs to one game, or every game has it.
+/// A measure belongs to one game or is common to all games.
 ///
-/// A declaration has no value: `MeasureAccumulator` sums up values by deals, and `GameTrace` has those that a
-/// comparison needs.
+/// The declaration contains no values: `MeasureAccumulator` adds up values by deals, and `GameTrace` contains
+/// the values for comparisons.
 public struct GameMeasure: Hashable, Sendable {
-  /// The name in tables, in snake_case.
+  /// The name in result files, in snake_case.
   public let name: String
-  /// The unit of the numbers, such as `pips`; empty for shares, and for numbers without a unit.
+  /// The unit of the values, such as `pips`; empty for shares and for numbers without a unit.
   public let unit: String
   /// The description of its column.
   public private(set) var summary: String
   /// The minimum and the maximum value; `nil` without bounds.
   public let range: ClosedRange<Int>?
-  /// A Boolean value that indicates whether the table of seats also has a column of this measure.
+  /// A Boolean value that indicates whether `seats.csv` also has a column for the measure.
   public let isPerSeat: Bool
-  /// The number of decimals of cells.
+  /// The number of decimals in result files.
   ///
   /// Values and ``range`` are in units of the last decimal.
   public let decimals: Int
-  /// A Boolean value that indicates whether the measure follows from the evaluation of positions.
+  /// A Boolean value that indicates whether the measure is computed from evaluations of positions.
   private(set) var isEvaluated = false
-  /// The name for readers.
+  /// The name in texts for users.
   let label: String
-  /// The name for readers of a page.
+  /// The name on pages of results.
   let pageLabel: String
-  /// The definition for readers of metrics; `nil` if the label is sufficient.
+  /// The definition in texts about metrics; `nil` if the label is sufficient.
   let definition: String?
 
-  /// Creates a measure from a declaration, without the function that reads the value.
+  /// Creates a measure from a game's declaration, without the function that reads its values.
   public init<Subject>(_ measure: Measure<Subject>) {
     self.init(
       measure.name, unit: measure.unit, summary: measure.summary, range: measure.range,
       isPerSeat: measure.seatValue != nil)
   }
 
-  /// Creates a measure; its default names for readers are the words of its name.
+  /// Creates a measure.
+  ///
+  /// By default, its labels are the words of its name.
   ///
   /// - Parameter decimals: The number of decimals of a share; 0 for a whole number.
   init(
@@ -57,14 +59,14 @@ public struct GameMeasure: Hashable, Sendable {
     self.isPerSeat = isPerSeat
   }
 
-  /// Creates a share that follows from the evaluation of positions.
+  /// Creates a share that is computed from evaluations of positions.
   private init(share name: String, summary: String, definition: String) {
     self.init(
       name, summary: summary, definition: definition, range: 0...Evaluation.scale,
       decimals: Evaluation.decimals)
   }
 
-  /// Returns the measure with the words for the evaluation of positions.
+  /// Returns the measure with a description of the method that evaluates positions.
   func evaluated(by words: String) -> GameMeasure {
     var measure = self
     measure.summary += "; by \(words)"
@@ -72,7 +74,7 @@ public struct GameMeasure: Hashable, Sendable {
     return measure
   }
 
-  /// The mean of the measure over games.
+  /// The measure of the mean per game.
   var mean: GameMeasure {
     var measure = self
     measure.summary = "mean per game: \(summary)"
@@ -81,10 +83,12 @@ public struct GameMeasure: Hashable, Sendable {
 }
 
 extension GameMeasure {
-  /// The number of units of the last decimal in 1.
+  /// The number of units in 1.
+  ///
+  /// A unit is the last decimal.
   var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-  /// The description of the column in the table.
+  /// The description of the measure's column in a result file.
   var field: TableSchema.Field {
     func bound(_ value: Int) -> Double? { value == .max ? nil : Double(value) / Double(scale) }
     return .init(
@@ -104,9 +108,9 @@ extension GameMeasure {
     summary: "decisions per game, of all seats")
   static let plies = GameMeasure("plies", "plies per game", unit: "plies")
   static let decisiveDeals = GameMeasure("decisive_deals")
-  /// The share of games with a different winner than under the first rules.
+  /// The share of games whose winner differs from that under the first rules.
   ///
-  /// It is computed under the first rules with new random choices, and under the second rules.
+  /// It is computed twice: under the first rules with new random numbers, and under the second rules.
   static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",
@@ -140,7 +144,7 @@ extension GameMeasure {
     summary: "mean over positions of 2 - 2 times the highest value, 1 if even",
     definition: "1 if positions are even, 0 if they are decided")
 
-  /// The score of a search player against itself with a smaller budget.
+  /// Returns the measure of the score of a search player against itself with a smaller budget.
   static func skill(of player: String, against weaker: String) -> GameMeasure {
     GameMeasure(
       skill,
@@ -150,7 +154,7 @@ extension GameMeasure {
 
   static let skill = "skill"
 
-  /// The luck of the deal; net if deals are played once.
+  /// Returns the measure of the luck of the deal, which is net if deals are played once.
   static func luck(isNet: Bool) -> GameMeasure {
     GameMeasure(
       luck, (isNet ? "net " : "") + "luck of the deal",
@@ -161,13 +165,13 @@ extension GameMeasure {
 
   static let luck = "luck"
 
-  /// The columns of games whose actions are counted.
+  /// The measures of games whose legal actions are counted.
   static let counted = [countedDecisions, choices, legalActions, maxLegalActions]
-  /// The columns of games whose positions are evaluated.
+  /// The measures of games whose positions are evaluated.
   static let evaluated = [leadChanges, drama, decisivenessThreshold, uncertainty]
-  /// The measures that metrics define for readers.
+  /// The measures whose definitions are shown with metrics.
   static let defined = [outcomeUniformity, choiceShare, branchingFactor] + evaluated
-  /// The measures whose labels on pages are not the words of their names.
+  /// The measures whose labels on pages differ from the words of their names.
   static let pages = [
     firstPlayerScore, decisions, luck(isNet: false), choiceShare, maxLegalActions,
     GameMeasure("simulated_ms", "simulated time (s)"), GameMeasure("blocked", "blocked hands"),

@@ -1,29 +1,29 @@
 import GameCore
 
-/// The measures of a game's positions, independent of the strategies.
+/// The measures that are computed from a game's positions, independent of the strategies.
 ///
-/// Shares are in parts of `Evaluation.scale`. A game without a position has zeros.
+/// Shares are in parts of `Evaluation.scale`. For a game without positions, all measures are 0.
 struct GameMetrics: Hashable, Sendable {
-  /// The allowed actions.
+  /// The counts of legal actions.
   private(set) var options = OptionCounts()
   /// The number of changes of the leading seat.
   private(set) var leadChanges = 0
-  /// The mean over positions of the highest value minus the winner's.
+  /// The mean over positions of the highest value minus the winner's value.
   private(set) var drama = 0
-  /// The highest value of a seat that did not win alone.
+  /// The highest value in any position of a seat that did not win alone.
   private(set) var decisivenessThreshold = 0
-  /// The mean over positions of 2 - 2 · the highest value: 1 if even, 0 if decided.
+  /// The mean over positions of 2 - 2 · the highest value: 1 if positions are even, 0 if they are decided.
   private(set) var uncertainty = 0
 
-  /// Measures a game.
+  /// Computes the measures of a game.
   ///
   /// - Parameters:
   ///   - positions: The positions before each step.
-  ///   - tolerance: The maximum difference of values that is not a lead.
+  ///   - tolerance: The maximum difference of values that does not count as a lead.
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }
-    // Sums over positions, drama for each of the winners.
+    // The sums over positions; the sum for drama includes each winner.
     var (behind, open, evaluated) = (0, 0, 0)
     for position in positions {
       options += OptionCounts(position)
@@ -43,14 +43,14 @@ struct GameMetrics: Hashable, Sendable {
     uncertainty = GameMetrics.mean(open, of: evaluated)
   }
 
-  /// Returns the seat that leads by more than the tolerance.
+  /// Returns the seat whose value leads by more than the tolerance; `nil` if there is none.
   private static func leader(_ values: PerSeat<Int>, _ tolerance: Int) -> Seat? {
     values.seats.first { seat in
       values.seats.allSatisfy { $0 == seat || values[seat] - values[$0] > tolerance }
     }
   }
 
-  /// Returns the mean, rounded to the nearest whole number, halves upwards; 0 without values.
+  /// Returns the mean, rounded to the nearest integer, with halves rounded up; 0 without values.
   private static func mean(_ sum: Int, of count: Int) -> Int {
     count > 0 ? (2 * sum + count) / (2 * count) : 0
   }

@@ -1,23 +1,23 @@
 import GameCore
 
-/// The values of a finished game's measures.
+/// The values of the measures of a finished game.
 @usableFromInline
 struct MeasuredValues {
-  /// The values of the game.
+  /// The values that belong to the whole game.
   @usableFromInline var game: [Int] = []
-  /// The values of each seat.
+  /// The values that belong to each seat.
   @usableFromInline var seats: [[Int]]
 
   @inlinable
   init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
 
-  /// Replaces the values by those of a finished game.
+  /// Replaces all values with those of a finished game.
   @inlinable
   mutating func read<G: Game>(
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {
     game.removeAll(keepingCapacity: true)
-    // By index, because copying a measure would retain its texts.
+    // The loop uses indices, because copying a measure would retain its texts.
     for place in measures.indices { game.append(measures[place].value(final)) }
     if seatMeasures.isEmpty { return }
     for seat in seats.indices {

@@ -1,16 +1,17 @@
-/// The measurement of games, in addition to their results.
+/// The position metrics of a run, in addition to the results of its games.
 public enum Metrics: Hashable, Sendable {
-  /// Positions are evaluated by perfect play if it is known, else by the default number of simulations.
+  /// Positions are evaluated by perfect play if it is available, otherwise by the default number of
+  /// simulations.
   case full
-  /// Positions are evaluated by a number of simulations.
+  /// Positions are evaluated by a given number of simulations.
   case simulations(Int)
 
   /// The default number of simulations per position.
   static let usualSimulations = 200
-  /// The allowed numbers of simulations.
+  /// The valid numbers of simulations.
   static let simulationLimits = 1...1_000_000
 
-  /// Reads `full` or `full:N`; `nil` for other texts.
+  /// Creates metrics from `full` or `full:N`; `nil` for any other text.
   public init?(_ text: String) {
     if text == "full" {
       self = .full
@@ -24,7 +25,7 @@ public enum Metrics: Hashable, Sendable {
     self = .simulations(count)
   }
 
-  /// The text from which the same value is read.
+  /// The text from which the same metrics are read.
   public var text: String {
     switch self {
     case .full: "full"

@@ -1,14 +1,14 @@
-/// The measures of a run's positions.
+/// The position measures that a run records.
 @usableFromInline
 struct MetricsShape: Hashable, Sendable {
-  /// `true` if allowed actions are counted.
+  /// A Boolean value that indicates whether legal actions are counted.
   let isCounted: Bool
-  /// The evaluation of positions, in words; `nil` without one.
+  /// The description of the method that evaluates positions; `nil` without an evaluation.
   let evaluation: String?
-  /// The names of the game's columns, which take precedence.
+  /// The names of the game's own columns, which replace measures of the same name.
   var own: [String] = []
 
-  /// The name of the evaluation of counted numbers.
+  /// The description for numbers that are counted rather than evaluated.
   static let counted = "counted"
 
   var hasPositions: Bool { isCounted || evaluation != nil }

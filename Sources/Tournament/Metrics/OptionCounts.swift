@@ -1,14 +1,14 @@
 import GameCore
 
-/// The allowed actions at some decisions, if the game counts them.
+/// Counts of legal actions over several decisions, if the game can count them.
 struct OptionCounts: Hashable, Sendable {
-  /// The number of decisions whose allowed actions were counted.
+  /// The number of decisions whose legal actions were counted.
   private(set) var counted = 0
-  /// The number of counted decisions with more than one action.
+  /// The number of counted decisions with more than one legal action.
   private(set) var choices = 0
-  /// The sum of allowed actions over the counted decisions.
+  /// The sum of the legal actions over the counted decisions.
   private(set) var sum = 0
-  /// The maximum of allowed actions at a decision.
+  /// The maximum number of legal actions at a decision.
   private(set) var most = 0
 
   init() {}

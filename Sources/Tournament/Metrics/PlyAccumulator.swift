@@ -1,19 +1,21 @@
 import GameCore
 
-/// Sums over the positions of games by ply, in whole numbers, so that their order makes no difference.
+/// Sums over the positions of games by ply.
+///
+/// They are integers, so the order of additions does not change them.
 struct PlyAccumulator: Hashable, Sendable {
   private(set) var plies: [Sums] = []
 
-  /// Sums over the positions at one ply.
+  /// Sums over the positions at one ply of all games.
   struct Sums: Hashable, Sendable {
     /// The number of games that reached the ply.
     var games = 0
-    /// The number of decisions, which are rows of the table of positions.
+    /// The number of decisions, which equals the number of rows in `positions.csv`.
     var rows = 0
     var options = OptionCounts()
     /// The number of evaluated positions.
     var evaluated = 0
-    /// The sum of their highest values.
+    /// The sum of the highest values of the evaluated positions.
     var highest = 0
 
     static func += (sum: inout Sums, more: Sums) {
@@ -27,7 +29,9 @@ struct PlyAccumulator: Hashable, Sendable {
 
   var total: Sums { plies.reduce(into: Sums()) { $0 += $1 } }
 
-  /// Adds a position of a game, at a ply from 0.
+  /// Adds a position of a game.
+  ///
+  /// Plies count from 0.
   mutating func add(_ position: PositionValues, ply: Int) {
     var sums = Sums()
     sums.games = 1

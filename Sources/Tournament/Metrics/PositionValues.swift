@@ -1,12 +1,13 @@
 import GameCore
 
-/// The measures of a position, before its seats decide.
+/// The measures of a position before the decisions of its seats.
 struct PositionValues: Hashable, Sendable {
   /// The seats that decide.
   var decidingSeats: SeatSet
-  /// The allowed actions of each deciding seat; `nil` for others, and if they cannot be counted.
+  /// The number of legal actions of each deciding seat; `nil` for other seats, and if actions cannot be
+  /// counted.
   var options: PerSeat<Int?>
-  /// The value for each seat, in parts of `Evaluation.scale`; `nil` without an evaluation.
+  /// The value of the position for each seat, in parts of `Evaluation.scale`; `nil` without an evaluation.
   var values: PerSeat<Int>?
 
   var highest: Int? { values.map { $0.values.max() ?? 0 } }

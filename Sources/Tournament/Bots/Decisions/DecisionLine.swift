@@ -21,7 +21,9 @@ struct DecisionLine: Hashable, Sendable {
   let step: Int
   let decision: RecordedDecision
 
-  /// The maximum length of a line that is read, in bytes. It exceeds the length of all written lines.
+  /// The maximum length of a line that is read, in bytes.
+  ///
+  /// It exceeds the length of all written lines.
   static let limit = 1 << 17
 }
 

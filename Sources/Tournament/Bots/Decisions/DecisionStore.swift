@@ -1,7 +1,9 @@
 import GameCore
 import Synchronization
 
-/// The decisions of a run's bots. Each decision is made once, and saved before its game continues.
+/// The decisions of a run's bots.
+///
+/// Each decision is made once, and saved before its game continues.
 ///
 /// During a run, decisions are appended to a separate file in the order in which bots make them. A resumed
 /// run therefore does not repeat questions. After a game, its lines are written in the order of the schedule.
@@ -76,7 +78,9 @@ final class DecisionStore: @unchecked Sendable {
     }
   }
 
-  /// Appends the lines of a game to a text. They also stay in memory, because a game may be played again.
+  /// Appends the lines of a game to a text.
+  ///
+  /// They also stay in memory, because a game may be played again.
   @usableFromInline
   func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {

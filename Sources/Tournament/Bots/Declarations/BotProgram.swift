@@ -12,7 +12,9 @@ public struct BotProgram: Hashable, Sendable {
   public var environment: [Assignment] = []
   /// The working folder; `nil` for the current folder.
   public var folder: String?
-  /// The additional files that the bot reads. Their hashes are part of a configuration.
+  /// The additional files that the bot reads.
+  ///
+  /// Their hashes are part of a configuration.
   public var files: [String] = []
   /// The path of the JSON file that declares the bot; `nil` without such a file.
   public var origin: String?

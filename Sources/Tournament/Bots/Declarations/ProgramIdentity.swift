@@ -12,8 +12,9 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
   public var unwatched: [String]?
   /// The working folder, relative to the file that declares the bot; `nil` for none or an absolute path.
   public var folder: String?
-  /// The SHA-256 of the environment variables from a file of bots; `nil` for none. The values are not
-  /// recorded, because they may be secret.
+  /// The SHA-256 of the environment variables from a file of bots; `nil` for none.
+  ///
+  /// The values are not recorded, because they may be secret.
   public var environment: String?
   /// The options that an engine receives by `setoption`; `nil` for none.
   public var options: [String: String]?

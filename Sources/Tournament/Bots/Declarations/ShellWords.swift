@@ -1,4 +1,6 @@
-/// A splitter of commands into words, as in a POSIX shell. Unquoted special characters are errors.
+/// A splitter of commands into words, as in a POSIX shell.
+///
+/// Unquoted special characters are errors.
 struct ShellWords {
   struct Problem: Error, Hashable {
     /// The position of the problem in the command, in characters from 1.
@@ -30,7 +32,9 @@ struct ShellWords {
     }.joined(separator: " ")
   }
 
-  /// The characters that separate words. A line end within a command is an error.
+  /// The characters that separate words.
+  ///
+  /// A line end within a command is an error.
   private static let spaces = " \t\n".unicodeScalars
   private static let signs = "$`|;&<>()*?[".unicodeScalars
   /// The characters that are special for a shell at the beginning of a word.

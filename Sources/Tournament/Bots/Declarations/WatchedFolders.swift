@@ -12,7 +12,9 @@ import GameCore
 struct WatchedFolders {
   /// The SHA-256 of the names and hashes of the files; `nil` for none.
   let digest: String?
-  /// The folders that exceed a limit, each with the limit. Their files are excluded.
+  /// The folders that exceed a limit, each with the limit.
+  ///
+  /// Their files are excluded.
   private(set) var exceeded: [(folder: String, limit: String)] = []
 
   static let countLimit = 1000

@@ -13,8 +13,9 @@ public struct BotAccess<G: Game>: Sendable {
     self.notations = notations
   }
 
-  /// Returns the catalogue entry of a bot. If the bot fails its trial, the factory of the entry has a
-  /// failure.
+  /// Returns the catalogue entry of a bot.
+  ///
+  /// If the bot fails its trial, the factory of the entry has a failure.
   func entry(
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {

@@ -1,7 +1,9 @@
 import GameCore
 import Synchronization
 
-/// The processes of one bot. Each process plays one game at a time, or several concurrently.
+/// The processes of one bot.
+///
+/// Each process plays one game at a time, or several concurrently.
 final class BotProcessPool<G: Game>: Sendable {
   /// A process with its protocol, which the pool assigns to a game.
   struct Lease: Sendable {
@@ -107,7 +109,9 @@ final class BotProcessPool<G: Game>: Sendable {
     if isEnded { end(lease.process, lease.dialogue) }
   }
 
-  /// Ends a process. The failure is `nil` if the process did not cause the end.
+  /// Ends a process.
+  ///
+  /// The failure is `nil` if the process did not cause the end.
   func drop(_ lease: Lease, _ failure: BotFailure?) {
     let (isFirst, warning) = state.withLock { state -> (Bool, String?) in
       let places = state.places.count

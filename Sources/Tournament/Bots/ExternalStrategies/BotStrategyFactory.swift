@@ -1,6 +1,8 @@
 import GameCore
 
-/// A factory of a bot's strategies. The bot starts before a run and ends with it.
+/// A factory of a bot's strategies.
+///
+/// The bot starts before a run and ends with it.
 final class BotStrategyFactory<G: Game>: StrategyFactory {
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
@@ -8,7 +10,9 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
   let identity: ProgramIdentity
   /// The active parts of the sandbox at the start; `nil` if the bot was not started.
   let sandbox: [String]?
-  /// The failure of the trial; `nil` if the bot plays. It is also `nil` for a bot of a finished run.
+  /// The failure of the trial; `nil` if the bot plays.
+  ///
+  /// It is also `nil` for a bot of a finished run.
   let failure: SetupError?
 
   /// Creates a factory, starts the bot and requests a trial decision.
@@ -111,7 +115,9 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
   }
 
   /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
-  /// first game. Returns the answer to `hello`.
+  /// first game.
+  ///
+  /// Returns the answer to `hello`.
   private static func trial(
     _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
     _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,

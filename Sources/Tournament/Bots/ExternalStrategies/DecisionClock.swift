@@ -1,5 +1,6 @@
-/// The clock of one decision. It also runs while a bot requests to wait, and during repetitions of its
-/// question.
+/// The clock of one decision.
+///
+/// It also runs while a bot requests to wait, and during repetitions of its question.
 struct DecisionClock {
   private let start = ContinuousClock.now
   private let limit: Duration

@@ -3,13 +3,17 @@ import CSystem
 
 /// The result of the start of a program.
 struct ProgramLaunch {
-  /// The process. The owner has to end and reap it.
+  /// The process.
+  ///
+  /// The owner has to end and reap it.
   let child: sandbox_child
   let report: LaunchReport
   /// The folder that the program may write to, which the owner has to remove; `nil` without a sandbox.
   let scratch: String?
 
-  /// The limit on the size of a file, in bytes. With 0, a program with a file as its output would not run.
+  /// The limit on the size of a file, in bytes.
+  ///
+  /// With 0, a program with a file as its output would not run.
   static let fileSize: UInt64 = 1 << 30
   /// The limit on open file descriptors of the program.
   static let files: UInt64 = 4096
@@ -67,7 +71,9 @@ struct ProgramLaunch {
     }
   }
 
-  /// Returns the limit on processor time in seconds. It is raised while the bot plays.
+  /// Returns the limit on processor time in seconds.
+  ///
+  /// It is raised while the bot plays.
   static func processorSeconds(of program: BotProgram) -> UInt64 {
     let answer = program.time + program.timeBank + program.startTime
     return 86_400 + 64 * UInt64(answer.components.seconds)

@@ -93,8 +93,9 @@ struct ReadablePaths {
     )
   }
 
-  /// The home folder in the system's database of users. It is read only once, because a remote database may
-  /// be slow.
+  /// The home folder in the system's database of users.
+  ///
+  /// It is read only once, because a remote database may be slow.
   private static let homeInDatabase = CStrings.text { sandbox_home($0, $1) }
 
   /// Returns the target of a symbolic link; `nil` for other files.

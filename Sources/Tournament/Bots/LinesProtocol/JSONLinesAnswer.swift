@@ -129,6 +129,7 @@ struct JSONLinesAnswer {
   static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
 
   /// Returns `true` for an answer from a seat of a game, and for a line that is unreadable or has no game.
+  ///
   /// The first seat that reads such a line reports the fault.
   static func isOf(game: Int, seat: Int, in line: String) -> Bool {
     guard let answer = try? JSONLinesAnswer(line), let given = answer.game else { return true }

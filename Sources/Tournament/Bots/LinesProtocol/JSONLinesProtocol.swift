@@ -112,8 +112,9 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     isShared ? JSONLinesAnswer.address(game: game.number, seat: game.seat.index) : nil
   }
 
-  /// Reads lines that arrived before the question. An answer among them is a fault, unless the last answer
-  /// was unreadable.
+  /// Reads lines that arrived before the question.
+  ///
+  /// An answer among them is a fault, unless the last answer was unreadable.
   private mutating func hearOut(
     _ channel: any LineChannel, _ address: Int?, by deadline: ContinuousClock.Instant
   ) throws(BotFailure) {

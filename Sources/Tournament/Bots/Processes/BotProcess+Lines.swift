@@ -95,8 +95,9 @@ extension BotProcess {
     return takeLast(by: now) { address == nil || $0.address == address }
   }
 
-  /// Threads that wait without an address check every line. Threads that wait for an address check only lines
-  /// with that address or without one.
+  /// Threads that wait without an address check every line.
+  ///
+  /// Threads that wait for an address check only lines with that address or without one.
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String {

@@ -21,7 +21,9 @@ extension BotProcess {
     return Int32(seconds * 1_000 + (rest + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
-  /// Waits for the system and reads output. Only one thread at a time may call it.
+  /// Waits for the system and reads output.
+  ///
+  /// Only one thread at a time may call it.
   ///
   /// - Parameters:
   ///   - isLast: `true` to count output as having arrived by the deadline.

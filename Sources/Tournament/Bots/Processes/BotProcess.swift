@@ -65,7 +65,9 @@ final class BotProcess: Sendable {
 
   var hasRead: Bool { state.withLock { sandbox_unread($0.child.input) == 0 } }
 
-  /// Closes the input, or kills the process if the task is cancelled. Does not wait.
+  /// Closes the input, or kills the process if the task is cancelled.
+  ///
+  /// Does not wait.
   func hangUp() {
     state.withLock { state in
       guard !state.isPumped, !state.isWritten, !state.isClosing else { return }
@@ -94,7 +96,9 @@ final class BotProcess: Sendable {
     kill()
   }
 
-  /// Kills the process group immediately, and removes the scratch folder. Waiting threads throw an error.
+  /// Kills the process group immediately, and removes the scratch folder.
+  ///
+  /// Waiting threads throw an error.
   func kill() {
     let isFirst = state.withLock { state in
       defer { state.isClosing = true }

@@ -19,7 +19,9 @@ struct LineBuffer: Sendable {
   /// The bytes after the last line end.
   private(set) var rest: [UInt8] = []
   private(set) var hasBytes = false
-  /// The reason why reading stopped. It is reported after the lines before it.
+  /// The reason why reading stopped.
+  ///
+  /// It is reported after the lines before it.
   private(set) var fault: String?
   private var byteCount = 0
   /// All lines; those before `start` were taken.
@@ -90,7 +92,9 @@ struct LineBuffer: Sendable {
     return text
   }
 
-  /// Takes the wanted lines among the last ones. The closure receives each of these lines once, in order.
+  /// Takes the wanted lines among the last ones.
+  ///
+  /// The closure receives each of these lines once, in order.
   mutating func take(ofLast count: Int, where isWanted: (Line) -> Bool) {
     let kept = stored.suffix(count).filter { line in
       guard isWanted(line) else { return true }

@@ -19,7 +19,9 @@ final class StartTurn: Sendable {
 
   private static let state = Mutex(State())
 
-  /// Waits for a turn. The turn ends when the object is released.
+  /// Waits for a turn.
+  ///
+  /// The turn ends when the object is released.
   init(isCancelled: () -> Bool) throws(CancellationError) {
     let id = ObjectIdentifier(self)
     let bell = WakeSignal()

@@ -97,8 +97,9 @@ struct BotCheck<G: Game> {
       program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
   }
 
-  /// Calls a function with the process that plays by the requested rules. After an error, the process is
-  /// ended.
+  /// Calls a function with the process that plays by the requested rules.
+  ///
+  /// After an error, the process is ended.
   mutating func withSession<Result>(
     _ body: (inout BotCheck, inout CheckSession<G>) throws -> Result
   ) throws -> Result {
@@ -114,8 +115,9 @@ struct BotCheck<G: Game> {
     }
   }
 
-  /// Returns the process, which the caller has to end. A new process makes a decision first, so that
-  /// measurements exclude its start.
+  /// Returns the process, which the caller has to end.
+  ///
+  /// A new process makes a decision first, so that measurements exclude its start.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
     if let session { return session }

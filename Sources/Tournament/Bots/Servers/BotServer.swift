@@ -51,8 +51,9 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     self.note = note
   }
 
-  /// Runs a server until the message `bye` or the end of the input. It blocks the calling thread, which must
-  /// not belong to the cooperative pool.
+  /// Runs a server until the message `bye` or the end of the input.
+  ///
+  /// It blocks the calling thread, which must not belong to the cooperative pool.
   ///
   /// - Parameters:
   ///   - games: The names of the game. The last one is for error messages.
@@ -229,7 +230,9 @@ extension BotServer {
     }
   }
 
-  /// Returns the reason why a strategy cannot decide, and prints it. Rethrows errors with other causes.
+  /// Returns the reason why a strategy cannot decide, and prints it.
+  ///
+  /// Rethrows errors with other causes.
   private func reason(_ error: any Error, of place: Place) throws -> String {
     let reason = try Forfeit(seat: place.seat, thrown: error).reason.visible
     note("game \(place.game), seat \(place.seat): \(reason)")

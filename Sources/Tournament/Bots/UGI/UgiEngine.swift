@@ -52,7 +52,9 @@ struct UgiEngine<G: Game> {
     ]
   }
 
-  /// Sets an option for new players. If it throws an error, nothing changes.
+  /// Sets an option for new players.
+  ///
+  /// If it throws an error, nothing changes.
   mutating func set(_ name: String, to value: String) throws {
     guard let option = options.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw UgiTextError("unknown option '\(name.visible)'")
@@ -89,7 +91,9 @@ struct UgiEngine<G: Game> {
 
   private mutating func forget() { for seat in players.indices { players[seat] = nil } }
 
-  /// Returns the player of a seat. A new player has the random stream of a run with the same seed.
+  /// Returns the player of a seat.
+  ///
+  /// A new player has the random stream of a run with the same seed.
   func player(of seat: Seat) throws -> UgiDecision<G>.Player {
     if let player = players[seat.index] { return player }
     let randomness = DealRandomness(seed: seed, deal: number)

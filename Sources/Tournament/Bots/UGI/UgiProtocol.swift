@@ -115,7 +115,9 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns the command for a decision. A time bank is sent as the clock of both seats.
+  /// Returns the command for a decision.
+  ///
+  /// A time bank is sent as the clock of both seats.
   private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }
@@ -175,8 +177,9 @@ struct UgiProtocol<G: Game>: BotProtocol {
     }
   }
 
-  /// Returns the next line without surrounding spaces. The deadline also applies to lines that have already
-  /// arrived.
+  /// Returns the next line without surrounding spaces.
+  ///
+  /// The deadline also applies to lines that have already arrived.
   private func next(
     _ channel: any LineChannel, by deadline: ContinuousClock.Instant
   ) throws -> String {
