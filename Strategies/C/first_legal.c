@@ -1,15 +1,15 @@
-/* Plays the first legal action, in any game whose actions are listed. C99 and its library alone:
+/* A bot that plays the first legal action, in games with listed actions. It needs only C99 and its library:
 
        cc -O2 -o first_legal first_legal.c
        tournament connect-four --bot first=./first_legal --strategy first --strategy random
 
-   It answers by the game's and the seat's number, so that it may play many games at once. */
+   Each answer contains the numbers of the game and of the seat, so the bot can play concurrent games. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* What follows a string whose opening quote is at `text`. */
+/* Returns the text after the string whose opening quote is at `text`. */
 static const char *after_string(const char *text) {
   for (text++; *text && *text != '"'; text++) {
     if (*text == '\\' && text[1]) text++;
@@ -17,8 +17,8 @@ static const char *after_string(const char *text) {
   return *text ? text + 1 : text;
 }
 
-/* The value of a member of the outermost object, or NULL. Members of objects inside it may bear the
-   same name, so that searching the line for the name would find theirs. */
+/* Returns the value of a member of the outermost object, or NULL. A simple search for the name could find
+   a member of an inner object that has the same name. */
 static const char *member(const char *line, const char *name) {
   size_t length = strlen(name);
   int depth = 0;
@@ -41,7 +41,7 @@ static const char *member(const char *line, const char *name) {
   return NULL;
 }
 
-/* Reads a line of any length into a buffer that grows. Returns 0 at the end of the input. */
+/* Reads a line of any length into a buffer, which grows if necessary. Returns 0 at the end of the input. */
 static int read_line(char **buffer, size_t *size) {
   size_t used = 0;
   for (;;) {

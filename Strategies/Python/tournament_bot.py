@@ -1,4 +1,4 @@
-"""Bots for `tournament` in Python: one file, Python 3.9 or newer, the standard library only.
+"""A module for bots of `tournament` in Python: one file for Python 3.9 or newer and its standard library.
 
     from tournament_bot import Bot
 
@@ -9,9 +9,9 @@
     if __name__ == "__main__":
         Leftmost().run()
 
-A bot is a program that reads a line of JSON for each question and writes a line for each answer;
-`Bot` does the reading and writing. `play` runs a bot's tournament from Python, and `ask` queries a
-built-in strategy of the command. See README.md in this folder.
+A bot is a program that reads a line of JSON for each question and writes a line for each answer. The
+class `Bot` reads and writes these lines. The function `play` runs a tournament of a bot from Python, and
+`ask` starts a built-in strategy of the command, which you can query. See README.md in this folder.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ LONGEST_WAIT = 60.0
 
 
 class BotError(Exception):
-    """Ends the bot with a message for users, without a traceback.
+    """An error that ends the bot with a message for users, without a traceback.
 
-    Any other error that `choose` raises forfeits one game, and the bot continues. Any other error of
-    `begin` or `end` costs no game; its traceback is printed on standard error.
+    If `choose` raises a different error, the bot forfeits one game and continues. If `begin` or `end` raises
+    a different error, the bot forfeits no game, and the traceback is printed to standard error.
     """
 
 
 class Transient(Exception):
-    """Raised from `choose` for temporary problems: the question is repeated after `wait` seconds.
+    """An error that `choose` raises for a temporary problem; the question is repeated after `wait` seconds.
 
-    It has no effect on the result, but a game in which it happens too often is void.
+    It does not affect the result, but a game with too many of these errors is void.
     """
 
     def __init__(self, reason: str = "", wait: float = 1.0):
@@ -64,7 +64,7 @@ class Transient(Exception):
 
 @dataclass(frozen=True)
 class Hello:
-    """The game and its rules, sent once when the bot is started."""
+    """The message with the game and its rules, which is sent once when the bot is started."""
 
     game: str
     rules: Dict[str, Any]
@@ -74,7 +74,7 @@ class Hello:
 
 @dataclass
 class Game:
-    """A game of the bot; you may add attributes to store what the bot has to remember."""
+    """A game of the bot. You may add attributes, to store data between the questions of a game."""
 
     number: int
     seat: int
@@ -83,36 +83,36 @@ class Game:
     name: str = ""
     rules: Dict[str, Any] = field(default_factory=dict)
     random: random.Random = field(default_factory=random.Random)
-    """Random numbers for this game, from `seed`: games are reproducible if no others are used."""
+    """Random numbers from `seed`. If a bot uses no other random numbers, its games are reproducible."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """An observation of the bot on its turn, with its legal actions."""
+    """A question to the bot: an observation and the legal actions."""
 
     game: Game
     seat: int
     observation: Dict[str, Any]
     legal: List[str]
-    """The legal actions in the game's notation; empty if they cannot be listed (Snap, quiz)."""
+    """The legal actions in the game's notation; empty in games that do not list them (Snap, quiz)."""
     time_ms: Optional[int]
     bank_ms: Optional[int]
     asked: float
-    """The time of the question, by `time.monotonic()`."""
+    """The time at which the question arrived, from `time.monotonic()`."""
 
     @property
     def random(self) -> random.Random:
-        """Random numbers for this game."""
+        """The random numbers of the game."""
         return self.game.random
 
     @property
     def history(self) -> Optional[List[Any]]:
-        """The moves so far in Connect Four, the events of the hand in dominoes; `None` in other games."""
+        """The moves so far in Connect Four, or the events of the hand in dominoes; `None` in other games."""
         return self.observation.get("history")
 
     @property
     def seconds_left(self) -> float:
-        """The time left for the answer, without the time bank."""
+        """The remaining time for the answer in seconds, without the time bank."""
         if self.time_ms is None:
             return float("inf")
         return self.asked + self.time_ms / 1000 - time.monotonic()
@@ -120,13 +120,13 @@ class Question:
 
 @dataclass(frozen=True)
 class Result:
-    """The result of a game: ranks from 1, and points, by seat; both are empty if the game is void."""
+    """The result of a game: ranks from 1 and points, by seat. Both are empty if the game is void."""
 
     game: Game
     ranks: List[int]
     points: List[float]
     termination: str
-    """The reason of the end, such as "line"; "void" if the game is not counted."""
+    """The reason for the end of the game, such as "line"; "void" for a void game."""
 
     @property
     def rank(self) -> Optional[int]:
@@ -138,44 +138,44 @@ class Result:
 
 
 class Bot:
-    """A bot that answers questions; define `choose`, and the other methods if you need them."""
+    """The base class of bots. Define `choose`, and the other methods if you need them."""
 
     name: Optional[str] = None
-    """The bot's name; the name of its class if `None`."""
+    """The bot's name; if it is `None`, the name of the class is used."""
     version: Optional[str] = None
     deterministic: Optional[bool] = None
-    """True if equal questions with equal seeds always get equal answers."""
+    """True if the bot always gives equal answers to equal questions with equal seeds."""
     threads = 1
-    """The number of concurrent questions, for bots that wait; requires the setting `window`."""
+    """The number of concurrent questions, for bots that wait. It requires the setting `window`."""
 
     def hello(self, message: Hello) -> None:
-        """Called once. Raise `BotError` if the bot cannot play this."""
+        """Called once, at the start. Raise `BotError` if the bot does not support the game or the rules."""
 
     def begin(self, game: Game) -> None:
         """Called when a game begins."""
 
     def choose(self, question: Question) -> Union[str, Tuple[str, Any]]:
-        """Returns an action of `question.legal`, alone or with a note that is recorded."""
+        """Returns an action from `question.legal`, or a tuple of an action and a note, which is recorded."""
         raise NotImplementedError("the bot has no method 'choose'")
 
     def end(self, result: Result) -> None:
-        """Called when a game is over. A void game has no ranks, see `Result.rank`."""
+        """Called when a game is over. A void game has no ranks; see `Result.rank`."""
 
     def run(self) -> None:
-        """Plays until the runner ends. Output of `print` goes to standard error meanwhile."""
+        """Plays until the runner ends. During this time, `print` writes to standard error."""
         if os.isatty(0):
             _log("the bot waits for messages of a runner; to try it, run: tournament check-bot "
                  f"GAME -- python3 {sys.argv[0]}")
         output = os.dup(1)
         sys.stdout.flush()
-        # Standard output is for answers only: any other line there would be an unexpected answer.
+        # Standard output is only for answers. Any other line there would be an unexpected answer.
         os.dup2(2, 1)
         sys.stdout = sys.stderr
         _Conversation(self, _Reader(0), output).run()
 
 
 class _Conversation:
-    """Reads messages, calls the bot, and writes its answers."""
+    """A loop that reads messages, calls the bot and writes its answers."""
 
     def __init__(self, bot: Bot, reader: "_Reader", output: int):
         self.bot, self.reader, self.output = bot, reader, output
@@ -213,7 +213,7 @@ class _Conversation:
         return message
 
     def take(self, message: Dict[str, Any]) -> None:
-        """Processes a message; unknown types are ignored."""
+        """Processes a message. Messages of unknown types are ignored."""
         kind = message["type"]
         try:
             if kind == "move":
@@ -281,16 +281,16 @@ class _Conversation:
                 message.get("termination", "")))
 
     def notify(self, method: str, game: Game, message: Any) -> None:
-        """Calls `begin` or `end`, whose errors cost no game."""
+        """Calls `begin` or `end`. Errors of these methods do not forfeit a game."""
         try:
             getattr(self.bot, method)(message)
         except (BotError, NotImplementedError):
             raise
-        except Exception:  # noqa: BLE001: the bot goes on
+        except Exception:  # noqa: BLE001: the bot continues
             self.report(f"'{method}' failed", game)
 
     def report(self, problem: str, game: Game) -> None:
-        """Prints a problem and the traceback of the current error, whose last line forfeits quote."""
+        """Prints a problem and the traceback of the current error, whose last line is part of forfeits."""
         _log(f"game {game.number}, seat {game.seat}: {problem}:")
         traceback.print_exc()
 
@@ -345,20 +345,21 @@ class _Conversation:
                 os._exit(0)
 
     def die(self, error: BaseException) -> None:
-        """Ends the process at once. Forfeits quote the last line of standard error."""
+        """Ends the process immediately. Forfeits contain the last line of standard error."""
         if isinstance(error, (BotError, NotImplementedError, KeyboardInterrupt)):
             _log(str(error) or type(error).__name__)
         else:
             traceback.print_exception(type(error), error, error.__traceback__)
         sys.stderr.flush()
-        # Other threads may still run, and are not waited for.
+        # Other threads may still run, so the process does not wait for them.
         os._exit(1)
 
 
 class _Watch:
-    """Answers pings if the bot exceeds its time, so that the runner can distinguish slow from stuck.
+    """A thread that answers pings if the bot exceeds its time.
 
-    Other messages that arrive meanwhile are kept.
+    From the answers, the runner can distinguish a slow bot from a bot that hangs. Other messages that arrive
+    at the same time are kept.
     """
 
     def __init__(self, reader: "_Reader", answer):
@@ -394,7 +395,7 @@ class _Watch:
 
 
 class _Reader:
-    """Lines of a descriptor, for a thread that reads them and one that answers pings."""
+    """A reader of lines from a descriptor, for one thread that reads them and one that answers pings."""
 
     def __init__(self, descriptor: int):
         self.descriptor = descriptor
@@ -415,7 +416,7 @@ class _Reader:
             return self.lines.popleft()
 
     def take_pings(self, answer, is_late, seconds: float = 0.02) -> bool:
-        """Answers the pings of some time; returns false at the end of the input."""
+        """Waits for input up to `seconds`, and answers pings; returns false at the end of the input."""
         with self.reading:
             if is_late() and not self.is_at_end and select.select([self.descriptor], [], [], seconds)[0]:
                 self.fill()
@@ -425,7 +426,7 @@ class _Reader:
                     answer(message)
                 else:
                     self.lines.append(line)
-        # Gives the other thread its turn.
+        # The pause gives the lock to the other thread.
         time.sleep(0.001)
         return not self.is_at_end
 
@@ -440,7 +441,7 @@ class _Reader:
 
 
 class _Malformed(Exception):
-    """A problem with a message, as a clause."""
+    """A problem with a message, described in a clause."""
 
 
 def _member(message: Dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
@@ -476,7 +477,7 @@ def _log(text: str) -> None:
 
 
 def command() -> str:
-    """Returns the program `tournament`: from TOURNAMENT, from PATH, or built in a folder above."""
+    """Returns the path of the program `tournament`: from TOURNAMENT, PATH, or a build folder."""
     wanted = os.environ.get("TOURNAMENT")
     found = shutil.which(wanted or "tournament")
     if found:
@@ -494,7 +495,7 @@ def command() -> str:
 
 @dataclass(frozen=True)
 class Tables:
-    """The result files of a run: a dictionary for each row, by the names of the columns."""
+    """The result files of a run, with a dictionary by column name for each row."""
 
     standings: List[Dict[str, str]]
     matchups: List[Dict[str, str]]
@@ -505,15 +506,16 @@ class Tables:
 def play(bot: Any, game: str, against: Union[str, Sequence[str]] = "mcts:simulations=100",
          games: int = 100, settings: str = "", options: Sequence[str] = (),
          output: Optional[str] = None) -> Tables:
-    """Plays a bot against others with the command, prints the standings, and returns the results.
+    """Plays a tournament of a bot with the command, prints the summary, and returns the results.
 
-    `bot` is a file, the words of a command, or a class whose file runs it. `settings` are those of
-    a bot, such as `time=100,window=8`; `options` are other options of the command, such as
-    `["--seed", "7"]`. The folder of the run is deleted unless `output` is given.
+    `bot` is a file, the words of a command, or a class in a file that runs it. `against` is the
+    specification of a strategy, or a list of them. `settings` are settings of the bot, such as
+    `time=100,window=8`. `options` are other options of the command, such as `["--seed", "7"]`. The results
+    folder is deleted unless `output` is given.
     """
     opponents = [against] if isinstance(against, str) else list(against)
     with tempfile.TemporaryDirectory() as scratch:
-        # A file of bots, because the sandbox permits access to the files that it names.
+        # The bot is declared in a file, because the sandbox permits access to the files in the declaration.
         bots = pathlib.Path(scratch) / "bots.json"
         bots.write_text(json.dumps({"me": {
             "command": _words(bot), "files": [str(pathlib.Path(__file__).resolve())]}}))
@@ -553,7 +555,7 @@ def _rows(path: pathlib.Path) -> List[Dict[str, str]]:
 
 
 class Player:
-    """A program that is queried for actions, by the same protocol that the command uses."""
+    """A client for a program that plays by the lines protocol. You can query the program for actions."""
 
     def __init__(self, words: Sequence[str], game: str, rules: Optional[Dict[str, Any]] = None,
                  seats: int = 2):
@@ -587,14 +589,14 @@ class Player:
         self.process.stdout.close()
 
     def greet(self, rules: Dict[str, Any]) -> None:
-        """Sends 'hello' once, with these rules if none were given before."""
+        """Sends 'hello', once. It contains `rules`, unless the constructor received rules."""
         if not self.has_said_hello:
             self.has_said_hello = True
             self.tell({"type": "hello", "protocol": 1, "game": self.game, "seats": self.seats,
                        "rules": rules if self.rules is None else self.rules})
 
     def begin(self, seat: int = 0, seed: int = 0) -> None:
-        """Begins a new game for the next questions."""
+        """Begins a new game, to which the next questions belong."""
         self.greet({})
         self.number += 1
         self.tell({"type": "game", "game": self.number, "seat": seat, "seats": self.seats,
@@ -602,7 +604,7 @@ class Player:
 
     def choose(self, observation: Dict[str, Any], legal: Sequence[str], seat: int = 0,
                seed: Optional[int] = 0, time_ms: int = 60_000) -> str:
-        """Returns the action for an observation in a new game; with `seed=None` in the last game."""
+        """Returns the action for an observation in a new game, or, with `seed=None`, in the last game."""
         self.greet(observation.get("rules", {}))
         if seed is not None:
             self.begin(seat, seed)
@@ -611,7 +613,7 @@ class Player:
         return self.heard(legal)
 
     def tell(self, message: Dict[str, Any]) -> None:
-        """Writes a message."""
+        """Sends a message to the program."""
         try:
             self.process.stdin.write(json.dumps(message).encode() + b"\n")
             self.process.stdin.flush()
@@ -626,7 +628,7 @@ class Player:
             return BotError(f"{self.words[0]} closed its standard input or output")
 
     def heard(self, legal: Sequence[str]) -> str:
-        """Returns the next answer that is an action."""
+        """Returns the action in the next answer that contains one."""
         while True:
             line = self.process.stdout.readline().decode()
             if not line:
@@ -649,12 +651,12 @@ class Player:
 
 
 def ask(game: str, spec: str, rules: Optional[Dict[str, Any]] = None, seats: int = 2) -> Player:
-    """Returns a built-in strategy of the command, to be queried from Python.
+    """Starts a built-in strategy of the command, and returns a client that can query it.
 
         with ask("connect-four", "mcts:simulations=100") as bot:
             action = bot.choose(observation, legal, seat=0, seed=7)
 
-    `rules` are required for rules other than the defaults if observations do not contain them (Snap,
+    `rules` are required if the rules are not the default ones and observations do not contain them (Snap,
     quiz).
     """
     return Player([command(), "bot", game, spec], game, rules, seats)

@@ -1,4 +1,4 @@
-"""Environments of the command `tournament` for learning agents.
+"""A module with environments of the command `tournament` for learning agents.
 
     from tournament_env import VectorEnv
 
@@ -6,13 +6,15 @@
         observations, info = env.reset(seed=1)
         observations, rewards, terminations, truncations, info = env.step(actions)
 
-`VectorEnv` plays many games at once with numpy arrays, like the vector environments of Gymnasium.
-`aec_env(game)` is one game with an agent at every seat, for the AEC interface of PettingZoo. Both start
-the command and exchange frames with it, which the article "Environment protocol" describes. They require
-only the standard library, and numpy, Gymnasium or PettingZoo if you use them.
+`VectorEnv` plays many concurrent games with numpy arrays, like the vector environments of Gymnasium.
+`aec_env(game)` is one game with an agent in every seat, for the AEC interface of PettingZoo. Both start
+the command and exchange frames with it, which the article "Environment protocol" describes. `Session`
+requires only the standard library. `VectorEnv` requires numpy, and `aec_env` requires numpy, Gymnasium and
+PettingZoo.
 
-The command is found by the argument `command`, by the environment variable TOURNAMENT, in PATH, or in
-.build/release of a folder above this file or the current folder, in this order.
+The command is the argument `command`, the environment variable TOURNAMENT, or a program in PATH, in this
+order. If there is none, it is the one in .build/release of a folder above this file or of the current
+folder or a folder above it.
 """
 
 import contextlib
@@ -27,20 +29,20 @@ __all__ = ["EnvError", "Session", "VectorEnv", "aec_env"]
 
 PROTOCOL = 1
 
-# The frames that a learner sends.
+# The codes of frames that a learner sends.
 RESET, STEP, OBSERVE, COUNT, DRAW = 1, 2, 3, 4, 5
-# The frames that it receives.
+# The codes of frames that a learner receives.
 BATCH, VIEWS, COUNTS, DRAWING = 1, 2, 3, 4
 
 HEADER = struct.Struct("<BxxxI")
 
 
 class EnvError(RuntimeError):
-    """An error of the command: not found, an invalid request, or an early end."""
+    """An error of the command: it was not found, rejected a request, or ended early."""
 
 
 def find_command(command=None):
-    """The path of the command."""
+    """Returns the path of the command."""
     wanted = command or os.environ.get("TOURNAMENT")
     found = shutil.which(wanted or "tournament")
     if found:
@@ -59,10 +61,10 @@ def find_command(command=None):
 
 
 class Session:
-    """The command `tournament env`, and frames to it and from it as bytes.
+    """A session with the command `tournament env`, which exchanges frames as bytes.
 
-    `hello` is what it said first: a dictionary with `seats`, `batch`, `observation`, `actions` and
-    more.
+    `hello` is the first message of the command: a dictionary with `seats`, `batch`, `observation`, `actions`
+    and other members.
     """
 
     def __init__(self, game, *, batch=1, seat=0, seats=2, against=(), rules=None, rule=None,
@@ -87,7 +89,7 @@ class Session:
         self._header = bytearray(HEADER.size)
 
     def _widen(self):
-        """Enlarges the pipes if the system allows it: fewer switches between both programs."""
+        """Enlarges the pipes if possible, to reduce the number of switches between both programs."""
         try:
             import fcntl
             for pipe in (self.process.stdin, self.process.stdout):
@@ -97,7 +99,7 @@ class Session:
 
     def _greet(self):
         line = bytearray()
-        # Nothing follows the line before a frame is sent.
+        # Before the first request, the command sends only this line.
         while not line.endswith(b"\n"):
             piece = self.process.stdout.read(1 << 16)
             if not piece:
@@ -131,7 +133,7 @@ class Session:
             raise self._ended() from None
 
     def fill(self, memory):
-        """Fills memory with what comes next."""
+        """Fills memory with the next bytes from the command."""
         rest = memoryview(memory)
         while rest:
             count = self.process.stdout.readinto(rest)
@@ -140,7 +142,7 @@ class Session:
             rest = rest[count:]
 
     def receive(self, code):
-        """The content of the next frame, which has to have this code."""
+        """Returns the content of the next frame. Raises `EnvError` if the frame has a different code."""
         self.fill(self._header)
         found, length = HEADER.unpack(self._header)
         if found != code:
@@ -150,14 +152,16 @@ class Session:
         return content
 
     def counts(self):
-        """The number of finished games, of those that ended by the learner's refused actions or by failures of
-        the other seats, and of skipped games, which ended before the learner was asked."""
+        """Returns the numbers of finished, refused, failed and skipped games.
+
+        Refused games ended with an illegal action of the learner, and failed games with a failure of another
+        seat. Skipped games ended before the learner's first decision."""
         self.send(COUNT)
         names = ("finished", "refused", "failed", "skipped")
         return dict(zip(names, struct.unpack("<4Q", self.receive(COUNTS))))
 
     def draw(self, environment=0):
-        """The state of an environment as text; for learners that have all seats."""
+        """Returns the state of an environment as text. The learner must have all seats."""
         self.send(DRAW, struct.pack("<I", environment))
         return self.receive(DRAWING).decode()
 
@@ -182,19 +186,19 @@ class Session:
 
 
 class VectorEnv:
-    """Many games at once, as numpy arrays.
+    """Many concurrent games, with numpy arrays.
 
-    - `game`, `batch`: which game, and how many at once (1 to 65,536).
-    - `against`: who has the other seats, as a specification such as `"minimax:depth=3"`, or a list with one
-      for each of them.
-    - `seat`: the learner's, from 0; `"all"` for a learner that decides for every seat in turn.
-    - `rules`, `rule`: named rules or a file, and single rules such as `{"columns": 4}`.
-    - `seed`: of the deals and the other seats' chance, until `reset` gives another.
-    - `copy`: whether arrays are the caller's own; else they are overwritten by the next frame.
+    - `game`, `batch`: the name of the game, and the number of concurrent games (1 to 65,536).
+    - `against`: the strategy of the other seats, as a specification such as `"minimax:depth=3"`, or a list
+      with one specification for each of these seats.
+    - `seat`: the learner's seat, from 0; `"all"` for a learner that decides for every seat in turn.
+    - `rules`, `rule`: the name or the file of rules, and single rules such as `{"columns": 4}`.
+    - `seed`: the seed of the deals and of the other seats' random numbers, until `reset` sets another one.
+    - `copy`: if true, returned arrays are copies; if false, the next frame overwrites them.
 
-    Finished games begin again in the same step: then the reward is the finished game's, and the
-    observation the new one's (Gymnasium calls this SAME_STEP). An action that the rules refuse loses the
-    game. `final()` gives what was seen at the end.
+    If a game finishes, the next one begins in the same step (SAME_STEP in Gymnasium). The reward then belongs
+    to the finished game, and the observation to the new one. An illegal action loses the game. `final()`
+    returns the observations at the end of games.
     """
 
     metadata = {"autoreset_mode": "SameStep", "render_modes": []}
@@ -223,7 +227,7 @@ class VectorEnv:
         self._actions = numpy.frombuffer(self._step, "<i4", offset=HEADER.size)
 
     def _lay_out(self, reward_count):
-        """Names the blocks of a frame."""
+        """Creates an array for each block of a frame."""
         count, offset = self.num_envs, HEADER.size
 
         def block(dtype, *shape):
@@ -242,7 +246,7 @@ class VectorEnv:
             raise EnvError(f"frame of {len(self._frame)} bytes, expected {offset}")
 
     def reset(self, *, seed=None, options=None):
-        """Begins a game in every environment: the first ones of a seed, or the next ones of the same.
+        """Begins a game in every environment: the first ones of a seed, or the next ones of the current seed.
 
         Returns observations and info."""
         self.session.send(RESET, b"" if seed is None else struct.pack("<Q", seed))
@@ -250,10 +254,10 @@ class VectorEnv:
         return self._own(self._observations), self._info()
 
     def step(self, actions):
-        """Plays an action, by its number, in every environment.
+        """Plays an action in every environment; actions are numbers.
 
-        Returns observations, rewards, terminations, truncations and info. Rewards have a column for each
-        seat if the learner has all of them. No game is ever truncated."""
+        Returns observations, rewards, terminations, truncations and info. If the learner has all seats,
+        rewards have a column for each seat. No game is ever truncated."""
         if self._numpy.shape(actions) != (self.num_envs,):
             raise EnvError(
                 f"actions have the shape {self._numpy.shape(actions)}, expected "
@@ -277,21 +281,23 @@ class VectorEnv:
 
     def _info(self):
         return {
-            # The legal actions, as 0 and 1; 1 byte for each action.
+            # One byte for each action: 1 if it is legal, otherwise 0.
             "action_mask": self._own(self._masks),
-            # Whose turn it is: the learner's seat, unless it has all of them.
+            # The seat that has the turn, which is the learner's seat unless the learner has all seats.
             "turn": self._own(self._turns),
-            # Why a game ended, as a place in `endings`; 0 where none did.
+            # The reason for the end of a game, as an index in `endings`; 0 if no game ended.
             "ending": self._own(self._endings),
         }
 
     def final(self, seat=None):
-        """The observations of a seat at the ends of the games that ended in the last step; zeros elsewhere."""
+        """Returns a seat's observations at the end of games that ended in the last step; otherwise zeros."""
         return self.observe(seat, at_end=True)[0]
 
     def observe(self, seat=None, at_end=False):
-        """Observations of a seat, at present or at the end of the games that ended in the last step, and masks
-        of its legal actions. Only a learner that has all seats can request those of other seats."""
+        """Returns the observations of a seat and the masks of its legal actions.
+
+        They are of the current states or, with `at_end`, of games that ended in the last step. Only a learner
+        that has all seats can request observations of other seats."""
         if seat is None:
             if self.seat == "all":
                 raise EnvError("the argument seat is required if the learner has all seats")
@@ -304,24 +310,25 @@ class VectorEnv:
         return observations, masks
 
     def counts(self):
-        """See `Session.counts`."""
+        """Returns the numbers of games, like `Session.counts`."""
         return self.session.counts()
 
     def deal(self, environment, game):
-        """The number of the deal that an environment's game has, counted from 0 since the last seed: with
-        it, a run of the command plays the same game."""
+        """Returns the number of the deal of an environment's game; games count from 0 since the last seed.
+
+        With the same seed, a run of the command plays the same deal at this number."""
         return environment + game * self.num_envs
 
     @property
     def single_observation_space(self):
-        """One environment's observations, as a space of Gymnasium."""
+        """The space of observations of one environment, for Gymnasium."""
         from gymnasium import spaces
         return _observation_space(
             spaces, self._numpy, self.game, self.observation_shape, self.observation_dtype)
 
     @property
     def single_action_space(self):
-        """One environment's actions, as a space of Gymnasium."""
+        """The space of actions of one environment, for Gymnasium."""
         from gymnasium import spaces
         return spaces.Discrete(self.num_actions)
 
@@ -344,9 +351,9 @@ def _observation_space(spaces, numpy, game, shape, dtype):
 
 def aec_env(game="connect-four", *, seats=2, rules=None, rule=None, seed=1, command=None,
             render_mode=None):
-    """One game for PettingZoo's AEC interface, with an agent at every seat: `seat_0`, `seat_1` and so on.
+    """Returns a game for PettingZoo's AEC interface, with the agents `seat_0`, `seat_1` and so on.
 
-    An observation is a dictionary of `observation` and `action_mask`."""
+    An observation is a dictionary with `observation` and `action_mask`."""
     return _aec_class()(game, seats, rules, rule, seed, command, render_mode)
 
 
@@ -354,7 +361,7 @@ _AEC_CLASS = None
 
 
 def _aec_class():
-    """The class, which can't be declared before PettingZoo is imported."""
+    """Returns the class, which cannot be defined before PettingZoo is imported."""
     global _AEC_CLASS
     if _AEC_CLASS is not None:
         return _AEC_CLASS
@@ -363,7 +370,7 @@ def _aec_class():
     from pettingzoo import AECEnv
 
     class TournamentAEC(AECEnv):
-        """A game at whose seats agents sit."""
+        """A game with an agent in every seat."""
 
         metadata = {"name": "tournament", "render_modes": ["ansi", "human"],
                     "is_parallelizable": False, "render_fps": 1}
@@ -451,7 +458,7 @@ def _aec_class():
                 self.render()
 
         def render(self):
-            """The state as text; after the end, that of the next game."""
+            """Returns the state as text; after the end of a game, the state of the next game."""
             text = self._games.session.draw()
             if self.render_mode == "human":
                 print(text)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Connect Four: an immediate win, else a block, else the column nearest to the center.
 
-Drops discs only and plays on boards of any size; with pops it never takes a disc out.
+The bot plays on boards of any size. It only drops discs: with the rule `pop-out`, it never pops a disc.
 """
 
 import pathlib
@@ -12,7 +12,7 @@ from tournament_bot import Bot, BotError  # noqa: E402
 
 
 def makes_line(columns, column, disc, rules):
-    """Returns whether a disc that is dropped into a column, counted from 0, completes a line."""
+    """Returns true if a disc that is dropped into a column, from 0, completes a line."""
     width, row = len(columns), len(columns[column])
 
     def is_own(x, y):
@@ -51,7 +51,7 @@ class Greedy(Bot):
         centre = (len(columns) + 1) / 2
         nearest = min((abs(int(action) - centre) for action in drops), default=None)
         best = [action for action in drops if abs(int(action) - centre) == nearest]
-        # Drawn among equals: a bot that always plays the same game is no evidence for others.
+        # The choice among equal columns is random: a repeated game is no evidence for other games.
         return question.random.choice(best or question.legal)
 
 

@@ -1,21 +1,23 @@
 #!/usr/bin/env python3
-r"""A language model behind an HTTP interface of chat completions, in any game with listed actions.
+r"""A bot that queries a language model by HTTP (chat completions), in games with listed actions.
 
     MODEL_URL   URL of the service, such as http://127.0.0.1:8000/v1/chat/completions
-    MODEL_KEY   bearer token; none is sent if it is not set
+    MODEL_KEY   bearer token; optional
     MODEL_NAME  name of the model
 
     tournament connect-four --bot model='python3 model_http.py --price-in 1 --price-out 4 --budget 2 \
         --ledger spent.txt' --strategy model:sandbox=none,trial=false,time=60000,window=8,void=allow \
         --strategy mcts:simulations=100 --games 40 --in-flight 8
 
-A sandbox permits neither the network nor these variables, so the bot requires `sandbox=none`. With
-`trial=false` there is no paid decision before the run begins.
+A sandbox permits neither network access nor these variables, so the bot requires `sandbox=none`. With
+`trial=false`, the bot makes no paid decision before the run begins.
 
-After temporary failures (429, 5xx, no connection) the bot waits, longer each time. With `void=allow` this does
-not count as thinking time, and up to a tenth of its games may be void.
-Notes have the tokens and the cost of each decision. When the budget is exhausted, the bot ends; with
-`--ledger` it ends again after each restart, until the runner excludes it and it forfeits its other games.
+After a temporary failure (429, 5xx, no connection), the bot waits, longer after each further failure. With
+`void=allow`, this does not count as thinking time, and up to a tenth of the bot's games may be void. Notes
+contain the tokens and the cost of each decision.
+
+When the budget is exhausted, the bot ends. With `--ledger`, it ends again after each restart, until the
+runner excludes it and it forfeits its remaining games.
 """
 
 import argparse
@@ -36,7 +38,7 @@ PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
 class Purse:
-    """The amount spent; with a file, by all processes together, and also after a restart."""
+    """The amount spent; with a file, the sum over all processes, which survives a restart."""
 
     def __init__(self, budget, ledger):
         self.budget, self.ledger = budget, ledger
@@ -91,7 +93,7 @@ class Model(Bot):
             talk += [{"role": "assistant", "content": reply},
                      {"role": "user", "content": "That is no legal action. Answer with one of "
                       + json.dumps(question.legal) + " and nothing else."}]
-        # If it was never legal, the runner counts it as an illegal action.
+        # If no reply was legal, the runner counts the last one as an illegal action.
         note["cost"] = round(note["cost"], 8)
         return action, {**note, "reply": reply[-500:]}
 
@@ -101,7 +103,7 @@ class Model(Bot):
                 "You may think first; the last line of your reply is the action alone, as listed.")
 
     def ask(self, game, talk, note):
-        """One reply, paid for."""
+        """Returns a reply of the model, and records its cost."""
         self.purse.check()
         body = {"model": self.model, "messages": talk, "temperature": self.options.temperature}
         headers = {"Content-Type": "application/json"}
@@ -134,8 +136,10 @@ class Model(Bot):
         return reply
 
     def wait(self, game, reason, told=None):
-        """Waits twice as long each time, or as long as the service says; some chance keeps games
-        that failed together from asking together."""
+        """Raises `Transient`, with a wait that doubles after each failure or that the service specifies.
+
+        A random factor prevents games that failed at the same time from sending the next request at the same
+        time."""
         wait = self.options.wait * 2 ** game.failures * self.jitter.uniform(0.75, 1.25)
         if told and told.isdigit():
             wait = max(wait, int(told))

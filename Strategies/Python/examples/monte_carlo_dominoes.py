@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Block dominoes for two seats: random playouts with random hands that the other seat may hold.
+"""A bot for block dominoes with two seats: random playouts with random hands that the other seat may have.
 
-The observation says which tiles are out of sight and what the other passed on. Each of its actions
-is played to the end in the same worlds, and the one that wins most is taken (flat Monte Carlo).
+The observation contains the unseen tiles and the numbers on which the other seat passed. Each legal action
+is followed by playouts from the same determinizations, and the action with the highest score is chosen
+(flat Monte Carlo).
 """
 
 import argparse
@@ -14,26 +15,26 @@ from tournament_bot import Bot, BotError  # noqa: E402
 
 
 def tile(text):
-    """Such as (2, 5) of "2-5"."""
+    """Returns a tile from its text, such as (2, 5) from "2-5"."""
     low, high = text.split("-")
     return int(low), int(high)
 
 
 def leading_rank(pips):
-    """Orders tiles by their right to lead: doubles first, then by pips, then by the larger half."""
+    """Returns the rank of a tile for the lead: doubles, then more pips, then the larger half."""
     low, high = pips
     return low == high, low + high, high
 
 
 def possible_tiles(seen):
-    """Possible tiles of the other: all unseen ones except those that its play rules out."""
+    """Returns the tiles that the other seat may have: all unseen tiles that its actions do not exclude."""
     highest, other = seen["rules"]["set"], 1 - seen["seat"]
     known = {tile(text) for text in seen["hand"] + seen["placed"]}
     passed = set(seen["passed"][other])
     tiles = [(low, high) for low in range(highest + 1) for high in range(low, highest + 1)
              if (low, high) not in known and not passed & {low, high}]
     if seen["rules"]["opening"] == "highest-double":
-        # Nobody was dealt a tile that would have had to be led before the one that was.
+        # No hand contained a tile that ranks higher for the lead than the tile that was led.
         first = seen["history"][0]["action"] if seen["history"] else seen["actions"][0]
         led = leading_rank(tile(first.split()[1]))
         tiles = [x for x in tiles if leading_rank(x) < led]
@@ -41,7 +42,7 @@ def possible_tiles(seen):
 
 
 def after(action, ends):
-    """The tile of an action, and the two ends once it lies."""
+    """Returns the tile of an action, and the two open ends after the action."""
     words = action.split()
     placed = tile(words[1])
     if words[0] == "lead":
@@ -53,7 +54,7 @@ def after(action, ends):
 
 
 def playout(own, other, ends, draw):
-    """The score of random play from here for the owner of the first hand; the other is to move."""
+    """Returns the score of a random playout for the owner of the first hand; the other seat is to move."""
     left, right = ends
     hands, mover, passes = [own, other], 1, 0
     while own and other and passes < 2:
@@ -98,7 +99,7 @@ class MonteCarlo(Bot):
         if len(question.legal) == 1:
             return question.legal[0]
         hand = [tile(text) for text in seen["hand"]]
-        # Two ends that show the same number are named once.
+        # If both ends have the same number, the observation contains it only once.
         ends = seen["ends"] * 2 if len(seen["ends"]) == 1 else seen["ends"]
         plays = [after(action, ends) for action in question.legal]
         unseen, count = possible_tiles(seen), seen["counts"][1 - seen["seat"]]

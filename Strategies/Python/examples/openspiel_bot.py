@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The search of OpenSpiel as a bot: MCTS in Connect Four, ISMCTS in block dominoes.
+"""A bot with search algorithms of OpenSpiel: MCTS in Connect Four, ISMCTS in block dominoes.
 
-Requires `pip install open_spiel`. OpenSpiel supports only the standard rules of Connect Four, and
-dominoes with `--rules openspiel`. ISMCTS is the Python version, which takes milliseconds for each
+The bot requires `pip install open_spiel`. OpenSpiel supports only the standard rules of Connect Four, and
+dominoes with `--rules openspiel`. The bot uses the Python version of ISMCTS, which takes milliseconds per
 simulation.
 """
 
@@ -25,10 +25,10 @@ DOMINOES = {"family": "block", "set": 6, "hand": 0, "opening": "first-seat", "ta
 
 
 def order_of_drops(columns):
-    """Columns from 0 in an order in which X and O may have dropped these discs, X first.
+    """Returns columns, from 0, in an order in which X and O may have dropped these discs, X first.
 
-    An observation has the discs and not their history, which OpenSpiel's states are made of. Any
-    order will do: none comes by a line, or the game would have been over then.
+    OpenSpiel creates states from the history of moves, but an observation contains only the discs. Any order
+    is sufficient: no order passes through a complete line, because the position has none.
     """
     last, dead = tuple(map(len, columns)), set()
     path, heights = [], [0] * len(columns)
@@ -56,7 +56,7 @@ def order_of_drops(columns):
 
 
 class ConnectFour:
-    """MCTS, in C++, in the public position."""
+    """A player by MCTS in C++, from the public position."""
 
     def __init__(self, options, seed):
         self.game = pyspiel.load_game("connect_four")
@@ -72,7 +72,7 @@ class ConnectFour:
 
 
 class Dominoes:
-    """ISMCTS, in Python, over the hands that the other may hold."""
+    """A player by ISMCTS in Python, over the hands that the other seat may have."""
 
     def __init__(self, options, seed):
         self.game = pyspiel.load_game("python_block_dominoes")
@@ -91,7 +91,7 @@ class Dominoes:
             return self.state(seen, question.random.sample(unseen, count))
 
         self.bot.set_resampler(world)
-        # The state that OpenSpiel is given is one of those that fit, and not the true one.
+        # OpenSpiel receives a state that is consistent with the observation, not the true state.
         action = block_dominoes._ACTIONS[self.bot.step(world())]
         low, high = map(int, action.tile)
         if action.edge is None:
@@ -99,7 +99,7 @@ class Dominoes:
         return f"place {low}-{high} on {int(action.edge)}"
 
     def state(self, seen, other):
-        """A whole state in which the other holds some tiles: the deal, then all that was placed."""
+        """Returns a full state in which the other seat has the given tiles: the deal, then all placements."""
         hands = [[], []]
         hands[seen["seat"]] = [tile(text) for text in seen["hand"]]
         hands[1 - seen["seat"]] = list(other)

@@ -2,9 +2,9 @@
 
     python3 tabular_learner.py [--steps 400000] [--command tournament] [--at-least 0.7]
 
-It plays from both seats, 256 games at once at each, and keeps a value for every action of every board
-that it has seen. Then it plays new games without trying anything out, and prints its score: a win counts
-1, a draw a half. Needs numpy.
+The learner plays from both seats, with 256 concurrent games for each seat. It stores a value for every action
+of every board that has occurred. Then it plays new games without exploration, and prints its score: a win
+counts 1, a draw ½. It requires numpy.
 """
 
 import argparse
@@ -21,13 +21,13 @@ SMALL = {"columns": 4, "rows": 4, "connect": 3}
 
 
 def boards(observations):
-    """Each board as one number: its 32 cells are 32 bits."""
+    """Returns each board as one number, from the 32 bits of its observation."""
     bits = numpy.packbits(observations.reshape(len(observations), -1), axis=1)
     return bits.view(">u4").ravel().tolist()
 
 
 class Learner:
-    """A value for every action of every board; what is unknown is worth 0."""
+    """A table with a value for every action of every board; unknown values are 0."""
 
     def __init__(self, seed, rate=0.2, curiosity=0.2):
         self.values = {}
@@ -36,7 +36,7 @@ class Learner:
         self.curiosity = curiosity
 
     def legal_values(self, board, mask):
-        """The values of a board's legal actions, by action."""
+        """Returns the values of a board's legal actions, by action."""
         values = self.values.get(board)
         if values is None:
             values = {action: 0.0 for action, legal in enumerate(mask) if legal}
@@ -44,13 +44,13 @@ class Learner:
         return values
 
     def choose(self, values, curiosity):
-        """The best action, or any."""
+        """Returns the best action, or, with the probability `curiosity`, a random one."""
         if self.random.random() < curiosity:
             return self.random.choice(list(values))
         return max(values, key=values.get)
 
     def train(self, env, steps):
-        """Plays and learns from it."""
+        """Plays a number of steps, and updates the values after each step."""
         observations, info = env.reset()
         known = [self.legal_values(*pair)
                  for pair in zip(boards(observations), info["action_mask"].tolist())]
@@ -66,9 +66,9 @@ class Learner:
             known = then
 
     def score(self, env, games, seed):
-        """The mean score of the first games of a seed, without learning or curiosity."""
+        """Returns the mean score in the first games of a seed, without learning or exploration."""
         observations, info = env.reset(seed=seed)
-        # As many of each environment: short games would be too many otherwise.
+        # Each environment contributes the same number of games; otherwise, short games would be too frequent.
         left = numpy.full(env.num_envs, games // env.num_envs)
         total = 0.0
         while left.any():
