@@ -57,7 +57,7 @@ public struct AlphaBeta: CatalogueStrategy {
 
   /// Returns the actions of the largest value in the order of ``Minimax``, and this value.
   ///
-  /// - Throws: `CancellationError`, or `OutOfMemory` if the system refuses the table's memory.
+  /// - Throws: `CancellationError` if the task is cancelled; `OutOfMemory` if the system refuses the memory.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     try search.begin(SearchBudget(nodes: nodeLimit, time: time))
     let actions = Array(position.legalActions)

@@ -30,7 +30,7 @@ public struct Minimax: CatalogueStrategy {
 
   /// Returns the actions of the largest value, and this value.
   ///
-  /// - Throws: `CancellationError`.
+  /// - Throws: `CancellationError` if the task is cancelled.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     var best = BestActions()
     for action in position.legalActions {

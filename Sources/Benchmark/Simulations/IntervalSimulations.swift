@@ -29,7 +29,7 @@ enum IntervalSimulations {
         return FittedNumbers(
           MatchupResults(pairings, outcomes: outcomes), entrants: strengths.count)
       }
-      // The true differences, from many pairs.
+      // The true values are computed from outcomes in proportion to their probabilities.
       let all = results.map { results in
         results.outcomes.enumerated().flatMap { outcome, probability in
           Array(repeating: outcome, count: Int((probability * 1_000_000).rounded()))
@@ -52,7 +52,7 @@ enum IntervalSimulations {
           SimulatedDeals(seats: seats, strengths: strengths).results(deals: deals, &random),
           entrants: strengths.count)
       }
-      // The true values, from many deals.
+      // The true values are computed from many deals.
       let truth = numbers(deals: 100_000, &random)
       return FittedNumbers.figures(name, truth: truth, random) { numbers(deals: 40, &$0) }
     }

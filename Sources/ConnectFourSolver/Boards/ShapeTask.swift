@@ -5,7 +5,7 @@ protocol ShapeTask {
   /// The type of the errors.
   associatedtype Failure: Error
 
-  /// Runs the task.
+  /// Runs the task on a board of a shape.
   mutating func run(on shape: some BoardShape) throws(Failure) -> Result
 }
 

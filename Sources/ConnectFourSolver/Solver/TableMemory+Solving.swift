@@ -8,7 +8,7 @@ extension TableMemory {
   /// With `bound`, returns a value on the same side of the bound as the score.
   ///
   /// - Parameter forgets: `true` to clear the table if it has no entries of the position and its successors.
-  /// - Throws: `CancellationError` or ``SolverTimeoutError``, after which the table is invalid.
+  /// - Throws: `CancellationError` or ``SolverTimeoutError``; the table is invalid afterwards.
   mutating func solve(
     _ mine: UInt64, _ all: UInt64, shape: VariantShape, jobs: Int, bound: Int?,
     patience: SolverTimeout? = nil, forgets: Bool = true

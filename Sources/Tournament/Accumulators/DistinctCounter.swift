@@ -22,7 +22,7 @@ struct DistinctCounter {
   /// matchups together.
   static func cap(tables: Int) -> Int { max(10, min(100_000, 1_000_000 / tables)) }
 
-  /// Adds a game.
+  /// Adds a game, and returns the result of its comparison with earlier games.
   ///
   /// - Parameter cap: The maximum number of stored games; it never grows between calls.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {

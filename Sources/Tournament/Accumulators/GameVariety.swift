@@ -17,7 +17,7 @@ struct GameVariety {
   /// were equal.
   var isDeterministic: Bool { hasRepeats && !isVaried }
 
-  /// Adds a game.
+  /// Adds a game, and returns the result of its comparison with earlier games.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions.

@@ -35,7 +35,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
         + (ratings?.firstSeatAdvantage.map { "; \($0)" } ?? ""))
   }
 
-  /// The draw rate and the length of games.
+  /// The draw rate and the game length.
   var facts: [Fact] {
     let length = decisions.map {
       Fact("Game length", estimate($0.value, low: $0.low, high: $0.high, unit: "decisions"))

@@ -13,15 +13,15 @@ public struct HeadToHead: Codable, Hashable, Sendable {
   public let gamesPerDeal: Int
   /// The Elo difference, positive if the first strategy is better; `nil` if one strategy won every game.
   public let elo: Double?
-  /// The lower bound of its 95% confidence interval; `nil` if there is none.
+  /// The lower bound of the 95% confidence interval of ``elo``; `nil` if there is none.
   public let eloLow: Double?
-  /// The upper bound of its 95% confidence interval; `nil` if there is none.
+  /// The upper bound of the 95% confidence interval of ``elo``; `nil` if there is none.
   public let eloHigh: Double?
   /// The normalized Elo difference; `nil` if all deals have the same score.
   public let normalizedElo: Double?
-  /// The lower bound of its 95% confidence interval; `nil` if there is none.
+  /// The lower bound of the 95% confidence interval of ``normalizedElo``; `nil` if there is none.
   public let normalizedEloLow: Double?
-  /// The upper bound of its 95% confidence interval; `nil` if there is none.
+  /// The upper bound of the 95% confidence interval of ``normalizedElo``; `nil` if there is none.
   public let normalizedEloHigh: Double?
   /// The likelihood of superiority of the first strategy, 0...1; `nil` if the games are deterministic.
   public let los: Double?

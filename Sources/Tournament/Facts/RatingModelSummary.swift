@@ -22,7 +22,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
     public let seat: Int
     /// The effect in rating points.
     public let elo: Double
-    /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
+    /// The lower bound of the 95% confidence interval of ``elo``; `nil` if the games are deterministic.
     public let low: Double?
     /// The upper bound of this interval.
     public let high: Double?
@@ -32,7 +32,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public struct DrawParameter: Codable, Hashable, Sendable {
     /// The number of draws per win of one side, between evenly matched strategies.
     public let value: Double
-    /// The lower bound of its 95% confidence interval; `nil` if the games are deterministic.
+    /// The lower bound of the 95% confidence interval of ``value``; `nil` if the games are deterministic.
     public let low: Double?
     /// The upper bound of this interval.
     public let high: Double?

@@ -12,7 +12,7 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public let lowerBound: Double
   /// The log-likelihood ratio at which H1 (`elo1`) is accepted.
   public let upperBound: Double
-  /// The decision.
+  /// The decision of the test: H0 accepted, H1 accepted, or none.
   public let decision: SequentialTest.Decision
   /// The decision as a sentence without a full stop.
   public let verdict: String

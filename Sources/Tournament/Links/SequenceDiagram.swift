@@ -58,7 +58,7 @@ public struct SequenceDiagram: Sendable {
     return "\(time / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
-  // Text.
+  // The lines of a text diagram.
 
   private var heading: String {
     var line = padded("ms", to: Self.margin - 2, fromRight: true) + "  "
@@ -120,7 +120,7 @@ public struct SequenceDiagram: Sendable {
     return text
   }
 
-  // Mermaid.
+  // The lines of a Mermaid diagram.
 
   private var mermaidHeading: [String] {
     ["sequenceDiagram"]

@@ -117,7 +117,7 @@ public struct SessionSettings: Hashable, Sendable {
 
   /// Checks that settings do not contradict each other, and that each of them has an effect in a game.
   ///
-  /// - Throws: `ParameterError`.
+  /// - Throws: `ParameterError` with the setting and its problem.
   public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
     let compensation = values.text("compensation")
     if compensation != "none", rules.time == nil {

@@ -11,7 +11,7 @@ public struct GameMeasure: Hashable, Sendable {
   public let name: String
   /// The unit of the values, such as `pips`; empty for shares and for numbers without a unit.
   public let unit: String
-  /// The description of its column.
+  /// The description of the measure's column.
   public private(set) var summary: String
   /// The minimum and the maximum value; `nil` without bounds.
   public let range: ClosedRange<Int>?

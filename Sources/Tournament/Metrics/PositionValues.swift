@@ -2,7 +2,7 @@ import GameCore
 
 /// The measures of a position before the decisions of its seats.
 struct PositionValues: Hashable, Sendable {
-  /// The seats that decide.
+  /// The seats that have a decision in the position.
   var decidingSeats: SeatSet
   /// The number of legal actions of each deciding seat; `nil` for other seats, and if actions cannot be
   /// counted.

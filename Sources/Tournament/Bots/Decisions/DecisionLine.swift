@@ -6,7 +6,7 @@ import GameCore
 /// {"game":17,"seat":0,"step":3,"action":"4","us":1520}
 /// {"game":17,"seat":0,"step":4,"action":"5","us":980,"note":"blocks"}
 /// {"game":17,"seat":0,"step":5,"failed":"timeout","reason":"no answer within 1.05 s","us":1050210}
-/// {"game":18,"seat":1,"step":0,"void":"it asked for patience 20 times","us":600000}
+/// {"game":18,"seat":1,"step":0,"void":"asked to wait 20 times","us":600000}
 /// {"game":19,"seat":0,"step":0,"action":"4","us":3040,"raw":"I choose column 4"}
 /// ```
 ///

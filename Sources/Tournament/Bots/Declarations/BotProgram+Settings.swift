@@ -87,7 +87,7 @@ extension BotProgram {
     .flag("trial", default: true, summary: "trial decision before a run begins"),
   ]
 
-  /// The protocol.
+  /// The protocol by which the bot communicates.
   public var language: Language { settings.choice("protocol") }
   /// The move notation for an engine.
   public var dialect: UgiDialect { settings.choice("dialect") }

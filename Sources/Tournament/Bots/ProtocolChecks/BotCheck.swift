@@ -27,7 +27,7 @@ struct BotCheck<G: Game> {
 
   /// Runs all checks, or only the check of the start if it fails.
   ///
-  /// - Throws: `SetupError` if the opponent cannot play; `CancellationError`.
+  /// - Throws: `SetupError` if the opponent cannot play; `CancellationError` if the task is cancelled.
   mutating func run() throws {
     defer { session?.process.kill() }
     guard try checkStart() else { return }

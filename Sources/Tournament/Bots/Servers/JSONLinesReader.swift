@@ -10,8 +10,6 @@ final class JSONLinesReader {
 
   static let limit = JSONValue.byteLimit
 
-  /// Creates a reader.
-  ///
   /// - Parameter source: Returns the next bytes, at least one; `nil` at the end.
   init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
 
