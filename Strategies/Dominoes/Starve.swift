@@ -1,7 +1,8 @@
 import DominoesGame
 import GameCore
 
-/// Makes other seats pass again: a seat that passed has no tile with one of the open numbers.
+/// Places tiles so that other seats may have to pass again: a seat that passed has no tile with an open
+/// number.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "starve", summary: "ends that the others passed on and few unseen tiles fit")

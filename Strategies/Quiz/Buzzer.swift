@@ -3,7 +3,7 @@ import QuizGame
 
 /// A strategy that answers before the end of the question, and is often wrong.
 ///
-/// If the answer is among its known ones, it is right. Otherwise, it gives a random answer.
+/// If the question is among its known ones, it gives the right answer. Otherwise, it gives a random answer.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "buzzer", summary: "early answers, before the end of the question, known or not",

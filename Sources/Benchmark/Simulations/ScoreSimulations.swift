@@ -2,7 +2,8 @@ import GameCore
 import Statistics
 import Tournament
 
-/// Coverage of the intervals of scores in short round-robins, and their width with one deal more.
+/// Coverage of the intervals of scores in short round-robins, and the increase of their width after one more
+/// deal.
 enum ScoreSimulations {
   /// The numbers of deals per strategy at which coverage is measured.
   private static let checked = [8, 10, 16, 28, 50]

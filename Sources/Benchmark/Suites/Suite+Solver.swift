@@ -46,7 +46,9 @@ extension Suite {
       + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
-  /// The score of the empty board without a book, a measurement of minutes.
+  /// The score of the empty board without a book.
+  ///
+  /// The measurement takes minutes.
   static let emptyBoard = Suite(
     name: "empty-board", summary: "the empty Connect Four board without a book"
   ) { _, _ in

@@ -19,7 +19,7 @@ package struct DepthTable {
   }
 
   private enum Bound: UInt8 {
-    /// Marks an empty entry, because new memory is zero.
+    /// An empty entry; new memory contains zeros.
     case none
     case exact
     case lower

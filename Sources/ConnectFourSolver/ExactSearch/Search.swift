@@ -129,7 +129,7 @@ struct Search<Shape: BoardShape> {
     let before = nodes
     let useTable = discs < tableDiscs
     let looksAhead = discs < lookAheadDiscs
-    // Searches of later positions are too short for a check of their own.
+    // Searches of later positions are too short to need a check.
     if looksAhead, stopSign.isSeen() { return Self.nothing }
     let looksUpItself = useTable && discs > lookAheadDiscs
     if looksUpItself { table(discs).prefetch(ownHash) }

@@ -37,7 +37,7 @@ package final class SolverPool: Sendable {
 
   /// Returns the shared pool for a variant's board, which is released with its last owner.
   ///
-  /// - Throws: The errors of ``Solver/init(rules:megabytes:)``.
+  /// - Throws: The errors of ``Solver/init(rules:megabytes:book:)``.
   package static func shared(
     rules: ConnectFour.Rules, megabytes: Int = Solver.defaultTableSize
   ) throws(SolverError) -> SolverPool {

@@ -13,7 +13,9 @@ struct MeasureAccumulator: Sendable {
 
   /// Sums over a group of games.
   struct Sums: Hashable, Sendable {
-    /// A term of the sums, in their order.
+    /// A term of the sums.
+    ///
+    /// The terms are in the order of the cases.
     enum Term: Hashable, Sendable {
       /// The number of whole deals.
       case deals

@@ -83,7 +83,8 @@ struct EnvironmentSetup<G: VectorGame> {
         setting: "batch", value: "\(request.batch)", "expected a whole number from 1 to \(limit)")
     }
     let observation = vector.elementCount * vector.element.size
-    // The estimate includes both kinds of frames, the current and the final state, and memory of strategies.
+    // The estimate includes both kinds of frames, the current and the final state, and an allowance for other
+    // memory.
     let each = 2 * (observation + vector.actions.count + 8) + 2 * MemoryLayout<G>.stride + 4096
     guard request.batch * each <= EnvironmentRequest.byteLimit else {
       throw UsageError(

@@ -24,7 +24,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   ///
   /// Empty if the model fits.
   public let drawShares: [Share]
-  /// The cycles, each as strategies that beat the next one; empty for more than 64 strategies.
+  /// The cycles, as lists of strategies that each beat the next one; empty for more than 64 strategies.
   public let cycles: [[String]]
 
   /// A mean that differs from its expected value in the model.

@@ -11,7 +11,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
   public let seats: [SeatEffect]
   /// The reason why ratings include the effects of seats; `nil` if they do not.
   public let seatConfounding: BradleyTerry.SeatConfounding?
-  /// The draw parameter; `nil` if the model ignores draws.
+  /// The draw parameter; `nil` without draws, or if the model has no such parameter.
   public let draws: DrawParameter?
   /// The goodness of fit; `nil` if the model fits any results, or if there are too few deals.
   public let fit: FitSummary?

@@ -8,7 +8,7 @@ struct BotRecord: Hashable, Sendable {
   private var voids = 0
   /// The numbers of the last games with crashes, from 1.
   ///
-  /// There are at most as many as exclude the bot.
+  /// Their number is at most the number of crashes that excludes the bot.
   private var crashes: [Int] = []
   private(set) var isExcluded = false
 

@@ -1,8 +1,8 @@
 /// A format in which newcomers climb a ladder by wins against their neighbors.
 ///
-/// The roster is the ladder from the bottom up. The highest newcomer climbs first. If it wins its games
-/// against the strategy above, the two swap their places. It climbs until it does not win or reaches the top.
-/// Then the next newcomer climbs.
+/// The roster is the ladder from the bottom up. The highest newcomer climbs first. If it scores more than
+/// half of the points against the strategy above, the two swap their places. It climbs until it fails or
+/// reaches the top. Then the next newcomer climbs.
 struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int

@@ -31,7 +31,7 @@ struct StoppingRule {
   /// A Boolean value that indicates whether the test is decided.
   var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
-  /// Evaluates the next games of the schedule, in a chunk.
+  /// Evaluates a chunk with the next games of the schedule.
   ///
   /// - Returns: The number of games after which the run is over; `nil` if it continues.
   mutating func end(in chunk: Chunk) -> Int? {

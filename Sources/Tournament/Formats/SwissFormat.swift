@@ -2,8 +2,8 @@ import Statistics
 
 /// A format with a fixed number of rounds, in which strategies with similar scores play each other.
 ///
-/// A pairing is one deal in all rotations, so no strategy has an advantage by its seat. The strategies of a
-/// pairing share its points in proportion to their scores. A bye is worth one point.
+/// A pairing is one deal in all rotations, so no strategy has an advantage by its seat. In each pairing, a
+/// strategy gets its score, from 0 to 1, as points. A bye is worth one point.
 struct SwissFormat: Format {
   private let seats: Int
   private let rounds: Int

@@ -28,7 +28,7 @@ public struct Disconnects<G: Game>: Sendable {
     let times = (0..<plan.peers).map { peer in
       let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
       if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
-      // No message goes from a peer to itself, so this random stream is unused.
+      // No message goes from a peer to itself, so the random stream of that link is free for disconnects.
       var random = randomness.link(from: peer, to: peer)
       let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.leavers[peer]
       return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))

@@ -41,7 +41,7 @@ extension BotProgram {
   public enum SandboxLevel: String, CaseIterable, Sendable {
     /// No isolation.
     case none
-    /// The isolation mechanisms that the system supports.
+    /// All isolation mechanisms that the system supports.
     case `default`
     /// Separate namespaces. If the system does not support them, the bot is not started.
     case strict

@@ -45,7 +45,8 @@ struct WatchedFolders {
     digest = lines.isEmpty ? nil : FileMark(of: lines).digest
   }
 
-  /// Returns the folders of a bot, and for each whether its subfolders are included.
+  /// Returns the folders of a bot, each with a Boolean value that indicates whether its subfolders are
+  /// included.
   private static func folders(
     of program: BotProgram, _ file: ProgramFile
   ) -> [(path: String, isDeep: Bool)] {

@@ -97,7 +97,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// Requests an action until the bot returns one, or fails.
+  /// Repeats the question until the bot returns an action or fails, and returns the decision.
   private func decide(
     _ observation: G.Observation, after moves: [G.Action]?
   ) throws -> RecordedDecision {
