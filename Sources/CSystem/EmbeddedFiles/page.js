@@ -1,6 +1,6 @@
-// Adds sorting, filters and tips to a page that is complete without script. Text is only ever written
-// as text, so that no name on a page can become markup.
-// Followed in the same script by timeline.js and player.js if a page has replays.
+// Adds sorting, filters and tooltips to a page, which is complete without the script. Text is always inserted
+// as text, never as HTML, so names on a page cannot become markup.
+// If a page has replays, timeline.js and player.js follow in the same script.
 //
 //   <table class="sortable">   headers become buttons that sort; <th data-num> sorts by number,
 //                              <td data-v="0.5"> by that instead of its text. More than 12 rows
@@ -11,7 +11,8 @@
 const find = selector => [...document.querySelectorAll(selector)];
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-// An element; attributes that start with "on" are listeners, null and false are left out.
+// Creates an element. Attributes whose names begin with "on" are listeners; null and false values are
+// omitted.
 function make(name, attributes = {}, ...children) {
   const node = /^(svg|use|path|text|tspan)$/.test(name)
     ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
@@ -23,7 +24,7 @@ function make(name, attributes = {}, ...children) {
   return node;
 }
 
-// The first number in a cell, which may have a real minus and grouped digits.
+// Returns the first number in a cell, which may have a typographic minus sign and grouped digits.
 function number(text) {
   const plain = text.replace(/\u2212/g, '-').replace(/(\d)[,\s](?=\d{3})/g, '$1');
   const found = /-?\u221e|[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?/i.exec(plain);
@@ -32,7 +33,7 @@ function number(text) {
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-// Ties keep the order of the page, and empty cells come last either way.
+// Ties keep the original order; empty cells are last in both directions.
 function sortable(table) {
   const bodies = [...table.tBodies].map(body => [body, [...body.rows]]);
   const headers = table.tHead ? [...table.tHead.rows].pop().cells : [];
@@ -83,7 +84,7 @@ function filtered(table, rows) {
 }
 find('table.sortable').forEach(sortable);
 
-// A box is a tab stop only while it has something to scroll to.
+// A box is a tab stop only while its content overflows.
 const boxes = new ResizeObserver(changes => {
   for (const { target } of changes) {
     target.tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
@@ -91,7 +92,8 @@ const boxes = new ResizeObserver(changes => {
 });
 find('.scroll').forEach(box => boxes.observe(box));
 
-// Words under the pointer. A <title> becomes data-tip, or the browser would show it as well.
+// The tooltip at the pointer. A <title> is replaced by data-tip, because the browser would also show the
+// title.
 const tip = make('div', { class: 'tip', 'aria-hidden': 'true', hidden: true });
 document.body.append(tip);
 function point({ target, clientX, clientY }) {

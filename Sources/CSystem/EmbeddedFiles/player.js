@@ -1,9 +1,9 @@
-// The replay viewer. Its games are data: it has no rules.
+// The replay viewer. It draws recorded frames and contains no rules of games.
 //
 //   <section id="player">  the viewer; with data-keys="page" it has the focus from the beginning
 //   <script type="application/json" id="replays">  the games
 //   <li data-script hidden>  shown if there are games
-//   <a href="#game=17&ply=23">  opens that game there; &view=1 with the view of the first player
+//   <a href="#game=17&ply=23">  opens game 17 at ply 23; &view=1 selects the view of the first player
 const rates = [0.5, 1, 1.5, 2, 3, 5, 8, 12, 20]; // plies a second
 const speeds = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]; // simulated seconds a second
 const shortcuts = '\u2190 and \u2192: one step; Home and End: beginning and end; space: play or pause; '
@@ -76,7 +76,7 @@ function player(root, replays) {
     views.value = view;
     show(clamp(ply, 0, final()));
   }
-  // Like all that a reader does, it changes the address.
+  // Goes to a place and updates the address, as every action of the reader does.
   function go(...place) {
     open(...place);
     write();
@@ -110,8 +110,8 @@ function player(root, replays) {
     moves.replaceChildren(...items);
   }
 
-  // The board: the marks of the frame that the view shows. A mark is drawn once, so that only
-  // those that come or go change the page.
+  // The board: the marks of the current frame in the current view. Marks that stay are not drawn again, so
+  // only added and removed marks change the page.
   function node([content, x, y, turn, , label, size]) {
     const where = { 'data-tip': label || null,
       transform: `translate(${x} ${y})${turn ? ` rotate(${90 * turn})` : ''}` };
@@ -190,7 +190,7 @@ function player(root, replays) {
     }, playing ? said + 2000 - performance.now() : 0);
   }
 
-  // The address is written as seldom as browsers require.
+  // The rate of changes to the address stays within the limits of browsers.
   let wrote = -Infinity, writing;
   function write() {
     clearTimeout(writing);
@@ -212,7 +212,7 @@ function player(root, replays) {
     focus();
   }
 
-  // Keys, if the focus is in the viewer.
+  // Keyboard shortcuts, active while the focus is in the viewer.
   const focus = () => stage.focus({ preventScroll: true });
   const actions = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1),
     Home: () => step(0), End: () => step(Infinity), ' ': () => run(!playing), b: toBlunder,
@@ -231,7 +231,7 @@ function player(root, replays) {
     event.preventDefault();
   });
 
-  // A click anywhere in the viewer gives it the keys.
+  // A click anywhere in the viewer moves the focus to it, so that the keyboard shortcuts work.
   root.tabIndex = -1;
   root.hidden = false;
   for (const node of find('[data-script]')) node.hidden = false;

@@ -1,5 +1,5 @@
-// The course of a game: an axis of plies, or of simulated time if the game has it, with evaluations
-// or a measure of each seat to click on, and the values of the frame that is shown.
+// The timeline of a game. Its axis has plies, or simulated time if the game has it. It shows evaluations or a
+// measure of each seat, which can be clicked, and the values of the current frame.
 const seconds = ms => `${(ms / 1000).toFixed(3)} s`;
 const capital = text => text[0].toUpperCase() + text.slice(1);
 
@@ -48,7 +48,7 @@ class Timeline {
       + (this.timed ? 'simulated time' : 'the plies'));
     const ticks = (test, y) => frames.map((frame, k) => test(frame) ? `M${this.across(k)} ${y}V100` : '')
       .join('');
-    // Steps between the frames that have a value.
+    // A step line between the frames that have a value.
     const line = height => {
       let drawing = false;
       return frames.map((frame, k) => {
@@ -82,7 +82,7 @@ class Timeline {
     return this.timed ? seconds(this.times[frame]) : frame;
   }
 
-  // The last frame that is not after a time.
+  // Returns the last frame that is not after a time.
   frame(time) {
     return Math.max(0, this.times.findLastIndex(other => other <= time));
   }

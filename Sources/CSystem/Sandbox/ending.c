@@ -15,7 +15,7 @@ bool sandbox_has_ended(int32_t pid, bool *by_signal, int *number) {
   for (;;) {
     if (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0) break;
     if (errno != EINTR) {
-      // A different part of the program has reaped it, so its status is unknown.
+      // A different part of the program has reaped the process, so its status is unknown.
       *by_signal = false;
       *number = 0;
       return true;
@@ -28,7 +28,7 @@ bool sandbox_has_ended(int32_t pid, bool *by_signal, int *number) {
 }
 
 void sandbox_kill(int32_t pid) {
-  // The process, too, because on some systems it has no group immediately after its start.
+  // Also kills the process itself, because on some systems it has no group immediately after its start.
   if (pid > 1) {
     kill(-pid, SIGKILL);
     kill(pid, SIGKILL);
@@ -55,19 +55,19 @@ bool sandbox_reap(const struct sandbox_child *child) {
       sleep_briefly(20000);
     }
   }
-  // A free number may become that of a different group. The keeper must be notified before.
+  // After reaping, the system may assign the number to a different group, so the keeper is notified first.
   sandbox_forget_group(pid);
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
   }
-  // Other processes of the group were killed as well, but may take a moment to end. The wait is
-  // short, because it includes processes that are never reaped.
+  // The other processes of the group were also killed, but may take a moment to end. The wait is short,
+  // because ended processes that are never reaped still count.
   for (long time = 50; time < 5000 && kill(-pid, 0) == 0; time *= 2) sleep_briefly(time);
   return true;
 }
 
 #ifdef __linux__
 
-/// The process that the system lists as another's first child; 0 without one.
+/// Returns the first child of a process, as listed by the system; 0 if it has none.
 static int32_t first_child(int32_t pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task/%d/children", (int)pid, (int)pid);

@@ -48,7 +48,7 @@ static unsigned long scratch_count;
 static void remove_root(void) { sandbox_remove_tree(root); }
 #endif
 
-/// Call with the mutex locked.
+/// Returns the root folder, and creates it if necessary; call this function with the mutex locked.
 static const char *find_root(void) {
   if (root[0] != 0) return root;
   const char *parent = getenv("TMPDIR");
@@ -60,7 +60,7 @@ static const char *find_root(void) {
     return NULL;
   }
   if (mkdtemp(path) == NULL) return NULL;
-  // Access rules need the path without links.
+  // Access rules require the path without symbolic links.
   char *real = realpath(path, NULL);
   strcpy(root, real == NULL ? path : real);
   free(real);
@@ -121,6 +121,6 @@ uint64_t sandbox_count_descriptors(void) {
     if (entry->d_name[0] != '.') count++;
   }
   closedir(folder);
-  // Without the descriptor of this folder.
+  // Excludes the descriptor of the folder that is being read.
   return count - 1;
 }

@@ -43,10 +43,10 @@ static const uint32_t machine = 0xc00000b7;
 
 #if defined(__x86_64__) || defined(__aarch64__)
 
-// New namespaces, in which a program would have more privileges.
+// The clone(2) flags of new namespaces, in which a program would have more privileges.
 static const uint32_t new_namespaces = 0x7e020000;
 
-/// Calls that no bot needs. Those without a name are newer than some libraries' headers.
+/// System calls that no bot needs. Calls without a name are newer than the headers of some C libraries.
 static const int forbidden[] = {
     // Reading or changing other processes.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, 438 /* pidfd_getfd */,
@@ -63,7 +63,7 @@ static const int forbidden[] = {
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
     SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key, SYS_request_key,
     SYS_keyctl,
-    // Ways around this filter, and parts of the kernel with many faults.
+    // Calls that avoid this filter, and parts of the kernel with many bugs.
     SYS_bpf, 282 /* userfaultfd on x86-64 */, 425 /* io_uring_setup */, 426, 427,
     // Changing the machine.
     SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
@@ -74,7 +74,8 @@ static const int forbidden[] = {
 #endif
 };
 
-/// Changes of files that are not writable. If all of them are read-only, there are none.
+/// Calls that change the metadata of files that are not writable. At level `strict` these files are
+/// read-only, so the calls are not filtered.
 static const int changing[] = {
     SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat,
     SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr,
@@ -84,7 +85,8 @@ static const int changing[] = {
 #endif
 };
 
-/// Other ways: attributes of files and projects, and files that become read-only.
+/// Requests of ioctl(2) that change metadata: attributes of files and of projects, and fs-verity, which makes
+/// a file read-only.
 static const uint32_t changing_requests[] = {
     0x40086602 /* FS_IOC_SETFLAGS */, 0x401c5820 /* FS_IOC_FSSETXATTR */,
     0x40806685 /* FS_IOC_ENABLE_VERITY */,
@@ -107,7 +109,7 @@ static void load_number(struct filter *filter) {
 }
 
 static void load_argument(struct filter *filter, int index) {
-  // The lower half; both architectures begin with it.
+  // The lower half of the argument, which comes first on both supported architectures.
   add(filter, LOAD, (uint32_t)offsetof(struct call, arguments) + 8 * (uint32_t)index, 0, 0);
 }
 
@@ -116,7 +118,7 @@ static void refuse(struct filter *filter, int number, uint32_t reason) {
   add(filter, RETURN, refused | reason, 0, 0);
 }
 
-/// Denies a call whose argument has a value, or has a different one.
+/// Denies a system call if an argument equals a value or, with `is_other`, if it differs from the value.
 static void refuse_argument(
     struct filter *filter, int number, int index, uint32_t value, bool is_other) {
   add(filter, JUMP_IF_EQUAL, (uint32_t)number, 0, 4);
@@ -132,7 +134,7 @@ static void write_filter(struct filter *filter, bool is_strict) {
   add(filter, RETURN, ended, 0, 0);
   load_number(filter);
 #if defined(__x86_64__)
-  // The same calls with different numbers.
+  // The x32 interface has the same calls with different numbers.
   add(filter, JUMP_IF_LEAST, 0x40000000, 0, 1);
   add(filter, RETURN, refused | EPERM, 0, 0);
 #endif
@@ -142,10 +144,11 @@ static void write_filter(struct filter *filter, bool is_strict) {
 #endif
     refuse(filter, forbidden[i], EPERM);
   }
-  // Libraries without it use clone, whose flags can be checked.
+  // If clone3 is unavailable, C libraries use clone, whose flags this filter can check.
   refuse(filter, 435 /* clone3 */, ENOSYS);
-  // Limits, processors and priorities of other processes of the same user. The calling thread is 0;
-  // for setpriority and ioprio_set, 0 and 1 select a process and not a group or a user.
+  // Calls that set limits, processors or priorities of other processes of the same user. The number 0 is the
+  // calling thread. In the first argument of setpriority and ioprio_set, 0 and 1 select a process, not a
+  // group or a user.
   static const int of_process[] = {
       SYS_prlimit64, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam,
       SYS_sched_setattr,
@@ -163,7 +166,7 @@ static void write_filter(struct filter *filter, bool is_strict) {
   add(filter, RETURN, refused | EPERM, 0, 0);
   load_number(filter);
   if (is_strict) {
-    // Local sockets are files of other programs' servers; socket pairs are not.
+    // Local sockets could reach servers of other programs, so only socket pairs are allowed.
     refuse(filter, SYS_socket, EPERM);
   } else {
     refuse_argument(filter, SYS_socket, 0, 1 /* AF_UNIX */, true);
@@ -184,7 +187,7 @@ int sandbox_apply_filter(bool is_strict) {
     uint16_t count;
     struct instruction *instructions;
   } program = {.count = filter.count, .instructions = filter.instructions};
-  // Without disabling speculation, as some kernels do otherwise.
+  // Without SPEC_ALLOW, some kernels disable speculative execution for the program.
   if (syscall(SYS_seccomp, 1U /* filter */, 4U /* SPEC_ALLOW */, &program) == 0) return 0;
   return prctl(PR_SET_SECCOMP, 2, &program) == 0 ? 0 : errno;
 }

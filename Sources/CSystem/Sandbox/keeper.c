@@ -12,11 +12,11 @@
 #include <time.h>
 #include <unistd.h>
 
-// The keeper has a group's number before its program runs, because the launcher itself writes it.
-// The system may reuse the number of a group that has ended. So it is withdrawn (as a negative
-// number) before the group's first process is reaped.
+// The launcher itself writes the number of its process group to the keeper, before the program runs. The
+// system may reuse the number of a group that has ended. So the number is withdrawn, as a negative number,
+// before the group's first process is reaped.
 
-/// The groups that have begun and not ended.
+/// The process groups that have begun and not ended.
 struct groups {
   int32_t *numbers;
   size_t count;
@@ -45,10 +45,10 @@ static void note(struct groups *groups, int32_t message) {
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int pipe_end = -1;
 static int32_t keeper_pid;
-/// The state that a new keeper needs.
+/// The running groups, which a replacement keeper must receive.
 static struct groups living;
 
-/// The keeper was killed from outside.
+/// Returns true if the keeper has ended, for example because another process killed it.
 static bool is_gone(void) {
   struct pollfd place = {.fd = pipe_end, .events = 0};
   return poll(&place, 1, 0) > 0 && (place.revents & (POLLERR | POLLHUP | POLLNVAL));
@@ -111,7 +111,8 @@ void sandbox_forget_group(int32_t pid) {
   pthread_mutex_unlock(&mutex);
 }
 
-/// Waits for a short time until all have ended; it includes processes that are never reaped.
+/// Waits until all groups have ended. The time is limited, because ended processes that are never reaped
+/// still count.
 static void wait_for_ends(const struct groups *groups) {
   struct timespec time = {.tv_nsec = 100000};
   for (int i = 0; i < 12; i++) {
@@ -134,7 +135,7 @@ _Noreturn void sandbox_keep(const char *folder) {
   int32_t messages[256];
   size_t bytes = 0;
   for (;;) {
-    // Messages are written as a whole, but a read may end within one.
+    // Each message is written by a single call, but a read may end in the middle of a message.
     const ssize_t got = read(STDIN_FILENO, (char *)messages + bytes, sizeof messages - bytes);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;

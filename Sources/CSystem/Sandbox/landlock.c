@@ -7,9 +7,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The calls and structures of the kernel's documentation
-// (Documentation/userspace-api/landlock.rst), because the headers of many systems are older than
-// their kernel.
+// The system calls and structures are those of the kernel's documentation
+// (Documentation/userspace-api/landlock.rst), because the headers of many systems are older than their
+// kernel.
 
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 
@@ -40,9 +40,10 @@ int sandbox_landlock_version(void) {
   return version < 0 ? 0 : (int)version;
 }
 
-/// All access rights for files in a version.
+/// Returns all file access rights of a version of Landlock.
 static uint64_t known_access(int version) {
-  // Rights up to making symbolic links; then moving between folders, truncating, and using devices.
+  // Version 1 ends with the right to make symbolic links. Later versions add rights to move files between
+  // folders, to truncate files, and to use devices.
   if (version < 2) return (1 << 13) - 1;
   if (version < 3) return (1 << 14) - 1;
   if (version < 5) return (1 << 15) - 1;
@@ -76,9 +77,9 @@ int sandbox_apply_landlock(const struct sandbox_settings *settings, int version)
   const uint64_t reading = EXECUTE | READ_FILE | READ_FOLDER;
   struct ruleset ruleset = {
       .file_access = all,
-      // Binding and connecting by TCP.
+      // The rights to bind and to connect TCP sockets.
       .network_access = version >= 4 ? 3 : 0,
-      // Abstract sockets and signals are limited to processes with these rules.
+      // Abstract sockets and signals are limited to processes under these rules.
       .scopes = version >= 6 ? 3 : 0,
   };
   const size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;

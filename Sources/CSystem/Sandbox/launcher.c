@@ -100,7 +100,8 @@ static void read_settings(struct sandbox_settings *settings) {
   settings->readable = read_list(&reader);
 }
 
-/// A part that is optional for `default` and required for `strict`.
+/// Reports a part of the sandbox. An unavailable part is reported at level `default`, and ends the launcher
+/// at level `strict`.
 static void require(const struct sandbox_settings *settings, const char *part, int reason) {
   if (reason == 0) {
     char text[100];
@@ -122,7 +123,7 @@ static void enter_sandbox(const struct sandbox_settings *settings) {
   if (version > 0) snprintf(part, sizeof part, "landlock:%d", version);
   require(
       settings, part, version > 0 ? sandbox_apply_landlock(settings, version) : ENOSYS);
-  // Older versions have gaps, so they count as missing.
+  // Older versions of Landlock lack some restrictions; each of them counts as an unavailable part.
   if (version > 0 && version < 3) require(settings, "landlock-truncation", ENOSYS);
   if (version > 0 && version < 4) require(settings, "landlock-network", ENOSYS);
   if (version > 0 && version < 6) require(settings, "landlock-signals", ENOSYS);
@@ -157,8 +158,8 @@ _Noreturn static void launch(void) {
   fail("exec", errno);
 }
 
-// This runs before main, in every program that links it. Not every C library passes the arguments
-// to constructors, so they are read from the system.
+// This constructor runs before main, in every program that links this file. Not every C library passes the
+// arguments to constructors, so they are read from /proc.
 __attribute__((constructor)) static void look_for_name(void) {
   const int file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
   if (file < 0) return;

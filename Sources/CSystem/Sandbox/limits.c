@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Sets a limit, at most the current limit of the process.
+/// Sets the soft limit to `wanted` and the hard limit to `most`, neither above the current hard limit.
 static int limit_to(int resource, uint64_t wanted, uint64_t most) {
   struct rlimit limit;
   if (getrlimit((__typeof__(RLIMIT_CORE))resource, &limit) != 0) return errno;
@@ -25,10 +25,10 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
   if (reason == 0 && settings->file_size > 0) {
     reason = limit_to(RLIMIT_FSIZE, settings->file_size, settings->file_size);
   }
-  // No higher priority than others, which the limits of some users allow.
+  // Prevents priorities above those of other programs, which the limits of some users allow.
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_RTPRIO, 0, 0);
   if (reason == 0 && settings->level != SANDBOX_NONE) reason = limit_to(RLIMIT_NICE, 0, 0);
-  // The runner raises it with each decision, so the upper bound is unchanged.
+  // The runner raises the soft limit with each decision, so the hard limit is unchanged.
   if (reason == 0 && settings->seconds > 0) {
     reason = limit_to(RLIMIT_CPU, settings->seconds, UINT64_MAX);
   }
@@ -41,13 +41,14 @@ int sandbox_apply_limits(const struct sandbox_settings *settings) {
 }
 
 int sandbox_drop_capabilities(void) {
-  // Superusers keep the capability to read files of any mode: their bots may be in the folder of a
-  // different user, and Landlock restricts files.
+  // Superusers keep the capabilities to access files of any mode, because their bots may be in a folder of a
+  // different user. Landlock still restricts the files.
   enum { DAC_OVERRIDE = 1, DAC_READ_SEARCH = 2, LAST = 63 };
   const uint32_t kept = 1U << DAC_OVERRIDE | 1U << DAC_READ_SEARCH;
   for (int i = 0; i <= LAST; i++) {
     if (i == DAC_OVERRIDE || i == DAC_READ_SEARCH) continue;
-    // Fails for an unprivileged user, whose bots have none anyway, and after the last capability.
+    // This call fails for unprivileged users, whose bots have no capabilities, and for numbers after the last
+    // capability.
     (void)prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
   }
   (void)prctl(47 /* PR_CAP_AMBIENT */, 4 /* clear all */, 0, 0, 0);

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Three processes of one group: the launcher, for which the runner waits; the first process of a
-// PID namespace, whose end ends all others in it; and the program.
+// One process group contains three processes: the launcher, for which the runner waits; the first process of
+// a PID namespace, whose end terminates all others in the namespace; and the program.
 
 #ifndef SYS_mount_setattr
 #define SYS_mount_setattr 442
@@ -32,7 +32,8 @@ static int write_text(const char *path, const char *text) {
   return reason;
 }
 
-/// Maps the user to itself; it is not a superuser inside, and has no capabilities.
+/// Maps the user to the same number inside the namespace, and a superuser to 65534; neither has capabilities
+/// there.
 static int map_user(uid_t user, gid_t group) {
   char text[64];
   int reason = write_text("/proc/self/setgroups", "deny");
@@ -48,7 +49,8 @@ static int map_user(uid_t user, gid_t group) {
 static int mount_read_only(const char *scratch, int *process_list) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return errno;
   if (scratch != NULL && mount(scratch, scratch, NULL, MS_BIND, NULL) != 0) return errno;
-  // Shows only its own processes. Unavailable if parts of the old /proc are covered.
+  // The new /proc shows only processes of the namespace. The mount fails if parts of the old /proc are
+  // covered.
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0) {
     *process_list = errno;
   }
@@ -65,14 +67,14 @@ static int mount_read_only(const char *scratch, int *process_list) {
   return 0;
 }
 
-/// Closes the program's pipes in a process that only waits.
+/// Closes the program's pipes in a process that only waits; `kept` becomes descriptor 0.
 static void close_all_but(int kept) {
   for (int i = 0; i < 3; i++) close(i);
   const int place = kept < 0 ? -1 : dup2(kept, 0);
   sandbox_close_from(place < 0 ? 0 : 1, false);
 }
 
-/// Waits for the program as the first process of its namespace.
+/// Waits for the program, as the first process of its namespace, and writes the program's status to `result`.
 _Noreturn static void wait_as_first(pid_t program, int result) {
   close_all_but(result);
   int status = 0;
@@ -85,7 +87,7 @@ _Noreturn static void wait_as_first(pid_t program, int result) {
   _exit(0);
 }
 
-/// Waits for the first process, and ends as the program did.
+/// Waits for the first process, then ends with the status or signal of the program.
 _Noreturn static void wait_and_end(pid_t first, int result) {
   close_all_but(result);
   int status = 0;
@@ -96,7 +98,7 @@ _Noreturn static void wait_and_end(pid_t first, int result) {
   int own = 0;
   while (waitpid(first, &own, 0) < 0 && errno == EINTR) {
   }
-  // The first process ended before its report.
+  // Without a report from the first process, its own status counts.
   if (count != sizeof status) status = own;
   if (WIFSIGNALED(status)) {
     signal(WTERMSIG(status), SIG_DFL);
@@ -124,7 +126,7 @@ int sandbox_enter_namespaces(
   const pid_t first = fork();
   if (first < 0) return errno;
   if (first > 0) {
-    // The program's signal reports the crash; there is no second core dump.
+    // This process ends by the same signal as the program, to report a crash, without a second core dump.
     const int kept = result[0];
     close(result[1]);
     wait_and_end(first, kept);

@@ -12,7 +12,7 @@
 
 #include <errno.h>
 
-/// The names of the first argument that turn this executable into a launcher or a keeper.
+/// Values of the first argument that start this executable as a launcher or as a keeper.
 #define LAUNCHER_NAME "tournament-launcher"
 #define KEEPER_NAME "tournament-keeper"
 
@@ -25,10 +25,12 @@ enum {
   FIRST_OTHER_DESCRIPTOR = 6,
 };
 
-/// Returns the end of the keeper's pipe, and starts a keeper if necessary; -1 with errno.
+/// Returns the write end of the keeper's pipe, and starts a keeper if necessary; returns -1 and sets errno on
+/// failure.
 int sandbox_keeper(void);
 
-/// Records a group, which its launcher has reported, for a replacement of this keeper.
+/// Records a group for a possible replacement of the keeper; the launcher has already notified the current
+/// keeper.
 void sandbox_note_group(int32_t pid);
 
 /// Notifies the keeper of a group's end.
@@ -37,33 +39,33 @@ void sandbox_forget_group(int32_t pid);
 /// Runs the keeper until the end of its pipe, then removes the folder.
 _Noreturn void sandbox_keep(const char *folder);
 
-/// Returns the folder of all scratch folders of this process, made on the first call; NULL with
-/// errno.
+/// Returns the folder that contains all scratch folders of this process, and creates it on the first call.
+/// Returns NULL and sets errno on failure.
 const char *sandbox_scratch_root(void);
 
-/// Starts this executable again with a different name, and descriptors from REPORT_DESCRIPTOR on;
-/// -1 leaves a number out. Returns 0 or a number of errno.
+/// Starts this executable again with a different name. The descriptors from REPORT_DESCRIPTOR on are
+/// `others`; -1 leaves a number unused. Returns 0 or an errno value.
 int sandbox_spawn_self(
     const char *const *arguments, const int *standard, const int *others, int32_t *pid);
 
-/// Creates a pipe that programs do not inherit, with ends that are not standard streams. Returns 0
-/// or a number of errno.
+/// Creates a pipe whose ends are not inherited by programs and are not standard streams. Returns 0 or an
+/// errno value.
 int sandbox_make_pipe(int ends[2]);
 
 /// Closes all descriptors from `first` on, or marks them as close-on-exec.
 void sandbox_close_from(unsigned first, bool at_exec);
 
-/// Each function adds a part of the sandbox to the calling process. It returns 0, or a number of
-/// errno if the part is unavailable.
+/// Each function adds a part of the sandbox to the calling process. It returns 0, or an errno value if the
+/// part is unavailable.
 int sandbox_apply_limits(const struct sandbox_settings *settings);
 int sandbox_drop_capabilities(void);
 /// Returns the version of Landlock, 0 if it is unavailable.
 int sandbox_landlock_version(void);
 int sandbox_apply_landlock(const struct sandbox_settings *settings, int version);
 int sandbox_apply_filter(bool is_strict);
-/// Continues in a separate process in new namespaces; the others wait for its end and end as it
-/// did. `step` is the failed step; `process_list` is 0, or a number of errno if the system's /proc
-/// is the cause.
+/// Continues in a new process in new namespaces; the other processes wait for its end, then end with its
+/// status or signal. `step` is the failed step. `process_list` is 0, or an errno value if /proc could not be
+/// mounted.
 int sandbox_enter_namespaces(
     const struct sandbox_settings *settings, const char **step, int *process_list);
 

@@ -23,7 +23,7 @@ extern char **environ;
 
 enum { LAUNCH_MILLISECONDS = 30000 };
 
-/// Creates a process group, with the default signals of a new process.
+/// Sets the attributes of a process in a new group, with default signal actions and no blocked signals.
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t none, all;
   sigemptyset(&none);
@@ -84,8 +84,8 @@ int sandbox_spawn_self(
 
 #ifdef __linux__
 
-/// Creates a file without a name that contains the settings for the launcher. Every user of the
-/// system can read arguments, and the environment may contain secrets.
+/// Creates an unnamed file with the settings for the launcher. Every user of the system can read arguments,
+/// and the environment may contain secrets.
 static int write_settings(const struct sandbox_settings *settings) {
   const int descriptor = (int)syscall(SYS_memfd_create, "settings", 1U /* MFD_CLOEXEC */);
   if (descriptor < 0) return -1;
@@ -130,7 +130,7 @@ static long milliseconds_now(void) {
   return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// Reads the launcher's report, until it has become the program or has ended.
+/// Reads the launcher's report until the launcher has become the program or has ended.
 static void read_report(int descriptor, char *report, size_t size) {
   size_t count = 0;
   const long end = milliseconds_now() + LAUNCH_MILLISECONDS;
@@ -146,7 +146,7 @@ static void read_report(int descriptor, char *report, size_t size) {
   report[count] = 0;
 }
 
-/// Starts the launcher with the other ends of the pipes.
+/// Starts the launcher with the program's ends of the pipes.
 static int start_launcher(
     const struct sandbox_settings *settings, const int *standard, int report, int32_t *pid) {
   const int keeper = sandbox_keeper();
@@ -166,7 +166,7 @@ int sandbox_start(
     const struct sandbox_settings *settings, struct sandbox_child *child, char *report, size_t size) {
   *child = (struct sandbox_child){.pid = 0, .exit = -1, .input = -1, .output = -1, .error = -1};
   report[0] = 0;
-  // Input, output, messages, and the report.
+  // The pipes for input, output, messages and the launcher's report.
   int pipes[4][2];
   int count = 0;
   int reason = 0;

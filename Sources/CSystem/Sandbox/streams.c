@@ -15,7 +15,7 @@ int sandbox_make_pipe(int ends[2]) {
 #else
   if (pipe(ends) != 0) return errno;
 #endif
-  // Numbers above all of a program's descriptors, so that none is overwritten by dup2.
+  // Moves the ends above all descriptors of a program, so that dup2 overwrites neither of them.
   for (int i = 0; i < 2; i++) {
     const int high = fcntl(ends[i], F_DUPFD_CLOEXEC, 16);
     const int reason = errno;
@@ -49,7 +49,7 @@ int sandbox_poll(const struct sandbox_child *child, int wanted, int milliseconds
   const bool is_asked = (wanted & SANDBOX_EXIT) && child->exit < 0;
   if (is_asked && milliseconds > 20) milliseconds = 20;
   int ready = 0;
-  // An interruption counts as the end of the time: callers check the time again.
+  // An interrupted wait returns early, as if the time were over; callers check the time again.
   if (poll(places, 4, milliseconds) > 0) {
     for (int i = 0; i < 4; i++) {
       if (places[i].revents != 0) ready |= 1 << i;
@@ -81,8 +81,8 @@ static long write_some(int descriptor, const void *bytes, size_t count) {
 
 long sandbox_write(int descriptor, const void *bytes, size_t count) {
   struct sigaction action;
-  // The writing thread receives the signal, so it suffices to block it there. A pending signal must
-  // be removed before it is unblocked.
+  // SIGPIPE is sent to the writing thread, so blocking it in this thread is sufficient. A pending signal must
+  // be removed before SIGPIPE is unblocked.
   if (sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_IGN) {
     return write_some(descriptor, bytes, count);
   }
@@ -105,7 +105,7 @@ long sandbox_write(int descriptor, const void *bytes, size_t count) {
 void sandbox_error_text(int number, char *text, size_t size) {
   text[0] = 0;
 #if defined(__GLIBC__)
-  // GNU's variant returns the text, and may not use the buffer.
+  // GNU's variant returns the text, and may leave the buffer unused.
   const char *found = strerror_r(number, text, size);
   if (found != text) {
     strncpy(text, found, size - 1);

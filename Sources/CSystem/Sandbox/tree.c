@@ -7,9 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// A program may have made folders nested deeper than a path or the stack allows. So there is no
-// recursion: nonempty folders in a folder of the root move up into the root, until all folders of
-// the root are empty.
+// A program may have nested folders deeper than a path or the stack allows. So there is no recursion:
+// nonempty folders in a folder of the root move up into the root, until all folders of the root are empty.
 
 static bool is_dots(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;

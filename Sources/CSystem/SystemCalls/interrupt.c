@@ -18,7 +18,7 @@ void machine_listen_for_interrupts(void) {
   atomic_store(&interrupted, false);
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     struct sigaction action;
-    // The process may have been started with ignored signals, as by a shell in the background.
+    // A signal may already be ignored, for example if a shell started the process in the background.
     if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
     action.sa_handler = take_interrupt;
     action.sa_flags = SA_RESTART;

@@ -12,7 +12,7 @@
 
 int machine_rename_new(const char *path, const char *new_path) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  // By number, because not every C library declares it. 1 is RENAME_NOREPLACE.
+  // The call is made by number, because not every C library declares it. 1 is RENAME_NOREPLACE.
   return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, new_path, 1u);
 #elif defined(__APPLE__)
   return renamex_np(path, new_path, RENAME_EXCL);

@@ -7,18 +7,19 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The maximum number of concurrent threads on current machines; further threads are not recorded.
+// The maximum number of recorded threads, sufficient for current machines; further threads are not recorded.
 enum { slots = 512, crash_stack_size = 1 << 16 };
 
 struct slot {
   struct machine_turn turn;
   atomic_bool is_taken;
-  // Locked while a different thread reads the turn, because its pointers must stay valid.
+  // Locked while a different thread reads the turn, because the pointers must stay valid.
   pthread_mutex_t mutex;
   const char *game;
   const char *const *strategies;
   int64_t deals;
-  // A stack for the handler below, because infinite recursion of a bot leaves none.
+  // A stack for the signal handler below, because infinite recursion of a strategy exhausts the thread's
+  // stack.
   void *stack;
   bool has_stack;
 };
@@ -39,7 +40,7 @@ struct machine_turn *machine_begin_turns(
     slot->strategies = strategies;
     slot->deals = deals;
     slot->turn.seat = -1;
-    // Earlier games on this thread may have had more than there are now.
+    // Earlier games on this thread may have had more seats.
     for (int seat = 0; seat < MACHINE_SEAT_LIMIT; seat++) slot->turn.entrants[seat] = -1;
     pthread_mutex_unlock(&slot->mutex);
     if (slot->stack == NULL) {
@@ -150,7 +151,7 @@ static void add_line(struct line *line, const struct slot *slot) {
   add_number(line, turn->seat);
   add_text(line, ") was deciding");
   if (part_words != NULL && slot->deals > 0) {
-    // The shard of the deal, if deals are divided as evenly as possible.
+    // The shard that contains the deal, if deals are divided as evenly as possible.
     const int64_t parts = slot->deals < part_limit ? slot->deals : part_limit;
     const int64_t size = slot->deals / parts;
     const int64_t larger = slot->deals % parts * (size + 1);
@@ -184,7 +185,7 @@ static void tell_crash(int number, siginfo_t *info, void *context) {
   for (int i = 0; i < crash_count; i++) {
     if (crashes[i] == number) sigaction(number, &earlier[i], NULL);
   }
-  // A fault occurs again after the return of the handler; a signal that was sent does not.
+  // After the handler returns, a fault occurs again, but a signal that was sent does not.
   if (info->si_code <= 0) raise(number);
 }
 

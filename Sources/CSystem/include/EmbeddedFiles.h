@@ -1,4 +1,4 @@
-// Files that are part of the program. Swift arrays of numbers take seconds to compile.
+// Files embedded in the program by C, because Swift arrays of numbers take seconds to compile.
 #ifndef EMBEDDED_FILES_H
 #define EMBEDDED_FILES_H
 
@@ -14,7 +14,7 @@ typedef struct {
 embedded_file embedded_book(void);
 /// The quiz's question bank.
 embedded_file embedded_questions(void);
-/// The style of pages, without their charts.
+/// The style sheet of pages, except for charts.
 embedded_file embedded_page_style(void);
 /// The script of every page.
 embedded_file embedded_page_script(void);

@@ -9,37 +9,38 @@
 /// Returns true if this processor has the SHA-256 instructions of this code.
 bool machine_has_sha256(void);
 
-/// Passes blocks of 64 bytes to SHA-256's compression function.
+/// Updates the SHA-256 state with blocks of 64 bytes.
 ///
-/// Call it only if machine_has_sha256() returns true; otherwise it does nothing.
+/// Call this function only if machine_has_sha256() returns true.
 void machine_sha256(uint32_t state[8], const uint8_t *bytes, size_t blocks);
 
-/// Starts writing a part of a file to the disk, without waiting for the end; does nothing if there
-/// is no such call.
+/// Starts writing part of a file to the disk, and does not wait for completion. Does nothing if the system
+/// has no such call.
 void machine_start_writeback(int descriptor, int64_t offset, int64_t count);
 
 /// Allocates zeroed memory, which the system provides page by page at the first write.
 ///
-/// Returns NULL if the system refuses the memory. It is aligned to a huge page if it is as large.
+/// Returns NULL if the system refuses the memory. Memory of at least 2 MiB, the size of a huge page, is
+/// aligned to that size.
 void *machine_map_memory(size_t bytes);
 
-/// Releases all memory of machine_map_memory().
+/// Releases the memory that a call of machine_map_memory() returned.
 void machine_unmap_memory(void *start, size_t bytes);
 
-/// Returns the bytes of the machine's memory, used or not; 0 if the system does not report them.
+/// Returns the size of the machine's memory in bytes; 0 if the system does not report it.
 int64_t machine_memory_bytes(void);
 
-/// Handles SIGINT and SIGTERM as a request to stop; the second one ends the process at once.
+/// Handles SIGINT and SIGTERM as a request to stop; the second signal ends the process immediately.
 ///
 /// A signal that was ignored at the start of the process stays ignored.
 void machine_listen_for_interrupts(void);
 
-/// Returns true after an interruption.
+/// Returns true after SIGINT or SIGTERM was received.
 bool machine_is_interrupted(void);
 
-/// Returns the number of concurrent threads that the system allows, up to `wanted` and 1024.
+/// Returns the number of concurrent threads that the system allows, at most `wanted` and at most 1024.
 ///
-/// Starts them and waits until all have ended.
+/// To count them, it starts the threads and waits until all have ended.
 int machine_count_threads(int wanted);
 
 /// Starts a detached thread; returns false if the system refuses it.
@@ -47,17 +48,17 @@ bool machine_start_thread(void *(*body)(void *), void *context);
 
 enum { MACHINE_SEAT_LIMIT = 16 };
 
-/// The record of a thread's game.
+/// The record of the current game of a thread.
 ///
-/// It is plain memory that only its thread writes, with the functions below, at negligible cost.
+/// Only this thread writes the record, with the functions below and at negligible cost.
 struct machine_turn {
-  /// The game's number in its run, -1 without one.
+  /// The game's number in its run; -1 if it has none.
   int64_t game;
-  /// The number of its deal.
+  /// The number of the game's deal.
   int64_t deal;
   /// The number of games that the thread has begun.
   int64_t count;
-  /// The seat that decided last, -1 before the first decision.
+  /// The seat of the last decision; -1 before the first decision.
   int32_t seat;
   /// The index of the strategy in each seat; -1 before it is set.
   int32_t entrants[MACHINE_SEAT_LIMIT];
@@ -73,34 +74,36 @@ struct machine_turn_text {
   int32_t seat;
 };
 
-/// Begins games on this thread, which are recorded until machine_end_turns().
+/// Begins the record of games on this thread, until machine_end_turns().
 ///
-/// The texts must stay valid until then. `deals` is the number of deals of the run, 0 if no part of
-/// it can be played alone.
+/// The texts must stay valid until then. `deals` is the number of deals of the run; 0 if no shard of the run
+/// can be played separately.
 struct machine_turn *machine_begin_turns(
     const char *game, const char *const *strategies, int64_t deals);
 
 /// Ends the record of machine_begin_turns() on this thread.
 void machine_end_turns(struct machine_turn *turn);
 
-/// Returns the maximum number of turns.
+/// Returns the maximum number of turns, one for each recorded thread.
 int machine_turn_limit(void);
 
-/// Returns true if a thread may play with this turn, which is faster than reading it.
+/// Returns true if a thread may use this turn; faster than reading the turn.
 bool machine_has_turn(int index);
 
-/// Reads one of machine_turn_limit() turns, on any thread; returns false before its first decision.
+/// Reads a turn by its index, below machine_turn_limit(), on any thread; returns false before the first
+/// decision.
 bool machine_read_turn(int index, struct machine_turn_text *text);
 
-/// Prints an error before a crash: the game that the thread plays and the strategy that was deciding.
+/// Installs handlers that print an error before a crash: the game of the thread and the strategy that was
+/// deciding.
 ///
-/// The line begins with the program's name. `part_words` follow and come before `I/N`, the shard of the
-/// run that contains the game, of at most `part_limit` shards; NULL for no such words. Only the first
-/// call has an effect.
+/// The line begins with `program`. If `part_words` is not NULL, the line ends with these words and `I/N`, the
+/// shard of the run that contains the game, of at most `part_limit` shards. Only the first call has an
+/// effect.
 void machine_tell_crashes(const char *program, const char *part_words, int64_t part_limit);
 
-/// Records the deciding seat for signal handlers and other threads; its readers also see earlier
-/// records.
+/// Records the deciding seat for signal handlers and other threads. A thread that reads the seat also sees
+/// all earlier records.
 static inline __attribute__((always_inline)) void machine_store_seat(
     struct machine_turn *turn, int32_t seat) {
   __atomic_store_n(&turn->seat, seat, __ATOMIC_RELEASE);
@@ -115,7 +118,7 @@ static inline __attribute__((always_inline)) void machine_store_game(
   machine_store_seat(turn, -1);
 }
 
-/// Records the strategy in a seat.
+/// Records the index of the strategy in a seat.
 static inline __attribute__((always_inline)) void machine_store_entrant(
     struct machine_turn *turn, long seat, int32_t entrant) {
   __atomic_store_n(&turn->entrants[seat], entrant, __ATOMIC_RELAXED);
@@ -129,25 +132,25 @@ int machine_rename_new(const char *path, const char *new_path);
 
 /// The outcome of an attempt to lock a file.
 enum machine_lock {
-  /// The lock lasts until the descriptor is closed; it must have no copy.
+  /// The file is locked until the descriptor, which must have no duplicates, is closed.
   MACHINE_LOCKED,
-  /// A different descriptor has the lock, which needs write access to the file.
+  /// A different descriptor with write access to the file has the lock.
   MACHINE_LOCK_TAKEN,
-  /// No descriptor has it, but the lock of a reader is, or was a moment ago, in conflict.
+  /// No descriptor has the lock, but the lock of a reader conflicts, or did so a moment ago.
   MACHINE_LOCK_BLOCKED,
   /// The system refuses the lock; the reason is in errno.
   MACHINE_LOCK_FAILED,
 };
 
-/// Locks a file that is open for writing, against other descriptors of any process.
+/// Locks a file that is open for writing; the lock excludes other descriptors of any process.
 ///
 /// Unlike flock(2), on Linux this ignores the locks of programs that can only read the file.
 enum machine_lock machine_lock_file(int descriptor);
 
-/// Runs a program of the user's PATH without input, and waits for its end.
+/// Runs a program from the user's PATH without input, and waits for its end.
 ///
-/// `arguments` begin with its name and end with NULL; `output` is the descriptor of its output.
-/// Returns its exit status; -1 for a program that was not started or did not exit.
+/// `arguments` begins with the program's name and ends with NULL; `output` is the descriptor for the
+/// program's output. Returns the exit status, or -1 if the program did not start or did not exit.
 int machine_run(const char *const *arguments, int output);
 
 /// Prefetches the cache line at `address`; never faults.
@@ -165,9 +168,9 @@ static inline __attribute__((always_inline)) void machine_store_relaxed(uint64_t
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-/// Counts the ones with the processor's instruction.
+/// Returns the number of one bits, with the processor's instruction.
 ///
-/// On x86-64 a compiler may not use it without a flag, although every processor since 2008 has it.
+/// On x86-64 a compiler uses the instruction only with a flag, although every processor since 2008 has it.
 static inline __attribute__((always_inline)) long machine_count_bits(uint64_t word) {
 #if defined(__x86_64__)
   uint64_t count;

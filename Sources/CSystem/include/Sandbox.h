@@ -1,9 +1,9 @@
 // Starts untrusted programs, each in a separate process group, and communicates with them.
 //
-// The executable starts itself again to start a program: posix_spawn(3) passes a name that a
-// constructor checks (trampoline.c). This launcher applies the settings and becomes the program,
-// without reaching main. A second such process, the keeper (keeper.c), ends all started programs
-// after the process that started them has ended for any reason.
+// To start a program, the executable starts itself again: posix_spawn(3) passes a name, which a constructor
+// checks (launcher.c). This launcher applies the settings and becomes the program, without reaching main. A
+// second such process, the keeper (keeper.c), ends all started programs after the process that started them
+// has ended for any reason.
 #ifndef SANDBOX_H
 #define SANDBOX_H
 
@@ -20,95 +20,95 @@ enum sandbox_level { SANDBOX_NONE, SANDBOX_DEFAULT, SANDBOX_STRICT };
 struct sandbox_settings {
   /// An `enum sandbox_level`.
   int32_t level;
-  /// The program's file.
+  /// The path of the program's file.
   const char *program;
-  /// Its arguments, beginning with the name of the program.
+  /// The program's arguments, beginning with its name.
   const char *const *arguments;
-  /// Its complete environment, as `NAME=VALUE`.
+  /// The program's complete environment, as `NAME=VALUE`.
   const char *const *environment;
   /// The working folder; NULL for the current folder.
   const char *folder;
   /// The writable folder; NULL for none.
   const char *scratch;
-  /// Files and folders that it may read and execute, in addition to those of the system.
+  /// Files and folders that the program may read and execute, in addition to those of the system.
   const char *const *readable;
-  /// The limit on data in bytes for each of its processes (RLIMIT_DATA); 0 for no limit.
+  /// The limit on data in bytes for each process of the program (RLIMIT_DATA); 0 for no limit.
   uint64_t memory;
   /// The limit on the size of a file in bytes (RLIMIT_FSIZE); 0 for no limit.
   uint64_t file_size;
-  /// The limit on open files for each of its processes (RLIMIT_NOFILE); 0 for no limit.
+  /// The limit on open files for each process of the program (RLIMIT_NOFILE); 0 for no limit.
   uint64_t files;
-  /// The limit on processor time in seconds for each of its processes (RLIMIT_CPU); 0 for no limit.
+  /// The limit on processor time in seconds for each process of the program (RLIMIT_CPU); 0 for no limit.
   uint64_t seconds;
 };
 
-/// A started process, and this side's ends of its pipes, which never block; -1 for none.
+/// A started process and the runner's ends of its pipes, which never block; -1 for none.
 struct sandbox_child {
-  /// Its number, which is also that of its group.
+  /// The number of the process and of its process group.
   int32_t pid;
-  /// A descriptor to poll for its end (pidfd_open(2)); -1 if the system has none.
+  /// A descriptor to poll for the end of the process (pidfd_open(2)); -1 if the system has none.
   int32_t exit;
   int32_t input;
   int32_t output;
   int32_t error;
-  /// The number of processes between this one and the program, each the only child of the previous
-  /// one.
+  /// The number of steps from this process to that of the program, each to the only child.
   int32_t depth;
 };
 
 /// Starts a program, and waits until it runs or has failed to start.
 ///
-/// Returns 0, or a number of errno with the name of the failed step in `report`. Otherwise `report`
-/// has lines: `+NAME` for an active part, `-NAME` with a blank and the reason for an unavailable
-/// part. `!NUMBER NAME` follows if the program could not be started, or `=` if it could. Without
-/// either, the process failed before. A process that was made must be reaped in any case.
+/// Returns 0, or an errno value with the name of the failed step in `report`. If it returns 0, `report` has
+/// lines: `+NAME` for an active part, and `-NAME` with a blank and the reason for an unavailable part. The
+/// last line is `=` if the program was started, or `!NUMBER NAME` if it could not be started. Without this
+/// line, the process failed earlier. If a process was created, it must be reaped in any case.
 int sandbox_start(
     const struct sandbox_settings *settings, struct sandbox_child *child, char *report, size_t size);
 
-/// The readiness of a descriptor.
+/// The events of a started process: readable output, readable messages, writable input, and its end.
 enum { SANDBOX_OUTPUT = 1, SANDBOX_ERROR = 2, SANDBOX_INPUT = 4, SANDBOX_EXIT = 8 };
 
-/// Waits for one of the events in `wanted`, and returns those that occurred; 0 after the time.
+/// Waits at most `milliseconds` for an event in `wanted`, and returns the events that occurred; 0 if there
+/// are none.
 int sandbox_poll(const struct sandbox_child *child, int wanted, int milliseconds);
 
-/// Reads the available bytes: returns their number, 0 at the end, -1 if there are none yet.
+/// Reads the available bytes. Returns their number, 0 at the end, or -1 if no bytes are available yet.
 long sandbox_read(int descriptor, void *bytes, size_t count);
 
-/// Writes as much as possible: returns the number of bytes, -1 if there is no space yet, -2 without
-/// a reader.
+/// Writes as much as possible. Returns the number of bytes, -1 if there is no space yet, or -2 if there is no
+/// reader.
 ///
 /// Never raises SIGPIPE.
 long sandbox_write(int descriptor, const void *bytes, size_t count);
 
-/// Returns the number of bytes that were written and not read; 0 if the system does not report it.
+/// Returns the number of bytes that were written but not read; 0 if the system does not report it.
 int sandbox_unread(int descriptor);
 
 /// Closes a descriptor, and sets it to -1.
 void sandbox_close(int32_t *descriptor);
 
-/// Returns true if a process has ended, with its signal or status. It is not reaped.
+/// Returns true if a process has ended, with its signal or exit status; does not reap the process.
 bool sandbox_has_ended(int32_t pid, bool *by_signal, int *number);
 
-/// Kills a whole group (SIGKILL), whose first process is not reaped yet.
+/// Kills a process group (SIGKILL) whose first process has not been reaped.
 void sandbox_kill(int32_t pid);
 
-/// Kills a whole group, waits for the end of its processes, and reaps the first one.
+/// Kills a process group, waits for the end of its processes, and reaps the first one.
 ///
-/// Returns false if it does not end within five seconds.
+/// Returns false if the first process does not end within five seconds.
 bool sandbox_reap(const struct sandbox_child *child);
 
-/// Allows a program a number of seconds of processor time beyond its use so far.
+/// Sets a program's limit on processor time to its current use plus a number of seconds.
 void sandbox_allow_time(const struct sandbox_child *child, uint64_t seconds);
 
-/// Returns the name of a signal, such as `killed`.
+/// Returns the description of a signal, such as `killed`.
 const char *sandbox_signal_name(int number);
 
-/// Returns the meaning of a number of errno.
+/// Writes the meaning of an errno value to `text`.
 void sandbox_error_text(int number, char *text, size_t size);
 
-/// Makes an empty folder that only this user can read, for one process.
+/// Creates an empty folder that only this user can read, for one program.
 ///
-/// Returns 0 or a number of errno. Its content is removed after the end of this process.
+/// Returns 0 or an errno value. The content of the folder is removed after the end of this process.
 int sandbox_make_scratch(char *path, size_t size);
 
 /// Removes a folder with everything in it, at any depth and with any modes, without following
@@ -129,26 +129,25 @@ bool sandbox_read_link(const char *path, char *text, size_t size);
 /// Reads the first bytes of a regular file; returns their number, or -1.
 long sandbox_read_start(const char *path, void *bytes, size_t count);
 
-/// Reads the home folder of this process's user in the system's database; returns false if there is
-/// none.
+/// Reads the home folder of this process's user from the user database; returns false if there is none.
 bool sandbox_home(char *path, size_t size);
 
-/// Returns the environment variables of this process, as `NAME=VALUE`; ends with NULL.
+/// Returns the environment variables of this process, as `NAME=VALUE`; the list ends with NULL.
 const char *const *sandbox_environment(void);
 
-/// A condition for which one thread waits until another one signals it.
+/// A condition for which one thread waits until another thread signals it.
 struct sandbox_bell;
 
 /// Creates a bell that has not rung.
 struct sandbox_bell *sandbox_make_bell(void);
 
-/// Wakes the thread that waits for the bell, or that waits next.
+/// Wakes the thread that waits for the bell, or the next one that starts to wait.
 void sandbox_ring(struct sandbox_bell *bell);
 
-/// Waits until the bell has rung, which resets it, or until the time is over.
+/// Waits at most `milliseconds` until the bell has rung, then resets it; returns true if it has rung.
 bool sandbox_wait(struct sandbox_bell *bell, int milliseconds);
 
-/// Frees a bell without waiting threads.
+/// Frees a bell for which no thread waits.
 void sandbox_free_bell(struct sandbox_bell *bell);
 
 #endif
