@@ -1,4 +1,4 @@
 extension StringProtocol {
-  /// The text with a capital first letter.
+  /// The text with its first letter capitalized.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// Returns a finite decimal number such as `0.05`, `-3` or `1e-3`; `nil` for other texts.
+/// Returns the finite number of a decimal text such as `0.05`, `-3` or `1e-3`; `nil` for other texts.
 ///
 /// The standard library also reads hexadecimal numbers, `inf` and `nan`, which are errors here.
 package func decimalNumber(_ text: some StringProtocol) -> Double? {
@@ -6,9 +6,9 @@ package func decimalNumber(_ text: some StringProtocol) -> Double? {
   return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
 }
 
-/// Returns a whole number in decimal digits with an optional minus sign.
+/// Returns the whole number of a text of decimal digits with an optional minus sign.
 ///
-/// `nil` for other texts, and for numbers out of range.
+/// Returns `nil` for other texts, and for numbers out of range.
 package func wholeNumber<Number: FixedWidthInteger>(
   _ text: some StringProtocol, as type: Number.Type = Int.self
 ) -> Number? {

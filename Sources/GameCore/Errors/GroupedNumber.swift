@@ -1,4 +1,4 @@
-/// Returns a whole number with commas between its thousands.
+/// Returns a whole number in decimal digits, with commas between groups of three.
 package func grouped(_ number: Int) -> String {
   var groups: [String] = []
   var digits = "\(number.magnitude)"[...]

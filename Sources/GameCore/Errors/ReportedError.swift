@@ -1,6 +1,6 @@
 /// An expected error, with its kind and messages for the user.
 ///
-/// Any other thrown error is a fault of the program.
+/// Any other thrown error is a bug in the program.
 public protocol ReportedError: Error, CustomStringConvertible {
   /// The kind of failure, which determines the exit status.
   var failure: FailureKind { get }
@@ -11,10 +11,10 @@ public protocol ReportedError: Error, CustomStringConvertible {
 }
 
 extension ReportedError {
-  /// No remedy beyond the description.
+  /// The default: no remedy in addition to the description.
   public var remedy: String? { nil }
 
-  /// The description and the remedy as the only message.
+  /// The default: the description and the remedy as a single message.
   public var messages: [ErrorMessage] { [ErrorMessage(description, remedy: remedy)] }
 }
 
@@ -25,7 +25,7 @@ public struct ErrorMessage: Hashable, Sendable {
   /// One sentence or a command to type; `nil` if the problem suffices.
   public let remedy: String?
 
-  /// Creates a message.
+  /// Creates a message, by default without a remedy.
   public init(_ problem: String, remedy: String? = nil) {
     self.problem = problem
     self.remedy = remedy

@@ -1,8 +1,8 @@
 /// Returns the known word that is most similar to a misspelled one.
 ///
-/// - Returns: The first word with the fewest insertions, deletions, changes and swaps of neighbors; `nil` if it needs
-///   changes to more than a third of the letters.
-/// - Complexity: The product of the lengths, for each word.
+/// - Returns: The first word with the fewest insertions, deletions, changes and swaps of neighbors; `nil` if
+///   more than a third of the letters would change.
+/// - Complexity: The product of both lengths, for each known word.
 package func nearest(to word: String, among words: [String]) -> String? {
   // Longer words are not misspellings, and the size of the table below is the product of the lengths.
   guard word.utf8.count <= 64 else { return nil }
@@ -15,16 +15,17 @@ package func nearest(to word: String, among words: [String]) -> String? {
   return best?.word
 }
 
-/// Returns the name that is most similar to a misspelled one, as ``nearest(to:among:)``.
+/// Returns the name that is most similar to a misspelled one, as defined by ``nearest(to:among:)``.
 ///
-/// Hyphens, spaces and capitals are ignored, and digits equal their words: `connect4` is `connect-four`.
+/// Hyphens, spaces and capitals are ignored, and digits equal number words: `connect4` matches
+/// `connect-four`.
 package func nearest(to word: String, amongNames names: [String]) -> String? {
   guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
   let near = nearest(to: plain(word), among: names.map(plain))
   return near.flatMap { near in names.first { plain($0) == near } }
 }
 
-/// Returns the letters of a name, with digits in words.
+/// Returns a name in lower case, without hyphens and spaces, and with digits as number words.
 private func plain(_ name: String) -> String {
   let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
   return name.lowercased().filter { !"-_ ".contains($0) }
@@ -33,7 +34,7 @@ private func plain(_ name: String) -> String {
     .joined()
 }
 
-/// Returns the Damerau-Levenshtein distance, with each letter swapped at most once.
+/// Returns the restricted Damerau-Levenshtein distance, in which each letter is swapped at most once.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
   for i in a.indices {
@@ -49,7 +50,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns the end of an error about an unknown word: the nearest name, or the names, of many only the first.
+/// Returns the remedy for an unknown word: the nearest name, or all names, or the first 8 of more than 12.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   if names.count <= 12 { return "expected " + names.listed(by: "or") }
@@ -57,7 +58,7 @@ package func hint(for word: String, among names: [String]) -> String {
   return "expected \(first) or one of \(names.count - 8) others"
 }
 
-/// Returns `true` if the hint for a word has the nearest name or all names.
+/// Returns `true` if the hint for a word contains the nearest name or all names.
 func isHintComplete(for word: String, among names: [String]) -> Bool {
   names.count <= 12 || nearest(to: word, among: names) != nil
 }

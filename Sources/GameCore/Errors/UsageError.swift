@@ -4,7 +4,7 @@ public struct UsageError: ReportedError, Equatable {
   public struct Mistake: Hashable, Sendable, CustomStringConvertible {
     /// The invalid setting, such as `seats`; `nil` if the mistake is not in a single setting.
     ///
-    /// A command prints it as an option, with hyphens.
+    /// Commands print it as an option, with hyphens.
     public let setting: String?
     /// The invalid value; `nil` if the mistake is not in a single value.
     public let value: String?
@@ -25,10 +25,10 @@ public struct UsageError: ReportedError, Equatable {
       self.remedy = remedy
     }
 
-    /// The problem with the plain name of the setting.
+    /// The text of the mistake, with the plain name of the setting.
     public var description: String { problem(of: setting) }
 
-    /// Returns the problem with the name of a setting in the users' notation.
+    /// Returns the text of the mistake, with a name of the setting as users write it.
     public func problem(of setting: String?) -> String {
       guard let value else { return setting.map { "\($0): \(text)" } ?? text }
       return "invalid value '\(value)'" + (setting.map { " for \($0)" } ?? "") + ": \(text)"
@@ -45,10 +45,10 @@ public struct UsageError: ReportedError, Equatable {
     mistakes = [Mistake(setting: setting, value: value, problem, remedy: remedy)]
   }
 
-  /// Creates an error with mistakes outside of any setting.
+  /// Creates an error with mistakes that are not in a setting.
   public init(_ problems: [String]) { mistakes = problems.map { Mistake($0) } }
 
-  /// Creates an error with all mistakes.
+  /// Creates an error with mistakes in the order of the report.
   public init(_ mistakes: [Mistake]) { self.mistakes = mistakes }
 
   /// The mistakes without their remedies.
@@ -57,12 +57,13 @@ public struct UsageError: ReportedError, Equatable {
   /// The problems, one per line.
   public var description: String { problems.joined(separator: "\n") }
 
-  /// Bad input.
+  /// The kind of failure: bad input.
   public var failure: FailureKind { .badInput }
 
   /// The mistakes with their remedies.
   ///
-  /// Equal mistakes, and many that differ only in the first quoted word, are one message with their number.
+  /// Equal mistakes become one message with a count. So do five or more that differ only in the first quoted
+  /// word.
   public var messages: [ErrorMessage] {
     var kinds: [(texts: [String], remedy: String?)] = []
     var places: [Mistake: Int] = [:]  // never iterated
@@ -88,7 +89,7 @@ public struct UsageError: ReportedError, Equatable {
     }
   }
 
-  /// The minimum number of similar mistakes that are one message.
+  /// The minimum number of similar mistakes that are combined into one message.
   private static let manyMistakes = 5
 
   /// Returns a text without the first quoted word.

@@ -10,14 +10,14 @@ extension String {
     replacingControls { $0 == "\n" || $0 == "\t" ? nil : swiftEscape(of: $0) }
   }
 
-  /// The same JSON with escapes for characters that control a terminal.
+  /// The JSON text with escapes for characters that control a terminal; its value is unchanged.
   package var visibleJSON: String {
     replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
   }
 
   /// Returns the beginning of an external text: at most `limit` bytes of whole scalars.
   ///
-  /// A single character may have a megabyte, so a number of characters is not a limit.
+  /// A single character may take a megabyte, so the limit is not a number of characters.
   package func cut(bytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: max(0, limit))
@@ -25,7 +25,9 @@ extension String {
     return String(Substring(utf8[..<end]))
   }
 
-  /// - Parameter replacement: Returns the replacement of a control character; `nil` to keep it.
+  /// Returns the text with replaced control characters.
+  ///
+  /// - Parameter replacement: Returns the replacement of a control character; `nil` to keep the character.
   private func replacingControls(_ replacement: (Unicode.Scalar) -> String?) -> String {
     guard unicodeScalars.contains(where: { $0.actsOnTerminals || $0 == "#" }) else { return self }
     var text = ""
@@ -43,7 +45,7 @@ extension String {
   }
 }
 
-/// Returns Swift's escape of a character; `\0` is written by its number, too.
+/// Returns Swift's escape of a character; U+0000 has the form `\u{0}`.
 private func swiftEscape(of scalar: Unicode.Scalar) -> String {
   switch scalar {
   case "\n": "\\n"

@@ -1,5 +1,5 @@
 extension Game {
-  /// Draws the description, at most 60 lines of limited width, unless the game has a drawing.
+  /// Draws the description by default: at most 60 lines of limited width.
   public func draw(on picture: inout Picture, after before: Self?) {
     let width = 40.0
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false).prefix(60)

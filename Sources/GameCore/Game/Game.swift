@@ -3,8 +3,8 @@
 /// A game is a value type: a copy has its own state. It uses only the given random streams, no clock and no input or
 /// output. So the same rules, streams and actions always lead to the same state.
 ///
-/// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. At each step it asks every
-/// seat in ``decidingSeats``, then calls ``advance(with:)`` once.
+/// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. Each step gets an
+/// action of every seat in ``decidingSeats``, then calls ``advance(with:)`` once.
 public protocol Game: Sendable, CustomStringConvertible {
   /// The rules of the game's variants.
   associatedtype Rules: GameRules
@@ -23,9 +23,9 @@ public protocol Game: Sendable, CustomStringConvertible {
   static var seatCounts: ClosedRange<Int> { get }
   /// The game's own columns in `games.csv` and `seats.csv`.
   static var measures: [Measure<Self>] { get }
-  /// A rule that makes the games of deterministic players differ between deals.
+  /// A rule with which the games of deterministic players differ between deals.
   ///
-  /// It is a setting to suggest, such as `opening-plies=4`; `nil` if the games differ anyway.
+  /// It is suggested to users, in a form such as `opening-plies=4`; `nil` if the games differ without it.
   static var variedBy: String? { get }
 
   /// The rules of play between a host and guests; `nil` if the game is not played over links.
@@ -65,40 +65,40 @@ public protocol Game: Sendable, CustomStringConvertible {
 
   /// The seat that leads by the scoring of the rules; `nil` if there is none.
   ///
-  /// Also `nil` in games that have no leader before the end, and in those that have a measure of lead changes.
+  /// Also `nil` in games without a leader before the end, and in games with a measure of lead changes.
   var seatAhead: Seat? { get }
 
   /// Draws the state for pages; by default its text.
   ///
-  /// A seat's view must follow from the seat's information.
+  /// A seat's view must contain only the information of the seat.
   ///
   /// - Parameters:
   ///   - picture: A picture without marks.
   ///   - before: The state one step earlier, to mark the changes; `nil` at the beginning.
   func draw(on picture: inout Picture, after before: Self?)
 
-  /// Returns the effects of the step that led here, as clauses without a full stop.
+  /// Returns the effects of the step that led to this state, as clauses without a full stop.
   func account(of actions: Actions<Action>, after before: Self) -> String
 }
 
 extension Game {
-  /// The default: not played over links.
+  /// The default: `nil`, for games that are not played over links.
   @inlinable
   public static var links: LinkRules<Self>? { nil }
 
-  /// The default: no rule.
+  /// The default: `nil`.
   @inlinable
   public static var variedBy: String? { nil }
 
-  /// The default: no second digest, for games without hidden information.
+  /// The default: `nil`, for games without hidden information.
   @inlinable
   public static func digest(of observation: Observation) -> UInt64? { nil }
 
-  /// The default: not enumerable.
+  /// The default: `nil`, for actions that are not enumerable.
   @inlinable
   public func actionCount(for seat: Seat) -> Int? { nil }
 
-  /// The default: no leader.
+  /// The default: `nil`, for games without a leader.
   @inlinable
   public var seatAhead: Seat? { nil }
 }

@@ -13,11 +13,11 @@ public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
 ///
 /// The order of the cases has no effect, so later versions can add cases anywhere.
 extension GameAction where Self: RawRepresentable<String> {
-  /// Reads a raw value.
+  /// Creates the action with a raw value; `nil` for other texts.
   @inlinable
   public init?(_ description: String) { self.init(rawValue: description) }
 
-  /// The raw value.
+  /// The raw value, which is the notation of the action.
   @inlinable
   public var description: String { rawValue }
 

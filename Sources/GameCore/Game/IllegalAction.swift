@@ -21,7 +21,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
     self.others = others
   }
 
-  /// Creates one error from those of several seats at one step; `nil` if there are none.
+  /// Combines the errors of several seats at one step; `nil` if there are none.
   ///
   /// Simultaneous games throw it, so that all seats with illegal actions forfeit.
   public init?(all refusals: [IllegalAction]) {
@@ -31,7 +31,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
       others: Array(refusals.dropFirst()))
   }
 
-  /// The errors, one for each seat, this one first.
+  /// The errors of all seats, beginning with this one.
   public var all: [IllegalAction] {
     [IllegalAction(seat: seat, action: action, reason: reason)] + others
   }

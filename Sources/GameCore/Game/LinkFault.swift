@@ -1,4 +1,4 @@
-/// A fault of the original networked programs; each can be switched on separately.
+/// A fault of the original networked programs; each fault can be simulated separately.
 public enum LinkFault: String, CaseIterable, Sendable {
   /// Messages are not acknowledged.
   case loss = "fault-loss"
@@ -12,7 +12,7 @@ public enum LinkFault: String, CaseIterable, Sendable {
   case twoDecks = "fault-two-decks"
   /// Tile ownership is never sent.
   case unsentOwners = "fault-unsent-owners"
-  /// An old call counts as a new one.
+  /// A late duplicate of a call counts for the next card.
   case numberReset = "fault-number-reset"
   /// Guests see another player's card only with the next turn.
   case lateSight = "fault-late-sight"
@@ -24,13 +24,13 @@ public enum LinkFault: String, CaseIterable, Sendable {
   case deafGuest = "fault-deaf-guest"
   /// A guest that was admitted too late waits forever.
   case ghostGuest = "fault-ghost-guest"
-  /// A peer that leaves does not announce it.
+  /// A peer leaves without a message.
   case unsentQuit = "fault-unsent-quit"
 
   /// The faults that every game can have.
   public static let ofEveryGame: [LinkFault] = [.loss, .ghostGuest, .unsentQuit]
 
-  /// The effect of the fault, in a line.
+  /// The effect of the fault on one line, with the games concerned.
   public var summary: String {
     switch self {
     case .loss:

@@ -4,7 +4,7 @@ public struct LinkRules<G: Game>: Sendable {
   public enum Authority: Sendable {
     /// The host alone: it sends questions and results to guests.
     case host
-    /// Every peer: each action of a seat is sent to all others, which apply it, too.
+    /// Every peer: each action of a seat is sent to all others, which also apply it.
     case everyEnd
   }
 
@@ -39,9 +39,9 @@ public struct LinkRules<G: Game>: Sendable {
   public let silence: G.Action?
   /// Returns the time of an action, in microseconds after the question; `nil` for games without times.
   public let time: (@Sendable (G.Action) -> Int?)?
-  /// Returns the action at a different time, that of its arrival at the host.
+  /// Returns the action with a different time, in microseconds: its arrival at the host.
   public let heard: @Sendable (G.Action, Int) -> G.Action
-  /// Returns the simulated microseconds since the beginning; `nil` in games without their own time.
+  /// Returns the simulated time since the beginning in microseconds; `nil` for games without simulated time.
   public let elapsed: (@Sendable (G) -> Int)?
   /// The name of the session that the host offers and guests search for.
   public var offer: String = G.name
@@ -53,34 +53,35 @@ public struct LinkRules<G: Game>: Sendable {
   public var actionSize: @Sendable (G.Action) -> Int = { _ in 0 }
   /// Returns the name of an action in sequence diagrams.
   public var actionName: @Sendable (G.Action, Seat) -> String = { action, _ in "\(action)" }
-  /// The separate message that passes the turn to a different seat; `nil` if actions pass it.
+  /// The name of the message that passes the turn to a different seat; `nil` if actions pass it.
   ///
-  /// A player sends it manually, and again until it arrives.
+  /// A player sends the message manually, and repeats it until it arrives.
   public var turnMessage: String?
   /// A Boolean value that indicates whether an action contains the resulting positions.
   ///
-  /// A duplicate then has no effect, and a loss does not stop the game.
+  /// If so, a duplicated packet has no effect, and a lost one does not stop the game.
   public var isAbsolute = false
-  /// The message from the host that ends a question for its guests; `nil` if there is none.
+  /// The name of the host's message that ends a question for its guests; `nil` if there is none.
   public var closing: String?
-  /// Returns the messages with each guest before the game begins.
+  /// Returns the messages between the host and each guest before the game begins.
   public var opening: @Sendable (_ seats: Int) -> [Opening] = { _ in [] }
   /// Continues the game without a seat, with no effect if repeated; `nil` if a disconnect ends the game.
   public var leave: (@Sendable (inout G, Seat) -> Void)?
-  /// Sets the time of a game that ends by a disconnect; `nil` in games without their own time.
+  /// Sets the final time of a game that ends by a disconnect; `nil` for games without simulated time.
   public var stop: (@Sendable (inout G, Int) -> Void)?
   /// Returns the delay of a seat's view with the fault `lateSight`, in microseconds.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
-  /// Returns the last microseconds of a step in which actions no longer counted.
+  /// Returns the duration of the pause at the end of a step, in which actions do not count, in microseconds.
   public var pause: (@Sendable (G) -> Int)?
-  /// Returns the meaning of an old action at a different time of a new step; `nil` without a meaning.
+  /// Returns an action of an earlier step as an action at a time of the current step; `nil` if it has no
+  /// effect.
   public var carried: (@Sendable (G, G.Action, Int) -> G.Action?)?
   /// Returns `true` if an action changes information that is never sent.
   public var isUnsent: (@Sendable (G.Action) -> Bool)?
   /// The faults of this game's original program, in addition to those of every game.
   public var faults: [LinkFault] = []
 
-  /// Creates rules of a game with times, in which actions arrive later at the host.
+  /// Creates rules of a game with simulated time, in which the host receives actions after a delay.
   public init(
     silence: G.Action?, time: @escaping @Sendable (G.Action) -> Int?,
     heard: @escaping @Sendable (G.Action, Int) -> G.Action,
@@ -93,7 +94,7 @@ public struct LinkRules<G: Game>: Sendable {
     self.elapsed = elapsed
   }
 
-  /// Creates rules of a sequential game whose every peer has its own state; sizes are 0 unless set.
+  /// Creates rules of a sequential game in which every peer has a copy of the state; sizes are 0 by default.
   public init() {
     authority = .everyEnd
     silence = nil

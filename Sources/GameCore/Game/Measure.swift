@@ -12,10 +12,10 @@ public struct Measure<Subject>: Sendable {
   public let range: ClosedRange<Int>?
   /// Returns the value of a finished game.
   public let value: @Sendable (Subject) -> Int
-  /// Returns a seat's value of a finished game, for `seats.csv`; `nil` without such a column.
+  /// Returns a seat's value of a finished game, for `seats.csv`; `nil` if there is no such column.
   public let seatValue: (@Sendable (Subject, Seat) -> Int)?
 
-  /// Declares a column; by default without unit, bounds and values of seats.
+  /// Declares a column, by default without a unit, bounds and values of seats.
   public init(
     _ name: String, unit: String = "", range: ClosedRange<Int>? = nil, _ summary: String,
     ofSeat seatValue: (@Sendable (Subject, Seat) -> Int)? = nil,

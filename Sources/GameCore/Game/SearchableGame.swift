@@ -1,15 +1,15 @@
 /// A game for search players, with legal actions and determinizations.
 ///
-/// Tree searches and playouts need only these, copies, ``TurnBasedGame/mover``, ``TurnBasedGame/play(_:)`` and
-/// ``Game/outcome``. Games with actions that are not enumerable, such as times, are not searchable. Neither are
-/// simultaneous games.
+/// Tree searches and playouts require only these functions, copies of the state, ``TurnBasedGame/mover``,
+/// ``TurnBasedGame/play(_:)`` and ``Game/outcome``. Games with actions that are not enumerable, such as
+/// times, are not searchable. Simultaneous games are not searchable either.
 public protocol SearchableGame: TurnBasedGame {
   /// The sequence of ``legalActions(for:)``.
   associatedtype LegalActions: Sequence<Action>
 
   /// Returns each legal action of a seat once, always in the same order.
   ///
-  /// Empty for a seat that does not decide. Neither creating nor iterating the sequence allocates.
+  /// The sequence is empty for a seat that does not decide. Creating and iterating it allocates no memory.
   func legalActions(for seat: Seat) -> LegalActions
 
   /// Returns the legal action with `rank` others before it; `nil` if there are fewer.
@@ -20,8 +20,8 @@ public protocol SearchableGame: TurnBasedGame {
 
   /// Returns a determinization: a full state consistent with a seat's observation.
   ///
-  /// Each is equally likely by the rules. The seat would have the same observation in it. Without hidden information
-  /// and later random events, it is the state itself, and the stream is not used.
+  /// All consistent states have the same probability under the rules. In games without hidden information and
+  /// later random events, the result is the state itself, and the stream is not used.
   ///
   /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it. If a
   /// determinization contains the real stream, a search sees the real future. So draw a new stream:

@@ -10,13 +10,13 @@ public protocol TurnBasedGame: Game {
 }
 
 extension TurnBasedGame {
-  /// The mover alone; no seat after the end.
+  /// The mover, or no seat after the end.
   @inlinable
   public var decidingSeats: SeatSet {
     if let mover { .only(mover) } else { .none }
   }
 
-  /// Plays the mover's action; without one, and with those of other seats, the state is unchanged.
+  /// Plays the mover's action and ignores those of other seats; without an action, the state is unchanged.
   @inlinable
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
     guard let mover, let action = actions[mover] else { return }

@@ -2,8 +2,9 @@ import CSystem
 
 /// Incremental SHA-256 (FIPS 180-4).
 ///
-/// The toolchain has no implementation on Linux, and the package has no dependencies. Processors' own instructions are
-/// used if available: a tournament of random players spends a fifth of its time in the portable code.
+/// The toolchain has no implementation on Linux, and the package has no dependencies. The processor's own
+/// instructions are used if available, because a tournament of random players spends a fifth of its time in
+/// the portable code.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

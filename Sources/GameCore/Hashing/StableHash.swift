@@ -1,8 +1,8 @@
 /// A 64-bit hash that is the same in every process, on every machine and in every version.
 ///
-/// `Hasher` has a different seed in every process, so stored data cannot use it. Each word is mixed in by the finalizer
-/// of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014). It detects
-/// accidental changes, not deliberate ones.
+/// `Hasher` has a different seed in every process, so stored data cannot use it. Each word is mixed in by the
+/// finalizer of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014). The hash detects accidental changes, not deliberate ones.
 public struct StableHash: Hashable, Sendable {
   /// The hash of all combined values.
   public var value: UInt64
@@ -17,7 +17,7 @@ public struct StableHash: Hashable, Sendable {
     value = StableHash.mix(value ^ (word &+ 0x9e37_79b9_7f4a_7c15)) &+ 0x9e37_79b9_7f4a_7c15
   }
 
-  /// Mixes a number in by its two's complement.
+  /// Mixes in a number as its two's complement.
   @inlinable
   public mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))

@@ -1,11 +1,11 @@
 extension GameRules {
-  /// Reads rules from an object with a value for each, as in observations and the lines protocol.
+  /// Reads rules from an object, as in observations and the lines protocol.
   ///
   /// - Parameters:
-  ///   - json: The object.
+  ///   - json: The object, with a member for each rule that it sets.
   ///   - preset: The values of rules that are not in the object; other rules have their defaults.
-  /// - Throws: ``JSONValueError`` that names the rule: an unknown rule, an invalid value, and contradictory rules. A
-  ///   rule that takes a file accepts only built-in files.
+  /// - Throws: ``JSONValueError`` with the name of the rule: for an unknown rule, an invalid value or
+  ///   contradictory rules. A rule that takes a file accepts only built-in files.
   public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
@@ -27,9 +27,9 @@ extension GameRules {
     }
   }
 
-  /// Checks that an object contains exactly these rules; fast if they are in their own order.
+  /// Checks that an object contains exactly these rules; fast if its members are in the order of the rules.
   ///
-  /// - Throws: ``JSONValueError`` that names the first different or missing rule.
+  /// - Throws: ``JSONValueError`` with the name of the first different or missing rule.
   public func check(json: JSONValue) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     for (index, field) in Self.fields.enumerated() {

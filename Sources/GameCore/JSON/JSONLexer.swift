@@ -1,7 +1,8 @@
-/// A position in JSON text, and the readers of strings, numbers and words.
+/// A position in JSON text, with readers of strings, numbers and words.
 ///
-/// It has no rules about their order. ``JSONReader`` reads any JSON, and formats with a single canonical form read
-/// their lines themselves. Every access is checked against the bounds, because other programs write the text.
+/// It does not check the order of these parts. ``JSONReader`` reads any JSON; formats with a single canonical
+/// form use the lexer directly. Every access is checked against the bounds, because other programs write the
+/// text.
 package struct JSONLexer {
   package let bytes: UnsafeBufferPointer<UInt8>
   package var place: Int
@@ -19,7 +20,7 @@ package struct JSONLexer {
     case zeros = "expected a number without leading zeros"
     case short = "the number ends too soon"
     case large = "the number is too large"
-    /// A word that is a number only in other formats.
+    /// A word that is a number in other formats but not in JSON.
     case form = "expected a number of JSON"
     case open = "a string does not end"
     case control = "a control character stands in a string"
@@ -40,7 +41,7 @@ package struct JSONLexer {
   /// The byte at the position; `nil` at the end.
   package var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Skips a text if it is next.
+  /// Skips a text if it is next; returns `true` if it was.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
@@ -78,7 +79,7 @@ package struct JSONLexer {
     return place - start
   }
 
-  /// Reads the rest of a string after its opening quote, and its closing quote.
+  /// Reads the rest of a string after its opening quote, including its closing quote.
   ///
   /// - Parameter isCanonical: `true` if only characters that require an escape may have one, in a single form.
   /// - Throws: ``Fault``; the position is then at the invalid byte or the backslash of an invalid escape.
@@ -94,7 +95,7 @@ package struct JSONLexer {
     if current == UInt8(ascii: "\"") {
       let content = UnsafeBufferPointer(rebasing: bytes[start..<place])
       place &+= 1
-      // ASCII is always valid; validation takes as much time as everything else.
+      // ASCII is always valid; validation would take as much time as the rest of this function.
       if union < 0x80 { return String(decoding: content, as: UTF8.self) }
       guard let text = String(validating: content, as: UTF8.self) else {
         place &-= 1

@@ -1,4 +1,4 @@
-/// A value with a JSON object as its form, and a declaration of each member.
+/// A value that is written as a JSON object, with a declaration of each member.
 public protocol JSONObject: JSONWritable {
   /// The description of the object in the schema; empty by default.
   static var summary: String { get }

@@ -1,6 +1,6 @@
 /// A representation of JSON values.
 package protocol JSONTree {
-  /// A value, with its line if the representation has lines.
+  /// A value, with its line if the representation records lines.
   associatedtype Node
   associatedtype Member
   /// Reads a number, `true`, `false` or `null`.
@@ -35,7 +35,7 @@ package struct JSONReader<Tree: JSONTree> {
     lexer = JSONLexer(bytes, at: place)
   }
 
-  /// Reads a text that is a single value.
+  /// Reads a text that contains a single value.
   ///
   /// - Parameters:
   ///   - depth: The maximum nesting depth of arrays and objects.
@@ -109,7 +109,7 @@ package struct JSONReader<Tree: JSONTree> {
     }
   }
 
-  /// Skips a character if it is next, after white space.
+  /// Skips white space and a character if it is next; returns `true` if it was.
   private mutating func take(_ character: StaticString) -> Bool {
     skipSpace()
     return lexer.take(character)

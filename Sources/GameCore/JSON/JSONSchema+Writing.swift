@@ -1,5 +1,5 @@
 extension JSONSchema: JSONWritable {
-  /// The draft of JSON Schema.
+  /// The URL of the draft of JSON Schema.
   public static let draft = "https://json-schema.org/draft/2020-12/schema"
 
   /// Writes the schema as a separate document, with its draft.

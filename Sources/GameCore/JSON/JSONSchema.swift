@@ -1,8 +1,9 @@
-/// The form of a JSON value with a summary, as a JSON Schema (draft 2020-12).
+/// The schema of a JSON value with a summary (JSON Schema, draft 2020-12).
 ///
-/// It covers the values of games. The summary describes the value, and is empty if the name suffices.
+/// It has the kinds of values that games use. The summary describes the value, and is empty if the name
+/// suffices.
 public indirect enum JSONSchema: Hashable, Sendable {
-  /// A whole number, in a range if it is not `nil`.
+  /// A whole number, in an optional range.
   case integer(_ range: ClosedRange<Int>? = nil, _ summary: String = "")
   /// Any number.
   case number(_ summary: String = "")
@@ -10,11 +11,11 @@ public indirect enum JSONSchema: Hashable, Sendable {
   case boolean(_ summary: String = "")
   /// `null`.
   case null
-  /// A string, with an ECMA 262 regular expression if it is not `nil`.
+  /// A string, with an optional ECMA 262 regular expression.
   case string(pattern: String? = nil, _ summary: String = "")
   /// One of these strings.
   case words(_ words: [String], _ summary: String = "")
-  /// An array of values of one kind, with a number in a range if it is not `nil`.
+  /// An array of values of one kind, with an optional range of its length.
   case array(of: JSONSchema, count: ClosedRange<Int>? = nil, _ summary: String = "")
   /// These members and no others.
   case object(_ members: [Member], _ summary: String = "")

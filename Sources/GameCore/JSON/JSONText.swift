@@ -1,7 +1,7 @@
 /// One line of JSON without spaces, written sequentially.
 ///
-/// Commas and escapes are automatic. The calls must be well formed: a key before each value of an object, an end for
-/// each beginning, and one value in total.
+/// Commas and escapes are inserted automatically. The calls must be well formed: a key before each value of
+/// an object, an end for each beginning, and one value in total.
 public struct JSONText: CustomStringConvertible {
   private var bytes: [UInt8] = []
   /// A Boolean value that indicates whether a value precedes the next one in this array or object.
@@ -79,7 +79,7 @@ public struct JSONText: CustomStringConvertible {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly every text needs no escapes.
+    // Most texts need no escapes.
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

@@ -6,14 +6,14 @@ extension JSONValue {
 
   /// Reads a text that is a single JSON value (RFC 8259), with any white space around it.
   ///
-  /// - Throws: ``JSONValueError`` with the byte at which the text is invalid, or if it is larger than
-  ///   ``byteLimit`` or deeper than ``depthLimit``; no text traps.
+  /// - Throws: ``JSONValueError`` with the position of the first invalid byte, or if the text is larger than
+  ///   ``byteLimit`` or nested deeper than ``depthLimit``. No text causes a trap.
   public init(_ text: String) throws(JSONValueError) {
     try JSONValue.checkSize(text.utf8.count)
     try self.init(valid: Array(text.utf8))
   }
 
-  /// Reads bytes of UTF-8.
+  /// Reads UTF-8 bytes of a single JSON value, with the errors of ``init(_:)``.
   public init(utf8 bytes: some Sequence<UInt8>) throws(JSONValueError) {
     let bytes = Array(bytes)
     try JSONValue.checkSize(bytes.count)
@@ -79,7 +79,7 @@ extension JSONValue: JSONTree {
     return .number(number)
   }
 
-  /// Returns a number of at most 64 bits without fraction and exponent; `nil` for others.
+  /// Returns a number of at most 64 bits without a fraction or an exponent; `nil` for others.
   private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
     let isNegative = text.first == UInt8(ascii: "-")
     var magnitude: UInt64 = 0

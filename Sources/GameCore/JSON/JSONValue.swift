@@ -1,7 +1,7 @@
-/// A JSON value that was read.
+/// A JSON value that was read from a text.
 ///
-/// Whole numbers of up to 64 bits are exact. Methods for expected types throw ``JSONValueError``, which names the
-/// place: `hand[3]: expected a text, found 4`.
+/// Whole numbers of up to 64 bits are exact. Methods for expected types throw ``JSONValueError``, whose text
+/// begins with the place: `hand[3]: expected a text, found 4`.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -27,7 +27,7 @@ public enum JSONValue: Hashable, Sendable {
     /// The value after the colon.
     public let value: JSONValue
 
-    /// Creates a member.
+    /// Creates a member from a key without quotes and escapes.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
@@ -43,8 +43,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads the value of a key.
   ///
-  /// - Throws: ``JSONValueError`` if this is not an object or has no such key, and errors of `read`, with the key
-  ///   before their path.
+  /// - Throws: ``JSONValueError`` if this is not an object or has no such key; errors of `read`, with the key
+  ///   added to the beginning of their path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object = self else { throw unexpected("an object with '\(key)'") }
     guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
@@ -60,8 +60,8 @@ public enum JSONValue: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The expected number of values; `nil` for any number.
   ///   - read: Reads one value.
-  /// - Throws: ``JSONValueError`` if this is not an array of that size, and errors of `read`, with the index before
-  ///   their path.
+  /// - Throws: ``JSONValueError`` if this is not an array of that size; errors of `read`, with the index
+  ///   added to the beginning of their path.
   public func array<Result>(
     count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
   ) throws -> [Result] {
@@ -83,14 +83,14 @@ public enum JSONValue: Hashable, Sendable {
     return results
   }
 
-  /// Reads a value unless it is `null`.
+  /// Reads a value; returns `nil` for `null`.
   public func optional<Result>(_ read: (JSONValue) throws -> Result) throws -> Result? {
     self == .null ? nil : try read(self)
   }
 
   /// Returns a whole number in a range, by default that of `Int`.
   ///
-  /// `3.0` is a whole number, too, as JSON does not distinguish it from `3`.
+  /// `3.0` is also a whole number, because JSON does not distinguish it from `3`.
   public func integer(in range: ClosedRange<Int> = .min ... .max) throws(JSONValueError) -> Int {
     let number: Int? =
       switch self {
@@ -112,7 +112,7 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Returns an unsigned whole number of 64 bits, from a number or a string of decimal digits.
   ///
-  /// Languages whose numbers have 53 bits write such a string.
+  /// Languages in which whole numbers are exact only up to 53 bits write such a string.
   public func unsigned() throws(JSONValueError) -> UInt64 {
     switch self {
     case .integer(let number) where number >= 0: return UInt64(number)
@@ -124,13 +124,13 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number from 0 to \(UInt64.max)")
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`; throws an error for other values.
   public func bool() throws(JSONValueError) -> Bool {
     guard case .bool(let value) = self else { throw unexpected("true or false") }
     return value
   }
 
-  /// A string.
+  /// Returns a string; throws an error for other values.
   public func string() throws(JSONValueError) -> String {
     guard case .string(let text) = self else { throw unexpected("a string") }
     return text
@@ -140,7 +140,7 @@ public enum JSONValue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - type: The type with an initializer for the text.
-  ///   - expectation: The expected form of the text, to follow "expected".
+  ///   - expectation: The expected form of the text, which follows "expected" in errors.
   public func text<Value: LosslessStringConvertible>(
     as type: Value.Type, _ expectation: String
   ) throws -> Value {
@@ -150,12 +150,12 @@ public enum JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// Returns the error about a different value than expected.
+  /// Returns an error with an expectation and a summary of this value.
   public func unexpected(_ expectation: String) -> JSONValueError {
     JSONValueError("expected \(expectation), found \(summary)")
   }
 
-  /// A string, a number, `true` or `false` as the value of a parameter; `nil` for any other value.
+  /// A string, a number or a Boolean value as the value of a parameter; `nil` for any other value.
   var parameterValue: ParameterValue? {
     switch self {
     case .bool(let value): .flag(value)
@@ -170,7 +170,7 @@ public enum JSONValue: Hashable, Sendable {
   /// The text of a string, number or Boolean value.
   package var scalar: String? { parameterValue?.description }
 
-  /// A short description.
+  /// A short description for errors.
   private var summary: String {
     switch self {
     case .string(let text): "'\(text.utf8.count > 40 ? "\(text.cut(bytes: 40))…" : text)'"

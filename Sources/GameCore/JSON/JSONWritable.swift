@@ -1,6 +1,6 @@
 /// A value with a JSON form.
 public protocol JSONWritable: Sendable {
-  /// Writes the value.
+  /// Writes the value as JSON.
   func writeJSON(to text: inout JSONText)
 }
 
@@ -45,7 +45,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension ParameterValue: JSONWritable {
-  /// Writes the kind of JSON value that fits; a file is its hash.
+  /// Writes JSON of the same kind; a file is written as its hash.
   public func writeJSON(to text: inout JSONText) {
     switch self {
     case .integer(let value): text.integer(value)
@@ -58,7 +58,7 @@ extension ParameterValue: JSONWritable {
 }
 
 extension ParameterValues: JSONWritable {
-  /// Writes an object with each value, in the order of the parameters.
+  /// Writes an object with a member for each parameter, in the order of the parameters.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
       for setting in pairs { text.member(setting.name, setting.value) }

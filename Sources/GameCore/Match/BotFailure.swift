@@ -2,10 +2,10 @@
 package struct BotFailure: Error, Hashable, CustomStringConvertible {
   /// The kind of failure.
   package let kind: Forfeit.Kind
-  /// The reason for a reader, as a clause without a full stop.
+  /// The human-readable reason, as a clause without a full stop.
   package let reason: String
 
-  /// Creates an error with a reason of visible characters only.
+  /// Creates an error from a reason that contains only visible characters.
   package init(_ kind: Forfeit.Kind, _ reason: String) {
     self.kind = kind
     self.reason = reason
@@ -16,28 +16,28 @@ package struct BotFailure: Error, Hashable, CustomStringConvertible {
 
 /// An error about a void game: a bot could not decide, for a reason beyond the players' control.
 ///
-/// Users see it only if every game is needed, as in a comparison.
+/// Users see the error only if every game is required, as in a comparison.
 @usableFromInline
 package struct VoidGame: ReportedError, Hashable {
   /// The seat of the bot.
   package let seat: Seat
-  /// The reason for a reader, as a clause without a full stop; it is recorded in results.
+  /// The human-readable reason, as a clause without a full stop; it is recorded in results.
   package let reason: String
 
-  /// Creates an error with a reason of visible characters only.
+  /// Creates an error from a reason that contains only visible characters.
   package init(seat: Seat, _ reason: String) {
     self.seat = seat
     self.reason = reason
   }
 
-  /// Stopped: the game is not counted.
+  /// The kind of failure: stopped, because the game is not counted.
   @usableFromInline package var failure: FailureKind { .stopped }
 
   @usableFromInline package var description: String {
     "a game was void, but every game is needed: \(reason)"
   }
 
-  /// The state of the results, and the way to continue.
+  /// The remedy: the state of the results, and the way to continue.
   @usableFromInline package var remedy: String? {
     "Nothing was saved. Fix the cause and run the same command again."
   }
@@ -51,7 +51,7 @@ package protocol ConcludingStrategy: Strategy {
   mutating func conclude(_ outcome: Outcome?)
 }
 
-/// An error that stops a run, such as an unwritable decision.
+/// An error that stops a run, such as a failure to write a decision.
 @usableFromInline
 package struct AbortedRun: Error {
   /// The cause.

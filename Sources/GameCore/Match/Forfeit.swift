@@ -28,14 +28,14 @@ public struct Forfeit: Sendable, Hashable {
     }
   }
 
-  /// The seat with the last rank.
+  /// The seat that forfeits and has the last rank.
   public let seat: Seat
   /// The kind of offense.
   public let kind: Kind
-  /// The reason for a reader.
+  /// The human-readable reason.
   public let reason: String
 
-  /// Creates a forfeit with an external reason, such as words of a bot.
+  /// Creates a forfeit with an external reason, such as a message from a bot.
   public init(seat: Seat, kind: Kind, reason: String) {
     self.seat = seat
     self.kind = kind
@@ -72,7 +72,7 @@ public struct Forfeit: Sendable, Hashable {
     self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)
   }
 
-  /// Returns the termination of simultaneous forfeits: the common one, or else a strategy's error.
+  /// Returns the termination of simultaneous forfeits: the common one, or else that of a strategy's error.
   static func termination(of forfeits: [Forfeit]) -> Termination {
     let first = forfeits[0].kind
     return forfeits.allSatisfy { $0.kind == first } ? first.termination : .strategyError

@@ -22,7 +22,7 @@ public enum Match {
     while true {
       let deciding = game.decidingSeats
       if deciding.isEmpty { return referee.record(of: game) }
-      // Not at every step: the check takes nearly as long as a fast step.
+      // The check is not made at every step, because it takes nearly as long as a fast step.
       if referee.steps & 31 == 31 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {

@@ -1,4 +1,4 @@
-/// An observer of a match, such as for times of decisions, states or a replay.
+/// An observer of a match, which may record decision times, states or a replay.
 ///
 /// Every callback has a default that does nothing. ``ObserverPair`` and optional observers combine several observers.
 public protocol MatchObserver<G> {
@@ -37,7 +37,7 @@ public struct NoObserver<G: Game>: MatchObserver {
   // ThreadSanitizer reads the address of an inout argument, and an empty value has none.
   @usableFromInline var byte: UInt8 = 0
 
-  /// Creates an observer.
+  /// Creates an observer that does nothing.
   @inlinable
   public init() {}
 }

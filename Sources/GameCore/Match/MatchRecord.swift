@@ -1,6 +1,6 @@
 /// The result of a match.
 public struct MatchRecord: Sendable {
-  /// The ranks and points; after forfeits those of ``Outcome/forfeit(by:of:as:)``.
+  /// The ranks and points; after forfeits, those of ``Outcome/forfeit(by:of:as:)``.
   public let outcome: Outcome
   /// The forfeits in the order of play; empty for a game that ended by its rules.
   public let forfeits: [Forfeit]
@@ -37,7 +37,7 @@ public struct MatchRecord: Sendable {
     self.hash = hash
   }
 
-  /// Returns the forfeit of a seat; `nil` without one.
+  /// Returns the forfeit of a seat; `nil` if the seat did not forfeit.
   @inlinable
   public func forfeit(of seat: Seat) -> Forfeit? {
     for forfeit in forfeits where forfeit.seat == seat { return forfeit }

@@ -1,7 +1,8 @@
 /// Two observers of the same match; nested pairs combine any number.
 ///
-/// The inner observer is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is called last and its
-/// ``MatchObserver/didDecide(_:_:from:)`` first. So a clock there does not measure the outer one's work.
+/// The inner observer is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is called last and
+/// its ``MatchObserver/didDecide(_:_:from:)`` first. So a clock in the inner observer does not measure the
+/// work of the outer one.
 public struct ObserverPair<Outer: MatchObserver, Inner: MatchObserver>: MatchObserver
 where Outer.G == Inner.G {
   /// The observed game.

@@ -1,7 +1,7 @@
-/// The rules of a match's steps, and the match's record.
+/// The control of a match's steps, and the match's record.
 ///
-/// ``Match`` and games over links share them. A step consists of ``begin()``, then ``take(_:from:)`` for each deciding
-/// seat that did not fail, in the order of play, then ``settle(_:forfeits:observer:)``.
+/// ``Match`` and games over links share this code. A step consists of ``begin()``, then ``take(_:from:)`` for
+/// each deciding seat that did not fail, in the order of play, then ``settle(_:forfeits:observer:)``.
 @usableFromInline
 package struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
@@ -22,7 +22,7 @@ package struct Referee<G: Game>: Sendable {
     actions = Actions(repeating: nil, count: decisions.count)
   }
 
-  /// Counts a decision.
+  /// Counts a decision of a seat.
   @inlinable
   package mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
 
@@ -43,11 +43,13 @@ package struct Referee<G: Game>: Sendable {
     return next
   }
 
-  /// Ends a step: the game advances, or is forfeited by failed seats, or by illegal actions.
+  /// Ends a step: advances the game, or ends it by forfeits of failed seats and of illegal actions.
   ///
-  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with illegal actions are
-  ///   added. They are not stored here, so that a referee is trivial memory, which is fast to pass.
-  /// - Returns: `true` if the game continues; otherwise it is ``forfeited(by:)`` those seats.
+  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with illegal
+  ///   actions are added. The referee does not store them, so that it is a trivial type, which is fast to
+  ///   pass.
+  /// - Returns: `true` if the game continues; otherwise its record is that of ``forfeited(by:)`` with those
+  ///   seats.
   @inlinable
   package mutating func settle<O: MatchObserver>(
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O

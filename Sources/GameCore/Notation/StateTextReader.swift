@@ -1,4 +1,4 @@
-/// A reader of a state's text: lines of a key and words in a fixed order.
+/// A reader of a state's text, whose lines have a key and words, in a fixed order.
 ///
 ///     ply 12
 ///     columns XO - X
@@ -11,9 +11,9 @@ public struct StateTextReader {
   private let lines: [Substring]
   private var next = 0
 
-  /// Splits a text.
+  /// Splits a text into lines.
   ///
-  /// - Throws: ``StateTextError`` if it is larger than ``limit``.
+  /// - Throws: ``StateTextError`` if the text is larger than ``limit``.
   public init(_ text: String) throws(StateTextError) {
     guard text.utf8.count <= Self.limit else {
       throw StateTextError(line: 1, problem: "expected at most \(Self.limit) bytes")
@@ -46,7 +46,7 @@ public struct StateTextReader {
     return words
   }
 
-  /// Reads a number of words from the next line.
+  /// Reads the words of the next line, whose number must be `count`.
   public mutating func words(_ key: String, count: Int) throws(StateTextError) -> [StateWord] {
     let words = try words(key)
     guard words.count == count else {
@@ -56,7 +56,7 @@ public struct StateTextReader {
     return words
   }
 
-  /// Reads a number of whole numbers in a range.
+  /// Reads whole numbers in a range from the next line.
   public mutating func numbers(
     _ key: String, count: Int, in range: ClosedRange<Int>
   ) throws(StateTextError) -> [Int] {
@@ -65,20 +65,20 @@ public struct StateTextReader {
     return numbers
   }
 
-  /// Reads a whole number in a range.
+  /// Reads a whole number in a range from the next line.
   public mutating func number(
     _ key: String, in range: ClosedRange<Int>
   ) throws(StateTextError) -> Int {
     try numbers(key, count: 1, in: range)[0]
   }
 
-  /// Reads a seat; `nil` for a hyphen.
+  /// Reads a seat from the next line; `nil` for a hyphen.
   public mutating func seat(_ key: String, of seats: Int) throws(StateTextError) -> Seat? {
     let word = try words(key, count: 1)[0]
     return word.text == "-" ? nil : Seat(try word.number(in: 0...seats - 1))
   }
 
-  /// Reads a random stream in the form of ``RandomStream/text``.
+  /// Reads a random stream from the next line, in the form of ``RandomStream/text``.
   public mutating func stream(_ key: String) throws(StateTextError) -> RandomStream {
     var state: [UInt64] = []
     for word in try words(key, count: 4) {
@@ -93,7 +93,7 @@ public struct StateTextReader {
     return RandomStream(state: state[0], state[1], state[2], state[3])
   }
 
-  /// Checks that no line follows.
+  /// Checks that no line is left.
   public func finish() throws(StateTextError) {
     guard isAtEnd else {
       throw StateTextError(line: next + 1, problem: "expected the end of the text")

@@ -1,14 +1,14 @@
 /// A game whose whole state, including hidden information, has a text form.
 ///
-/// It is for tests, bug reports and other programs. `G(text: game.text, …)` has the same ``Game/digest`` and the same
-/// future as the game. Replays contain the initial state.
+/// The text is for tests, bug reports and other programs. `G(text: game.text, …)` has the same
+/// ``Game/digest`` as the game, and continues in the same way. Replays contain the initial state.
 public protocol TextualState: Game {
   /// The state as lines of text, without a final line end.
   var text: String { get }
 
   /// Reads a state.
   ///
-  /// - Throws: ``StateTextError`` if the text is not a state under these rules; no text traps.
+  /// - Throws: ``StateTextError`` if the text is not a state under these rules. No text causes a trap.
   init(text: String, rules: Rules, seats: Int) throws(StateTextError)
 }
 
@@ -21,7 +21,7 @@ public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible
   /// The problem as a clause that follows the place and a colon.
   public let problem: String
 
-  /// Creates an error.
+  /// Creates an error; by default, the line as a whole is invalid.
   public init(line: Int, column: Int? = nil, problem: String) {
     self.line = line
     self.column = column

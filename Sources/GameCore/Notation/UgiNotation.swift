@@ -1,12 +1,13 @@
 /// The form of a game's positions and moves in the Universal Game Interface.
 ///
-/// The interface does not specify it, and engines of one game differ. So a game has a notation for each known dialect.
+/// The interface specifies no such form, and engines for the same game differ. So a game has a notation for
+/// each known dialect.
 public struct UgiNotation<G: Game>: Sendable {
   /// The dialect.
   public let dialect: UgiDialect
   /// The form of moves for messages: "a letter from a to g".
   public let moveForm: String
-  /// Returns the reason that rules have no form in the interface; `nil` if they have one.
+  /// Returns the reason that the interface has no form for rules; `nil` if it has one.
   public let objection: @Sendable (G.Rules) -> String?
   /// Returns the initial state of a game before random moves.
   public let start: @Sendable (G.Rules) -> G
@@ -21,7 +22,7 @@ public struct UgiNotation<G: Game>: Sendable {
   /// Returns `true` if the first seat moves next, also in finished games.
   public let isFirstSeatNext: @Sendable (G) -> Bool
 
-  /// Creates a notation.
+  /// Creates a notation from its functions.
   public init(
     dialect: UgiDialect, moveForm: String, objection: @escaping @Sendable (G.Rules) -> String?,
     start: @escaping @Sendable (G.Rules) -> G, fen: @escaping @Sendable (G.Observation) -> String,

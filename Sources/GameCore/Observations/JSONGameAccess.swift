@@ -1,6 +1,6 @@
 /// The access of other programs to a game: the observations of a seat, and its actions.
 ///
-/// It follows from the type of the observations alone, so programs receive no hidden information.
+/// The access depends only on the type of observations, so programs receive no hidden information.
 public struct JSONGameAccess<G: Game>: Sendable {
   /// The schema of an observation.
   public let schema: JSONSchema
@@ -8,7 +8,7 @@ public struct JSONGameAccess<G: Game>: Sendable {
   public let writeMembers: @Sendable (G.Observation, inout JSONText) -> Void
   /// Returns the legal actions of a seat in the game's order; `nil` if actions are not enumerable.
   ///
-  /// They are those of a determinization, which uses random numbers.
+  /// These are the legal actions of a determinization, which is drawn from the random stream.
   public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
 
   /// The access to the moves so far; `nil` if the observations contain all public information.
@@ -31,15 +31,15 @@ public struct JSONGameAccess<G: Game>: Sendable {
 
 /// The moves of a game without hidden information, for programs.
 ///
-/// They are derived from successive observations of a seat. So the state of the game does not contain them, which would
-/// slow down built-in strategies.
+/// The moves are derived from successive observations of a seat. The state of the game does not contain them,
+/// because they would slow down built-in strategies.
 public struct JSONMoveHistory<G: Game>: Sendable {
   /// Returns the random moves before the first decision; `nil` if they exist and the deal is unknown.
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
-  /// Returns the moves that led to an observation, given the first ones; `nil` if there are none.
+  /// Returns the moves that led to an observation, given the random moves; `nil` if there are no such moves.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
 
-  /// Creates a history.
+  /// Creates a history from its functions.
   public init(
     opening: @escaping @Sendable (G.Rules, DealRandomness?) -> [G.Action]?,
     moves: @escaping @Sendable ([G.Action], G.Observation) -> [G.Action]?

@@ -1,6 +1,6 @@
-/// An observation that is readable from its own JSON, for built-in strategies in other programs.
+/// An observation that can be read from its JSON, for built-in strategies in other programs.
 ///
-/// The observation that is read equals the one that was written: strategies make the same decisions.
+/// The observation that is read equals the written one, so strategies make the same decisions.
 public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
@@ -10,7 +10,7 @@ public protocol JSONReadableObservation: JSONObservation {
   /// Unknown keys are ignored.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
-  /// - Throws: ``JSONValueError`` if it is invalid under these rules, or contradictory.
+  /// - Throws: ``JSONValueError`` if the value is invalid under these rules, or contradictory.
   init(wire value: JSONValue, rules: Rules, seats: Int) throws
 }
 

@@ -13,7 +13,7 @@ public protocol VectorGame: SearchableGame {
   /// Returns the legal actions of a seat with this observation; none if the seat does not decide.
   static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions
 
-  /// Writes an observation as numbers, in the order of the shape with its last index first.
+  /// Writes an observation as numbers in row-major order: the last index of the shape changes fastest.
   static func write(_ observation: Observation, for seat: Seat, into sink: inout VectorSink)
 }
 
@@ -24,7 +24,7 @@ extension VectorGame {
     legalActions(for: seat).reduce(0) { count, _ in count + 1 }
   }
 
-  /// Returns the legal actions by the observation; override it if the state is faster.
+  /// Returns the legal actions in the seat's observation; implement it if the state gives them faster.
   ///
   /// A game that uses this default declares the type, as in `typealias LegalActions = [Action]`.
   @inlinable
@@ -34,7 +34,7 @@ extension VectorGame {
 }
 
 extension VectorGame where Observation == Self {
-  /// Returns the legal actions of the game itself, if a seat sees all of it.
+  /// Returns the legal actions of the state itself, for games whose seats see all of it.
   @inlinable
   public static func legalActions(in observation: Self, for seat: Seat) -> LegalActions {
     observation.legalActions(for: seat)
@@ -52,7 +52,7 @@ public struct VectorLayout<Action: GameAction>: Sendable {
   /// Every termination by the rules.
   public let endings: [Termination]
 
-  /// Creates a layout.
+  /// Creates a layout from its parts.
   public init(shape: [Int], element: VectorElement, actions: [Action], endings: [Termination]) {
     self.shape = shape
     self.element = element

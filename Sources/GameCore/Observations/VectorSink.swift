@@ -19,7 +19,8 @@ public struct VectorSink {
 
   /// Writes the next number.
   ///
-  /// - Parameter value: From 0 to 255 for bytes, otherwise with an absolute value below 2^24, which is exact.
+  /// - Parameter value: From 0 to 255 for ``VectorElement/uint8``. Otherwise its absolute value is below
+  ///   2^24, so that the number is exact.
   /// - Precondition: The sink is not full.
   @inlinable
   public mutating func append(_ value: Int) {
@@ -35,7 +36,7 @@ public struct VectorSink {
     }
   }
 
-  /// Writes 1 for each element of a set and 0 for each other one, up to a number of elements.
+  /// Writes 1 for each element of a set and 0 for each other element, up to a number of elements.
   @inlinable
   public mutating func append<Element, Word>(_ set: BitSet<Element, Word>, of count: Int) {
     for bit in 0..<count {

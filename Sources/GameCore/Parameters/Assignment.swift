@@ -2,9 +2,9 @@
 public struct Assignment: Hashable, Sendable {
   /// The text before the first equals sign, possibly an unknown name.
   public let key: String
-  /// The text after it, or a value that was read before, such as from a configuration.
+  /// The text after the equals sign, or a value that was already read, for example from a configuration.
   package let content: ParameterValue
-  /// The place for messages: words of the command line, or a file and line.
+  /// The origin for messages: words of the command line, or a file and line.
   public let origin: String
 
   /// Creates an assignment without checks.
@@ -12,15 +12,15 @@ public struct Assignment: Hashable, Sendable {
     self.init(key: key, .text(value), origin: origin)
   }
 
-  /// Takes a value unchecked.
+  /// Creates an assignment from a value, without checks.
   package init(key: String, _ content: ParameterValue, origin: String = "") {
     (self.key, self.content, self.origin) = (key, content, origin)
   }
 
-  /// The value as text, equals signs included.
+  /// The value as text, including equals signs.
   public var value: String { content.description }
 
-  /// Splits a text; `nil` if it has no equals sign.
+  /// Splits a text at its first equals sign; `nil` if it has none.
   public init?(_ text: some StringProtocol, origin: String = "") {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
@@ -29,9 +29,9 @@ public struct Assignment: Hashable, Sendable {
 }
 
 extension Assignment {
-  /// Returns the parts of a list between its commas, except commas in parentheses.
+  /// Splits a list at its commas, except commas in parentheses.
   ///
-  /// `nil` for unbalanced parentheses. Empty parts are left out.
+  /// Returns `nil` for unbalanced parentheses. Empty parts are omitted.
   package static func list(_ text: some StringProtocol) -> [Substring]? {
     let text = Substring(text)
     var parts: [Substring] = []

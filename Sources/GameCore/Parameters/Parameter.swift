@@ -14,7 +14,7 @@ public struct Parameter: Hashable, Sendable {
     case flag
     /// A text with a maximum length.
     ///
-    /// It has letters, digits, spaces and signs without a meaning in specifications and result files.
+    /// It contains only letters, digits, spaces and signs that need no quotes in result files and shells.
     case text(limit: Int)
     /// The content of a file, or a built-in default.
     case file(FileKind)
@@ -36,29 +36,29 @@ public struct Parameter: Hashable, Sendable {
   public private(set) var defaultValue: ParameterValue
   /// A line that describes the parameter, with its unit.
   public internal(set) var summary: String
-  /// The mark of a strategy with a different value than the default.
+  /// The mark of strategies whose value differs from the default; `nil` for none.
   public private(set) var mark: StrategyMark?
   /// The name in earlier versions, which is still valid; `nil` for none.
   private(set) var formerName: String?
 
-  /// Returns `true` for the name and for the one in earlier versions.
+  /// Returns `true` for the name and for the former name.
   package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
 
-  /// Returns the same parameter with its name in earlier versions.
+  /// Returns this parameter with a former name, which is still valid.
   package func formerly(_ name: String) -> Parameter {
     var parameter = self
     parameter.formerName = name
     return parameter
   }
 
-  /// Returns the same parameter, with a mark for strategies with a different value than the default.
+  /// Returns this parameter with a mark for strategies whose value differs from the default.
   public func marked(_ mark: StrategyMark) -> Parameter {
     var parameter = self
     parameter.mark = mark
     return parameter
   }
 
-  /// Returns the same parameter with a different default, which must be one of its values.
+  /// Returns this parameter with a different default, which must be an allowed value.
   package func withDefault(_ value: ParameterValue) -> Parameter {
     var parameter = self
     parameter.defaultValue = value
@@ -120,7 +120,7 @@ public struct Parameter: Hashable, Sendable {
       defaultValue: .file(value), summary: summary)
   }
 
-  /// The default as text for a reader.
+  /// The default as human-readable text.
   public var defaultText: String {
     if case .text(let text) = defaultValue, text.isEmpty { return "nothing" }
     return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
@@ -131,7 +131,7 @@ public struct Parameter: Hashable, Sendable {
     if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
   }
 
-  /// The allowed values as text for a reader: `1 to 42`, `true or false`.
+  /// The allowed values as human-readable text: `1 to 42`, `true or false`.
   public var allowed: String {
     switch kind {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
@@ -158,7 +158,7 @@ public struct Parameter: Hashable, Sendable {
 
   /// Reads a value; for a file, only the names of the default.
   ///
-  /// - Throws: ``ParameterError`` that lists the allowed values.
+  /// - Throws: ``ParameterError`` with the allowed values.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
     let read: ParameterValue? =
       switch kind {
@@ -176,15 +176,15 @@ public struct Parameter: Hashable, Sendable {
     throw ParameterError(name: name, value: shown, expected: expected)
   }
 
-  /// Checks a value that was read before; a value of a different kind is read from its text.
+  /// Checks a value that was already read; a value of a different kind is read from its text.
   ///
-  /// - Throws: ``ParameterError`` that lists the allowed values.
+  /// - Throws: ``ParameterError`` with the allowed values.
   package func value(from value: ParameterValue) throws(ParameterError) -> ParameterValue {
     if let value = accepted(value) { return value }
     return try self.value(from: value.description)
   }
 
-  /// Returns an allowed value as the parameter has it; `nil` for other values.
+  /// Returns a value in the form of the parameter's kind; `nil` if it is not allowed.
   private func accepted(_ value: ParameterValue) -> ParameterValue? {
     switch (kind, value) {
     case (.integer(let range), .integer(let number)): range.contains(number) ? value : nil

@@ -39,7 +39,7 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     self.init(name: name, problem: "given more than once")
   }
 
-  /// Returns the same error about another name, such as one with a prefix.
+  /// Returns the same error about a different name, such as one with a prefix.
   package func renamed(_ name: String) -> ParameterError {
     var error = self
     error.name = name
@@ -55,14 +55,14 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     }
   }
 
-  /// Bad input: a different name or value is needed.
+  /// The kind of failure: bad input.
   public var failure: FailureKind { .badInput }
 
   public var description: String { description(of: "parameter") }
 
   /// Returns the name and the problem as one clause.
   ///
-  /// - Parameter noun: The kind of parameter for a reader, such as `rule` or `link option`.
+  /// - Parameter noun: The human-readable kind of parameter, such as `rule` or `link option`.
   public func description(of noun: String) -> String {
     switch form {
     case .other: "\(name): \(text)"

@@ -23,12 +23,12 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ParameterValue {
-  /// The value in the form of replays: a file is its hash.
+  /// The value as stored in replays, in which a file is replaced by its hash.
   package var stored: ParameterValue {
     if case .file(let file) = self { .text(file.hash) } else { self }
   }
 
-  /// The value in the form of JSON, in which the number 60.0 is the whole number 60.
+  /// The value as read from JSON, in which the number 60.0 is the whole number 60.
   package var configured: ParameterValue {
     if case .number(let number) = self, let whole = Int(exactly: number) { return .integer(whole) }
     return stored

@@ -6,7 +6,7 @@ public struct ParameterValues: Hashable, Sendable {
     var isGiven = false
   }
 
-  // One array instead of three, because every strategy of every game has a copy.
+  // A single array instead of three, because every strategy of every game has a copy.
   private var slots: [Slot]
 
   /// Creates values that are all defaults.
@@ -25,7 +25,7 @@ public struct ParameterValues: Hashable, Sendable {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
-  /// Sets a parameter to a value that was read before, as ``set(_:to:)-(_,String)`` does.
+  /// Sets a parameter to a value that was already read, as ``set(_:to:)-(_,String)`` does.
   package mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: value) }
   }
@@ -52,7 +52,7 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
-  /// Returns the declaration of a name; `nil` if there is none.
+  /// Returns the declaration of the parameter with a name; `nil` if there is none.
   public func parameter(_ name: String) -> Parameter? {
     slots.first { $0.parameter.isNamed(name) }?.parameter
   }
@@ -67,7 +67,7 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// Sets an existing parameter in code.
+  /// Sets an existing parameter to a value from code.
   ///
   /// - Precondition: There is a parameter of this name.
   public mutating func assign(_ name: String, _ value: ParameterValue) {
@@ -84,19 +84,19 @@ public struct ParameterValues: Hashable, Sendable {
   /// - Precondition: There is a parameter of this name.
   public subscript(name: String) -> ParameterValue { slots[index(of: name)].value }
 
-  /// The value of a whole-number parameter.
+  /// Returns the value of a whole-number parameter.
   public func integer(_ name: String) -> Int {
     guard case .integer(let value) = self[name] else { preconditionFailure("\(name): no integer") }
     return value
   }
 
-  /// The value of a number parameter.
+  /// Returns the value of a number parameter.
   public func number(_ name: String) -> Double {
     guard case .number(let value) = self[name] else { preconditionFailure("\(name): no number") }
     return value
   }
 
-  /// The value of a choice.
+  /// Returns the word of a choice.
   public func text(_ name: String) -> String {
     guard case .text(let value) = self[name] else { preconditionFailure("\(name): no choice") }
     return value
@@ -109,7 +109,7 @@ public struct ParameterValues: Hashable, Sendable {
     Choice(allowed: text(name))
   }
 
-  /// The value of a flag.
+  /// Returns the value of a flag.
   public func flag(_ name: String) -> Bool {
     guard case .flag(let value) = self[name] else { preconditionFailure("\(name): no flag") }
     return value
@@ -125,7 +125,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// The values that differ from the defaults, as `key=value,key=value`; empty if there are none.
   ///
-  /// A file has the name of its copy, so that equal files give equal texts.
+  /// A file is written as the name of its copy, so that equal files give equal texts.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
       .map { slot in

@@ -1,15 +1,16 @@
-/// A file that a rule reads, such as a question bank.
+/// A file that is the value of a rule, such as a question bank.
 ///
-/// Its bytes determine the games: two files of the same bytes are equal. Configurations and replays contain their hash.
+/// Its bytes determine the games: two files with the same bytes are equal. Configurations and replays contain
+/// the hash.
 public struct RuleFile: Hashable, Sendable {
-  /// The name for a reader: a path, or the name of a built-in file.
+  /// The displayed name: a path, or the name of a built-in file.
   public let name: String
   /// The content.
   public let bytes: [UInt8]
   /// `sha256:` and 64 hexadecimal digits.
   public let hash: String
 
-  /// Creates a file from bytes, and hashes them.
+  /// Creates a file from its bytes, and computes the hash.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -40,7 +41,7 @@ public protocol RuleFileContent: Sendable {
   /// The source file.
   var file: RuleFile { get }
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Throws: ``RuleFileError`` with the place and the problem.
   init(_ file: RuleFile) throws(RuleFileError)

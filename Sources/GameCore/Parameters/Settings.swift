@@ -6,7 +6,7 @@ public struct Settings: Hashable, Sendable {
   public struct Element: Hashable, Sendable {
     /// The name of the rule, parameter or link option.
     public let name: String
-    /// The value, a default or not.
+    /// The value, which may be the default.
     public let value: ParameterValue
 
     package init(_ name: String, _ value: ParameterValue) {
@@ -22,18 +22,18 @@ public struct Settings: Hashable, Sendable {
   /// Creates settings in a given order.
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// The value of a name; `nil` if there is none.
+  /// The value of a name; `nil` if the settings do not contain the name.
   public subscript(name: String) -> ParameterValue? {
     elements.first { $0.name == name }?.value
   }
 
-  /// The settings as text for a reader: `name=value, name=value`.
+  /// The settings as human-readable text: `name=value, name=value`.
   package var text: String { map(\.text).joined(separator: ", ") }
 
-  /// The settings in the form of replays.
+  /// The settings as stored in replays.
   package var stored: Settings { Settings(map { Element($0.name, $0.value.stored) }) }
 
-  /// The settings in the form of a configuration's JSON.
+  /// The settings as read from the JSON of a configuration.
   package var configured: Settings {
     Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
   }
@@ -52,7 +52,7 @@ extension Settings: RandomAccessCollection, ExpressibleByDictionaryLiteral {
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
 
-  /// The setting at a place.
+  /// The setting at an index.
   public subscript(position: Int) -> Element { elements[position] }
 
   /// Creates settings in the order of a literal.
@@ -62,16 +62,16 @@ extension Settings: RandomAccessCollection, ExpressibleByDictionaryLiteral {
 }
 
 extension Settings: Codable {
-  /// Reads an object.
+  /// Reads a JSON object, in the order of the names.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.singleValueContainer().decode([String: ParameterValue].self)
     self.init(values.sorted { $0.key < $1.key }.map { Element($0.key, $0.value) })
   }
 
-  /// Writes an object.
+  /// Writes a JSON object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    // Keys of dictionaries are written unchanged, unlike names of properties.
+    // Encoders write keys of dictionaries unchanged, unlike names of properties.
     let object = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }  // never iterated
     try container.encode(object)
   }

@@ -4,7 +4,7 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   case omniscient
   /// The strategy is limited by time, so its games are not reproducible.
   case notReproducible = "not-reproducible"
-  /// The strategy is an external bot: if asked again, it may decide differently.
+  /// The strategy is an external bot, whose decisions may differ if it is run again.
   case external
 
   /// Reads a mark, also by its former name: `cheats` or `program`.
@@ -19,7 +19,7 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
     self = mark
   }
 
-  /// A warning for readers of results, to follow the strategy's name.
+  /// A warning for readers of results, which follows the strategy's name.
   public var caution: String {
     switch self {
     case .omniscient: "cheats: it sees hidden information"

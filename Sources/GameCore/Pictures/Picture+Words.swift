@@ -2,7 +2,7 @@ extension Picture {
   /// The height of a line of words, in units.
   public static let textSize = 0.45
 
-  /// Returns the width of words in units, rather too much than too little.
+  /// Returns an estimate of the width of words in units, rather too large than too small.
   public static func width(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 0.6 : 1.05) } * textSize
   }

@@ -9,9 +9,9 @@ public struct Picture: Hashable, Sendable {
   public private(set) var width = 1.0
   /// The height in units, rounded to a tenth.
   public private(set) var height = 1.0
-  /// The simulated milliseconds since the beginning; `nil` in games without their own time.
+  /// The simulated milliseconds since the beginning; `nil` for games without simulated time.
   public var milliseconds: Int?
-  /// A measure of each seat for a timeline, such as the cards held; `nil` without one.
+  /// A measure of each seat for a timeline, such as the cards held; `nil` if there is none.
   public var timeline: Timeline?
 
   /// Creates a picture without marks.
@@ -31,9 +31,9 @@ public struct Picture: Hashable, Sendable {
     public let events: String
     /// The values by seat, at least 0.
     public let values: [Int]
-    /// The seats whose last action was right.
+    /// The seats whose last action was correct.
     public let right: SeatSet
-    /// The seats whose last action was wrong.
+    /// The seats whose last action was incorrect.
     public let wrong: SeatSet
 
     /// Creates a timeline for a state.
@@ -78,7 +78,7 @@ public struct Picture: Hashable, Sendable {
       self.seats = seats
     }
 
-    /// The views of all seats.
+    /// All views: those of all seats, and the view with all hands open.
     public static let everybody = Views(isInOpen: true, seats: .all(Seat.limit))
   }
 
@@ -128,7 +128,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Returns a number rounded to a tenth or a hundredth, without the math library; at most a million.
+  /// Returns a number rounded to a tenth or a hundredth, without the math library; at most one million.
   private static func rounded(_ value: Double, parts: Double = 100) -> Double {
     let whole = min(max(value, -1e6), 1e6) * parts
     return Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) / parts
@@ -140,19 +140,19 @@ extension Picture {
   public enum Kind: Hashable, Sendable {
     /// An upright board of holes with column numbers below; `wraps` joins its left to its right side.
     ///
-    /// Its center is that of the board; the distance of holes is a unit.
+    /// The center is that of the board; adjacent holes are one unit apart.
     case holes(columns: Int, rows: Int, wraps: Bool)
     /// A seat's piece, with its color and shape.
     case disc(Seat)
     /// A horizontal domino with two numbers from left to right.
     case tile(Int, Int)
-    /// A horizontal domino face down.
+    /// A horizontal domino, face down.
     case tileBack
-    /// A playing card by its rank, 1 for the ace to 13 for the king; without a suit if only ranks count.
+    /// A playing card: a rank from 1 (ace) to 13 (king), and a suit, or `nil` if only ranks count.
     case card(Int, Suit?)
     /// A joker.
     case joker
-    /// A card face down.
+    /// A playing card, face down.
     case cardBack
     /// A small sign of a seat, with its color and shape.
     case badge(Seat)
@@ -162,9 +162,9 @@ extension Picture {
     case ring
     /// A ring around each piece of a win.
     case halo
-    /// A sign of a right action.
+    /// A sign of a correct action.
     case tick
-    /// A sign of a wrong action.
+    /// A sign of an incorrect action.
     case cross
     /// A rectangle, with its width and height in tenths of a unit.
     case area(Area, width: Int, height: Int)

@@ -12,7 +12,7 @@ public struct DealRandomness: Hashable, Sendable {
   /// streams of the deal, do not change the other numbers.
   private static let blockSize: UInt32 = 16
 
-  /// The distance between the streams of replicates, above the number of all seats' streams.
+  /// The distance between the stream numbers of replicates, above all stream numbers of one replicate.
   private static let replicateSize: UInt32 = 1 << 16
 
   /// The first stream of links between peers.
@@ -24,17 +24,17 @@ public struct DealRandomness: Hashable, Sendable {
   public let number: UInt64
   /// The number of the replicate, from 0.
   public let replicate: UInt16
-  /// The deal with the same random setup; ``number`` by default.
+  /// The number of the deal that has the same random setup; ``number`` by default.
   public let opening: UInt64
 
-  /// Creates the streams of a deal; each is derived at its use.
+  /// Creates the streams of a deal; each stream is derived when it is used.
   ///
   /// - Parameters:
   ///   - seed: The run's master seed.
   ///   - deal: The deal's number in the schedule, from 0.
   ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness and the
   ///     streams of strategies differ.
-  ///   - opening: The deal with the same random setup; `nil` for this deal.
+  ///   - opening: The number of the deal that has the same random setup; `nil` for this deal.
   public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil) {
     self.seed = seed
     number = deal
@@ -42,17 +42,17 @@ public struct DealRandomness: Hashable, Sendable {
     self.opening = opening ?? deal
   }
 
-  /// The random setup: deck, tiles, opening moves.
+  /// The stream of the random setup: deck, tiles, opening moves.
   ///
-  /// The same in all rotations and replicates.
+  /// It is the same in all rotations and replicates.
   public var deal: RandomStream { stream(0, of: opening) }
 
-  /// The first player, if the rules choose it at random.
+  /// The stream of the first player, if the rules choose the first player at random.
   ///
-  /// The same in all rotations and replicates.
+  /// It is the same in all rotations and replicates.
   public var firstSeat: RandomStream { stream(1, of: opening) }
 
-  /// In-game randomness after the deal, such as a reshuffle.
+  /// The stream of in-game randomness after the deal, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
   /// The stream of an optimizer before it plays deals; no game uses it.
@@ -65,7 +65,7 @@ public struct DealRandomness: Hashable, Sendable {
 
   /// Returns the stream of evaluations of positions in a rotation.
   ///
-  /// It is the last stream of the rotation's block, after those of all slots, so playing does not use it.
+  /// It is the last stream of the rotation's block, after those of all slots, so no strategy uses it.
   public func evaluation(rotation: Int) -> RandomStream {
     let block = DealRandomness.blockSize
     return stream(block * UInt32(1 + rotation) + block - 1 + shift)

@@ -1,6 +1,7 @@
 /// Philox4x32-10, a counter-based generator: its output is a function of counter and key alone.
 ///
-/// So games do not depend on each other, on the schedule, or on the number of workers.
+/// So the random numbers of a game do not depend on other games, on the schedule, or on the number of
+/// workers.
 ///
 /// Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3" (SC 2011).
 enum Philox {

@@ -71,7 +71,7 @@ public struct RandomStream: Hashable, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Returns `true` with a probability; always uses one number.
+  /// Returns `true` with the given probability; always uses one number of the stream.
   @inlinable
   public mutating func nextBool(probability: Double) -> Bool {
     nextUnit() < probability
@@ -80,7 +80,7 @@ public struct RandomStream: Hashable, Sendable {
   /// Returns a new stream, seeded with numbers of this one.
   @inlinable
   public mutating func nextStream() -> RandomStream {
-    // A word must not be zero together with all others.
+    // One bit is set, because the four words must not all be zero.
     RandomStream(state: next() | 1, next(), next(), next())
   }
 

@@ -5,23 +5,23 @@ public protocol GameRules: Hashable, Sendable {
   /// The standard rules: every property at its default.
   init()
 
-  /// The rules in the order of the list.
+  /// The declarations of the rules, in the order of lists.
   static var fields: [RuleField<Self>] { get }
 
   /// Named variants with the rules that they set.
   static var presets: [RulesPreset] { get }
 
-  /// Checks that the rules do not contradict each other; each is in its range.
+  /// Checks that the rules do not contradict each other; each value is already in its range.
   ///
-  /// - Parameter values: The values of the rules, with a mark on given ones.
-  /// - Throws: ``ParameterError`` that names the invalid rule.
+  /// - Parameter values: The values of the rules; those that were set are marked as given.
+  /// - Throws: ``ParameterError`` with the name of the invalid rule.
   func check(_ values: ParameterValues) throws(ParameterError)
 
   /// Checks that the rules support a number of seats.
   ///
-  /// ``Game/seatCounts`` is checked before.
+  /// The caller has already checked ``Game/seatCounts``.
   ///
-  /// - Throws: ``ParameterError`` that names the rule and the possible numbers.
+  /// - Throws: ``ParameterError`` with the name of the rule and the possible numbers.
   func validate(seats: Int) throws(ParameterError)
 }
 
@@ -32,7 +32,7 @@ extension GameRules {
   /// The default: no contradictions.
   public func check(_ values: ParameterValues) throws(ParameterError) {}
 
-  /// The default: every number of seats of the game is possible.
+  /// The default: the rules support every number of seats of the game.
   public func validate(seats: Int) throws(ParameterError) {}
 
   /// The rules with their defaults and allowed values.
@@ -62,7 +62,7 @@ extension GameRules {
 public struct RulesPreset: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's presets.
   public let name: String
-  /// The rules and the texts of their values, as on the command line.
+  /// The rules and their values, as on the command line.
   public let settings: [Assignment]
   /// A description of the variant in one line.
   public let summary: String

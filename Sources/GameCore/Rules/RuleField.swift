@@ -1,7 +1,7 @@
 /// The declaration of a game's rule: its key, its range, its meaning and its property.
 ///
-/// The default is that of the property in ``GameRules/init()``. Reading, writing, listing and JSON follow from the
-/// declaration.
+/// The default is the value of the property in ``GameRules/init()``. Reading, writing, listing and JSON use
+/// the declaration.
 ///
 ///     static let fields: [RuleField<Rules>] = [
 ///       .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
@@ -89,7 +89,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .flag($0[keyPath: property]) })
   }
 
-  /// Returns the same rule with a text before its summary.
+  /// Returns this rule with a text before its summary.
   package func prefixed(_ text: String) -> RuleField {
     var field = self
     field.parameter.summary = text + parameter.summary
@@ -100,8 +100,8 @@ public struct RuleField<Rules: GameRules>: Sendable {
 extension RawRepresentable<String> {
   /// Creates the case of a word that a parameter allows.
   ///
-  /// The parameter has the words of these cases, so a word without a case is an error in a declaration, not in input,
-  /// and traps.
+  /// The allowed words are those of the cases. So a word without a case is a bug in a declaration, not an
+  /// error in input, and causes a trap.
   init(allowed word: String) {
     guard let value = Self(rawValue: word) else {
       preconditionFailure("'\(word)' is allowed, but no case of \(Self.self)")

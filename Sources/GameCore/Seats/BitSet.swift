@@ -57,13 +57,14 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   /// The number of elements, up to the width of the word.
   @inlinable
   public var count: Int {
-    // One instruction; the standard library needs fifteen, because the compiler may not assume it.
+    // This is one instruction. The standard library uses fifteen, because the compiler cannot assume that the
+    // processor has the instruction.
     let low = machine_count_bits(UInt64(truncatingIfNeeded: bits))
     if Word.bitWidth <= 64 { return low }
     return low &+ machine_count_bits(UInt64(truncatingIfNeeded: bits >> 64))
   }
 
-  /// Returns `true` if the set contains an element, O(1); `false` for one without a bit in the word.
+  /// Returns `true` if the set contains an element, in O(1); `false` for elements without a bit in the word.
   @inlinable
   @inline(__always)
   public func contains(_ element: Element) -> Bool {
@@ -109,7 +110,7 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     insert(element).inserted ? nil : element
   }
 
-  /// Removes an element, if it is in the set.
+  /// Removes an element; returns it if it was in the set.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -159,7 +160,7 @@ extension BitSet {
   @inlinable
   public mutating func subtract(_ other: BitSet) { bits &= ~other.bits }
 
-  /// Returns `true` if every element is in the other set, too.
+  /// Returns `true` if every element is also in the other set.
   @inlinable
   public func isSubset(of other: BitSet) -> Bool { bits & ~other.bits == 0 }
 

@@ -20,7 +20,7 @@ public struct PerSeat<Element> {
 
   /// The value of one seat.
   ///
-  /// O(1) and in place. A seat beyond ``count`` is not rejected: only ``Seat/limit`` bounds it.
+  /// Access takes O(1) time. A seat from ``count`` on is not rejected: only ``Seat/limit`` bounds it.
   @inlinable
   public subscript(seat: Seat) -> Element {
     // Every seat is below the limit, and so in the storage: no further check is needed.

@@ -30,5 +30,5 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 /// The storage of one value for each possible seat, inline.
 ///
-/// ``Seat/limit`` and all sizes per seat follow from the number here.
+/// ``Seat/limit`` and all sizes per seat depend on the number in this declaration.
 public typealias SeatStorage<Element> = InlineArray<4, Element>

@@ -1,7 +1,7 @@
 /// A check of a task's cancellation at negligible cost, for searches.
 ///
-/// A long search checks at its positions, except those just before its horizon. After a cancellation it returns at
-/// once, and its value is invalid. Its caller throws `CancellationError`:
+/// A long search checks at its positions, except those just before its horizon. After a cancellation the
+/// search returns immediately, and its value is invalid. The caller throws `CancellationError`:
 ///
 ///     let value = value(of: position, depth: depth)
 ///     if stopSign.isUp { throw CancellationError() }
@@ -22,7 +22,7 @@ public struct CancellationCheck: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Returns `true` after a cancellation.
+  /// Returns `true` after a cancellation; reads the task's state only once per ``interval`` calls.
   @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1

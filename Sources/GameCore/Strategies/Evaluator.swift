@@ -2,11 +2,11 @@
 public struct Evaluator<G: Game>: Sendable {
   /// The method, such as `MCTS, 200 simulations`; it is shown next to every number.
   public let words: String
-  /// The maximum lead of even positions by sampling error, in parts of ``Evaluation/scale``.
+  /// The maximum lead that sampling error gives even positions, in parts of ``Evaluation/scale``.
   public let tolerance: Int
   /// Evaluates successive positions of one game: the expected score of each seat.
   ///
-  /// There is one value for each position. The game is not over in any of them.
+  /// The result has a value for each position. No position is the end of a game.
   public let evaluate:
     @Sendable (_ positions: ArraySlice<G>, _ random: inout RandomStream) throws -> [PerSeat<Int>]
 
@@ -33,7 +33,7 @@ public struct Evaluator<G: Game>: Sendable {
 public enum Evaluation {
   /// The value of a certain win; half of it is even, and 0 is a certain loss.
   ///
-  /// Sums of whole numbers do not depend on their order.
+  /// Values are whole numbers, because their sums do not depend on the order of addition.
   public static let scale = 10_000
 
   /// The number of decimals of a value between 0 and 1.
@@ -46,7 +46,7 @@ public enum Evaluation {
   ///
   /// - Parameters:
   ///   - seat: One of two seats.
-  ///   - score: Its score: above 0 it wins, below 0 it loses.
+  ///   - score: The seat's score: positive for a win, negative for a loss, 0 for a draw.
   public static func perfect(_ seat: Seat, score: Int) -> PerSeat<Int> {
     let value = scale / 2 * (1 + score.signum())
     var values = PerSeat(repeating: scale - value, count: 2)

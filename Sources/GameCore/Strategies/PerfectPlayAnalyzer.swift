@@ -1,15 +1,15 @@
-/// An assessment of decisions by perfect play, for solved games.
+/// An analyzer that assesses decisions by perfect play, for solved games.
 public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   /// Assesses each step between successive states, given all states from the first on.
   ///
   /// There is one assessment for each state except the last.
   public let judge: @Sendable ([G]) throws -> [DecisionAssessment]
-  /// A notice for users before games are assessed, as a sentence without a full stop.
+  /// A notice for users before games are assessed, as a sentence without a full stop; `nil` for none.
   ///
-  /// It is like a strategy's ``StrategyFactory/notice``.
+  /// It is used in the same way as ``StrategyFactory/notice``.
   public let notice: String?
 
-  /// Creates an analyzer.
+  /// Creates an analyzer, by default without a notice.
   public init(
     notice: String? = nil, judge: @escaping @Sendable ([G]) throws -> [DecisionAssessment]
   ) {
@@ -18,7 +18,7 @@ public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   }
 }
 
-/// The value of a decision in the game's own measure: above 0 wins, below 0 loses.
+/// The value of a decision in the game's own score: above 0 is a win, below 0 a loss.
 public struct DecisionAssessment: Hashable, Sendable {
   /// The seat that decided.
   public let seat: Seat
@@ -34,7 +34,7 @@ public struct DecisionAssessment: Hashable, Sendable {
     self.kept = kept
   }
 
-  /// The loss of score by the decision.
+  /// The score that the decision lost, at least 0.
   public var regret: Int { best - kept }
 
   /// A Boolean value that indicates whether a win became a draw or a loss, or a draw a loss.

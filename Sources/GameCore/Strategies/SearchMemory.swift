@@ -1,10 +1,10 @@
 import CSystem
 
-/// The memory of a search table: zeros at first, allocated page by page as it is written.
+/// The memory of a search table, initially zero; the system provides each page at its first write.
 ///
-/// An array of that size would be written completely before its first use, and would end the process if the system
-/// refuses the memory. Allocate it at the beginning of a search, not in a strategy's initializer: many strategies are
-/// created only to check their parameters.
+/// An array of that size would be written completely before its first use, and would end the process if the
+/// system refused the memory. Allocate the memory at the beginning of a search, not in a strategy's
+/// initializer: many strategies are created only to check their parameters.
 public final class SearchMemory: @unchecked Sendable {
   /// The first byte, at a multiple of 4096.
   public let start: UnsafeMutableRawPointer
@@ -26,7 +26,7 @@ public final class SearchMemory: @unchecked Sendable {
 
   deinit { machine_unmap_memory(start, byteCount) }
 
-  /// The memory of this machine in megabytes, used or not: the upper bound of a table's size.
+  /// The size of this machine's memory in megabytes, used or not: the upper bound of a table's size.
   ///
   /// `Int.max` if the system does not report it.
   package static let machineMegabytes: Int = {
@@ -35,10 +35,10 @@ public final class SearchMemory: @unchecked Sendable {
   }()
 }
 
-/// An error about memory of a strategy that the system refuses.
+/// An error about memory that the system refused to a strategy.
 ///
-/// No player is responsible for it. If a strategy throws it, the game is not forfeited but abandoned, and the run
-/// stops.
+/// No player is responsible for the error. If a strategy throws it, the game is not forfeited but abandoned,
+/// and the run stops.
 public struct OutOfMemory: ReportedError, Hashable {
   /// The number of bytes that were requested.
   public let byteCount: Int
@@ -46,16 +46,16 @@ public struct OutOfMemory: ReportedError, Hashable {
   /// Creates an error from the size that was refused.
   public init(byteCount: Int) { self.byteCount = byteCount }
 
-  /// Stopped: the same request can succeed with more memory.
+  /// The kind of failure: stopped, because the same request can succeed with more memory.
   public var failure: FailureKind { .stopped }
 
-  /// The problem with the size.
+  /// The problem, with the size of the memory.
   public var description: String {
     let megabytes = (byteCount >> 20) + (byteCount % (1 << 20) == 0 ? 0 : 1)
     return "the system refuses \(megabytes) MB of memory for a search table"
   }
 
-  /// The ways to reduce the memory.
+  /// The remedy: ways to reduce the memory.
   public var remedy: String? {
     "Choose a smaller table size or fewer jobs, or use a machine with more memory."
   }

@@ -1,20 +1,21 @@
 /// An algorithm that chooses an action from an observation.
 ///
-/// Every game has a new instance, which has only its observations, so it cannot learn from earlier games. It uses only
-/// the random stream of its ``StrategySetup``.
+/// Every game has a new instance, which receives only its observations, so it cannot learn from earlier
+/// games. Its only random numbers are those of the stream in its ``StrategySetup``.
 public protocol Strategy<Observation, Action>: Sendable {
   /// The information of a seat.
   associatedtype Observation: Sendable
   /// The decisions of a seat.
   associatedtype Action: Sendable
 
-  /// Returns the chosen action.
+  /// Returns the action for an observation.
   ///
-  /// A strategy that needs more than a fraction of a second checks whether its task was cancelled, as with a
-  /// ``CancellationCheck``, and then throws `CancellationError`.
+  /// A strategy that needs more than a fraction of a second must check for the cancellation of its task, for
+  /// example with a ``CancellationCheck``, and then throw `CancellationError`.
   ///
-  /// - Throws: Any error forfeits the game; ``OutOfTime`` counts as a timeout. After `CancellationError` in a cancelled
-  ///   task and ``OutOfMemory``, the game is abandoned and not counted.
+  /// - Throws: Any error, which forfeits the game; ``OutOfTime`` counts as a timeout. After
+  ///   `CancellationError` in a cancelled task and after ``OutOfMemory``, the game is abandoned and not
+  ///   counted.
   mutating func choose(from observation: Observation) throws -> Action
 }
 

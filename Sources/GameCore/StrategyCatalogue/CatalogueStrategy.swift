@@ -1,21 +1,21 @@
 /// A strategy with a name on the command line.
 ///
-/// A bot's file contains its metadata, an initializer and `choose(from:)`. Its line in the game's catalogue is
-/// `.init(TheType.self)`.
+/// The file of a strategy contains its metadata, an initializer and `choose(from:)`. Its line in the game's
+/// catalogue is `.init(TheType.self)`.
 public protocol CatalogueStrategy: Strategy {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
-  /// The bot's name, summary and parameters.
+  /// The strategy's name, summary and parameters.
   static var card: StrategyMetadata { get }
 
-  /// Creates the bot for one game.
+  /// Creates the strategy for one game.
   ///
-  /// - Throws: ``SetupError`` if it cannot play with these rules or parameters.
+  /// - Throws: ``SetupError`` if the strategy cannot play with these rules or parameters.
   init(setup: StrategySetup<Rules>) throws
 }
 
-/// The metadata of a strategy for readers and for the command line.
+/// The metadata of a strategy for lists and for the command line.
 public struct StrategyMetadata: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's strategies.
   public let name: String
@@ -23,13 +23,13 @@ public struct StrategyMetadata: Hashable, Sendable {
   public let alias: String?
   /// A description in one line.
   public let summary: String
-  /// The version, raised if any decision may differ from before; 0 for an external bot.
+  /// The version, which is raised if any decision may change; 0 for external bots.
   ///
   /// External bots have their own versions.
   public let version: Int
   /// The parameters in the order of the list.
   public let parameters: [Parameter]
-  /// The marks for readers of its results, with any parameters.
+  /// The marks that apply with any parameters.
   public let marks: [StrategyMark]
 
   /// The version of external bots.
@@ -82,10 +82,10 @@ public struct SetupError: ReportedError {
   /// A remedy, shown on a separate line; `nil` if the description suffices.
   public let remedy: String?
 
-  /// Bad input: different parameters or rules are needed.
+  /// The kind of failure: bad input.
   public var failure: FailureKind { .badInput }
 
-  /// Creates an error with a problem that names the invalid rule or parameter.
+  /// Creates an error from a problem that contains the name of the invalid rule or parameter.
   public init(_ description: String, remedy: String? = nil) {
     self.description = description
     self.remedy = remedy

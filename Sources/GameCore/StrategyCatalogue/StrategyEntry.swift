@@ -4,7 +4,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   public let card: StrategyMetadata
   /// Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
   ///
-  /// The caller must close it, which a ``BoundStrategy`` does.
+  /// The caller must close the factory; a ``BoundStrategy`` does so.
   public let open:
     @Sendable (FactorySetup<G.Rules>) throws -> any StrategyFactory<
       G.Rules, G.Observation, G.Action
@@ -12,7 +12,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   /// Returns the marks of strategies with these values of the parameters.
   public let marks: @Sendable (ParameterValues) -> [StrategyMark]
 
-  /// Creates an entry of its parts, for strategies that consist of others.
+  /// Creates an entry from its parts, for strategies that consist of others.
   ///
   /// - Parameters:
   ///   - card: The metadata.
@@ -31,7 +31,7 @@ public struct StrategyEntry<G: Game>: Sendable {
     self.marks = marks ?? { card.marks(with: $0) }
   }
 
-  /// Creates the entry of strategies that share nothing; the constraints restrict it to one game.
+  /// Creates the entry of strategies without shared state; the constraints restrict it to one game.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -40,10 +40,10 @@ public struct StrategyEntry<G: Game>: Sendable {
       open: { _ in StatelessFactory<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
   }
 
-  /// Creates the entry of strategies with a generic type, such as those for several games.
+  /// Creates the entry of strategies of a generic type, such as those for several games.
   ///
-  /// They decide by a closure that is compiled for this type. Methods of generic types are not specialized, which is
-  /// too slow for a search.
+  /// They choose actions by a closure that is compiled for this type. Methods of generic types are not
+  /// specialized, which is too slow for a search.
   @inlinable
   public init<S: CatalogueStrategy>(generic type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -64,9 +64,9 @@ public struct StrategyEntry<G: Game>: Sendable {
   }
 }
 
-/// A strategy with a closure that chooses.
+/// A strategy whose actions are chosen by a closure.
 ///
-/// A closure in code with the concrete type is compiled for it, which searches need: see
+/// A closure in code with the concrete type is compiled for that type, as searches require; see
 /// ``StrategyEntry/init(generic:)``.
 public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
@@ -89,11 +89,11 @@ public struct ClosureStrategy<Base: Strategy>: Strategy {
 }
 
 extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
-  /// The view of the strategy.
+  /// The view of the base strategy.
   public var sight: OmniscientView<Base.ViewedGame> { base.sight }
 }
 
-/// A factory with the setup of its strategies, closed at its deallocation.
+/// A factory with the setup of its strategies, which is closed at its deallocation.
 public final class BoundStrategy<G: Game>: Sendable {
   /// The setup of the factory.
   public let setup: FactorySetup<G.Rules>
@@ -125,7 +125,7 @@ public final class BoundStrategy<G: Game>: Sendable {
 
   /// Creates the strategy of a seat for one game.
   ///
-  /// - Throws: ``SetupError`` if it cannot play.
+  /// - Throws: ``SetupError`` if the strategy cannot play.
   @inlinable
   public func make(
     seat: Seat, random: RandomStream

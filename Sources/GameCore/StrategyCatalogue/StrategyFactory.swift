@@ -1,8 +1,8 @@
-/// A factory of one entrant's strategies, with their shared state.
+/// A factory of the instances of one strategy in a run, with their shared state.
 ///
-/// It exists for the duration of a run, and a strategy for that of a game. It contains anything expensive or in need of
-/// a shutdown, such as a solver's memory or an external program. Other bots need only ``CatalogueStrategy``. Several
-/// games use it concurrently.
+/// The factory exists for the duration of a run, and each instance for that of a game. The factory contains
+/// resources that are expensive or must be closed, such as a solver's memory or an external program. Other
+/// strategies require only ``CatalogueStrategy``. Several games use the factory concurrently.
 public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
   /// The rules of the game.
   associatedtype Rules: GameRules
@@ -13,7 +13,7 @@ public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
 
   /// Creates a strategy for one game.
   ///
-  /// - Throws: ``SetupError`` if it cannot play; its seat forfeits the game.
+  /// - Throws: ``SetupError`` if the strategy cannot play; its seat forfeits the game.
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
   /// A notice for users before a run, such as that a decision may take hours; `nil` for none.
@@ -33,12 +33,12 @@ extension StrategyFactory {
 
 /// A factory with a name on the command line; its line in the catalogue is `.init(TheType.self)`.
 public protocol CatalogueFactory: StrategyFactory {
-  /// The bot's name, summary and parameters.
+  /// The strategy's name, summary and parameters.
   static var card: StrategyMetadata { get }
 
-  /// Prepares a run.
+  /// Creates the factory for a run.
   ///
-  /// - Throws: ``SetupError`` if it cannot play with these rules or parameters.
+  /// - Throws: ``SetupError`` if the strategy cannot play with these rules or parameters.
   init(setup: FactorySetup<Rules>) throws
 }
 
@@ -51,7 +51,7 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
   /// The values of the strategy's parameters.
   public let parameters: ParameterValues
 
-  /// Creates a setup.
+  /// Creates a setup from checked rules.
   public init(rules: Rules, seats: Int, parameters: ParameterValues) {
     self.rules = rules
     self.seats = seats
@@ -59,7 +59,7 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
   }
 }
 
-/// The factory of strategies that share nothing.
+/// The factory of strategies without shared state.
 ///
 /// It contains a closure that is compiled for the concrete strategy. A method would not be specialized, and would need
 /// type metadata from the runtime in every game.

@@ -1,5 +1,5 @@
 extension StrategyMetadata {
-  /// Returns a Boolean value that indicates whether a text is the strategy's name or its alias.
+  /// Returns `true` if a text is the strategy's name or its alias.
   fileprivate func isNamed(_ text: Substring?) -> Bool {
     text.map { $0 == name || $0 == alias ?? name } ?? false
   }
@@ -23,7 +23,7 @@ package struct StrategySpecification {
 
   /// Reads a specification.
   ///
-  /// - Throws: `UsageError` that names the strategy and the invalid parameter.
+  /// - Throws: `UsageError` with the strategy and the invalid parameter.
   package init(_ text: String, cards: [StrategyMetadata], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError(
@@ -100,7 +100,7 @@ package struct StrategySpecification {
   }
 
   private static func mayStandInLabel(_ character: Character) -> Bool {
-    // A letter may have a megabyte of accents.
+    // A character may be a letter with a megabyte of accents.
     character.utf8.count <= 32
       && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
   }
