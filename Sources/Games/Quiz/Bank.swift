@@ -5,9 +5,10 @@ extension Quiz {
   /// A question bank, from which games draw questions.
   ///
   /// Its CSV file (RFC 4180, also with semicolons or tabs) has a header:
-  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row has at least one wrong answer, and may
-  /// have fewer than the header has columns. No two answers of a row look alike. The right answer stays inside this
-  /// module: only ``Quiz/QuizKnowledge`` reveals it.
+  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row has at least one wrong
+  /// answer, and may have fewer columns than the header. The answers of a row differ even without capitals,
+  /// spaces and invisible characters. The right answers are not public: only ``Quiz/QuizKnowledge`` returns
+  /// them.
   public final class Bank: RuleFileContent, Hashable {
     public let file: RuleFile
     /// The categories, in the order of their first question.
@@ -60,7 +61,7 @@ struct BankQuestion: Sendable {
   static let answerLimit = 8
 
   let id: String
-  /// The index of its category in the bank.
+  /// The index of the question's category in the bank.
   let category: Int
   /// The difficulty, 1 to 5.
   let difficulty: Int

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A reader of a question bank's CSV file; errors name the place.
+/// A reader of a question bank's CSV file, whose errors contain the place.
 struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
@@ -110,7 +110,7 @@ struct BankReader {
 
 /// A reader of a CSV file's cells, row by row (RFC 4180; lines may end in LF alone).
 ///
-/// The first comma, semicolon or tab is the separator: no column name contains one.
+/// The first comma, semicolon or tab is the separator, because no column name contains one.
 struct CellReader {
   /// The line in which the next row begins, from 1.
   private(set) var line = 1
@@ -121,11 +121,11 @@ struct CellReader {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     separator = bytes.first { [.comma, .semicolon, .tab].contains($0) } ?? .comma
-    // The byte order mark of spreadsheets.
+    // Spreadsheets write a byte order mark.
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
   }
 
-  /// The cells of the next row; `nil` after the last.
+  /// Returns the cells of the next row; `nil` after the last row.
   mutating func row() throws(CellProblem) -> [String]? {
     if place == bytes.count { return nil }
     var cells: [String] = []

@@ -2,7 +2,7 @@ import GameCore
 
 /// A question of a game with the order of its answers.
 struct DrawnQuestion: Hashable, Sendable {
-  /// Its index in the bank.
+  /// The index of the question in the bank.
   let question: UInt32
   /// The index in the bank of the answer at each position, in four bits each, the first position lowest.
   let order: UInt32

@@ -28,9 +28,9 @@ extension Quiz {
 }
 
 extension Quiz.Observation {
-  /// A digest of everything in the observation, and of nothing else.
+  /// A digest of everything in the observation and nothing else.
   ///
-  /// Questions are their indices in the bank, whose hash is a rule.
+  /// A question is represented by its index in the bank, whose hash is the value of a rule.
   fileprivate var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seat.index))
     hash.combine(shown)

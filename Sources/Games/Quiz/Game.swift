@@ -5,10 +5,11 @@ import GameCore
 /// Time is simulated, in whole microseconds from the start of a question. All seats that may answer decide
 /// simultaneously: an answer after some time, or none. Details that the rules leave open:
 ///
-/// - A wrong answer counts up to and including the microsecond of the first right one; later answers do not count.
-/// - A seat without an answer decides at once. A question ends without a score at the last answer, or at the time limit
-///   if an answer is later.
-/// - If all seats are locked out, a question ends at once.
+/// - A wrong answer counts up to and including the microsecond of the first right answer; later answers do
+///   not count.
+/// - A seat without an answer decides immediately. If no seat answers correctly, a question ends without a
+///   score at the last answer, or at the time limit if an answer is later.
+/// - If all seats are locked out, a question ends immediately.
 /// - The target is checked after every question, before the end of the questions.
 ///
 /// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
@@ -29,7 +30,7 @@ public struct Quiz: Game {
   /// The index of the current question.
   var number = 0
   var scores: PerSeat<Int>
-  /// The index of the last question that a seat may not answer.
+  /// For each seat, the index of the last question that it may not answer.
   var lockedUntil: PerSeat<Int>
   /// The finished questions.
   private(set) var asked: [AskedQuestion] = []

@@ -1,9 +1,9 @@
 import GameCore
 
 extension Quiz.Observation: JSONReadableObservation {
-  /// The order of earlier questions' answers is not sent, except the position of the right one.
+  /// The order of earlier questions' answers is not sent, except the position of the right answer.
   ///
-  /// The others follow in the order of the bank.
+  /// The other answers follow in the order of the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in

@@ -15,7 +15,7 @@ extension Quiz {
     public let scores: PerSeat<Int>
     /// The seats that may not answer this question.
     public let lockedOut: SeatSet
-    /// The time limit in microseconds; `nil` without one.
+    /// The time limit in microseconds; `nil` for no limit.
     public let timeLimit: Int?
     let bank: Bank
     let shown: DrawnQuestion
@@ -30,7 +30,7 @@ extension Quiz {
     public var category: String { bank.categories[question.category] }
     /// The difficulty, 1 to 5.
     public var difficulty: Int { question.difficulty }
-    /// The question.
+    /// The text of the question.
     public var text: String { question.text }
     /// The answers in the order of their display; O(n), because each call creates the list.
     public var answers: [String] {
@@ -46,7 +46,7 @@ extension Quiz {
 
     /// The finished questions with their answers; O(n), because each call creates the list.
     public var answered: [Answered] { asked.map { Answered($0, bank: bank) } }
-    /// The last finished question; `nil` at the first.
+    /// The last finished question; `nil` if there is none.
     public var lastAnswered: Answered? { asked.last.map { Answered($0, bank: bank) } }
   }
 

@@ -23,7 +23,7 @@ extension Termination {
 }
 
 extension Quiz {
-  /// Ranks by points, with 0 points as any other number.
+  /// The ranks by points; 0 points have no special meaning.
   public var outcome: Outcome? {
     guard let ending else { return nil }
     return Outcome(

@@ -2,7 +2,7 @@ import GameCore
 
 /// The question with its answers, the time and seat of each answer, and the points.
 ///
-/// After a step it is the answered question, with the right answer marked.
+/// After a step, the picture shows the answered question with a mark on the right answer.
 extension Quiz {
   private static let width = 16.0
   private static let rowHeight = 1.0
@@ -14,10 +14,10 @@ extension Quiz {
     picture.resize(
       width: Quiz.width,
       height: Quiz.top + Double(answers) * Quiz.rowHeight + Double(seats) * 0.8 + 0.4)
-    // The end of the drawn question, without the pause before the next.
+    // The time is the end of the drawn question, without the pause before the next one.
     picture.milliseconds =
       accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
-    // After the end, the last question remains.
+    // After the end, the picture shows the last question.
     let place = min(before?.number ?? number, course.count - 1)
     let over = before == nil && ending == nil ? nil : asked.indices ~= place ? asked[place] : nil
     let drawn = over?.drawn ?? course[place]

@@ -2,20 +2,20 @@ import GameCore
 
 /// The counts of a game.
 struct QuizAccumulator: Hashable, Sendable {
-  /// Wrong answers that counted.
+  /// The number of each seat's wrong answers that counted.
   var wrong: PerSeat<Int>
-  /// Questions that a seat scored.
+  /// The number of questions that each seat scored.
   var won: PerSeat<Int>
   /// The sum of the times of answers that scored, in microseconds.
   var winningTime = 0
   var unanswered = 0
   var ties = 0
   var leadChanges = 0
-  /// The last seat that was sole leader.
+  /// The last sole leader; `nil` before the first.
   var leader: Seat?
   /// The simulated time in microseconds, including pauses.
   var elapsed = 0
-  /// The end of the last question that a seat could answer, in the same microseconds.
+  /// The simulated time at the end of the last question that a seat could answer, in microseconds.
   var closedAt = 0
 
   /// Creates counts of 0.
@@ -24,7 +24,7 @@ struct QuizAccumulator: Hashable, Sendable {
     won = wrong
   }
 
-  /// Records the leader; a change is a different seat than the last leader.
+  /// Records the sole leader, and counts a change if it is not the last leader.
   mutating func noteLeader(_ scores: PerSeat<Int>) {
     var ahead = Seat(0)
     var isAlone = true
@@ -45,7 +45,7 @@ struct QuizAccumulator: Hashable, Sendable {
     counts.seats.reduce(0) { $0 + counts[$1] }
   }
 
-  /// The mean time of answers that scored, rounded down; 0 without any.
+  /// The mean time of answers that scored, rounded down; 0 if there are none.
   var meanWinningTime: Int {
     let count = QuizAccumulator.sum(won)
     return count == 0 ? 0 : winningTime / count

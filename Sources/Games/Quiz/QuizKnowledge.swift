@@ -3,9 +3,9 @@ import GameCore
 extension Quiz {
   /// The knowledge of a simulated player: the right answers to a random share of a bank's questions.
   ///
-  /// It is the only source of right answers during a question. Each question is known with the probability of the
-  /// share, independently of the others, and always has the same result. Creating it and reading an answer are O(1) for
-  /// any size of the bank.
+  /// This type is the only source of right answers during a question. Each question is known with the
+  /// probability of the share, independently of the others, and always has the same result. Creating the
+  /// knowledge and reading an answer are O(1) for any size of the bank.
   public struct QuizKnowledge: Sendable {
     private let bank: Bank
     private let share: Double
@@ -30,7 +30,7 @@ extension Quiz {
       seed = random.next()
     }
 
-    /// Returns the position of the right answer; `nil` if the player does not know it.
+    /// Returns the position of the right answer; `nil` if the player does not have the answer.
     public func answer(to observation: Observation) -> Int? {
       let index = Int(observation.shown.question)
       let question = bank.questions[index]

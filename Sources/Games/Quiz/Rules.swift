@@ -13,11 +13,11 @@ extension Quiz {
 
     /// The scorer of simultaneous first right answers.
     public enum Tie: String, CaseIterable, Sendable {
-      /// A random one.
+      /// A random one of the seats.
       case draw
-      /// All of them.
+      /// All of the seats.
       case both
-      /// None of them, and the question is over.
+      /// None of the seats, and the question is over.
       case nobody
     }
 

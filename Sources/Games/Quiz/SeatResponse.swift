@@ -2,9 +2,9 @@ import GameCore
 
 /// The response of a seat to a question.
 struct SeatResponse: Hashable, Sendable {
-  /// The position of its answer; -1 without an answer.
+  /// The position of the seat's answer; -1 if there is none.
   let answer: Int32
-  /// The time of its answer, in microseconds from the question; -1 without an answer in time.
+  /// The time of the answer, in microseconds from the question; -1 if there was no answer in time.
   let time: Int32
 
   static let nothing = SeatResponse(answer: -1, time: -1)
@@ -13,7 +13,7 @@ struct SeatResponse: Hashable, Sendable {
 /// A finished question.
 struct AskedQuestion: Sendable {
   let drawn: DrawnQuestion
-  /// The answers that counted: none after the first right one, and none that were too late.
+  /// The answers that counted: none after the first right answer, and none that were too late.
   let given: PerSeat<SeatResponse>
   let scorers: SeatSet
 }
@@ -37,7 +37,7 @@ extension Quiz {
       given = asked.given
     }
 
-    /// Returns the position and the microseconds of a seat's answer; `nil` without an answer in time.
+    /// Returns the position and the microseconds of a seat's answer; `nil` if there was none in time.
     public func answer(of seat: Seat) -> (place: Int, microseconds: Int)? {
       let given = given[seat]
       return given.answer < 0 ? nil : (Int(given.answer), Int(given.time))

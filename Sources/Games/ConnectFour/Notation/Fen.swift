@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The positions of the Universal Game Interface in engines' notations.
+  /// Positions in the notations of engines for the Universal Game Interface.
   ///
   /// The board is written from the top row down, each row from the left, with numbers for empty cells. The seat to move
   /// follows, then in most notations the number of its ply, counted for each seat from 1:
@@ -41,7 +41,7 @@ extension ConnectFour {
 
     /// Reads a position in any of the dialects.
     ///
-    /// - Throws: ``UgiTextError`` if the position is impossible by these rules.
+    /// - Throws: ``UgiTextError`` if the position is impossible under these rules.
     static func position(_ text: String, rules: Rules) throws(UgiTextError) -> Position {
       var words = text.split(separator: " ")
       try readRules(&words, rules: rules)
@@ -74,7 +74,7 @@ extension ConnectFour {
       return position
     }
 
-    /// Removes the rules from the front, if there are any.
+    /// Removes the rules from the beginning of the words, if there are any.
     private static func readRules(_ words: inout [Substring], rules: Rules) throws(UgiTextError) {
       guard words.first?.lowercased() == "cfour" else { return }
       words.removeFirst()
@@ -87,7 +87,7 @@ extension ConnectFour {
       words.removeFirst(3)
     }
 
-    /// The discs of both seats.
+    /// Returns the discs of both seats.
     private static func discs(
       _ board: Substring, rules: Rules
     ) throws(UgiTextError) -> (first: UInt128, second: UInt128) {
@@ -107,7 +107,7 @@ extension ConnectFour {
           column += empty
           empty = 0
           guard column < rules.columns else {
-            // Above the number of columns.
+            // The count now exceeds the number of columns, so the row is rejected below.
             column += 1
             break
           }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The access of programs to the moves so far, including random opening plies.
+  /// The access of external programs to the moves so far, including random opening plies.
   public static let history = JSONMoveHistory<ConnectFour>(
     opening: { rules, randomness in
       if rules.openingPlies == 0 { return [] }
@@ -9,7 +9,7 @@ extension ConnectFour {
       return openingActions(rules: rules, random: &deal)
     }, moves: { actions(from: $0, to: $1.position) })
 
-  /// Returns the known actions, plus one if it leads to a position; `nil` if none does.
+  /// Returns the known actions, with one more if it leads to a position; `nil` if no action does.
   private static func actions(from known: [Action], to position: Position) -> [Action]? {
     guard let before = Position(rules: position.rules, after: known) else { return nil }
     if before == position { return known }

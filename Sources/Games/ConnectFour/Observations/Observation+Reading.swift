@@ -34,7 +34,7 @@ extension ConnectFour.Observation: JSONReadableObservation {
     try checkHistory(value)
   }
 
-  /// Checks that the plies lead to the board, if there are any: older senders omit them.
+  /// Checks that the plies lead to the board; older programs omit the plies.
   private func checkHistory(_ value: JSONValue) throws {
     guard value["history"] != nil else { return }
     let actions = try value.member("history") {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The observation of a seat: everything, because Connect Four has no hidden information.
+  /// The observation of a seat: the whole state, because Connect Four has no hidden information.
   public struct Observation: Sendable {
     /// The board from the perspective of the deciding seat.
     public let position: Position

@@ -57,7 +57,7 @@ extension ConnectFour {
 extension ConnectFour.Position {
   /// The cells of all lines of the seat whose line ended the game, lowest first; empty without a line.
   ///
-  /// A cell is its number in the drawing at `Lines`.
+  /// A cell is given by its number in the diagram of `Lines`.
   var lineCells: [Int] {
     guard ending == .win || ending == .loss else { return [] }
     // After a pop, the line of the seat that moved has priority.

@@ -3,7 +3,7 @@ import GameCore
 extension ConnectFour {
   /// The legal actions in a position: drops before pops, each from the left.
   ///
-  /// The sequence has two words and does not allocate.
+  /// The sequence takes two words and allocates no memory.
   public struct LegalActions: Sequence, Sendable {
     @usableFromInline let drops: ColumnSet
     @usableFromInline let pops: ColumnSet
@@ -51,7 +51,7 @@ extension ConnectFour: SearchableGame {
     return rank < actions.count ? .pop(actions.pops.element(rank - drops)) : nil
   }
 
-  /// Returns the game itself, because nothing is hidden.
+  /// Returns the game itself, because Connect Four has no hidden information.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> ConnectFour {

@@ -21,6 +21,8 @@ extension ConnectFour {
     return actions ?? []
   }
 
+  /// Returns the opening, and optionally its plies.
+  ///
   /// - Parameter actions: Set to the plies, unless it is `nil`.
   private static func opening(
     rules: Rules, random: inout RandomStream, actions: inout [Action]?

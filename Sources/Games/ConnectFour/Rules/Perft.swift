@@ -56,7 +56,7 @@ extension ConnectFour {
     /// The maximum number of positions in a ply.
     public let limit: Int
 
-    /// Bad input: a smaller tree is needed.
+    /// The kind of failure: bad input, because a smaller tree is required.
     public var failure: FailureKind { .badInput }
 
     public var description: String {
@@ -65,9 +65,9 @@ extension ConnectFour {
   }
 }
 
-/// A hash table with open addressing of a ply's positions, each with a number.
+/// An open-addressing hash table of a ply's positions, each with a number.
 ///
-/// The order of a standard dictionary differs between processes, and its hashing takes several times as long.
+/// A standard dictionary has a different order in each process, and its hashing takes several times as long.
 private struct PositionCounts: Sendable {
   private(set) var entries: [(ConnectFour.Position, UInt64)] = []
   private var slots = [Int32](repeating: -1, count: 64)

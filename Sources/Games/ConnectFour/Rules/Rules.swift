@@ -12,8 +12,8 @@ extension ConnectFour {
     var rowCount: UInt8 = 6 { didSet { noteBoard() } }
     var lineLength: UInt8 = 4 { didSet { noteBoard() } }
     var openingCount: UInt8 = 0
-    // Bits of two bytes, not three separate bytes: see `Position`. The last bit follows from the other rules, and is
-    // stored because every drop reads it.
+    // These are bits of two bytes, not three separate bytes: see `Position`. The last bit follows from the
+    // other rules, and is stored because every drop reads it.
     var switches: UInt16 = 8
 
     /// A Boolean value that indicates whether a seat may remove its own disc from the bottom of a column.

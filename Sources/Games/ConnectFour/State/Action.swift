@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// A drop into a column, or a pop out of its bottom, by the column's index from 0.
+  /// A drop into a column, or a pop of its bottom disc, with the column's index from 0.
   ///
   /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it.
   public enum Action: GameAction {

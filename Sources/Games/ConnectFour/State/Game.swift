@@ -46,7 +46,7 @@ public struct ConnectFour: TurnBasedGame {
     }
   }
 
-  // A separate function, because an error needs stack space that a drop does not need.
+  // This is a separate function, because an error needs stack space that a drop does not need.
   @inline(never)
   private mutating func playChecked(_ action: Action) throws(IllegalAction) {
     if let reason = position.objection(to: action) {

@@ -10,9 +10,9 @@
 ///    1  8 15 22 29 36 43
 ///    0  7 14 21 28 35 42     bottom row
 /// ```
-/// The steps of a line are 1 (up), 7 (right), 8 (right and up) or 6 (right and down) here. The spare bits separate the
-/// top of one column from the bottom of the next. On a cylinder, shifts become rotations by the bits of the whole
-/// board, with the same spare bits.
+/// On this board, the steps of a line are 1 (up), 7 (right), 8 (right and up) or 6 (right and down). The
+/// spare bits separate the top of one column from the bottom of the next. On a cylinder, shifts become
+/// rotations by the bits of the whole board, with the same spare bits.
 enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   /// Returns the cells at which a line starts: `connect` cells of `cells` in one direction.
   static func starts(in cells: Bits, step: Int, rules: ConnectFour.Rules) -> Bits {
@@ -55,7 +55,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 }
 
-/// The same search for the standard board, with constants: it saves a third of a random game's time.
+/// The same search with constants for the standard board, which saves a third of a random game's time.
 enum StandardLines {
   /// Returns the cells at which a line starts: up, to the right, rising and falling.
   static func starts(in cells: UInt64) -> (UInt64, UInt64, UInt64, UInt64) {

@@ -1,11 +1,11 @@
 import GameCore
 
 extension Termination {
-  /// A line.
+  /// A line ended the game.
   public static var line: Termination { Termination("line") }
   /// No seat can move.
   public static var fullBoard: Termination { Termination("full-board") }
-  /// Too many plies of a game with pop-out.
+  /// A game with pop-out reached the maximum number of plies.
   public static var plyLimit: Termination { Termination("ply-limit") }
 }
 

@@ -6,8 +6,8 @@ extension ConnectFour {
 
   /// A board with discs, from the perspective of the seat to move.
   ///
-  /// Connect Four has no hidden information, so strategies search with this type: copy it, `apply` an action, read the
-  /// result. The layout of the bits is drawn at `Lines`.
+  /// Connect Four has no hidden information, so strategies can search with this type: they copy a position,
+  /// `apply` an action and read the result. The layout of the bits is shown at `Lines`.
   public struct Position: Hashable, Sendable {
     // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last ply wrote.
     // So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a remainder that a copy
@@ -25,7 +25,7 @@ extension ConnectFour {
     /// The number of plies, including opening plies.
     public private(set) var plies: Int
 
-    /// The ending by the last ply; `nil` before the end.
+    /// The effect of the last ply if it ended the game; `nil` before the end.
     public private(set) var ending: Ending? {
       get {
         isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
@@ -36,7 +36,7 @@ extension ConnectFour {
     /// A Boolean value that indicates whether the game is over.
     public var isOver: Bool { endingNumber != 0 }
 
-    /// The effect of the last ply.
+    /// The effect of a ply that ends the game.
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
@@ -131,7 +131,7 @@ extension ConnectFour {
       }
     }
 
-    /// One word and constants: it saves a third of a drop's time.
+    /// Drops a disc with one word and constants, which saves a third of a drop's time.
     @inline(__always)
     private mutating func dropOnStandardBoard(_ column: Int) {
       let before = UInt64(truncatingIfNeeded: discs)
@@ -146,7 +146,7 @@ extension ConnectFour {
       endDrop(hasLine: StandardLines.exist(in: moved))
     }
 
-    // A separate function, so that only its calls save the registers that it needs.
+    // This is a separate function, so that only its calls save the registers that it needs.
     @inline(never)
     private mutating func dropOnAnyBoard(_ column: Int) {
       let stride = rules.stride
@@ -180,7 +180,7 @@ extension ConnectFour {
 
     /// Returns the board after a drop into an open column.
     ///
-    /// A search can pass the result on without the copy that a changed variable would need.
+    /// A search can pass on the result without the copy that a changed variable would need.
     ///
     /// - Precondition: The column is in ``openColumns`` and the game is not over.
     public func dropping(_ column: Int) -> Position {
@@ -191,7 +191,7 @@ extension ConnectFour {
 
     private mutating func pop(_ column: Int) {
       let stride = rules.stride
-      // Without the spare bit: a column of 127 rows with it would need 129 bits.
+      // The mask excludes the spare bit: with that bit, a column of 127 rows would need 129 bits.
       let columnMask = (UInt128(1) << UInt128(rules.rows) - 1) << UInt128(column * stride)
       let fallenDiscs = (discs & columnMask) >> 1 & columnMask
       let fallenOwn = (own & columnMask) >> 1 & columnMask
@@ -205,7 +205,7 @@ extension ConnectFour {
 
     /// Checks for the end after any ply.
     private mutating func findEnding() {
-      // A pop can complete lines of both seats; that of the seat that moved has priority.
+      // A pop can complete lines of both seats; the line of the seat that moved has priority.
       if hasLine(others) {
         ending = rules.misere ? .loss : .win
       } else if hasLine(own) {
@@ -224,7 +224,7 @@ extension ConnectFour {
       }
     }
 
-    /// Returns `true` if the cells contain a line by these rules.
+    /// Returns `true` if the cells contain a line under the rules.
     @inline(__always)
     public func hasLine(_ cells: UInt128) -> Bool {
       if rules.isStandardBoard {
@@ -236,7 +236,7 @@ extension ConnectFour {
       }
     }
 
-    /// Returns the number of lines in the cells, including overlapping ones.
+    /// Returns the number of lines in the cells, including overlapping lines.
     public func countLines(_ cells: UInt128) -> Int {
       if rules.isStandardBoard {
         StandardLines.count(in: UInt64(truncatingIfNeeded: cells))
@@ -266,7 +266,7 @@ extension ConnectFour {
       case other
     }
 
-    /// The same board with the other seat to move, to find its threats.
+    /// The same board with the other seat to move, to find that seat's threats.
     public var passed: Position {
       var position = self
       position.own ^= discs

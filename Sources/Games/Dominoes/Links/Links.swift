@@ -6,11 +6,12 @@ extension Dominoes {
     var links = LinkRules<Dominoes>()
     links.actionSize = { "@Move:\($0)".utf8.count }
     links.actionName = { action, _ in "@Move:\(action)" }
-    // A separate message, so that a lost move does not stop the game.
+    // A separate message passes the turn, so that a lost move does not stop the game.
     links.turnMessage = "@YourTurn:"
     // A move contains the position of a tile.
     links.isAbsolute = true
-    // Two and four seconds after the host presses Play: its name, and the 28 tiles as `6-6,0-1`.
+    // The host sends two messages, two and four seconds after Play is pressed: its name, and the 28 tiles as
+    // `6-6,0-1`.
     links.opening = { _ in
       [
         .init(fromHost: true, "@ComePlay", bytes: "@ComePlay:host".utf8.count, at: 2_000_000),

@@ -33,7 +33,7 @@ extension Dominoes {
     }
   }
 
-  /// The tiles on the table: one row from end to end.
+  /// The tiles on the table in one row, from end to end.
   ///
   /// In all-fives they are in the order of play, each with its end.
   private var line: String {

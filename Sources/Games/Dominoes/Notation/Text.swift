@@ -141,7 +141,7 @@ extension Dominoes: TextualState {
 }
 
 extension StateTextReader {
-  /// All tiles of a set in some order, as ``Dominoes/Tile/index``.
+  /// Reads all tiles of a set in their order, as ``Dominoes/Tile/index``.
   fileprivate mutating func order(of rules: Dominoes.Rules) throws(StateTextError) -> [UInt8] {
     var missing = Dominoes.TileSet.full(upTo: rules.set)
     var order: [UInt8] = []

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// The public information of a hand, event by event, to check observations of other programs.
+  /// The public information of a hand, derived event by event to check observations of external programs.
   struct HandHistory {
     let rules: Rules
     let seats: Int
@@ -12,13 +12,13 @@ extension Dominoes {
     /// The number of tiles dealt to each seat.
     let handSize: Int
     private(set) var table: Table
-    /// Numbers that were open when a seat passed, since it last took a tile.
+    /// The numbers that were open when each seat passed after it last took a tile.
     private(set) var passed: PerSeat<SuitSet>
     /// The hidden and owned tiles of the electronic game, without the seats' views.
     private(set) var pile: Pile
-    /// The positions of tiles that the seat has seen.
+    /// The positions of the tiles that the seat has seen.
     private(set) var known = PositionSet()
-    /// Positions that the seat flipped in the current turn.
+    /// The positions that the seat flipped in the current turn.
     private var fresh = PositionSet()
     private var placed: PerSeat<Int>
     private var drawn: PerSeat<Int>
@@ -46,7 +46,7 @@ extension Dominoes {
       }
     }
 
-    /// The number of tiles in the stock, or hidden.
+    /// The number of tiles in the stock or, in the electronic game, of hidden tiles.
     var stock: Int {
       if rules.family == .electronic { return pile.hidden.count }
       return rules.tileCount - seats * handSize - drawn.values.reduce(0, +)
@@ -73,7 +73,7 @@ extension Dominoes {
   }
 }
 
-/// Events.
+/// Reading of events.
 extension Dominoes.HandHistory {
   /// Reads and applies the next event.
   ///
@@ -156,7 +156,7 @@ extension Dominoes.HandHistory {
   }
 }
 
-/// The turn of the seat.
+/// The turn of the observing seat.
 extension Dominoes.HandHistory {
   /// Begins the seat's turn, unless it has begun; returns the reason if the seat has no turn.
   mutating func beginTurn() -> String? {

@@ -54,7 +54,7 @@ private struct WireMembers {
     JSONValueError("contradicts the history")
   }
 
-  /// Rejects anything that does not follow from the history.
+  /// Checks that all members agree with the history.
   func check(_ course: Dominoes.HandHistory) throws {
     let derived: [(key: String, expected: any JSONWritable)] = [
       ("placed", course.table.placed), ("ends", course.table.numbers),
@@ -97,7 +97,7 @@ private struct WireMembers {
     }
   }
 
-  /// The seat's own tiles.
+  /// Returns the seat's own tiles.
   func hand(_ course: Dominoes.HandHistory) throws -> Dominoes.TileSet {
     let all = Dominoes.TileSet.full(upTo: rules.set).subtracting(course.table.placed)
     var hand = Dominoes.TileSet()

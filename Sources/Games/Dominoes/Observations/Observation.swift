@@ -17,15 +17,15 @@ extension Dominoes {
     public let counts: PerSeat<Int>
     /// The number of tiles in the stock or, in the electronic game, of hidden tiles.
     public let stock: Int
-    /// Numbers that were open when a seat passed, since it last took a tile: it has none of them.
+    /// The numbers that were open when each seat passed after it last took a tile; the seat has none of them.
     public let passed: PerSeat<SuitSet>
-    /// Points so far, by seat.
+    /// The points of each seat so far.
     public let points: PerSeat<Int>
     /// The number of the hand in this match, from 1.
     public let handNumber: Int
     /// The events of this hand, oldest first.
     public let history: [Event]
-    /// Tiles that the seat may place now; empty if it does not decide.
+    /// The tiles that the seat may place now; empty if it does not decide.
     public let placeable: TileSet
     /// A Boolean value that indicates whether the seat may draw although it can place a tile.
     public let mayDraw: Bool
@@ -33,11 +33,11 @@ extension Dominoes {
     public let mayKeep: Bool
     /// A Boolean value that indicates whether the seat may pass.
     public let mayPass: Bool
-    /// Positions that the seat may flip now; only in electronic dominoes.
+    /// The positions that the seat may flip now; only in electronic dominoes.
     public let flippable: PositionSet
-    /// The untouched positions.
+    /// The positions of tiles that are still hidden.
     public let hidden: PositionSet
-    /// Positions that each seat owns.
+    /// The positions that each seat owns.
     public let owned: PerSeat<PositionSet>
     let faces: [UInt8]
 
@@ -47,10 +47,10 @@ extension Dominoes {
       return Tile(index: Int(faces[position]))
     }
 
-    /// The possible placements; two ends with the same number are one.
+    /// The possible placements; two ends with the same number count as one.
     public var placements: Placements { Placements(placeable, table) }
 
-    /// Tiles of the set that are neither in the seat's hand nor on the table.
+    /// The tiles of the set that are neither in the seat's hand nor on the table.
     public var unseen: TileSet {
       TileSet.full(upTo: rules.set).subtracting(hand).subtracting(table.placed)
     }

@@ -31,7 +31,7 @@ extension Dominoes: VectorGame {
       endings: [.out, .blocked] + (rules.target > 0 ? [.target, .handLimit] : []))
   }
 
-  /// Returns leads, placements by tile, in all-fives those on doubles, and other actions.
+  /// Returns leads, placements by tile, in all-fives placements on doubles, and other actions.
   ///
   /// If tiles need not fit, each has a placement on every number.
   private static func actions(_ rules: Rules) -> [Action] {

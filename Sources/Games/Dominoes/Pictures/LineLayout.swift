@@ -8,16 +8,16 @@ extension Dominoes {
     struct Place: Hashable, Sendable {
       let x: Double
       let y: Double
-      /// Quarter turns clockwise of the tile with its smaller number at the left.
+      /// The quarter turns clockwise from the orientation with the smaller number at the left.
       let turn: Int
 
-      /// Half of its width.
+      /// Half of the place's width.
       var halfWidth: Double { turn & 1 == 0 ? 1 : 0.5 }
-      /// Half of its height.
+      /// Half of the place's height.
       var halfHeight: Double { turn & 1 == 0 ? 0.5 : 1 }
     }
 
-    /// The distance of rows.
+    /// The distance between rows.
     static let rowHeight = 2.25
     /// The distance between the tiles of one branch and the next.
     static let gap = 1.5
@@ -66,7 +66,7 @@ extension Dominoes {
       return places
     }
 
-    /// Returns the pieces from one to an end, without the first.
+    /// Returns the pieces from one piece to an end of the line, without the first.
     private static func chain(
       _ pieces: [LineOfPlay.Piece], from start: Int, _ side: LineOfPlay.Side
     ) -> [Int] {
@@ -84,7 +84,7 @@ extension Dominoes {
     /// Returns the height of rows for all tiles of a set, with any branches.
     static func rowsHeight(set: Int, branches: Int, width: Double) -> Double {
       let length = Double((set + 1) * (set + 1)) + Double(branches) * gap
-      // A row may have an unused tile's width, or a gap at its end.
+      // The end of a row may have an unused space of a tile's width, or a gap.
       let perRow = max(1, width - 2 - gap)
       return Double(Int(length / perRow) + 1) * rowHeight
     }

@@ -7,7 +7,7 @@ extension Dominoes {
     /// The height of a hand's label and its tiles below.
     private static let handHeight = 2.9
     private static let labelHeight = 1.0
-    /// The distance of rows of positions.
+    /// The distance between rows of positions.
     private static let pileHeight = 2.25
 
     private let seats: Int
@@ -29,7 +29,7 @@ extension Dominoes {
     /// Creates the layout for the rules of a game.
     init(rules: Rules, seats: Int) {
       self.seats = seats
-      // Whole units, so that the line keeps to its grid.
+      // The width is whole, so that the line stays on its grid.
       lineWidth = Double(max(16, 6 + 2 * rules.set))
       let length = (rules.set + 1) * (rules.set + 1)
       // Arms of unequal length need only part of the rectangle.
@@ -65,7 +65,7 @@ extension Dominoes {
     /// The maximum width of a hand.
     var handWidth: Double { seats > 2 ? lineWidth / 2 - 0.3 : lineWidth }
 
-    /// Returns the left end of a hand's label, and its middle.
+    /// Returns the left end and the vertical middle of a hand's label.
     func corner(of seat: Seat) -> (x: Double, y: Double) {
       let isBelow = seat.index & 1 == 0
       return (
@@ -74,7 +74,7 @@ extension Dominoes {
       )
     }
 
-    /// Returns the middle of a position in the electronic game.
+    /// Returns the center of a position in the electronic game.
     func place(of position: Int) -> (x: Double, y: Double) {
       (
         TableLayout.margin + 0.6 + Double(position % perRow) * 1.15,

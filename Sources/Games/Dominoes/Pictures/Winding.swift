@@ -86,7 +86,7 @@ extension Dominoes {
       }
     }
 
-    /// Returns `true` if a box is inside and keeps its distance from all tiles except one.
+    /// Returns `true` if a box is inside the rectangle and at a distance from all tiles except one.
     private func isFree(_ box: Box, besides owner: Int? = nil, margin: Double) -> Bool {
       box.x - box.halfWidth >= 0 && box.x + box.halfWidth <= width
         && box.y - box.halfHeight >= 0 && box.y + box.halfHeight <= height
@@ -108,11 +108,11 @@ extension Dominoes {
     /// A way to lay a tile.
     private struct Option {
       let box: Box
-      /// The cell beyond it, in which the next tile can turn.
+      /// The cell beyond the tile, in which the next tile can turn.
       let ahead: Box
       let direction: Direction
       let isAcross: Bool
-      /// The distance from its end to its middle.
+      /// The distance from the free end to the middle of the tile.
       let reach: Double
 
       /// Creates a tile that continues in a direction, or a double across it.

@@ -3,7 +3,7 @@ import GameCore
 extension Dominoes {
   /// The legal actions of a seat: placements, then drawing, flips, keeping, passing.
   ///
-  /// The sequence has sets and does not allocate.
+  /// The sequence consists of sets and allocates no memory.
   public struct LegalActions: Sequence, Sendable {
     let placements: Placements
     let mayDraw: Bool
@@ -69,7 +69,7 @@ extension Dominoes {
       mayPass: asked && mayPass)
   }
 
-  /// Tiles that the mover may place now.
+  /// The tiles that the mover may place now.
   var placeable: TileSet {
     guard let mover else { return TileSet() }
     if rules.family != .electronic {
@@ -84,7 +84,7 @@ extension Dominoes {
     return tiles.intersection(table.fitting)
   }
 
-  /// Positions that the mover may flip now.
+  /// The positions that the mover may flip now.
   var flippable: PositionSet {
     guard let mover, rules.family == .electronic else { return PositionSet() }
     if rules.peeks > 0 && pile.flips >= rules.peeks || mustPlaceFlipped { return PositionSet() }

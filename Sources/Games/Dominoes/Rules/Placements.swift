@@ -7,7 +7,7 @@ extension Dominoes {
     public struct Element: Hashable, Sendable {
       /// The tile to place.
       public let tile: Tile
-      /// An end that accepts it.
+      /// The end on which the tile is placed.
       public let end: End
 
       init(_ tile: Tile, _ end: End) {
@@ -34,7 +34,7 @@ extension Dominoes {
       takesMisfits = table.takesMisfits
     }
 
-    /// The number of placements; linear in the tiles.
+    /// The number of placements, computed in time linear in the number of tiles.
     public var count: Int {
       var count = 0
       for tile in tiles { count &+= waysToPlace(tile).nonzeroBitCount }
@@ -45,7 +45,7 @@ extension Dominoes {
     @inline(__always)
     func waysToPlace(_ tile: Tile) -> UInt8 {
       if leads { return 16 }
-      // The families without fitting have two ends.
+      // If tiles need not fit, there are two ends.
       if takesMisfits { return numbers.count > 1 ? 96 : 32 }
       var ways: UInt8 = numbers.contains(tile.low) ? 1 : 0
       if tile.isDouble { return ways }
@@ -66,8 +66,8 @@ extension Dominoes {
       var tile = Tile(0, 0)
       /// The remaining placements of the tile, as bits.
       ///
-      /// Bits 0 and 1 are its smaller number, on a number and on a double; bits 2 and 3 the larger number. Bit 4 is
-      /// leading it, bits 5 and 6 are the smallest and the largest open number.
+      /// Bits 0 and 1 are its smaller number, on a number and on a double; bits 2 and 3 are the larger
+      /// number. Bit 4 is a lead of the tile. Bits 5 and 6 are the smallest and the largest open number.
       var ways: UInt8 = 0
 
       init(_ placements: Placements) {

@@ -47,7 +47,7 @@ extension Dominoes {
       case pairwise
     }
 
-    /// The doubles with four open ends, those across only after both along the line.
+    /// The doubles with four ends; the ends across the line open only after both ends along it are used.
     public enum Spinner: String, Sendable, CaseIterable {
       /// No double.
       case none
@@ -57,11 +57,11 @@ extension Dominoes {
       case all
     }
 
-    /// The value of a spinner that lies alone.
+    /// The value of a spinner that is the only tile on the table.
     public enum LoneSpinner: String, Sendable, CaseIterable {
-      /// With both halves.
+      /// Both halves count.
       case twice
-      /// With one half.
+      /// One half counts.
       case once
     }
 
@@ -73,13 +73,13 @@ extension Dominoes {
       case nearestFive = "nearest-five"
     }
 
-    /// The placing of a flipped tile that fits.
+    /// The turn in which a flipped tile that fits is placed.
     public enum FlippedTile: String, Sendable, CaseIterable {
-      /// It may be placed in the same turn.
+      /// The tile may be placed in the same turn.
       case may
-      /// It must be placed in the same turn.
+      /// The tile must be placed in the same turn.
       case must
-      /// It can be placed from the seat's next turn on.
+      /// The tile can be placed from the seat's next turn on.
       case nextTurn = "next-turn"
     }
 
@@ -87,7 +87,7 @@ extension Dominoes {
     public enum Pick: String, Sendable, CaseIterable {
       /// Any tile that the strategy picks.
       case any
-      /// The first of those still hidden.
+      /// The first hidden tile.
       case top
     }
 
@@ -101,7 +101,7 @@ extension Dominoes {
       case draw
     }
 
-    /// The rule `family`; rules of other families are at their defaults.
+    /// The rule `family`; rules of other families have their defaults.
     public internal(set) var family = Family.block
     /// The largest number of the set: 6 for double-6.
     public internal(set) var set = 6

@@ -11,7 +11,7 @@ extension Dominoes {
       let left: [UInt8]
     }
 
-    /// The tiles, those with fewer groups first.
+    /// The tiles, beginning with those that have the fewest groups.
     private let tiles: [Tile]
     /// The groups that each tile may go to, lowest first.
     private let choices: [[Int]]
@@ -96,7 +96,7 @@ extension Dominoes {
   }
 }
 
-/// Compares by the first number, then the list of numbers, then the last.
+/// Compares by the first number, then by the list of numbers, then by the last number.
 private func < (left: (Int, [Int], Int), right: (Int, [Int], Int)) -> Bool {
   if left.0 != right.0 { return left.0 < right.0 }
   if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }

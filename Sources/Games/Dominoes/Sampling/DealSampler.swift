@@ -10,15 +10,15 @@ extension Dominoes {
     struct Place {
       /// The owner; `nil` for the stock, or a hidden tile.
       let owner: Seat?
-      /// The number of the draw: 0 for the deal.
+      /// The number of the draw, 0 for the deal.
       ///
-      /// In the electronic game it is the position.
+      /// In the electronic game it is the position of the tile.
       let batch: Int
       /// The number of remaining tiles.
       var count: Int
     }
 
-    /// Equivalent places.
+    /// A group of equivalent places.
     struct Group {
       /// The possible tiles.
       var allowed: TileSet
@@ -34,13 +34,13 @@ extension Dominoes {
       }
     }
 
-    /// Assigned tiles.
+    /// The tiles that have been assigned, with their places.
     private var settled: [(tile: Tile, place: Place)] = []
     private var groups: [Group] = []
     /// The maximum number of counts before draws are merged.
     private var limit: Int
 
-    /// The limit for some tenths of a second.
+    /// The default limit, for which counting takes some tenths of a second.
     static let usualLimit = 100_000
 
     /// Creates a sampler without places.
@@ -69,7 +69,7 @@ extension Dominoes {
 
     /// Merges the two most similar groups of an owner if there are too many assignments to count.
     ///
-    /// Every seat still gets its number of tiles, all of them possible ones.
+    /// Every seat still gets its number of tiles, and only tiles that are possible for it.
     ///
     /// - Returns: `false` if there are no such groups.
     private mutating func loosen() -> Bool {

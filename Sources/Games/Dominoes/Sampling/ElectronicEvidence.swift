@@ -53,7 +53,7 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Returns `true` if the same seat then places a tile, which is the flipped one.
+  /// Returns `true` if the next event is a placement by the same seat, which places the flipped tile.
   private func isPlacedNext(after index: Int) -> Bool {
     guard index + 1 < history.count, history[index + 1].seat == history[index].seat else {
       return false

@@ -51,7 +51,7 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Assigns tiles to empty places, which contradictory observations from other programs have.
+  /// Assigns tiles to empty places, which only contradictory observations of external programs have.
   func fill(_ order: inout [UInt8], at places: [Int], with tiles: Dominoes.TileSet) {
     var left = tiles
     for face in order where face != Dominoes.Pile.unknown {

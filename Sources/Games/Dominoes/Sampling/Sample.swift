@@ -3,12 +3,13 @@ import GameCore
 extension Dominoes: SearchableGame {
   /// Returns a random determinization: a game that is consistent with a seat's observation.
   ///
-  /// All orders of the tiles before the hand are equally likely if they lead to the same observation. It consists of
-  /// the seat's tiles, the table, the leader, and forced passes and draws. Probabilities have the precision of a
-  /// `Double`, except for sets above double-9 after many draws: then similar draws of a seat are merged.
+  /// All orders of the tiles before the hand are equally likely if they lead to the same observation. The
+  /// observation consists of the seat's tiles, the table, the leader, and forced passes and draws.
+  /// Probabilities have the precision of a `Double`, except for sets above double-9 after many draws: then
+  /// similar draws of a seat are merged.
   ///
-  /// The seat must be one that decides. Counts of earlier hands of a match that the observation does not contain begin
-  /// with this hand; later hands are shuffled again.
+  /// The seat must be one that decides. The observation does not contain all counts of a match's earlier
+  /// hands, so such counts begin with this hand. Later hands are shuffled again.
   ///
   /// - Complexity: Linear in the tiles if no seat drew. With many draws it counts deals by dynamic programming over the
   ///   draws: about 10 µs for double-6, up to a second for double-12.
@@ -40,9 +41,9 @@ extension Dominoes: SearchableGame {
     return game
   }
 
-  /// Returns a stream seeded with numbers of a different one.
+  /// Returns a stream that is seeded with numbers of a different stream.
   private static func stream(_ random: inout RandomStream) -> RandomStream {
-    // A word must not be zero together with all others.
+    // One bit is set, because the four words must not all be zero.
     RandomStream(state: random.next() | 1, random.next(), random.next(), random.next())
   }
 

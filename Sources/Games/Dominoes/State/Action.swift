@@ -1,13 +1,13 @@
 import GameCore
 
 extension Dominoes {
-  /// The end for a tile; open ends with the same number are one.
+  /// The end on which a tile is placed; open ends with the same number count as one.
   public enum End: Hashable, Sendable {
     /// The empty table.
     case table
     /// An end with this number.
     case number(Int)
-    /// A free side of the double of this number; only in all-fives, which scores doubles twice.
+    /// A free side of the double with this number; only in all-fives, which scores doubles twice.
     case double(Int)
   }
 
@@ -29,7 +29,7 @@ extension Dominoes {
 }
 
 extension Dominoes.Action {
-  /// 0 draw, 1 keep, 2 pass, 256 and up flip, 65,536 and up place (tile, kind of end, number).
+  /// The code: 0 for draw, 1 keep, 2 pass, from 256 flip, from 65,536 place (tile, kind of end, number).
   public var code: UInt64 {
     switch self {
     case .draw: return 0
@@ -49,7 +49,7 @@ extension Dominoes.Action {
 
   /// Creates the action of a code.
   ///
-  /// - Precondition: It is the code of an action.
+  /// - Precondition: `code` is the code of an action.
   init(code: UInt64) {
     switch code {
     case 0: self = .draw
@@ -108,7 +108,7 @@ extension Dominoes.Action: LosslessStringConvertible {
   }
 }
 
-/// A fast reader of notation, because histories of other programs are long, and read at every decision.
+/// A fast reader of notation; histories of external programs are long and are read at every decision.
 ///
 /// Only one text is valid for an action: numbers have no leading zeros, and tiles have their smaller number first.
 struct NotationReader {
@@ -118,7 +118,7 @@ struct NotationReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Skips a text if it is next.
+  /// Skips a text if it is next; returns `true` if it was.
   mutating func take(_ text: StaticString) -> Bool {
     var left = rest
     for index in 0..<text.utf8CodeUnitCount where left.popFirst() != text.utf8Start[index] {

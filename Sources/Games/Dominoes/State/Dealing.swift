@@ -16,7 +16,7 @@ extension Dominoes {
     return tiles
   }
 
-  /// Begins a hand with the tiles in an order.
+  /// Begins a hand with the tiles in a given order.
   mutating func deal(_ order: [UInt8]) {
     layOut(order)
     if rules.family == .electronic {
@@ -28,7 +28,7 @@ extension Dominoes {
     accumulator.hands += 1
   }
 
-  /// Deals the tiles in an order, before the first decision.
+  /// Deals the tiles in a given order, before the first decision.
   mutating func layOut(_ order: [UInt8]) {
     let size = rules.handSize(seats: seats)
     self.order = order
@@ -85,7 +85,7 @@ extension Dominoes.Rules {
   /// The number of tiles in the set.
   public var tileCount: Int { (set + 1) * (set + 2) / 2 }
 
-  /// Returns the number of tiles dealt to each of `seats`.
+  /// Returns the number of tiles that are dealt to each seat.
   ///
   /// If the rule `hand` is 0: none in electronic dominoes, otherwise 7 for two seats and 5 for more.
   public func handSize(seats: Int) -> Int {

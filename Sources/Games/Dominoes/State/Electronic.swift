@@ -1,6 +1,6 @@
 import GameCore
 
-/// Electronic dominoes.
+/// The rules of electronic dominoes.
 extension Dominoes {
   mutating func playElectronic(_ action: Action, by seat: Seat) throws(IllegalAction) {
     switch action {

@@ -22,7 +22,7 @@ public struct Dominoes: TurnBasedGame {
   /// The face-down tiles of the electronic game.
   var pile: Pile
   var history: [Event] = []
-  /// Numbers that were open when a seat passed, since it last drew.
+  /// The numbers that were open when each seat passed after it last drew.
   var passed: PerSeat<SuitSet>
   var points: PerSeat<Int>
 
@@ -33,7 +33,8 @@ public struct Dominoes: TurnBasedGame {
   var idleTurns = 0
   /// A Boolean value that indicates whether the mover drew in this turn by choice.
   var drew = false
-  /// The leader of the current hand, who leads again if a hand without winner decides the leader.
+  /// The leader of the current hand, which also leads the next hand if the winner should lead but there is
+  /// none.
   var handLeader = Seat(0)
   /// The sole winner of the last finished hand.
   var handWinner: Seat?

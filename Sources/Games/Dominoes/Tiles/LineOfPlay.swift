@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// The tiles on the table, each with the tile that it touches.
   ///
-  /// If several ends have the same number, the rules do not distinguish them; here the tile is on the latest one. A led
-  /// double is played on to the right first.
+  /// If several ends have the same number, the rules do not distinguish them; this type places the tile on
+  /// the latest one. The right side of a led double is used first.
   struct LineOfPlay: Sendable {
     /// A tile on the table.
     struct Piece: Hashable, Sendable {
@@ -67,7 +67,7 @@ extension Dominoes {
         case .double(let number): open.number == number && open.isDouble
         }
       }
-      // By the rules this cannot happen.
+      // This cannot happen under the rules.
       guard let found else { return }
       let open = ends.remove(at: found)
       let place = pieces.count
@@ -80,7 +80,7 @@ extension Dominoes {
       ends.append((Joint(place: place, side: side), number, tile.isDouble))
     }
 
-    /// Opens the sides across a spinner after both sides along were played on.
+    /// Opens the sides across a spinner after both sides along the line have been used.
     private mutating func openAcross(_ place: Int) {
       let tile = pieces[place].tile
       let isPlayedAcross = pieces.contains { $0.parent == Joint(place: place, side: .right) }

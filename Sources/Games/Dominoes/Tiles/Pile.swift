@@ -9,9 +9,9 @@ extension Dominoes {
     /// The code in ``faces`` of a tile that the seat has not seen.
     static let unknown = UInt8.max
 
-    /// The untouched positions.
+    /// The positions of tiles that are still hidden.
     var hidden = PositionSet()
-    /// Positions that each seat owns and that are not placed.
+    /// The positions that each seat owns and that are not placed.
     var owned: PerSeat<PositionSet>
     /// For each seat, the tile at each position as ``Tile/index`` if the seat has seen it.
     var faces: PerSeat<[UInt8]>
@@ -30,7 +30,7 @@ extension Dominoes {
       seen = PerSeat(repeating: TileSet(), count: seats)
     }
 
-    /// Lays out tiles; each seat owns the next `handSize` of them.
+    /// Lays out tiles; each seat owns the next `handSize` tiles.
     init(seats: Int, tiles: [UInt8], handSize: Int) {
       self.init(seats: seats)
       hidden = PositionSet(seats * handSize..<tiles.count)

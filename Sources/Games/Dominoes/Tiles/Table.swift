@@ -6,18 +6,18 @@ extension Dominoes {
 
   /// The tiles on the table and the open ends.
   public struct Table: Hashable, Sendable {
-    /// The number of ends with the half of a tile that is not a double, four bits for each number.
+    /// For each number, the number of open ends that are not doubles, in four bits.
     var singles: UInt64 = 0
     /// The state of each double, four bits for each number: 0 if it is not on the table.
     ///
-    /// Otherwise it is one more than the number of its sides that were played on.
+    /// Otherwise it is one more than the number of its sides that have been used.
     var sides: UInt64 = 0
     /// The doubles with four ends.
     var spinners = SuitSet()
     let spinnerRule: Rules.Spinner
     /// A Boolean value that indicates whether a double end differs from a half with its number.
     let distinguishesDoubles: Bool
-    /// A Boolean value that indicates whether a tile may be put on an end with a different number.
+    /// A Boolean value that indicates whether a tile may be placed on an end with a different number.
     let takesMisfits: Bool
 
     /// The placed tiles.
@@ -41,7 +41,7 @@ extension Dominoes {
     /// The open numbers, on a double or not.
     public var open: SuitSet { numbers.union(doubles) }
 
-    /// Returns `true` if a tile may be put on an end.
+    /// Returns `true` if a tile may be placed on an end.
     public func accepts(_ tile: Tile, on end: End) -> Bool {
       switch end {
       case .table: isEmpty
@@ -55,7 +55,7 @@ extension Dominoes {
       tile.low == number || tile.high == number || takesMisfits
     }
 
-    /// Puts a tile on an end.
+    /// Places a tile on an end.
     ///
     /// - Precondition: ``accepts(_:on:)`` returns `true`.
     public mutating func place(_ tile: Tile, on end: End) {
@@ -84,7 +84,7 @@ extension Dominoes {
 
     /// Returns the sum of the open ends in all-fives.
     ///
-    /// A double counts both halves until two of its sides were played on, and nothing later.
+    /// A double counts both halves until two of its sides have been used, and nothing afterwards.
     func openPips(loneSpinner: Rules.LoneSpinner) -> Int {
       var sum = 0
       for number in 0...Tile.largestNumber {

@@ -18,7 +18,7 @@ extension Dominoes {
       highByte = UInt8(truncatingIfNeeded: max(a, b))
     }
 
-    /// Short for ``init(bitIndex:)``.
+    /// Creates the tile at an index, as ``init(bitIndex:)`` does.
     init(index: Int) {
       let high = Int(Tile.highs[index])
       highByte = UInt8(truncatingIfNeeded: high)
@@ -40,10 +40,10 @@ extension Dominoes {
     /// Returns the number on the other half; the smaller one if the tile does not have `number`.
     public func other(than number: Int) -> Int { number == low ? high : low }
 
-    /// Returns the number on the half that touches an end; the larger one without a fitting half.
+    /// Returns the number on the half that touches an end; the larger number if neither half fits.
     func touching(_ number: Int) -> Int { number == low ? low : high }
 
-    /// Short for ``bitIndex``.
+    /// The same index as ``bitIndex``.
     var index: Int { high &* (high &+ 1) / 2 &+ low }
 
     /// The larger number of the tile at each index.
@@ -59,7 +59,7 @@ extension Dominoes {
 extension Dominoes.Tile: LosslessStringConvertible {
   public var description: String { "\(low)-\(high)" }
 
-  /// Reads a tile as it is written, smaller number first.
+  /// Reads a tile from its text, with the smaller number first; `nil` for other texts.
   public init?(_ description: String) {
     var reader = NotationReader(description)
     guard let tile = reader.tile(), reader.isAtEnd else { return nil }

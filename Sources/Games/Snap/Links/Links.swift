@@ -15,13 +15,14 @@ extension Snap {
       },
       elapsed: { $0.accumulator.elapsed })
     links.offer = "Snap!"
-    // The seat to turn, which shows the card that was turned before.
+    // The packet contains the seat to turn; its arrival also shows the previously turned card.
     links.questionSize = packetHeader + 1
     links.questionName = { game, _ in "activate(\(game.table.turner))" }
     links.actionSize = { _ in packetHeader + 1 }
     links.actionName = { _, seat in "should-snap(\(seat))" }
     links.opening = { seats in
-      // Names as UTF-8 and a zero byte, hands with their number of cards, then the first turner.
+      // Messages contain names as UTF-8 and a zero byte, hands with their number of cards, then the first
+      // turner.
       let name = "player 1".utf8.count + 1
       let hand = 1 + 52 / seats
       return [
@@ -46,13 +47,13 @@ extension Snap {
     return links
   }()
 
-  /// The bytes of `SNAP`, the number and the kind, before the content of a packet.
+  /// The size of a packet's header in bytes: `SNAP`, the number and the kind.
   private static let packetHeader = 10
 
   /// Removes a seat from the game.
   ///
-  /// Its cards go one by one beneath the closed piles of the remaining seats, from the next seat clockwise. If it had
-  /// the turn, the next seat has it.
+  /// The cards of the seat go one by one beneath the closed piles of the remaining seats, from the next seat
+  /// clockwise. If the seat had the turn, the next seat has it.
   mutating func leave(_ leaver: Seat) {
     guard table.playing.contains(leaver), ending == nil else { return }
     let cards = hands.takeAll(of: leaver)

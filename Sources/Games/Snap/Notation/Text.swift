@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap: TextualState {
-  /// Every pile, the calls on their way, and the counts so far.
+  /// Every pile, the pending calls, and the counts so far.
   ///
   ///     turned 2
   ///     turner 1
@@ -23,8 +23,9 @@ extension Snap: TextualState {
   ///     leader -
   ///     ending -
   ///
-  /// A joker is `*` and its number. A stroke and the pack follow a card that is not of the first pack. The counts are
-  /// pooled matches, cards moved, ties, missed matches, changes of the leader and microseconds.
+  /// A joker is `*` and its number. If a card is not of the first pack, a slash and the number of the pack
+  /// follow. The counts are pooled matches, cards moved, ties, missed matches, changes of the leader and
+  /// microseconds.
   public var text: String {
     let all = SeatSet.all(seats)
     func line(_ key: String, _ words: [String]) -> String {
@@ -114,7 +115,7 @@ extension Snap: TextualState {
     nextSeat = turner.next(of: seats)
   }
 
-  /// Reads the seats that are out, those that may not call, and late calls.
+  /// Reads the seats that are out, the seats that may not call, and late calls.
   private mutating func readSeats(_ reader: inout StateTextReader) throws(StateTextError) {
     for (index, word) in try reader.words("out", count: seats).enumerated() where word.text != "-" {
       let seat = Seat(index)
@@ -151,7 +152,7 @@ extension Snap: TextualState {
     for word in words.dropFirst(2) {
       let seat = Seat(try word.number(in: 0...seats - 1))
       if callers.contains(seat) { throw word.error("duplicate seat") }
-      // In ascending order, so that each state has one text.
+      // Seats are in ascending order, so that each state has one text.
       for other in callers where other > seat {
         throw word.error("expected seats in ascending order")
       }
@@ -200,7 +201,7 @@ extension Snap: TextualState {
       else {
         throw reader.error("the turned card is not on top of seat \(table.turner)'s pile")
       }
-      // A match does not depend on that before the turned card.
+      // The match does not depend on earlier matches, so an earlier one is assumed.
       table.isMatch = true
     }
     findMatch()
@@ -212,11 +213,11 @@ extension Snap: TextualState {
 }
 
 extension StateTextReader {
-  /// Above every count of a game, and far below an overflow of sums.
+  /// A bound above every count of a game, and far below an overflow of sums.
   fileprivate static let largestCount = 1_000_000_000_000_000
 }
 
-/// A reader of cards by their texts, each once.
+/// A reader of cards by their texts, which accepts each card once.
 private struct PileReader {
   private let deck: [UInt8]
   private let names: [String]

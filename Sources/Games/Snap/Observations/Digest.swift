@@ -42,7 +42,7 @@ extension Snap {
 }
 
 extension Snap.Observation {
-  /// A digest of everything in the observation, and of nothing else.
+  /// A digest of everything in the observation and nothing else.
   fileprivate var digest: UInt64 {
     var hash = StableHash(seed: UInt64(seats))
     hash.combine(seat.index)

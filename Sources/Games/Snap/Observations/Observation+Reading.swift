@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap.Observation: JSONReadableObservation {
-  /// Jokers have no names, so all of them are equal.
+  /// Jokers have no names in JSON, so all jokers are read as equal.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })
@@ -50,7 +50,7 @@ extension JSONValue {
     return SeatStorage { $0 < seats ? Count(truncatingIfNeeded: counts[$0]) : 0 }
   }
 
-  /// Returns the face of a card; of any joker that of the first.
+  /// Returns the face of a card; for any joker, the face of the first joker.
   fileprivate func card() throws -> UInt8 {
     let text = Array(try string().utf8)
     if text == [UInt8(ascii: "*"), UInt8(ascii: "*")] { return CardCode.firstJoker }

@@ -3,7 +3,7 @@ import GameCore
 extension Snap {
   /// The public information after a card has been turned.
   ///
-  /// Closed cards and covered open cards are not in it; a strategy can remember those that it saw.
+  /// It excludes closed cards and covered open cards; a strategy can remember those that it saw.
   public struct Observation: Sendable {
     /// The observing seat.
     public let seat: Seat
@@ -17,7 +17,7 @@ extension Snap {
       self.table = table
     }
 
-    /// A Boolean value that indicates whether a call of this seat would be right, if it is the first.
+    /// A Boolean value that indicates whether a call of this seat would be right if it is the first.
     public var callIsRight: Bool { table.rightCallers.contains(seat) }
     /// The seats that are not out.
     public var playing: SeatSet { table.playing }
@@ -74,7 +74,7 @@ extension Snap {
     }
   }
 
-  // Inlinable, so that the caller does not copy the whole state first.
+  // This function is inlinable, so that the caller does not copy the whole state first.
   public func observation(for seat: Seat) -> Observation {
     Observation(table, seat: seat, seats: seats)
   }

@@ -36,7 +36,7 @@ extension Snap {
     endIfAlone()
   }
 
-  /// Judges the one call that counts among the first ones.
+  /// Judges the call that counts among the first calls.
   ///
   /// - Returns: `true` if a match was taken, or put into the pool.
   private mutating func judge(_ first: SeatSet) -> Bool {
@@ -67,7 +67,7 @@ extension Snap {
     return false
   }
 
-  /// Moves the matching piles, from the caller's own on clockwise, and then the pool to the caller.
+  /// Moves the matching piles to the caller, clockwise from the caller's own pile, and then the pool.
   private mutating func snap(by caller: Seat) {
     accumulator.calls[caller].snaps += 1
     table.noteCount(of: caller, accumulator.calls[caller])
@@ -85,14 +85,14 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Moves the matching top cards, from the caller's own on clockwise, and then the pool to the caller.
+  /// Moves the matching top cards to the caller, clockwise from the caller's own card, and then the pool.
   private mutating func takeTopCards(to caller: Seat) {
     for code in removeTopCards(from: caller, besides: caller) { hands.append(code, to: caller) }
     takePool(to: caller)
     dropSeatsWithoutCards()
   }
 
-  /// Removes the matching cards, in the order of seats from one on, or from the bottom up.
+  /// Removes the matching cards, in the order of seats from a first one, or from the bottom up.
   ///
   /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
@@ -114,7 +114,7 @@ extension Snap {
     return cards
   }
 
-  /// Moves the matching piles into the pool, from the turner's pile on clockwise.
+  /// Moves the matching piles into the pool, clockwise from the turner's pile.
   private mutating func poolMatch() {
     accumulator.pooledMatches += 1
     if rules.winnerTakes == .twoCards {
@@ -190,7 +190,7 @@ extension Snap {
     pool.removeAll(keepingCapacity: true)
   }
 
-  /// With a pile for each seat, a seat without cards is out.
+  /// Removes seats without cards from the game, if each seat has a pile.
   private mutating func dropSeatsWithoutCards() {
     if rules.piles == .central { return }
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }

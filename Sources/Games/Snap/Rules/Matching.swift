@@ -30,7 +30,7 @@ extension Snap {
     }
   }
 
-  // A property, because a call would receive a copy of the whole game for every turned card.
+  // This is a property, because a call would receive a copy of the whole game for every turned card.
   @inline(__always)
   private var turnedCardMatches: Bool {
     let key = table.keys[table.turner.index]

@@ -5,11 +5,11 @@ extension Snap {
   public struct Rules: GameRules {
     /// The common property of matching cards; a joker matches only a joker.
     public enum Match: String, CaseIterable, Sendable {
-      /// Such as two sevens.
+      /// Equal ranks, such as two sevens.
       case rank
-      /// Such as two hearts.
+      /// Equal suits, such as two hearts.
       case suit
-      /// Both red or both black.
+      /// Equal colors: both red or both black.
       case colour
     }
 
@@ -39,11 +39,11 @@ extension Snap {
 
     /// The treatment of simultaneous calls.
     public enum Tie: String, CaseIterable, Sendable {
-      /// A random one counts.
+      /// A random one of the calls counts.
       case draw
-      /// The seat that turned the card gives way; a random one of the others counts.
+      /// The call of the seat that turned the card does not count; a random one of the others does.
       case moverLoses = "mover-loses"
-      /// The matching piles go to a pool, which the next right call takes, too.
+      /// The matching piles go to a pool, which the next right call also takes.
       ///
       /// If fewer than two of the calls are right, a random one counts.
       case pool
@@ -57,15 +57,15 @@ extension Snap {
       case pool
       /// The caller's open pile, to the pool.
       case openPile = "open-pile"
-      /// Nothing changes hands.
+      /// No cards are moved.
       case none
     }
 
     /// The turn of a seat with one open card and no closed one.
     public enum OneOpenCard: String, CaseIterable, Sendable {
-      /// Its turn passes to the next seat.
+      /// The turn passes to the next seat.
       case skip
-      /// Turns the card over and turns it again.
+      /// The seat turns the card over and turns it again.
       case turnOver = "turn-over"
     }
 
@@ -75,7 +75,7 @@ extension Snap {
       case firstSeat = "first-seat"
       /// A random seat.
       case drawn
-      /// The seats in turn, deal by deal: the remainder of the deal's number.
+      /// The seats in turn, deal by deal: the deal's number modulo the number of seats.
       case rotating
     }
 
@@ -93,7 +93,7 @@ extension Snap {
     public internal(set) var jokers = 0
     /// The common property of matching cards.
     public internal(set) var match = Match.rank
-    /// The piles of turned cards; with a central pile, rules about open piles are at their defaults.
+    /// The piles of turned cards; with a central pile, rules about open piles have their defaults.
     public internal(set) var piles = Piles.own
     /// The seats whose top cards may match.
     public internal(set) var tops = Tops.any

@@ -24,7 +24,7 @@ extension Snap {
     findMatch()
   }
 
-  /// Returns the next seat clockwise that can turn a card; ends the game and returns `nil` without one.
+  /// Returns the next seat clockwise that can turn a card; if there is none, ends the game and returns `nil`.
   private mutating func findTurner() -> Seat? {
     var seat = nextSeat
     for _ in 0..<seats {
@@ -72,7 +72,7 @@ extension Snap {
       turners += 1
       rounds = leastCommonMultiple(rounds, hands.count(seat))
     }
-    // No seat can turn: the game ends for a different reason.
+    // If no seat can turn a card, the game ends for a different reason.
     if turners > 0 { repeatsAt = table.cardsTurned + rounds * turners }
   }
 

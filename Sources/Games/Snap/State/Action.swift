@@ -5,7 +5,7 @@ extension Snap {
   public enum Action: GameAction {
     /// A call after some microseconds from the turned card.
     ///
-    /// 0 to ``Snap/latestCall``. A call after the next turned card counts for that card.
+    /// The time is from 0 to ``Snap/latestCall``. A call after the next turned card counts for that card.
     case call(afterMicroseconds: Int)
     /// No call.
     case stay

@@ -1,5 +1,5 @@
 extension Snap {
-  /// A card's face.
+  /// The face of a card.
   ///
   /// Equal cards of several packs have equal faces and are indistinguishable.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
@@ -68,7 +68,7 @@ enum CardCode {
 
   /// Returns a unique text of a card: `QH`, `*0` for the first joker.
   ///
-  /// A stroke and the pack follow if it is not the first.
+  /// If the card is not of the first pack, a slash and the number of the pack follow.
   static func text(_ code: UInt8) -> String {
     let face = face(code)
     let name = face >= firstJoker ? "*\(face - firstJoker)" : Snap.Card(code).description

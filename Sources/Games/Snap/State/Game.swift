@@ -6,10 +6,10 @@ import GameCore
 /// call after some time, or none. The earliest call within the pause counts, and the next card is turned. Details that
 /// the rules leave open:
 ///
-/// - The shuffled deck is dealt from seat 0 on, each card beneath the earlier ones, so cards are first turned in the
-///   deck's order.
-/// - A call after the pause counts for the next turned card, on which its seat does not decide again. After a call has
-///   counted, all other calls on their way are void.
+/// - The shuffled deck is dealt from seat 0 on, each card beneath the seat's earlier ones, so cards are first
+///   turned in the deck's order.
+/// - A call after the pause counts for the next turned card, on which its seat does not decide again. After a
+///   call has counted, all other pending calls are void.
 /// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its last card may call
 ///   until its next turn or its first false call with a penalty.
 /// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn a card, the game
@@ -29,13 +29,13 @@ public struct Snap: Game {
   var hands: Hands
   /// The central pile, from the bottom up; empty with a pile for each seat.
   var centre: [UInt8] = []
-  /// The cards that the next right call takes, too, in the order in which the winner turns them.
+  /// The cards that the next right call also takes, in the order in which the winner turns them.
   var pool: [UInt8] = []
   var chance: RandomStream
 
-  /// The number of turned cards at which a seat went out; 0 before.
+  /// For each seat, the number of turned cards at which it went out; 0 before.
   var wentOut: PerSeat<Int>
-  /// The number of the last turned card on which a seat may not call.
+  /// For each seat, the number of the last turned card on which it may not call.
   var lockedUntil: PerSeat<Int>
   /// The seats with calls after the pause, and their times on the current card.
   var late = SeatSet.none

@@ -13,7 +13,7 @@ struct SnapAccumulator: Hashable, Sendable {
   var leader: Seat?
   /// The simulated time in microseconds.
   var elapsed = 0
-  /// The time of judging the calls on the last card, in the same microseconds.
+  /// The simulated time at which the calls on the last card were judged, in microseconds.
   var judgedAt = 0
 
   /// The calls of one seat.

@@ -21,10 +21,10 @@ struct Table: Sendable {
   var turned: UInt8 = 0
   /// The seats whose call counted last; none before the first.
   var callers = SeatSet.none
-  /// A Boolean value that indicates whether they were right, and the number of turned cards.
+  /// The result of the last call that counted, and the number of turned cards at that call.
   var wasRight = false
   var callCard = 0
-  /// The number of right calls that took cards, and of false calls, by seat.
+  /// The number of each seat's right calls that took cards, and of its false calls.
   var rightCalls = SeatStorage<UInt32>(repeating: 0)
   var falseCalls = SeatStorage<UInt32>(repeating: 0)
   /// The card beneath the top of the central pile.
