@@ -2,7 +2,7 @@ import GameCore
 
 /// The search players for games with enumerable actions, for two to four seats.
 ///
-/// A game adds them with one line in its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
+/// To add them to a game, append them to its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
 public enum SearchPlayers<Greedy: PlayoutPolicy> {
   /// The players in the order of the list; `playout=greedy` plays by `Greedy`.
   public static var all: [StrategyEntry<Greedy.Game>] {

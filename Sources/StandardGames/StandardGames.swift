@@ -23,7 +23,7 @@ public enum StandardGames {
     connectFour(), dominoes(), electronicDominoes(), snap(), quiz(), highCard(),
   ]
 
-  /// Connect Four: players drop discs into columns.
+  /// Returns Connect Four, in which players drop discs into columns.
   public static func connectFour(
     adding others: [StrategyEntry<ConnectFour>] = []
   ) -> GameModule<ConnectFour> {
@@ -37,14 +37,14 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Dominoes: players hold tiles in their hands.
+  /// Returns dominoes, in which each player has a hand of tiles.
   public static func dominoes(
     adding others: [StrategyEntry<Dominoes>] = []
   ) -> GameModule<Dominoes> {
     dominoesModule(others, roster: DominoesStrategies.roster, greedy: "heaviest-first")
   }
 
-  /// Dominoes with hidden tiles that players flip.
+  /// Returns dominoes with hidden tiles that players flip.
   public static func electronicDominoes(
     adding others: [StrategyEntry<Dominoes>] = []
   ) -> GameModule<Dominoes> {
@@ -66,19 +66,19 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Snap: players call out when two cards match.
+  /// Returns Snap, in which players call when two cards match.
   public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule<Snap> {
     GameModule(
       Snap.self, strategies: SnapStrategies.all.adding(others), roster: SnapStrategies.roster)
   }
 
-  /// A quiz: players answer questions before the others do.
+  /// Returns a quiz, in which players answer questions before the others do.
   public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule<Quiz> {
     GameModule(
       Quiz.self, strategies: QuizStrategies.all.adding(others), roster: QuizStrategies.roster)
   }
 
-  /// High card: the highest cards win, and no seat makes a decision.
+  /// Returns High Card, in which the highest cards win and no seat makes a decision.
   public static func highCard(
     adding others: [StrategyEntry<HighCard>] = []
   ) -> GameModule<HighCard> {

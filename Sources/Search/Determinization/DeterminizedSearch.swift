@@ -2,8 +2,8 @@ import GameCore
 
 /// Perfect information Monte Carlo (PIMC): separate searches of several determinizations.
 ///
-/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". It assumes that the seat later
-/// learns the true state, and so postpones decisions that it could make now.
+/// Ginsberg 2001, "GIB: imperfect information in a computationally challenging game". The search assumes that
+/// the seat will learn the true state, so it postpones decisions that it could make now.
 public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game
@@ -69,7 +69,7 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
     return action
   }
 
-  /// Returns the value of each action of the seat, in the order of listing.
+  /// Returns the value of each action of the seat, in the order of the legal actions.
   mutating func values(in game: Game) throws -> [Double] {
     switch (method, player.playout) {
     case (.mcts, _): return try player.search(game, using: &random).results(in: game).map(\.mean)

@@ -10,9 +10,9 @@ struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
 
   init(seats: Int) { self.seats = seats }
 
-  /// Returns the half points of a seat after each of its actions, in the order of listing.
+  /// Returns the half points of a seat after each of its actions, in the order of the legal actions.
   ///
-  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
   mutating func values(
     in game: G, for seat: Seat, depth: Int, using random: inout RandomStream
   ) throws -> [Int] {

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Flat Monte Carlo: plays out every action in many determinizations, and chooses the best mean.
+/// Flat Monte Carlo search: playouts of every action in many determinizations; the best mean is chosen.
 public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
   /// The game.
   public typealias Game = Greedy.Game

@@ -1,10 +1,10 @@
 import GameCore
 
 extension PlayoutPolicy {
-  /// Plays out every action once in each of many states.
+  /// Runs one playout of every action in each of many states.
   ///
-  /// - Returns: The half points of each action of the seat to move, in the order of listing.
-  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
+  /// - Returns: The half points of each action of the seat to move, in the order of the legal actions.
+  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
   static func sums(
     for seat: Seat, worlds count: Int, using random: inout RandomStream, _ makeWorld: () -> Game
   ) throws -> [Int] {
@@ -25,7 +25,7 @@ extension PlayoutPolicy {
     return sums
   }
 
-  /// Returns the sums by random playouts or those of this policy.
+  /// Returns the sums of random playouts or of playouts by this policy.
   static func sums(
     for seat: Seat, worlds: Int, _ playout: PlayoutKind, using random: inout RandomStream,
     _ makeWorld: () -> Game

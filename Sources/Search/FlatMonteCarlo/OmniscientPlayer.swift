@@ -1,8 +1,8 @@
 import GameCore
 
-/// Plays out every action many times from the true state, including hidden information.
+/// A player that runs many playouts of every action from the true state, including hidden information.
 ///
-/// It cheats, and is only for comparison: it shows the value of hidden information.
+/// It is only for comparison: it measures the value of hidden information.
 public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, OmniscientStrategy {
   /// The game.
   public typealias Game = Greedy.Game

@@ -1,6 +1,6 @@
 import Statistics
 
-/// A table of functions of counts for UCT, which otherwise would take half of a search.
+/// A table of functions of counts for UCT, whose computation would otherwise take half of a search.
 struct CountTable: Sendable {
   struct Row: Sendable {
     let inverse: Double
@@ -33,7 +33,7 @@ struct CountTable: Sendable {
 
   private init(rows: UnsafePointer<Row>) { self.rows = rows }
 
-  /// Returns the row of a count; for 0 that of 1.
+  /// Returns the row of a count; the row of 1 for a count of 0.
   @inline(__always)
   subscript(count: UInt32) -> Row {
     count &>> UInt32(truncatingIfNeeded: CountTable.bits) == 0 ? rows[Int(count)] : large(count)
@@ -43,7 +43,7 @@ struct CountTable: Sendable {
   func large(_ count: UInt32) -> Row {
     let shift = 32 &- CountTable.bits &- count.leadingZeroBitCount
     let first = rows[Int(count &>> UInt32(truncatingIfNeeded: shift))]
-    // ln 2
+    // The constant is ln 2.
     return Row(count, logarithm: first.logarithm + Double(shift) * 0x1.62e42fefa39efp-1)
   }
 }

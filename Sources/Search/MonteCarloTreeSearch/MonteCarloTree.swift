@@ -37,7 +37,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     try decide(from: observation).action
   }
 
-  /// Returns an action, and the results of all; no results for a single action.
+  /// Returns an action and the results of all actions; there are no results for a single action.
   mutating func decide(
     from observation: Game.Observation
   ) throws -> (action: Game.Action, results: [ActionResult<Game.Action>]) {

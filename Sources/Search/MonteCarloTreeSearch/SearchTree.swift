@@ -2,9 +2,9 @@ import GameCore
 
 /// A tree of actions in preallocated memory, so that a search does not allocate.
 ///
-/// A place is an action of a seat after all the actions above it. Its children are a list through their siblings, in
-/// the game's order of actions. A copy shares its memory with the original. (Blocks of four siblings, and prefetching
-/// them, were not faster with twice the memory.)
+/// A place is an action of a seat after all the actions above it. The children of a place are a linked list
+/// of siblings, in the game's order of actions. A copy shares its memory with the original. (Blocks of four
+/// siblings, and prefetching them, took twice the memory and were not faster.)
 struct SearchTree: Sendable {
   struct Place {
     var code: UInt64
@@ -41,6 +41,8 @@ struct SearchTree: Sendable {
   let limit: Int
   var count = 0
 
+  /// Allocates the memory for a number of places.
+  ///
   /// - Throws: `OutOfMemory` if the system refuses the memory.
   init(places limit: Int) throws(OutOfMemory) {
     self.limit = limit
@@ -54,9 +56,9 @@ struct SearchTree: Sendable {
     count = 1
   }
 
-  /// Returns the child for a seat's action; 0 for none.
+  /// Returns the child for a seat's action; 0 if there is none.
   ///
-  /// - Parameter expected: The first place to check; moved on to the sibling of the result.
+  /// - Parameter expected: The first place to check; set to the sibling of the result.
   @inline(__always)
   func child(_ code: UInt64, of seat: Seat, at parent: Int, expected: inout Int) -> Int {
     if expected != 0, places[expected].code == code, places[expected].seat == seat.index {
@@ -75,7 +77,7 @@ struct SearchTree: Sendable {
     return 0
   }
 
-  /// Adds a child after another one, or as the first after 0.
+  /// Adds a child after `last`, or as the first child if `last` is 0.
   ///
   /// - Precondition: ``count`` is below ``limit``.
   mutating func add(_ code: UInt64, of seat: Seat, to parent: Int, behind last: Int) -> Int {

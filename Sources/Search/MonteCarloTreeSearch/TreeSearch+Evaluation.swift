@@ -42,7 +42,8 @@ extension TreeSearch {
         let first = Int(tree.places[0].proof) &- 1
         return Evaluation.perfect(Seat(0), score: first &- 1)
       }
-      // A proven place ends a simulation before the end of the game.
+      // With proofs, a proven place ends a simulation before the end of the game, so the points are read from
+      // the tree below.
       if !proves, let outcome = copy.outcome {
         for seat in won.seats { won[seat] += outcome.halfPoints(of: seat) }
       }
@@ -56,7 +57,7 @@ extension TreeSearch {
       }
       for seat in won.seats where seat != mover { won[seat] = 2 * visits - won[mover] }
     }
-    // Rounded to the nearest; even if no simulation reached the end.
+    // The value is rounded to the nearest whole number; it is half the scale if no game ended.
     let most = 2 * (seats - 1) * visits
     return won.map { won in
       most == 0 ? Evaluation.scale / 2 : (2 * Evaluation.scale * won + most) / (2 * most)

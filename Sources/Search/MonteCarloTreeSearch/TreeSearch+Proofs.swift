@@ -2,7 +2,7 @@ import GameCore
 
 /// Proven wins, draws and losses of two seats (MCTS-Solver: Winands, Björnsson and Saito 2008).
 extension TreeSearch {
-  /// Returns a bound above all others for a win, below all others for a loss, and unchanged for a draw.
+  /// Returns a bound above all others for a win, one below all others for a loss, and `bound` for a draw.
   func settledBound(_ node: SearchTree.Place, for mover: Seat, else bound: Double) -> Double {
     switch provenHalfPoints(node, of: mover) {
     case 2: 1e9
@@ -19,7 +19,7 @@ extension TreeSearch {
     return seat.index == 0 ? first : 2 &- first
   }
 
-  /// Records the value of a place for the first seat, and its consequences for the places above.
+  /// Records the value of a place for the first seat, and its consequences for the places above it.
   func prove(_ leaf: Int, as halfPoints: Int) {
     tree.places[leaf].proof = UInt8(truncatingIfNeeded: halfPoints + 1)
     var place = leaf
@@ -31,7 +31,7 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the value that follows from the children: one win suffices, otherwise all must be known.
+  /// Returns the value that follows from the children: one win is enough, otherwise all must be known.
   func proof(of place: Int) -> UInt8? {
     var best: (proof: UInt8, won: Int)?
     var isKnown = tree.places[place].unexpanded == 0

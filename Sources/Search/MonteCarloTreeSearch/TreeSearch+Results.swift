@@ -5,12 +5,12 @@ struct ActionResult<Action> {
   let visits: Int
   /// The seat's mean score, 0...1; 0 without visits.
   let mean: Double
-  /// Proven half points; `nil` if unknown.
+  /// The proven half points; `nil` if unknown.
   let proven: Int?
 }
 
 extension TreeSearch {
-  /// Returns the results of the actions of the seat to move, in the order of listing.
+  /// Returns the results of the actions of the seat to move, in the order of the legal actions.
   func results(in game: G) -> [ActionResult<G.Action>] {
     guard let mover = game.mover else { return [] }
     var expected = 0
@@ -27,9 +27,10 @@ extension TreeSearch {
     }
   }
 
-  /// Returns the action with most visits, then with the highest mean, then at random.
+  /// Returns the action with the most visits, then with the highest mean, then at random.
   ///
-  /// A proven win is chosen first, and a proven loss last. A proven draw precedes an action of a lower mean.
+  /// A proven win is chosen first, and a proven loss last. A proven draw precedes an action with a lower
+  /// mean.
   func choose(in game: G, using random: inout RandomStream) -> G.Action? {
     let results = results(in: game)
     let wins = results.filter { $0.proven == 2 }

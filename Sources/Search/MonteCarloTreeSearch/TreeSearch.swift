@@ -1,6 +1,6 @@
 import GameCore
 
-/// Monte Carlo tree search: simulations evaluate actions, and better actions have more simulations.
+/// Monte Carlo tree search: simulations evaluate actions, and better actions get more simulations.
 ///
 /// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): its seat's mean score, from 0 to 1, plus
 /// `exploration` · √(ln n′ / n) after n visits. n′ is the number of times that the action was legal since its addition
@@ -18,7 +18,10 @@ struct TreeSearch<G: SearchableGame>: Sendable {
   let counts: CountTable
   var stopSign = CancellationCheck()
 
-  /// - Parameter proves: Backs up proven wins and losses, for two seats and simulations from one state.
+  /// Creates a search in a tree.
+  ///
+  /// - Parameter proves: `true` to propagate proven wins and losses, for two seats and simulations from one
+  ///   state.
   init(_ tree: SearchTree, seats: Int, exploration: Double, proves: Bool) {
     self.tree = tree
     self.exploration = exploration
@@ -29,7 +32,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
 
   /// Simulates games from one state.
   ///
-  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
   ) throws {
@@ -42,16 +45,16 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     }
   }
 
-  /// Simulates games from determinizations, which `worlds` samples.
+  /// Simulates games from determinizations that `worlds` samples.
   ///
-  /// - Throws: `IllegalAction` if the game rejects a listed action; `CancellationError`.
+  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
     _ observation: G.Observation, simulations: Int, playout: Playout.Type,
     worlds: inout RandomStream, using random: inout RandomStream
   ) throws {
     tree.clear()
     for _ in 0..<simulations {
-      // Sampling a state may take long.
+      // Sampling a state may take a long time.
       try Task.checkCancellation()
       var game = G.sample(observation, using: &worlds)
       try simulate(&game, playout: playout, using: &random)
@@ -96,11 +99,11 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     var action: G.Action?
     /// The place; 0 if the action is not in the tree.
     var child = 0
-    /// The place of the last action before it in the tree.
+    /// The place of the last earlier action that is in the tree.
     var last = 0
   }
 
-  /// Returns a random action that is not in the tree yet, or else the most promising one.
+  /// Returns a random action that is not in the tree yet, or else the action with the highest bound.
   @inline(__always)
   mutating func choose(
     in game: G, for mover: Seat, at place: Int, using random: inout RandomStream

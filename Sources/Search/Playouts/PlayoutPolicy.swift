@@ -5,7 +5,7 @@ public protocol PlayoutPolicy<Game>: Sendable {
   /// The game.
   associatedtype Game: SearchableGame
 
-  /// Returns an action of the seat to move; `nil` without one.
+  /// Returns an action of the seat to move; `nil` if the policy has none.
   ///
   /// The game is a determinization, so the policy may use all of it.
   static func action(
@@ -49,8 +49,8 @@ extension Sequence {
 }
 
 enum PlayoutKind: String, CaseIterable, Sendable {
-  /// Any legal action.
+  /// Uniformly random legal actions.
   case random
-  /// The preferred action of the game's own policy.
+  /// The preferred actions of the game's own policy.
   case greedy
 }

@@ -1,6 +1,7 @@
 import GameCore
 
-/// Plays as a different strategy does, except for forbidden or random actions, to measure their value.
+/// A player that acts like a different strategy, except for forbidden or random actions, to measure their
+/// value.
 ///
 /// Jaffe and others 2012, "Evaluating competitive game balance with restricted play".
 struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
@@ -23,7 +24,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
   }
 
   mutating func choose(from observation: G.Observation) throws -> G.Action {
-    // Drawn in any case, so that it does not depend on the other strategy.
+    // The number is drawn in any case, so that the stream does not depend on the other strategy.
     let isRandom = random.nextBool(probability: restrictions.share)
     var worlds = random.nextStream()
     let game = G.sample(observation, using: &worlds)
@@ -32,7 +33,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     if isRandom, let action = random.nextElement(of: allowed) { return action }
     if restrictions.seesWins, let action = try win(among: allowed, in: game) { return action }
     let action = try base.choose(from: observation)
-    // Illegal actions are left to the rules.
+    // Illegal actions are returned, and the rules reject them.
     if allowed.contains(action) || !legal.contains(action) { return action }
     guard restrictions.playouts > 0, allowed.count > 1 else {
       return random.nextElement(of: allowed) ?? action
@@ -45,7 +46,7 @@ struct RestrictedPlayer<G: SearchableGame>: OmniscientStrategy {
     return random.nextElement(of: left.filter { $0.1 == most })?.0 ?? action
   }
 
-  /// Returns the allowed actions; all if none are.
+  /// Returns the allowed actions; all legal actions if none is allowed.
   func allowed(of legal: [G.Action]) -> [G.Action] {
     if restrictions.never.isEmpty { return legal }
     let allowed = legal.filter { !restrictions.never.matches($0.description) }

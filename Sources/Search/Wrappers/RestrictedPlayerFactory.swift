@@ -10,7 +10,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
   private let restrictions: Restrictions
   private let compiled: @Sendable (RestrictedPlayer<G>) -> any Strategy<Observation, Action>
 
-  /// Returns the metadata, with a version that changes with that of each strategy.
+  /// Returns the metadata, whose version changes with the version of each strategy.
   static func card(around entries: [StrategyEntry<G>]) -> StrategyMetadata {
     StrategyMetadata(
       name: "restricted",

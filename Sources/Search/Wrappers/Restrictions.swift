@@ -5,7 +5,7 @@ struct Restrictions: Sendable {
   let share: Double
   let never: ActionPattern
   let seesWins: Bool
-  /// Playouts of each action to replace an avoided one; 0 for a random one.
+  /// The number of playouts of each action that choose a replacement; 0 for a random replacement.
   let playouts: Int
 
   static let parameters: [Parameter] = [

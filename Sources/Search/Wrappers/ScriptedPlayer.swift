@@ -17,6 +17,8 @@ public struct ScriptedPlayer<G: Game>: CatalogueStrategy {
   private let script: [G.Action]
   private var place = 0
 
+  /// Creates a player from the list of its actions.
+  ///
   /// - Throws: `SetupError` for an unknown action.
   public init(setup: StrategySetup<G.Rules>) throws {
     script = try setup.parameters.text("moves").split(separator: "/").map { text in

@@ -2,7 +2,7 @@ import GameCore
 
 /// Strategies that wrap others, or a list of actions, for any searchable game.
 ///
-/// A game adds them with `Wrappers.adding(to:)` around its list of strategies.
+/// To add them to a game, pass its list of strategies to `Wrappers.adding(to:)`.
 public enum Wrappers<G: SearchableGame> {
   static var nestingLimit: Int { 4 }
 
