@@ -1,12 +1,12 @@
 /// The games of one deal, played by the same entrants in different seats: the unit of analysis.
 ///
-/// Games of a deal share its luck and so are not independent; deals are.
+/// Games of a deal share the luck of the deal, so they are not independent; different deals are.
 public struct DealOfGames: Sendable {
   /// The number of seats, 2 to ``seatLimit``; also the maximum number of games of a deal.
   public let seats: Int
   /// The number of games.
   public private(set) var games = 0
-  // Inlinable, because tallies read each of millions of games.
+  // These arrays are inline, because tallies read each of millions of games.
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
@@ -16,7 +16,7 @@ public struct DealOfGames: Sendable {
   /// The maximum number of entrants.
   public static let entrantLimit = 65_535
 
-  /// A deal without games.
+  /// Creates a deal without games.
   public init(seats: Int) {
     precondition((2...DealOfGames.seatLimit).contains(seats), "2 to 4 seats")
     self.seats = seats
@@ -39,7 +39,7 @@ public struct DealOfGames: Sendable {
     games += 1
   }
 
-  /// A Boolean value that indicates whether a game was forfeited.
+  /// Returns `true` if a game was forfeited.
   public func isForfeited(game: Int) -> Bool { forfeits >> UInt8(game) & 1 == 1 }
 
   var hasForfeits: Bool { forfeits != 0 }
@@ -51,20 +51,20 @@ public struct DealOfGames: Sendable {
     ranks[place] = Int8(rank)
   }
 
-  /// The entrant in a seat.
+  /// Returns the entrant in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
-  /// The rank of a seat, from 1; tied seats have the same rank.
+  /// Returns the rank of a seat, from 1; tied seats have the same rank.
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
-  /// The half points of one seat against another: 2 for a better rank, 1 for a tie.
+  /// Returns the half points of one seat against another: 2 for a better rank, 1 for a tie, 0 otherwise.
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
 
-// Sizes that follow from `DealOfGames.seatLimit` are together here, because the compiler needs them as literals. The
-// library is independent of games, so it has its own limit.
+// The sizes that depend on `DealOfGames.seatLimit` are declared here, because the compiler requires literals.
+// The library is independent of games, so it has its own limit.
 
 /// Storage of a value for each seat, game or entrant of a deal.
 typealias PerSlot<Element> = InlineArray<4, Element>

@@ -1,7 +1,8 @@
 extension MatchupResults {
   /// Returns the encounters of each group of entrants, with renumbered entrants; no deals can be added.
   ///
-  /// - Parameter groups: Each in ascending order; entrants of different groups never met.
+  /// - Parameter groups: The entrants of each group in ascending order; entrants of different groups never
+  ///   met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
     let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }
@@ -28,8 +29,8 @@ extension MatchupResults {
 
   /// The encounters without seats, for a model without them.
   ///
-  /// Encounters of the same entrants with the same number of games are merged. If seats follow from results, all deals
-  /// of an encounter are equal, and only deals with different seats show a variance.
+  /// Encounters of the same entrants with the same number of games are merged. If the results determine the
+  /// seats, all deals of an encounter are equal, and only deals with different seats show a variance.
   var seatless: MatchupResults {
     if count == tables { return self }
     var result = MatchupResults(seats: seats)
@@ -72,7 +73,8 @@ extension MatchupResults {
         }
       }
     }
-    // A game out of rotation changes one count of each slot, in units of a game times the seats.
+    // Counts are multiplied by the number of seats. A game that breaks the rotation changes one count of each
+    // slot.
     var moved = 0
     for slot in 0..<tables * seats {
       let own = counts[slot * seats..<(slot + 1) * seats]

@@ -1,4 +1,4 @@
-/// The summed results of a tournament's deals by entrants and seats: the input of ratings and errors.
+/// The summed results of a tournament's deals by entrants and seats: the input of ratings and their errors.
 ///
 /// Sums are whole numbers, so they do not depend on the order of deals.
 public struct MatchupResults: Sendable {
@@ -29,13 +29,13 @@ public struct MatchupResults: Sendable {
   var products: [Int] = []
   /// The number of shared ranks in forfeited games, for each pair of slots in each game.
   ///
-  /// The array may end early.
+  /// The array may be shorter; the missing numbers are 0.
   var uncompared: [Int32] = []
   static let comparisons = (game: 6, encounter: 24)
 
   let resultCount: Int
 
-  /// Creates an empty collection.
+  /// Creates results without deals.
   public init(seats: Int) {
     self.seats = seats
     resultCount = 2 * (seats - 1) + 1
@@ -127,10 +127,10 @@ public struct MatchupResults: Sendable {
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
-  /// The group of entrants of an encounter, from 0 in the order of their first deals.
+  /// Returns the group of entrants of an encounter, from 0 in the order of their first deals.
   public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
 
-  /// The entrants of an encounter, `seats` of them in ascending order.
+  /// Returns an entrant of an encounter; its `seats` slots are in ascending order of entrants.
   public func entrant(_ encounter: Int, slot: Int) -> Int {
     Int(entrants[encounter * seats + slot])
   }
@@ -157,16 +157,16 @@ public struct MatchupResults: Sendable {
     return tables == groups && most - least <= max(1, most / 20)
   }
 
-  /// The number of games in each deal of an encounter, without replicates.
+  /// Returns the number of games in each deal of an encounter, without replicates.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 
-  /// The number of replicates of each deal of an encounter.
+  /// Returns the number of replicates of each deal of an encounter.
   public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
 
-  /// The number of plays of each game of an encounter, in all deals.
+  /// Returns the number of plays of each game of an encounter, in all deals.
   public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
 
-  /// The number of deals of an encounter.
+  /// Returns the number of deals of an encounter.
   public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
 
   func seat(_ encounter: Int, game: Int, slot: Int) -> Int {

@@ -17,11 +17,13 @@ struct DecorrelatedResiduals {
 
   /// Returns the minimum variance of a nearly normal sum.
   ///
-  /// That is the variance of twelve games with even chances, or of 24 unlikely results.
+  /// It is the variance of twelve games with even chances, or of 24 unlikely results.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
   /// The ratio of an unexpectedly large observed variance to the expected one.
   private static let surprise = 4.0
 
+  /// Computes the residuals of an encounter.
+  ///
   /// - Parameters:
   ///   - covariance: The covariance of the sums of results, row by row.
   ///   - columns: The indices of slots, seats and draws among the values of the fit.
@@ -76,7 +78,7 @@ struct DecorrelatedResiduals {
     }
   }
 
-  /// Adds to the sums of a linear fit of the residuals.
+  /// Adds the residuals to the sums of a linear fit.
   func add(to information: inout SymmetricMatrix, _ sums: inout [Double], scale: Double) {
     for (residual, slope) in zip(residuals, slopes) {
       for (i, row) in columns.enumerated() {

@@ -1,7 +1,7 @@
 /// Sums over the encounters of a group of strategies.
 struct GroupSums {
   private var entrants: [Int] = []
-  /// For each slot, for the first seat if the fit has seats, and for draws if it has draws.
+  /// The sums for each slot, for the first seat if the fit has seats, and for draws if it has draws.
   private var sums: [ResultSum] = []
   private var columns: [Int] = []
   private var comparisons = 0.0
@@ -30,6 +30,8 @@ struct GroupSums {
 
   var isEmpty: Bool { entrants.isEmpty }
 
+  /// Adds the results of an encounter.
+  ///
   /// - Parameter shift: The adjustment of the values of the fit to the results.
   mutating func add(
     _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
@@ -81,6 +83,8 @@ struct GroupSums {
     }
   }
 
+  /// Returns the group, with the strategy that has the largest deviation.
+  ///
   /// - Parameter inverse: The covariance of the values of the fit, if all residuals are random.
   func table(_ fit: RatingFit, _ inverse: SymmetricMatrix, names: [Int]) -> ModelFit.Table {
     func residual(_ place: Int, per count: Double) -> ModelFit.Residual {

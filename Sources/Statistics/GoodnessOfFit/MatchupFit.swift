@@ -1,6 +1,6 @@
 /// The results of an encounter and those expected by a fit of ratings, in points.
 struct MatchupFit {
-  /// The results in the fit, as `MatchupResults` numbers them.
+  /// The numbers of the results in the fit, as in `MatchupResults`.
   let results: [Int]
   let deals: Double
   let residuals: [Double]
@@ -11,7 +11,7 @@ struct MatchupFit {
   let seenVariances: [Double]
   /// The imbalance of chances, from 0 if they are even to 1 for certainty.
   ///
-  /// Higher values need more games for a nearly normal sum.
+  /// Higher values require more games for a nearly normal sum.
   let lopsidedness: [Double]
   /// The mean excess kurtosis of a deal's results with independent comparisons, each at least 0.
   let kurtosis: Double
@@ -50,7 +50,7 @@ struct MatchupFit {
     let means = expected.means
     let deals = deals
     residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
-    // Half a comparison is added to each side, so that a score of 0 has some variance, too.
+    // Half a comparison is added to each side, so that a score of 0 also has a variance.
     func spread(_ sum: Double, _ all: Double) -> Double {
       let share = (sum + 0.5) / (all + 1)
       return share * (1 - share)
@@ -98,7 +98,7 @@ private struct Expectation {
     fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
-    // The fit has the same expectation for all replicates of a deal, so it multiplies the sums of one.
+    // The expectation is the same for all replicates of a deal, so the sums of one replicate are multiplied.
     let replicates = Double(encounters.replicates(encounter))
     defer {
       for place in means.indices {
@@ -127,7 +127,7 @@ private struct Expectation {
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain
-          // The results to which this comparison's points are added, with the sign of each side.
+          // The results to which the points of this comparison are added, with the sign of each side.
           var signs = [(place: Int, sign: Double)]()
           func take(_ result: Int, _ sign: Double) {
             signs.append((result, sign))

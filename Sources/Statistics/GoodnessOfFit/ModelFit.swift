@@ -32,7 +32,7 @@ public struct ModelFit: Sendable {
 
   /// Strategies that met, in any seats, and their results.
   public struct Table: Hashable, Sendable {
-    /// In ascending order.
+    /// The indices of the strategies, in ascending order.
     public let entrants: [Int]
     /// The index in ``entrants`` of the strategy with the largest deviation from the fit.
     public let place: Int
@@ -59,9 +59,9 @@ public struct ModelFit: Sendable {
   /// The number of deals for which the model's covariance counts.
   fileprivate static let borrowed = 20.0
 
-  /// Tests a fit.
+  /// Tests the fit of ratings.
   ///
-  /// - Returns: `nil` if the model can explain any results, as with two strategies.
+  /// - Returns: `nil` if the model fits any results exactly, as with two strategies.
   public init?(_ ratings: BradleyTerry) {
     let forms = ratings.components.filter { $0.fit.strengths > 1 }.map(ComponentForm.init)
       .filter { $0.degreesOfFreedom > 0 }
@@ -113,6 +113,8 @@ public struct ModelFit: Sendable {
     }
   }
 
+  /// Returns the probability of at least this form under the model.
+  ///
   /// - Parameter excess: The ratio of the form's variance to that of chi-square.
   private static func tail(_ form: Double, _ degreesOfFreedom: Int, excess: Double) -> Double {
     let q = Double(degreesOfFreedom)

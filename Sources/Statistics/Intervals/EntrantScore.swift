@@ -1,13 +1,13 @@
 /// A strategy's mean score against all opponents, with its interval by deals.
 public struct EntrantScore: Hashable, Sendable {
-  /// The points won, divided by the points to win, 0...1.
+  /// The points won, divided by the possible points, 0...1.
   public let value: Double
   /// The 95% confidence interval for the same frequencies of opponents.
   public let interval: ScoreInterval
 }
 
 extension MatchupResults {
-  /// The scores of all entrants; `nil` for an entrant without games.
+  /// Returns the scores of all entrants; `nil` for an entrant without games.
   ///
   /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their mean. With
   /// few deals per encounter, these residuals have few degrees of freedom. The variance then contains a share of the
@@ -15,7 +15,7 @@ extension MatchupResults {
   /// exponentially as the degrees of freedom within encounters increase.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
-    // Seats may follow from results, as in tables that list the winner first.
+    // The results may determine the seats, as in tables that list the winner first.
     let encounters = seatless
     for encounter in 0..<encounters.count {
       for slot in 0..<seats {
@@ -45,11 +45,11 @@ private struct ScoreSums {
   private var most = 0
   private var deals = 0
   private var encounters = 0
-  /// Around the means of encounters.
+  /// The sum of squares around the means of encounters.
   private var spread = 0.0
   private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
 
-  /// The degrees of freedom within encounters that divide the share between them by e.
+  /// The number of degrees of freedom within encounters that divides the share between encounters by e.
   private static let decay = 3.0
 
   mutating func addScores(in encounters: MatchupResults, _ encounter: Int, slot: Int) {

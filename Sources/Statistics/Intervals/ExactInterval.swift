@@ -1,5 +1,5 @@
 extension ScoreInterval {
-  /// The exact 95% confidence interval of a proportion (Clopper and Pearson 1934).
+  /// Creates the exact 95% confidence interval of a proportion (Clopper and Pearson 1934).
   ///
   /// It contains the true value in at least 95% of all cases.
   ///

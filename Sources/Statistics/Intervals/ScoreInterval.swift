@@ -1,17 +1,17 @@
-/// The 95% confidence interval of a mean score, unless another level is given.
+/// The 95% confidence interval of a mean score, or an interval with a different level.
 public struct ScoreInterval: Hashable, Sendable {
   /// The lower bound, 0...1.
   public let low: Double
   /// The upper bound, 0...1, never below ``low``.
   public let high: Double
 
-  /// The probability that an interval misses the true value, unless another level is given.
+  /// The default probability that an interval misses the true value.
   public static let level = 0.05
 
   /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Wilson's interval of a deal's mean score (1927, "Probable inference").
+  /// Creates Wilson's interval of a deal's mean score (1927, "Probable inference").
   ///
   /// Wilson's formula is for trials of 0 or 1. A deal's score varies less, so Kish's effective sample size replaces the
   /// number of trials. It is 1 + m(1-m) / V for a mean m of variance V. V is estimated (see `ScoreSpread`), so
@@ -20,7 +20,7 @@ public struct ScoreInterval: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
-  ///   - sample: The deals; without any, the interval is 0...1.
+  ///   - sample: The deals; if there are none, the interval is 0...1.
   ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
     let spread = ScoreSpread(sample)
@@ -43,7 +43,7 @@ public struct ScoreInterval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Wilson's interval of a proportion of independent trials.
+  /// Creates Wilson's interval of a proportion of independent trials.
   ///
   /// - Parameters:
   ///   - score: The proportion, 0...1.
@@ -76,8 +76,8 @@ struct ScoreSpread {
 
   /// The number of added deals, and the ratio of their variance to that of independent games.
   ///
-  /// Chosen by simulation: intervals cover 93 to 97% from 8 deals on, and a further deal hardly ever widens one by more
-  /// than a third.
+  /// The values were chosen by simulation. From 8 deals on, intervals contain the true value in 93 to 97% of
+  /// all cases, and one more deal rarely widens an interval by more than a third.
   static let borrowed = (deals: 5.0, part: 0.6)
 
   init(_ sample: ScoreSample) {
@@ -88,17 +88,20 @@ struct ScoreSpread {
       trials: sample.trials)
   }
 
+  /// Estimates the variance of a deal's score.
+  ///
   /// - Parameters:
   ///   - squares: The sum of squared residuals of deals' scores.
   ///   - effective: The degrees of freedom, if different from `freedom`.
-  ///   - trials: The trials of 0 or 1 whose mean varies as much as a deal of independent games, at least 1.
+  ///   - trials: The number of trials of 0 or 1 whose mean varies as much as a deal of independent games, at
+  ///     least 1.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
     trials: Double
   ) {
     self.deals = deals
     self.mean = mean
-    // One more deal of score 0 and one of 1, because a mean of 0 or 1 has no variance.
+    // One deal of score 0 and one of score 1 are added, because a mean of 0 or 1 has no variance.
     let smoothed = (deals * mean + 1) / (deals + 2)
     let (more, part) = ScoreSpread.borrowed
     let independent = smoothed * (1 - smoothed) / trials
@@ -109,7 +112,7 @@ struct ScoreSpread {
   /// The number of trials of 0 or 1 whose mean varies as much as that of the deals.
   var trials: Double { 1 + deals * mean * (1 - mean) / variance }
 
-  /// Returns the probability that the true score is above one half: above 97.5% if the 95% interval is.
+  /// Returns the probability that the true score is above one half; above 97.5% if the 95% interval is.
   func superiority(score: Double) -> Double {
     let distance = 2 * abs(score - 0.5)
     let student = StudentDistribution(degreesOfFreedom: freedom)

@@ -11,7 +11,7 @@ enum BetaDistribution {
     let factor = exponential(
       a * naturalLogarithm(x) + b * naturalLogarithm(y) + logGamma(a + b) - logGamma(a)
         - logGamma(b))
-    // On the other side of the mean, the fraction converges slowly.
+    // Beyond the mean, the fraction converges slowly.
     return x < (a + 1) / (a + b + 2)
       ? factor * fraction(x, a, b) / a : 1 - factor * fraction(y, b, a) / b
   }

@@ -1,4 +1,4 @@
-/// Bisects an interval, and returns the middle of the last one.
+/// Bisects an interval repeatedly, and returns the middle of the last interval.
 ///
 /// - Parameter isBelow: Returns `true` below the result.
 package func bisect(

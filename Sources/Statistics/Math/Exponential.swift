@@ -1,10 +1,10 @@
-/// The exponential function, with the same result on every platform.
+/// Returns the exponential function of a number, with the same result on every platform.
 ///
 /// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r with |r| at most half of ln 2,
 /// and e^r is summed by its Taylor series.
 ///
-/// - Returns: e^`x`; 0 below -745.2, positive infinity above 709.78. The relative error is below 2^-50 if the result is
-///   a normal number (measured against the C library's in the tests).
+/// - Returns: e^`x`; 0 below -745.2, positive infinity above 709.78. The relative error is below 2^-50 if the
+///   result is a normal number (measured against the C library's function in the tests).
 public func exponential(_ x: Double) -> Double {
   if x.isNaN { return .nan }
   if x > 709.78 { return .infinity }
@@ -18,7 +18,7 @@ public func exponential(_ x: Double) -> Double {
     series = 1 + series * r / n
     n -= 1
   }
-  // In two steps, because 2^k alone may be outside the normal range.
+  // The multiplication by 2^k takes two steps, because 2^k alone may be outside the normal range.
   let half = Int((k / 2).rounded(.towardZero))
   let first = Double(sign: .plus, exponent: half, significand: 1)
   let second = Double(sign: .plus, exponent: Int(k) - half, significand: 1)

@@ -1,6 +1,6 @@
 /// The normal distribution with mean 0 and standard deviation 1.
 public enum NormalDistribution {
-  /// The probability of a value of at most `x`; the relative error is below 1e-13 in both tails.
+  /// Returns the probability of a value of at most `x`; the relative error is below 1e-13 in both tails.
   public static func cumulative(_ x: Double) -> Double {
     if x < -3 { return tail(-x) }
     if x > 3 { return 1 - tail(x) }
@@ -16,9 +16,9 @@ public enum NormalDistribution {
     return 0.5 + density(x) * sum
   }
 
-  /// The quantile of a probability.
+  /// Returns the quantile of a probability.
   ///
-  /// - Returns: Infinities for 0 and 1, not a number outside 0...1.
+  /// - Returns: Infinities for 0 and 1, NaN outside 0...1.
   public static func quantile(_ probability: Double) -> Double {
     guard probability > 0, probability < 1 else {
       return probability == 0 ? -.infinity : probability == 1 ? .infinity : .nan

@@ -4,7 +4,7 @@ package struct StudentDistribution {
 
   package init(degreesOfFreedom: Double) { self.degreesOfFreedom = degreesOfFreedom }
 
-  /// The probability of a value at least as far from 0 as `t`, on either side.
+  /// Returns the probability of a value at least as far from 0 as `t`, on either side.
   package func twoSided(_ t: Double) -> Double {
     let n = degreesOfFreedom
     guard t.isFinite else { return 0 }
@@ -12,7 +12,7 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// The two-sided quantile of a probability above 0 and below 1.
+  /// Returns the two-sided quantile of a probability above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
     // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The slope of the

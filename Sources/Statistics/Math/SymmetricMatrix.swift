@@ -22,7 +22,7 @@ struct SymmetricMatrix {
     self[j, i] -= weight
   }
 
-  /// `nil` if the matrix is not positive definite.
+  /// Returns the solution x of A·x = `right`; `nil` if the matrix is not positive definite.
   func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
@@ -39,7 +39,7 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// `nil` if the matrix is not positive definite; O(size³).
+  /// Returns the inverse, in O(size³) time; `nil` if the matrix is not positive definite.
   func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
     // The inverse of the lower triangle, row by row: L·X = 1.
@@ -58,7 +58,7 @@ struct SymmetricMatrix {
         }
       }
     }
-    // Its transpose times itself.
+    // The transpose of the triangle times the triangle.
     var result = SymmetricMatrix(size: size)
     result.elements.withUnsafeMutableBufferPointer { target in
       triangle.elements.withUnsafeBufferPointer { rows in
@@ -81,7 +81,7 @@ struct SymmetricMatrix {
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: size)
     var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
-    // Strategies that never met have 0 there.
+    // Elements for strategies that never met are 0.
     let filled = (0..<size).map { row in (0..<size).filter { inner[row, $0] != 0 } }
     forEachBlock { block in
       products.withUnsafeMutableBufferPointer { products in
@@ -147,7 +147,7 @@ struct SymmetricMatrix {
 
   private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
 
-  /// The lower triangle L with L·Lᵀ equal to this matrix; `nil` if it is not positive definite.
+  /// Returns the lower triangle L with L·Lᵀ equal to this matrix; `nil` if it is not positive definite.
   private func cholesky() -> SymmetricMatrix? {
     let (lower, rows) = factored(tolerance: 1e-13)
     return rows.count == size ? lower : nil
@@ -191,7 +191,7 @@ struct SymmetricMatrix {
   private static let blockSize = 32
 }
 
-/// Returns the dot product of `count` numbers, in eight partial sums.
+/// Returns the dot product of `count` numbers, computed in eight partial sums.
 private func dot(
   _ first: UnsafeBufferPointer<Double>, _ i: Int, _ second: UnsafeBufferPointer<Double>, _ j: Int,
   _ count: Int

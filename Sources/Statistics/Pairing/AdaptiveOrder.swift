@@ -10,7 +10,7 @@ package struct AdaptiveOrder {
     package let isDecided: Bool
   }
 
-  /// Entrants, the best first: by strength, except for neighbors with a significant opposite result.
+  /// The entrants, the best first: by strength, except for neighbors with a significant opposite result.
   package let order: [Int]
   package let pairs: [Pair]
   private let fit: StrengthFit
@@ -21,11 +21,14 @@ package struct AdaptiveOrder {
   /// The number of a pair's deals between two checks, unless an eighth of its previous deals is more.
   static let blockSize = 4
 
+  /// Creates the order from the results so far.
+  ///
   /// - Parameters:
-  ///   - onlyBest: Compares the best entrant with all others, instead of each entrant with the next one.
+  ///   - onlyBest: `true` to compare the best entrant with all others, instead of each entrant with the next
+  ///     one.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - scores: The deals of two entrants by the score of the first, who has the lower number; `nil` if they have not
-  ///     met.
+  ///   - scores: The deals of two entrants by the score of the first, which has the lower number; `nil` if
+  ///     they have not met.
   package init(
     entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
   ) {

@@ -1,5 +1,6 @@
 extension BlossomForest {
-  /// The change of the duals until an edge has no slack, or an odd blossom opens; `nil` if there is none.
+  /// Returns the change of the duals until an edge has no slack, or an odd blossom opens; `nil` if there is
+  /// none.
   func leastStep() -> Int? {
     var least = Int.max
     for root in 1...last where roots[root] == root {

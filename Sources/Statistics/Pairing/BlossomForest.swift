@@ -9,7 +9,7 @@ struct BlossomForest {
   let count: Int
   var last: Int
   private let width: Int
-  /// The ends of an edge, and its weight, 0 without an edge.
+  /// The ends of an edge, and its weight; 0 if there is no edge.
   private var tails: [Int32]
   private var heads: [Int32]
   private var weights: [Int]
@@ -123,7 +123,7 @@ struct BlossomForest {
     }
   }
 
-  /// Returns the junction of two branches; 0 for different trees.
+  /// Returns the junction of two branches; 0 if they are in different trees.
   private mutating func meetingPoint(_ first: Int, _ second: Int) -> Int {
     visit += 1
     var (one, other) = (first, second)
@@ -231,7 +231,7 @@ struct BlossomForest {
     return false
   }
 
-  /// Returns `false` if no pair can be added.
+  /// Adds a pair to the matching; returns `false` if no pair can be added.
   mutating func addPair() -> Bool {
     for number in 1...last { (sides[number], nearest[number]) = (.none, 0) }
     queue.removeAll()

@@ -2,7 +2,7 @@
 ///
 /// A gambler bets on each number that the mean is above or below `m`. If the mean is `m`, the expected gain is 0. The
 /// capital then exceeds 1/α at any time with a probability of at most α (Ville). All `m` with a smaller capital form an
-/// interval that is valid at all times at once, for any stopping rule.
+/// interval that is valid at all times simultaneously, for any stopping rule.
 ///
 /// The bets are a mixture of fixed portfolios, each with a share `b` on "above". Their shares are the quantiles of the
 /// arcsine distribution (Orabona and Jun: "Tight concentrations and confidence sequences from the regret of universal
@@ -17,7 +17,7 @@ package struct ScoreSequence {
 
   package var total: Int { counts.reduce(0, +) }
 
-  /// ½ without numbers.
+  /// The mean of the numbers; ½ if there are none.
   package var mean: Double {
     total == 0
       ? 0.5
@@ -27,7 +27,7 @@ package struct ScoreSequence {
 
   /// The portfolios' shares on "above".
   private static let shares: [Double] = {
-    // At (2j + 1)/8n of a turn each, n = 256.
+    // The angles are (2j + 1)/8n of a turn, with n = 256.
     let count = 256
     let step = Rotation(turn: 8 * count)
     var rotation = step
@@ -84,13 +84,13 @@ package struct ScoreSequence {
   }
 }
 
-/// A rotation by a part of a full turn, without a library's sine.
+/// A rotation by a part of a full turn, computed without a library's sine.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 
   init(sine: Double, cosine: Double) { (self.sine, self.cosine) = (sine, cosine) }
 
-  /// One of the equal parts of a turn, a power of two from 4.
+  /// Creates a rotation by one of the equal parts of a turn, whose number is a power of two from 4.
   init(turn parts: Int) {
     self.init(sine: 1, cosine: 0)
     var part = 4

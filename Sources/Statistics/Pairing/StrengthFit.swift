@@ -1,10 +1,10 @@
 /// Provisional strengths that determine the order of entrants during a tournament.
 ///
-/// A Bradley-Terry model with a normal prior, so that strengths are finite.
+/// The model is that of Bradley and Terry with a normal prior, so that strengths are finite.
 struct StrengthFit {
   /// The strengths as natural logarithms of odds, with mean 0.
   let strengths: [Double]
-  /// `entrants²` numbers.
+  /// The covariances of strengths, `entrants²` numbers.
   private let covariances: [Double]
 
   /// The standard deviation of the prior, about 350 Elo points.
@@ -19,7 +19,7 @@ struct StrengthFit {
     let won: Double
   }
 
-  /// Fits by Newton's method; O(n³) time a step.
+  /// Fits the strengths by Newton's method, in O(n³) time per step.
   init(entrants: Int, scores: [Score]) {
     let prior = 1 / (StrengthFit.deviation * StrengthFit.deviation)
     var strengths = [Double](repeating: 0, count: entrants)

@@ -12,7 +12,7 @@ package struct SwissPairing {
   package struct State {
     /// The scores in half points, with byes.
     package var scores: [Int]
-    /// The numbers of encounters, `entrants²` of them.
+    /// The numbers of encounters of all pairs, `entrants²` numbers.
     var meetings: [Int]
     package var byes: [Int]
 
@@ -37,7 +37,7 @@ package struct SwissPairing {
     }
   }
 
-  /// Pairs the next round; `nil` without a pairing.
+  /// Pairs the next round; `nil` if no pairing exists.
   ///
   /// At two seats no pair meets twice, and the sum of squared score differences is minimal. Among such pairings, the
   /// upper half of equal scores meets the lower half. A bye goes to the lowest entrant without a bye, if a pairing

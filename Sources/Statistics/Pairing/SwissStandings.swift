@@ -1,12 +1,14 @@
 /// The standings of a Swiss tournament with tie-breaks.
 package struct SwissStandings {
   package let order: [Int]
-  /// The sums of opponents' scores, in half points.
+  /// The Buchholz score of each entrant: the sum of the opponents' scores, in half points.
   package let buchholz: [Int]
-  /// The sums of opponents' scores, each times the half points won against the opponent.
+  /// The Sonneborn-Berger score of each entrant.
+  ///
+  /// It is the sum of the opponents' scores, each times the half points won against the opponent.
   package let sonnebornBerger: [Int]
 
-  /// Ranks by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
+  /// Ranks entrants by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
   ///
   /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE (Handbook,
   /// C.07: unplayed rounds are against a dummy opponent).

@@ -1,8 +1,9 @@
 /// The long-run share of each strategy in an evolving population (α-rank).
 ///
-/// Single mutants invade a population of one strategy. The probability of fixation depends on the payoffs (Omidshafiei
-/// and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution"). The masses are the stationary distribution of that
-/// Markov chain. They are not monotone in the intensity of selection α, so use several intensities: see ``sweep``.
+/// Single mutants invade a population of one strategy. The probability of fixation depends on the payoffs
+/// (Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution"). The masses are the
+/// stationary distribution of the resulting Markov chain. They are not monotone in the intensity of selection
+/// α, so use several intensities: see ``sweep``.
 public struct AlphaRank: Hashable, Sendable {
   /// The share of each strategy; the sum is 1.
   public let masses: [Double]
@@ -12,7 +13,7 @@ public struct AlphaRank: Hashable, Sendable {
   /// The usual population size.
   public static let population = 50
 
-  /// Computes the masses.
+  /// Computes the stationary distribution.
   ///
   /// - Parameters:
   ///   - payoffs: A square matrix of the row strategy's payoffs against the column strategy.

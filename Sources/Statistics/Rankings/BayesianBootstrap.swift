@@ -5,6 +5,8 @@
 struct BayesianBootstrap {
   private let uniform: () -> Double
 
+  /// Creates a bootstrap with a source of random numbers.
+  ///
   /// - Parameter uniform: Returns random numbers from 0 up to, but not including, 1.
   init(uniform: @escaping () -> Double) { self.uniform = uniform }
 
@@ -43,7 +45,7 @@ struct BayesianBootstrap {
     return (scores, logOdds)
   }
 
-  /// Returns a number of the gamma distribution (Marsaglia and Tsang 2000).
+  /// Returns a random number of the gamma distribution (Marsaglia and Tsang 2000).
   func gamma(_ shape: Double) -> Double {
     if shape < 1 {
       let power = naturalLogarithm(1 - uniform()) / shape

@@ -2,18 +2,18 @@
 public struct CrossTable: Sendable {
   /// The number of strategies.
   public let count: Int
-  /// The samples by pair, row by row; the first number is below the second.
+  /// The samples of all pairs, row by row; the first number of a pair is below the second.
   private let samples: [ScoreSample?]
 
-  /// The maximum number of strategies; the time is proportional to the cube of their number.
+  /// The maximum number of strategies; rankings take time proportional to the cube of the number.
   public static let limit = 64
 
   /// Creates a cross table.
   ///
   /// - Parameters:
   ///   - count: The number of strategies, at most ``limit``.
-  ///   - sample: The deals of two strategies by the score of the first, who has the lower number; `nil`, or no deals,
-  ///     if they never met.
+  ///   - sample: The deals of two strategies by the score of the first, which has the lower number; `nil`, or
+  ///     no deals, if they never met.
   public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {
     precondition(count <= CrossTable.limit, "more than \(CrossTable.limit) strategies")
     self.count = count
@@ -24,12 +24,12 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// The deals of two strategies, the first number below the second; `nil` if they never met.
+  /// Returns the deals of two strategies, the first number below the second; `nil` if they never met.
   public func sample(_ first: Int, _ second: Int) -> ScoreSample? {
     samples[first * count + second]
   }
 
-  /// The mean score of each strategy against each other one, ½ if they never met.
+  /// The mean score of each strategy against each other strategy, ½ if they never met.
   public var scores: [[Double]] {
     matrix(of: 0.5) {
       $0.moments.mean
@@ -40,7 +40,7 @@ public struct CrossTable: Sendable {
 
   /// The log-odds of each pair of strategies, 0 if they never met.
   ///
-  /// One more deal with score ½ makes them finite.
+  /// One more deal with score ½ makes the log-odds finite.
   public var logOdds: [[Double]] {
     matrix(of: 0) {
       CrossTable.logOdds($0.moments.mean, deals: Double($0.deals))

@@ -2,16 +2,16 @@
 ///
 /// The log-odds of all matchups are split in two (Jiang and others 2011, "Statistical ranking and combinatorial Hodge
 /// theory"): least-squares differences of ratings, and a cyclic remainder. Sampling error adds squares to both
-/// components; they are subtracted.
+/// components, so the expected squares of the error are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
   /// The share of the cyclic component in the sum of squares, 0...1.
   public let share: Double
   /// The lower bound of the 95% confidence interval, by resampling deals.
   public let low: Double
-  /// The upper bound.
+  /// The upper bound of the 95% confidence interval.
   public let high: Double
 
-  /// Splits a table and its resamples.
+  /// Computes the component of a table and of its resamples.
   ///
   /// - Parameters:
   ///   - table: The scores of each pair of strategies.
@@ -85,7 +85,7 @@ private struct Split {
         laplacian.addContrast(first, second, 1)
       }
     }
-    // The level of ratings is arbitrary, one for each group that never met others; a small weight fixes the levels.
+    // The ratings of each group that never met others have an arbitrary level, which a small weight fixes.
     for row in 0..<table.count {
       laplacian[row, row] += 1e-9
       for column in 0..<table.count { laplacian[row, column] += 1 / Double(table.count) }

@@ -6,7 +6,7 @@ public struct DominanceCycles: Hashable, Sendable {
   /// The cycles, the shortest first: each strategy beats the next one, and the last beats the first.
   public let cycles: [[Int]]
 
-  /// Finds cycles.
+  /// Finds the cycles of a table.
   ///
   /// - Parameters:
   ///   - table: The scores of each pair of strategies.
@@ -18,7 +18,8 @@ public struct DominanceCycles: Hashable, Sendable {
     for first in 0..<table.count {
       for second in first + 1..<max(first + 1, table.count) {
         guard let sample = table.sample(first, second) else { continue }
-        // Two more deals, one lost and one won, so that a constant score is not significant with few deals.
+        // Two deals are added, one lost and one won, so that a constant score is not significant with few
+        // deals.
         let (mean, variance) = sample.smoothed
         let count = Double(sample.deals + 2)
         let lead = mean - 0.5

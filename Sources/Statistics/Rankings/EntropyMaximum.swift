@@ -7,10 +7,12 @@ struct EntropyMaximum {
   let dimensions: Int
 
   private let used: [Int]
-  /// The inequalities, over the used strategies.
+  /// The inequalities, over the strategies in use.
   private let rows: [[Double]]
   private let directions: [[Double]]
 
+  /// Finds the maximum, beginning with an equilibrium.
+  ///
   /// - Parameters:
   ///   - payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   ///   - isUsed: The strategies with a weight in some equilibrium, and in `start`.
@@ -43,7 +45,7 @@ struct EntropyMaximum {
     -zip(row, point).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The objective; infinite outside.
+  /// Returns the objective; infinity outside of the feasible region.
   private func cost(_ point: [Double], _ barrier: Double) -> Double {
     var cost = 0.0
     for weight in point {
@@ -107,7 +109,7 @@ struct EntropyMaximum {
   /// Returns an orthonormal basis of the rows' null space.
   private static func nullSpace(_ rows: [[Double]], _ count: Int) -> [[Double]] {
     var span: [[Double]] = []
-    // Twice, to remove rounding errors, too.
+    // The projection is repeated, to remove rounding errors as well.
     func rest(_ vector: [Double], atLeast least: Double) -> [Double]? {
       var rest = vector
       for _ in 0..<2 {

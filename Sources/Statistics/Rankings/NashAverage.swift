@@ -40,8 +40,8 @@ public struct NashAverage: Hashable, Sendable {
     var tableau = SimplexTableau(payoffs: cells, count: count)
     var mean = tableau.solution
     if tableau.isUnique { return (Array(mean[..<count]), true) }
-    // A point in the interior of all equilibria: the mean of those in which each variable that can be positive is
-    // positive.
+    // The start is in the interior of all equilibria. It is the mean of equilibria that together have a
+    // positive value of each variable that can be positive.
     var seen = mean.map { $0 > SimplexTableau.tolerance }
     var points = 1.0
     for column in 0..<2 * count where !seen[column] && tableau.isFree[column] {

@@ -1,11 +1,11 @@
 /// The simplex method for the optimal strategies of a symmetric zero-sum game (Dantzig 1951).
 ///
-/// A constant makes all payoffs positive. Then the y ≥ 0 with M·y ≤ 1 and the largest sum is a multiple of an optimal
-/// strategy. The columns of slack variables follow those of strategies.
+/// A constant is added to make all payoffs positive. Then the y ≥ 0 with M·y ≤ 1 and the largest sum is a
+/// multiple of an optimal strategy. The columns of slack variables follow those of strategies.
 struct SimplexTableau {
   let count: Int
   private var cells: [Double]
-  /// The column of each row.
+  /// The basic column of each row.
   private var basis: [Int]
   /// The columns that may be positive in an optimal strategy.
   private(set) var isFree: [Bool]
@@ -14,6 +14,8 @@ struct SimplexTableau {
   static let tolerance = 1e-9
   private static let raise = 2.0
 
+  /// Solves a game.
+  ///
   /// - Parameter payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   init(payoffs: [Double], count: Int) {
     self.count = count
@@ -39,7 +41,7 @@ struct SimplexTableau {
     (0..<2 * count).allSatisfy { !isFree[$0] || basis.contains($0) }
   }
 
-  /// The optimal strategy, then the slack of each row, both divided by the sum of the strategy.
+  /// The optimal strategy, followed by the slack of each row; both are divided by the sum of the strategy.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
     for (row, column) in basis.enumerated() {

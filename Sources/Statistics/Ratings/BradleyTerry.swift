@@ -20,7 +20,7 @@ public struct BradleyTerry: Sendable {
     /// The upper bound of the 95% confidence interval.
     public var high: Double { value + ScoreInterval.normalQuantile * error }
 
-    /// Returns the rating plus a number of points.
+    /// Returns the rating plus a number of rating points.
     package func raised(by points: Double) -> Rating { Rating(value: value + points, error: error) }
   }
 
@@ -59,7 +59,7 @@ public struct BradleyTerry: Sendable {
     /// A Boolean value that indicates whether the entrant won all comparisons; otherwise it lost all.
     public let hasWon: Bool
 
-    /// Returns the bound plus a number of points.
+    /// Returns the bound plus a number of rating points.
     package func raised(by points: Double) -> Bound {
       Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
     }
@@ -119,10 +119,10 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// The component of an entrant, from 0; `nil` for an entrant without games.
+  /// Returns the component of an entrant, from 0; `nil` for an entrant without games.
   public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
 
-  /// The difference of two ratings; `nil` without games, or between different components.
+  /// Returns the difference of two ratings; `nil` without games, or between different components.
   ///
   /// The standard error is by deals. It does not follow from the errors of the two ratings, because both depend on the
   /// same games and opponents.
@@ -133,9 +133,9 @@ public struct BradleyTerry: Sendable {
     return Rating(value: one.value - other.value, error: error)
   }
 
-  /// The standard error of the difference of two ratings, in Elo points, for independent games.
+  /// Returns the standard error of the difference of two ratings, in Elo points, for independent games.
   ///
-  /// It follows from the curvature alone (the observed information). `nil` without a difference.
+  /// It follows from the curvature alone (the observed information). `nil` if there is no difference.
   public func modelError(of first: Int, against second: Int) -> Double? {
     error(of: first, against: second, \.inverse)
   }
@@ -187,9 +187,10 @@ struct FitErrors {
 }
 
 extension RatingFit {
-  /// The covariance of the likelihood's gradient, by deals.
+  /// Returns the covariance of the likelihood's gradient, by deals.
   fileprivate func spread() -> SymmetricMatrix {
-    // One deal of each encounter with the model's covariance, for independent comparisons.
+    // The sum begins with one deal of each encounter, which has the model's covariance of independent
+    // comparisons.
     var result = State(self, weight: 1).information
     let seats = encounters.seats
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
@@ -216,7 +217,7 @@ extension RatingFit {
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {
-      // Points against an opponent without a place never vary.
+      // Points against an opponent without an index never vary.
       return [
         (places[encounters.entrant(encounter, slot: result)], 1),
         (places[encounters.entrant(encounter, slot: last)], -1),

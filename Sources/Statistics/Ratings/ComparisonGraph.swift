@@ -4,9 +4,11 @@ struct ComparisonGraph {
   let hasDraws: Bool
   /// A Boolean value that indicates whether an entrant ranked above another.
   let hasWins: Bool
-  /// The basis of ratings; it is `results` if points connect all entrants in both directions (Ford 1957).
+  /// The basis of ratings: `results` if points connect all entrants in both directions (Ford 1957).
   let basis: BradleyTerry.Basis
 
+  /// Creates the graph of entrants and their encounters.
+  ///
   /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 count.
   init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
     let levels = levels ?? [Int](repeating: 0, count: entrants)

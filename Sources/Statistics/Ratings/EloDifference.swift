@@ -8,9 +8,9 @@ public struct EloDifference: Hashable, Sendable {
     case oneSided = "one-sided"
     /// Only draws.
     case drawn = "only-drew"
-    /// Deals with equal points, but not of equal games.
+    /// Deals that have equal points although their games differ.
     case alike
-    /// Deterministic games, which would be the same again: there is no interval.
+    /// Deterministic games, whose repetition gives the same results, so there is no interval.
     case deterministic
   }
 
@@ -18,18 +18,18 @@ public struct EloDifference: Hashable, Sendable {
   public let score: ScoreInterval?
   /// The difference with this expected score: -400 · log₁₀(1/s - 1); `nil` for 0 and 1.
   public let value: Double?
-  /// The lower bound of the 95% confidence interval, from that of the score; `nil` without a bound.
+  /// The lower bound of the 95% confidence interval, from that of the score; `nil` if there is none.
   public let low: Double?
-  /// The upper bound of the 95% confidence interval; `nil` without a bound.
+  /// The upper bound of the 95% confidence interval; `nil` if there is none.
   public let high: Double?
   /// The normalized Elo difference: the lead divided by the standard deviation of a game, scaled.
   ///
   /// The number of games needed to detect it does not depend on the draw rate (Van den Bergh, "Normalized Elo"). `nil`
   /// if all deals have the same score, unless all are balanced.
   public let normalized: Double?
-  /// The lower bound of the 95% confidence interval of ``normalized``; `nil` without a bound.
+  /// The lower bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
   public let normalizedLow: Double?
-  /// The upper bound of the 95% confidence interval of ``normalized``; `nil` without a bound.
+  /// The upper bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
   public let normalizedHigh: Double?
   /// The likelihood of superiority (LOS) of the first entrant; `nil` for deterministic games.
   public let superiority: Double?
@@ -44,8 +44,9 @@ public struct EloDifference: Hashable, Sendable {
   ///   - sample: The mean score of each deal.
   ///   - gamesPerDeal: The number of games in each deal.
   ///   - score: The mean score of all games, if it differs from the sample's mean because of incomplete deals.
-  ///   - hasWins: `true` if any game was won; deals with a win for each side look like draws.
-  /// - Returns: `nil` without deals.
+  ///   - hasWins: `true` if any game was won. Deals alone do not show it: a deal with a win for each side has
+  ///     the same score as a drawn one.
+  /// - Returns: `nil` if there are no deals.
   public init?(sample: ScoreSample, gamesPerDeal: Int, score: Double? = nil, hasWins: Bool = true) {
     guard sample.deals > 0 else { return nil }
     let (mean, variance) = sample.moments
@@ -77,7 +78,7 @@ public struct EloDifference: Hashable, Sendable {
     }
   }
 
-  /// The difference between two entrants with deterministic games.
+  /// Creates the difference between two entrants with deterministic games.
   ///
   /// - Parameter score: The mean score of all games, 0...1.
   public init(deterministic score: Double) {
@@ -99,7 +100,7 @@ private struct ScoreRatio {
   let low: Double
   let high: Double
 
-  /// Estimates both from the same deals.
+  /// Estimates the ratio of the lead to the standard deviation, both from the same deals.
   ///
   /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 divided by the number of deals, with
   /// skewness γ and kurtosis κ.

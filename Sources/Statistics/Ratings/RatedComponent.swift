@@ -1,6 +1,6 @@
 /// Entrants that games connect, and their ratings.
 package struct RatedComponent: Sendable {
-  /// The entrants in ascending order; ``fit`` numbers them by their indices here.
+  /// The entrants in ascending order; ``fit`` numbers them by their indices in this list.
   let entrants: [Int]
   let fit: RatingFit
   /// The basis, never ``BradleyTerry/Basis/disconnected``.
@@ -9,6 +9,8 @@ package struct RatedComponent: Sendable {
   let errors: FitErrors
   private let mean: Double
 
+  /// Fits the ratings of a component.
+  ///
   /// - Parameter encounters: The encounters of these entrants, numbered by their indices.
   init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
     self.entrants = entrants
@@ -38,7 +40,7 @@ package struct RatedComponent: Sendable {
 
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// `true` if no two deals are comparable, so that errors assume independent games.
+  /// A Boolean value that indicates whether errors assume independent games, as no two deals are comparable.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -46,7 +48,7 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// `true` if entrants met again in a different deal.
+  /// A Boolean value that indicates whether entrants met again in a different deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
   func rating(_ place: Int) -> BradleyTerry.Rating? {
@@ -62,7 +64,7 @@ package struct RatedComponent: Sendable {
       low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
   }
 
-  /// Returns the strength at which a separated entrant has its results with a probability.
+  /// Returns the strength at which a separated entrant has its results with a given probability.
   ///
   /// The strength is relative to the mean; `nil` if no opponent has a rating.
   func limit(_ place: Int, probability: Double) -> Double? {
@@ -81,7 +83,7 @@ package struct RatedComponent: Sendable {
   }
 }
 
-/// A fit by the results alone.
+/// A fit to the results alone.
 private struct Attempt {
   let fit: RatingFit
   let basis: BradleyTerry.Basis

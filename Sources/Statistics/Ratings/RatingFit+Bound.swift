@@ -1,7 +1,9 @@
 extension RatingFit {
-  /// Returns the strength at which a separated entrant loses, or wins, all its games with a probability.
+  /// Returns the strength at which a separated entrant loses, or wins, all its games with a given
+  /// probability.
   ///
-  /// `nil` without rated opponents. The comparisons of a deal may depend on each other, so together they count as one.
+  /// Returns `nil` if there are no rated opponents. The comparisons of a deal may depend on each other, so
+  /// together they count as one.
   func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
     let meetings = self.meetings(of: entrant)
     guard !meetings.isEmpty else { return nil }
@@ -16,7 +18,7 @@ extension RatingFit {
     }
     let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
-    // A stronger entrant is less likely to lose all, and likelier to win all.
+    // A stronger entrant is less likely to lose all games, and more likely to win all.
     return bisect(centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound) {
       (logarithm($0) > target) == hasLost
     }

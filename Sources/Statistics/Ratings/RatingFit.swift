@@ -5,7 +5,7 @@ struct RatingFit {
   let hasDraws: Bool
   /// The weight of a drawn comparison of each strength and seat with an average one.
   let prior: Double
-  /// The index of each entrant among the strengths; -1 without games, and for a separated entrant.
+  /// The index of each entrant among the strengths; -1 for an entrant without games or a separated entrant.
   let places: [Int]
   /// The levels of ``Separation``.
   let levels: [Int]
@@ -25,6 +25,8 @@ struct RatingFit {
   /// Odds of e^35, or 6,000 Elo points: beyond, the probability of a win is 1 within rounding.
   static let bound = 35.0
 
+  /// Fits the strengths of entrants.
+  ///
   /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 have an index.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
@@ -46,7 +48,7 @@ struct RatingFit {
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// `true` if the effects of seats and entrants are separable.
+  /// A Boolean value that indicates whether the effects of seats and entrants are separable.
   var isDetermined: Bool {
     let state = State(self, weight: nil)
     return state.information.solve(state.gradient) != nil
@@ -89,6 +91,8 @@ struct RatingFit {
     var information: SymmetricMatrix
     var greatestLead = 0.0
 
+    /// Computes the likelihood and its derivatives at the values of a fit.
+    ///
     /// - Parameter weight: The number of deals of each encounter; `nil` for the actual number.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
@@ -191,7 +195,7 @@ struct RatingFit {
         information[place, place] += fit.prior * expected.variance
       }
       guard let place = fit.drawPlace else { return }
-      // Half a draw and half a decided game at equal strengths.
+      // The prior of draws is half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
       likelihood += fit.prior * (fit.values[place] / 2 - expected.logarithm)
       gradient[place] += fit.prior * (0.5 - expected.draw)

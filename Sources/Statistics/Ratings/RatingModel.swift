@@ -20,11 +20,13 @@ struct Comparison {
   /// The logarithm of the sum of the three likelihoods.
   let logarithm: Double
 
+  /// Computes the expected results for a difference of strengths.
+  ///
   /// - Parameters:
   ///   - difference: The difference of strengths, in natural logarithms.
   ///   - draws: ν, at least 0.
   init(difference: Double, draws: Double) {
-    // Beyond this all probabilities are 0 or 1.
+    // Beyond these limits, all probabilities are 0 or 1.
     let half = min(max(difference / 2, -300), 300)
     let win = exponential(half)
     let loss = 1 / win

@@ -4,8 +4,8 @@
 struct Separation {
   /// The level of each entrant; the higher level won every comparison.
   ///
-  /// 0 for the remaining entrants and without games, negative for losers, positive for winners. The absolute value is
-  /// higher in earlier rounds.
+  /// It is 0 for the remaining entrants and for entrants without games, negative for losers, and positive for
+  /// winners. The absolute value is higher in earlier rounds.
   private(set) var levels: [Int]
 
   /// The maximum number of rounds.

@@ -9,16 +9,16 @@ public struct PairDistribution: Hashable, Sendable {
   /// Games can balance each other only to a limited extent.
   public let hasPairVariance: Bool
 
-  /// The distribution of two games with equal means whose results depend on each other.
+  /// Creates the distribution of two games with equal means whose results depend on each other.
   ///
   /// It is a mixture of pairs of independent games and pairs of dependent games. For a variance above that of
   /// independent games, the dependent games have equal results. Otherwise they balance each other as much as possible.
   ///
   /// - Parameters:
   ///   - score: The mean score of a game, 0...1.
-  ///   - drawRate: The draw rate, at most twice the smaller one of the score and 1 minus the score.
-  ///   - pairVariance: The variance of a pair's mean score divided by that of two independent games, 0...2. If it is
-  ///     too small, the smallest possible one is used.
+  ///   - drawRate: The draw rate, at most twice the smaller of the score and 1 minus the score.
+  ///   - pairVariance: The variance of a pair's mean score divided by that of two independent games, 0...2.
+  ///     If it is too small, the smallest possible variance is used.
   public init(score: Double, drawRate: Double, pairVariance: Double) {
     let win = max(0, score - drawRate / 2)
     let loss = max(0, 1 - win - drawRate)
@@ -72,7 +72,8 @@ public struct PairDistribution: Hashable, Sendable {
   /// probabilities of all significant results.
   ///
   /// - Parameters:
-  ///   - pairs: At least 1. The time is proportional to its fourth power, and short for 50.
+  ///   - pairs: The number of pairs, at least 1. The time is proportional to its fourth power, and short for
+  ///     50 pairs.
   ///   - level: The significance level, above 0 and below 1.
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {

@@ -28,7 +28,7 @@ public struct PairPlan: Hashable, Sendable {
     self.pairVariance = pairVariance
   }
 
-  /// Returns the distribution of pairs of which one strategy leads.
+  /// Returns the distribution of a pair's points if one strategy has a lead.
   public func distribution(lead: Double) -> PairDistribution {
     PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
   }
@@ -50,7 +50,7 @@ public struct PairPlan: Hashable, Sendable {
 
   /// Returns the minimum lead that a number of pairs detects.
   ///
-  /// - Parameter pairs: At least 1.
+  /// - Parameter pairs: The number of pairs, at least 1.
   /// - Returns: The distance of the mean score from a half, above 0; `nil` if no lead is detectable.
   public func lead(pairs: Int) -> Double? {
     let most = (1 - drawRate) / 2
@@ -83,7 +83,7 @@ public struct PairPlan: Hashable, Sendable {
 
 /// The results of a number of pairs whose interval is above one half.
 struct LeadResults {
-  /// Cached, because many summaries have the same number of pairs.
+  /// The last results are cached, because many summaries have the same number of pairs.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
   private static let lastLimit = 30
 
@@ -104,7 +104,9 @@ struct LeadResults {
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int
 
-  /// - Parameter pairs: At most 30.
+  /// Finds the results whose interval is above one half.
+  ///
+  /// - Parameter pairs: The number of pairs, at most 30.
   init(pairs: Int, level: Double) {
     self.pairs = pairs
     let quantiles = ScoreQuantiles(pairs: pairs, level)
@@ -115,7 +117,7 @@ struct LeadResults {
         for c in 0...(pairs - a - b) {
           for d in 0...(pairs - a - b - c) {
             let e = pairs - a - b - c - d
-            // The interval contains the mean, whatever its width.
+            // An interval always contains the mean, so a mean of at most one half excludes the result.
             if b + 2 * c + 3 * d + 4 * e <= 2 * pairs { continue }
             let spread = ScoreSpread(ScoreSample(counts: [a, b, c, d, e]))
             let interval = ScoreInterval(score: spread.mean, spread: spread, quantiles: quantiles)

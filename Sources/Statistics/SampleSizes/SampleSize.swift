@@ -1,7 +1,7 @@
 /// The number of observations for a minimum detectable difference.
 ///
-/// For a two-sided test of a mean by the normal approximation: Cohen 1988, "Statistical power analysis for the
-/// behavioral sciences".
+/// The number is that for a two-sided test of a mean by the normal approximation (Cohen 1988, "Statistical
+/// power analysis for the behavioral sciences").
 public struct SampleSize: Hashable, Sendable {
   /// The significance level (type I error rate), above 0 and below 1.
   public var alpha = 0.05
@@ -28,7 +28,7 @@ public struct SampleSize: Hashable, Sendable {
   /// Returns the minimum detectable difference.
   ///
   /// - Parameters:
-  ///   - observations: At least 1.
+  ///   - observations: The number of observations, at least 1.
   ///   - variance: The variance of an observation.
   public func difference(observations: Int, variance: Double) -> Double {
     (levelQuantile + powerQuantile) * (variance / Double(observations)).squareRoot()

@@ -11,7 +11,7 @@ struct BrownianExit {
 
   private var width: Double { upper - lower }
 
-  /// Returns the probability of an exit at the upper bound by a time.
+  /// Returns the probability of an exit at the upper bound up to a time.
   func exitsAbove(by time: Double) -> Double {
     guard time > 0 else { return 0 }
     let time = shortened(time)
@@ -26,12 +26,12 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the probability of an exit at the lower bound by a time.
+  /// Returns the probability of an exit at the lower bound up to a time.
   func exitsBelow(by time: Double) -> Double {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// Returns the probability of no exit by a time, with a position above a value then.
+  /// Returns the probability of no exit up to a time and of a position above a value at that time.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
     let time = shortened(time)
@@ -45,10 +45,10 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the time, limited to one after which the probability of no exit is negligible.
+  /// Returns the time, limited to a time after which the probability of no exit is negligible.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
-  /// Returns the number of terms with a weight, 2 to 45.
+  /// Returns the number of terms with a significant weight, 2 to 45.
   private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
 
   /// Returns e^(drift · upper) times the weight of first passages, for both directions of the drift.

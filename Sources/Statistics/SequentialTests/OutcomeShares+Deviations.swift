@@ -1,14 +1,15 @@
 extension OutcomeShares {
   /// Returns the likeliest distribution with a mean of `deviations` standard deviations above a half.
   ///
-  /// It exists for every number: a distribution of wins and of few enough losses has it.
+  /// It exists for every number: a distribution of wins and sufficiently few losses has such a mean.
   ///
   /// The condition is not linear in the shares. It is replaced by its tangent at the last solution until the solution
   /// is stable. A distribution on a tangent always meets or exceeds the condition. So the likelihood increases with
   /// each solution, and the last solution meets the condition. It may be a local maximum. Unless it is provably global,
   /// further starts are used.
   ///
-  /// - Parameter deviations: At most a few; 2.04 is 500 nElo in game pairs.
+  /// - Parameter deviations: The number of standard deviations, at most a few; 2.04 is 500 nElo in game
+  ///   pairs.
   func fitted(deviations: Double) -> OutcomeShares {
     let middle = TangentPoint(evenly)
     let isStart = middle.offsets(self, deviations).haveBothSigns

@@ -1,11 +1,11 @@
-/// The shares of outcomes; place `i` of `n` has the score `i / (n - 1)`.
+/// The shares of outcomes; element `i` of `n` has the score `i / (n - 1)`.
 struct OutcomeShares {
   private(set) var shares: InlineArray<5, Double>
   let count: Int
   /// The number of outcomes.
   let total: Double
 
-  /// Outcomes that did not occur count as 0.001.
+  /// Creates shares from counts; outcomes that did not occur count as 0.001.
   init(counts: [Int]) {
     count = counts.count
     shares = InlineArray(repeating: 0)
@@ -67,7 +67,7 @@ struct OutcomeShares {
   /// A distribution of maximum likelihood under a linear condition, with its multiplier.
   struct Tilted {
     var shares: OutcomeShares
-    /// 0 if the condition holds without it.
+    /// The multiplier; 0 if the distribution meets the condition without it.
     let multiplier: Double
   }
 

@@ -18,7 +18,7 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
     public let value: Double
     /// The lower bound of the 95% confidence interval.
     public let low: Double
-    /// The upper bound.
+    /// The upper bound of the 95% confidence interval.
     public let high: Double
     /// A Boolean value that indicates whether ``low`` is limited by the number of deals or the scale.
     public let isLowOpen: Bool
@@ -42,8 +42,8 @@ public struct SequentialEstimate: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - test: The test, with a check after every deal.
-  ///   - counts: Deals by the points won in their two games, 0, ½, 1, 1½ and 2.
-  /// - Returns: `nil` without deals, or if there are not five counts.
+  ///   - counts: The numbers of deals by the points won in their two games, 0, ½, 1, 1½ and 2.
+  /// - Returns: `nil` if there are no deals, or not five counts.
   public init?(_ test: SequentialTest, counts: [Int]) {
     guard let ending = Ending(test, counts: counts) else { return nil }
     isRough = ending.deals < Double(SequentialEstimate.leastDeals)
@@ -115,11 +115,11 @@ private struct Ending {
   }
 }
 
-/// Solves for a half, 2.5% and 97.5%.
+/// Finds the values with probabilities of a half, 2.5% and 97.5%.
 ///
 /// - Parameters:
-///   - step: About the standard error.
-///   - probability: Rises from 0 to 1.
+///   - step: The step of the search, about the standard error.
+///   - probability: Returns a probability, which increases from 0 to 1.
 private func bounds(
   from start: Double, step: Double, _ range: ClosedRange<Double>,
   _ probability: (Double) -> Double

@@ -5,8 +5,8 @@ extension SequentialTest {
   /// den Bergh, "A practical introduction to the GSPRT" and "Normalized Elo". Outcomes that did not occur count as
   /// 0.001, so that the ratio of one-sided results is finite.
   ///
-  /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0, ½, 1, 1½ and 2.
-  ///   Without any, the ratio is 0.
+  /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0, ½, 1, 1½
+  ///   and 2. If all counts are 0, the ratio is 0.
   /// - Precondition: There are three or five counts.
   public func logLikelihoodRatio(of counts: [Int]) -> Double {
     precondition(counts.count == 3 || counts.count == 5, "there are three or five outcomes")
@@ -23,7 +23,7 @@ extension SequentialTest {
     return results.total * sum
   }
 
-  /// Returns the mean and the variance of the log-likelihood ratio's change with a deal.
+  /// Returns the mean and the variance of the log-likelihood ratio's change by one deal.
   ///
   /// To first order the fits do not change, so a step is the log-ratio of the fitted shares.
   func steps(_ results: OutcomeShares) -> (mean: Double, variance: Double) {

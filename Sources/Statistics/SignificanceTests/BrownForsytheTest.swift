@@ -21,7 +21,7 @@ public struct BrownForsytheTest: Hashable, Sendable {
 
   /// Compares the strata with two or more units.
   ///
-  /// - Returns: `nil` if there are fewer than two such strata, or none has a variance.
+  /// - Returns: `nil` if there are fewer than two such strata, or if none of them has a variance.
   public init?(_ difference: StratifiedDifference) {
     let strata = difference.strata.filter { $0.count > 1 }
     guard strata.count > 1 else { return nil }

@@ -39,7 +39,7 @@ public struct Heterogeneity: Hashable, Sendable {
   /// The minimum number of samples of a source.
   static let leastCount = 10
 
-  /// Compares sources.
+  /// Compares the means of sources.
   ///
   /// - Parameter things: For each subject, one sum for each source, in the same order.
   /// - Returns: `nil` if there are fewer than two sources, or no subject has enough samples or any variance.

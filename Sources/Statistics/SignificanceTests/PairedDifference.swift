@@ -9,7 +9,7 @@ public struct PairedDifference: Hashable, Sendable {
   public private(set) var higher = 0
   /// The number of units with a lower second measurement.
   public private(set) var lower = 0
-  /// The mean of the second measurements minus that of the first.
+  /// The mean of the second measurements minus the mean of the first measurements.
   public private(set) var mean = 0.0
   private var squares = 0.0
   private(set) var firstSum = 0.0
@@ -32,10 +32,10 @@ public struct PairedDifference: Hashable, Sendable {
     squares += distance * (difference - mean)
   }
 
-  /// The mean of the first measurements; `nil` without any.
+  /// The mean of the first measurements; `nil` if there are no units.
   public var firstMean: Double? { count > 0 ? firstSum / Double(count) : nil }
 
-  /// The mean of the second measurements; `nil` without any.
+  /// The mean of the second measurements; `nil` if there are no units.
   public var secondMean: Double? { count > 0 ? secondSum / Double(count) : nil }
 
   /// The variance of the differences; `nil` for fewer than two units.
@@ -55,8 +55,8 @@ public struct PairedDifference: Hashable, Sendable {
 
   /// The probability of a mean at least as far from 0 without a true difference.
   ///
-  /// If all differences are equal, they have no variance. Then it is the share of all choices of signs that are as
-  /// one-sided, or 1 if all differences are 0.
+  /// If all differences are equal, they have no variance. Then the p-value is the share of all choices of
+  /// signs that are as one-sided, or 1 if all differences are 0.
   public var pValue: Double {
     guard let standardError, standardError > 0 else { return signPValue }
     return StudentDistribution(degreesOfFreedom: Double(count - 1)).twoSided(mean / standardError)

@@ -20,7 +20,7 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - first: The first measurement.
   ///   - second: The second measurement.
-  ///   - stratum: The number of the stratum, from 0; all lower numbers use memory, too.
+  ///   - stratum: The number of the stratum, from 0; all lower numbers also use memory.
   /// - Precondition: `stratum` is not negative.
   public mutating func addUnit(_ first: Double, _ second: Double, stratum: Int) {
     while strata.count <= stratum { strata.append(PairedDifference()) }
@@ -36,13 +36,13 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The number of units with a lower second measurement.
   public var lower: Int { strata.reduce(0) { $0 + $1.lower } }
 
-  /// The mean of the first measurements; `nil` without any.
+  /// The mean of the first measurements; `nil` if there are no units.
   public var firstMean: Double? { mean(\.firstSum) }
 
-  /// The mean of the second measurements; `nil` without any.
+  /// The mean of the second measurements; `nil` if there are no units.
   public var secondMean: Double? { mean(\.secondSum) }
 
-  /// The mean of the second measurements minus that of the first; 0 without any.
+  /// The mean of the second measurements minus the mean of the first measurements; 0 if there are no units.
   public var mean: Double { mean { Double($0.count) * $0.mean } ?? 0 }
 
   private func mean(_ sum: (PairedDifference) -> Double) -> Double? {
@@ -65,7 +65,7 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   /// The probability of a mean at least as far from 0 without a true difference.
   ///
-  /// Without a variance it is that of the sign test, as for ``PairedDifference``.
+  /// Without a variance, the p-value is that of the sign test, as for ``PairedDifference``.
   public var pValue: Double {
     guard let spread, spread.variance > 0 else { return signPValue }
     return StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
@@ -75,7 +75,7 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The p-value of the sign test, which uses only the signs of differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
 
-  /// The degrees of freedom within strata that divide the share of their means by e.
+  /// The number of degrees of freedom within strata that divides the share of the strata's means by e.
   private static let decay = 3.0
 
   /// The variance of the mean; `nil` for fewer than two units.
@@ -95,7 +95,7 @@ public struct StratifiedDifference: Hashable, Sendable {
     )
   }
 
-  /// The variance of the mean by the variance within strata; at least 1 degree of freedom.
+  /// Returns the variance of the mean from the variance within strata; at least 1 degree of freedom.
   private func within(freedom: Double) -> (variance: Double, degreesOfFreedom: Double) {
     let count = Double(self.count)
     let singles = Double(strata.count { $0.count == 1 })

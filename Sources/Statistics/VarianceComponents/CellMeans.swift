@@ -17,7 +17,7 @@ struct CellMeans {
     return Double(dealsOfTable[table] - 1)
   }
 
-  /// Adds a score of the deal; returns its distance from the mean of earlier deals, `nil` for the first.
+  /// Adds a score of the deal; returns its distance from the mean of earlier deals, `nil` for the first deal.
   mutating func add(
     _ score: Double, table: Int, rotation: Int, seat: Int, earlier: Double
   ) -> Double? {

@@ -2,23 +2,23 @@
 ///
 /// The minimum detectable lead depends on this variance, not on that of an uneven matchup.
 public struct EvenMatch: Hashable, Sendable {
-  /// The draw rate between equally strong strategies, 0 up to 1.
+  /// The draw rate between equally strong strategies, from 0 to 1.
   public let drawRate: Double
   /// The variance of a pair's mean score divided by that of two independent games, above 0 and up to 2.
   public let pairVariance: Double
 
-  /// Estimates from game pairs.
+  /// Estimates the draw rate and the variance from game pairs.
   ///
   /// The draw rate follows from Davidson's model: ν is draws divided by the geometric mean of wins and losses, for any
   /// lead. The variance of pairs is ``ScoreSample/varianceAtHalf``. If one side has too few points for an estimate, the
   /// observed variance is used.
   ///
   /// - Parameters:
-  ///   - sample: Pairs by their points, five places from 0 to 2.
-  ///   - wins: Games won by one side.
-  ///   - draws: Games drawn.
-  ///   - losses: Games won by the other side.
-  /// - Returns: `nil` without pairs.
+  ///   - sample: The pairs by their points: five counts, from 0 to 2 points.
+  ///   - wins: The number of games won by one side.
+  ///   - draws: The number of drawn games.
+  ///   - losses: The number of games won by the other side.
+  /// - Returns: `nil` if there are no pairs.
   public init?(sample: ScoreSample, wins: Int, draws: Int, losses: Int) {
     guard sample.deals > 0, sample.counts.count == 5 else { return nil }
     let games = Double(wins + draws + losses)
@@ -44,8 +44,8 @@ extension ScoreSample {
   /// mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). For independent games it
   /// corresponds to a different difference of strengths.
   ///
-  /// `nil` if the effective number of deals by Kish is below `leastWeighed`. Also `nil` if hardly any deal had a score
-  /// above a half, or below it: the even ones then contain no information about the variance.
+  /// `nil` if Kish's effective number of deals is below `leastWeighed`. Also `nil` if very few deals had a
+  /// score above a half, or below a half: the others then contain no information about the variance.
   public var varianceAtHalf: Double? {
     let middle = counts.count / 2
     let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))

@@ -38,7 +38,7 @@ public struct ReplicateShares: Sendable {
 
   /// Creates an estimator without deals.
   ///
-  /// - Parameter seats: 2 to 4.
+  /// - Parameter seats: The number of seats, 2 to 4.
   public init(seats: Int) {
     self.seats = seats
     means = CellMeans(seats: seats)
@@ -108,9 +108,9 @@ public struct ReplicateShares: Sendable {
   public struct Share: Hashable, Sendable {
     /// The share.
     public let value: Double
-    /// The lower bound.
+    /// The lower bound of the 95% confidence interval.
     public let low: Double
-    /// The upper bound.
+    /// The upper bound of the 95% confidence interval.
     public let high: Double
   }
 
@@ -118,15 +118,15 @@ public struct ReplicateShares: Sendable {
   ///
   /// Each may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
-    /// Deals that favor a seat with any strategy.
+    /// The share explained by deals that favor a seat with any strategy.
     public let dealSeat: Share
-    /// Deals that suit a strategy in any seat.
+    /// The share explained by deals that suit a strategy in any seat.
     public let dealStrategy: Share
-    /// Deals that suit a strategy in a seat; 0 with two seats.
+    /// The share explained by deals that suit a strategy in a seat; 0 with two seats.
     public let dealBoth: Share
     /// The net share of the deal, which ``VarianceShares`` estimates without replicates.
     public let dealNet: Share
-    /// In-game randomness.
+    /// The share explained by in-game randomness.
     public let play: Share
     /// The share explained by seats.
     public let seat: Double

@@ -16,8 +16,8 @@
 ///
 /// The variance of y is around a half, which is the mean of all seats in every game. Every share is unbiased, so the
 /// estimate of a share of 0 or 1 may be slightly below or above it. The deal's share is an intraclass correlation
-/// (Shrout and Fleiss 1979) of the games of a deal. Unlike there, differences between strategies and between seats
-/// count as variance, too.
+/// (Shrout and Fleiss 1979) of the games of a deal. In contrast to that definition, differences between
+/// strategies and between seats also count as variance.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans
@@ -26,7 +26,7 @@ public struct VarianceShares: Sendable {
   private var totals = 0.0
   private var within = 0.0
   private var covariances = 0.0
-  // Sums of squares and products, for the error.
+  // The sums of squares and products, for the standard error.
   private var covarianceSquares = 0.0
   private var products = 0.0
   private var totalSquares = 0.0
@@ -36,7 +36,7 @@ public struct VarianceShares: Sendable {
 
   /// Creates an estimator without deals.
   ///
-  /// - Parameter seats: 2 to 4.
+  /// - Parameter seats: The number of seats, 2 to 4.
   public init(seats: Int) {
     self.seats = seats
     means = CellMeans(seats: seats)
@@ -89,9 +89,9 @@ public struct VarianceShares: Sendable {
   public struct Estimate: Hashable, Sendable {
     /// The net share of the deal.
     public let deal: Double
-    /// The lower bound of its 95% confidence interval.
+    /// The lower bound of the 95% confidence interval of ``deal``.
     public let dealLow: Double
-    /// The upper bound.
+    /// The upper bound of the 95% confidence interval of ``deal``.
     public let dealHigh: Double
     /// The share explained by seats.
     public let seat: Double
