@@ -4,7 +4,7 @@ import GameCore
 ///
 /// To add them to a game, append them to its list of strategies: `+ SearchPlayers<MyPlayout>.all`.
 public enum SearchPlayers<Greedy: PlayoutPolicy> {
-  /// The players in the order of the list; `playout=greedy` plays by `Greedy`.
+  /// The players in the order of the list; `playout=greedy` uses the policy `Greedy`.
   public static var all: [StrategyEntry<Greedy.Game>] {
     [
       .init(generic: FlatMonteCarlo<Greedy>.self),

@@ -2,10 +2,10 @@
 // as text, never as HTML, so names on a page cannot become markup.
 // If a page has replays, timeline.js and player.js follow in the same script.
 //
-//   <table class="sortable">   headers become buttons that sort; <th data-num> sorts by number,
-//                              <td data-v="0.5"> by that instead of its text. More than 12 rows
-//                              get a filter, put before the <div class="scroll"> around the table.
-//   <div class="scroll">       written with tabindex="0": no tab stop unless it scrolls.
+//   <table class="sortable">   headers become buttons that sort; <th data-num> sorts by number, and
+//                              <td data-v="0.5"> by this value. A table of more than 12 rows gets a
+//                              filter before the <div class="scroll"> around it.
+//   <div class="scroll">       has tabindex="0" in the page; it is a tab stop only if it scrolls.
 //   <rect data-v="0.5">        in an <svg>: shows its <title>, its data-tip or else its data-v.
 'use strict';
 const find = selector => [...document.querySelectorAll(selector)];

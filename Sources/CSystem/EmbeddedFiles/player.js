@@ -122,7 +122,7 @@ function player(root, replays) {
       : make('use', { ...where, href: `#mark${content}`, x: -0.5, y: -0.5, width: 1, height: 1 });
   }
 
-  // The position in a game.
+  // Shows a frame, and the position in its game.
   function show(frame, time = timeline.times[frame]) {
     [at, position] = [frame, time];
     const shown = replay.frames[at], { text, seat } = shown;
@@ -142,7 +142,7 @@ function player(root, replays) {
     slider.value = position;
     slider.setAttribute('aria-valuetext', count);
   }
-  // The list scrolls without moving the page.
+  // Marks the current step; the list scrolls without moving the page.
   function mark() {
     items.forEach((item, k) => {
       if (k === at) item.setAttribute('aria-current', 'step');
@@ -158,7 +158,7 @@ function player(root, replays) {
     else say('No later blunder in this game.');
   }
 
-  // Playing.
+  // Starts or stops playing.
   function run(start) {
     if (start === playing) return;
     if (start && at === final()) step(0);

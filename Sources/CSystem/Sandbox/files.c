@@ -79,7 +79,7 @@ const char *sandbox_scratch_root(void) {
 
 int sandbox_make_scratch(char *path, size_t size) {
 #ifdef __linux__
-  // The keeper must run before there is anything to remove.
+  // The keeper must run before there is a folder to remove.
   if (sandbox_keeper() < 0) return errno;
 #endif
   pthread_mutex_lock(&root_mutex);

@@ -59,7 +59,7 @@ void sandbox_close_from(unsigned first, bool at_exec);
 /// part is unavailable.
 int sandbox_apply_limits(const struct sandbox_settings *settings);
 int sandbox_drop_capabilities(void);
-/// Returns the version of Landlock, 0 if it is unavailable.
+/// Returns the version of Landlock; 0 if it is unavailable.
 int sandbox_landlock_version(void);
 int sandbox_apply_landlock(const struct sandbox_settings *settings, int version);
 int sandbox_apply_filter(bool is_strict);

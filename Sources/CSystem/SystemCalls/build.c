@@ -1,6 +1,6 @@
 #include "Machine.h"
 
-// Set by Package.swift if the build sets the commit.
+// Package.swift defines the commit if the build sets it.
 #ifndef TOURNAMENT_COMMIT
 #define TOURNAMENT_COMMIT ""
 #endif

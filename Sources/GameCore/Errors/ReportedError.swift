@@ -34,7 +34,7 @@ public struct ErrorMessage: Hashable, Sendable {
 
 /// The kind of a failure.
 public enum FailureKind: Hashable, Sendable, CaseIterable {
-  /// Data that differ from those that were recorded.
+  /// Data that differ from the recorded data.
   case checkFailed
   /// An invalid request, or an invalid or unreadable file.
   case badInput

@@ -15,7 +15,7 @@ public struct UsageError: ReportedError, Equatable {
     /// One sentence or a command to type; `nil` if the problem suffices.
     public let remedy: String?
 
-    /// Creates a mistake.
+    /// Creates a mistake, by default without a setting, a value and a remedy.
     public init(
       setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil
     ) {

@@ -1,7 +1,7 @@
 /// A decision of a seat.
 ///
-/// Its text is its notation in replays and protocols: `Action(String(describing: action))` returns the action, and any
-/// other text gives `nil`.
+/// The text of an action is its notation in replays and protocols: `Action(String(describing: action))`
+/// returns the action, and any other text gives `nil`.
 public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
   /// A number that identifies the action among the game's actions, in this and every later version.
   ///

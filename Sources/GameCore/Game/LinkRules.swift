@@ -10,7 +10,7 @@ public struct LinkRules<G: Game>: Sendable {
 
   /// A message between host and guest before the game begins.
   public struct Opening: Sendable {
-    /// A Boolean value that indicates whether the host sends it; otherwise the guest does.
+    /// A Boolean value that indicates whether the host sends the message; otherwise the guest does.
     public let isFromHost: Bool
     /// The kind of message, for sequence diagrams.
     public let name: String
@@ -21,7 +21,7 @@ public struct LinkRules<G: Game>: Sendable {
     /// A Boolean value that indicates whether the message contains the deal.
     public let isDeal: Bool
 
-    /// Creates a message.
+    /// Creates a message between the host and a guest.
     public init(
       fromHost: Bool, _ name: String, bytes: Int, at time: Int = 0, isDeal: Bool = false
     ) {

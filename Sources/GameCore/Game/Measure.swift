@@ -8,7 +8,7 @@ public struct Measure<Subject>: Sendable {
   public let unit: String
   /// The description of the column in one sentence.
   public let summary: String
-  /// The minimum and maximum value, for the schema; `nil` without bounds.
+  /// The minimum and maximum value, for the schema; `nil` if there are no bounds.
   public let range: ClosedRange<Int>?
   /// Returns the value of a finished game.
   public let value: @Sendable (Subject) -> Int

@@ -19,6 +19,8 @@ package struct SHA256 {
   static let blockSize = 64
   private static let hasInstructions = machine_has_sha256()
 
+  /// Creates the hash state of an empty message.
+  ///
   /// - Parameter usesInstructions: `true` if the processor's own instructions may be used.
   package init(usesInstructions: Bool = true) {
     self.usesInstructions = usesInstructions && SHA256.hasInstructions

@@ -23,8 +23,9 @@ extension JSONValue {
     try self.init(valid: bytes)
   }
 
-  /// Returns the place and the problem of the first error in bytes, such as `line 2, column 5: expected a value`;
-  /// `nil` if they are JSON.
+  /// Returns the place and the problem of the first error in bytes; `nil` if the bytes are JSON.
+  ///
+  /// An example is `line 2, column 5: expected a value`.
   package static func problem(in bytes: [UInt8]) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader<JSONValue>(bytes)

@@ -7,7 +7,7 @@ public enum JSONValue: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number without fraction and exponent, within the range of `Int`.
+  /// A number without a fraction or an exponent, within the range of `Int`.
   case integer(Int)
   /// A whole number above `Int.max`.
   case unsigned(UInt64)
@@ -103,7 +103,7 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number\(bounds)")
   }
 
-  /// Returns the same as `Int(exactly:)`, which would need the math library.
+  /// Returns the same as `Int(exactly:)`, which would require the math library.
   private static func whole(_ number: Double) -> Int? {
     guard number.magnitude < 0x1p63 else { return nil }
     let whole = Int(number)

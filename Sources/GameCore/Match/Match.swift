@@ -2,8 +2,9 @@
 public enum Match {
   /// Plays a game to its end.
   ///
-  /// At every step all deciding seats choose before any action is applied. A seat with an illegal action or an error
-  /// forfeits the game; nothing traps. Several seats can forfeit at the same step, see ``Outcome/forfeit(by:of:as:)``.
+  /// At every step all deciding seats choose before any action is applied. A seat with an illegal action or
+  /// an error forfeits the game, without a trap. Several seats can forfeit at the same step, see
+  /// ``Outcome/forfeit(by:of:as:)``.
   ///
   /// - Parameters:
   ///   - game: The initial state, which is changed to the final state.

@@ -11,7 +11,7 @@ public final class OmniscientView<G: Game>: @unchecked Sendable {
 
 /// A strategy that sees the full state, including hidden information, for comparison with others.
 ///
-/// Only strategies with the mark ``StrategyMark/omniscient`` receive it.
+/// Only strategies with the mark ``StrategyMark/omniscient`` receive the state.
 public protocol OmniscientStrategy: Strategy {
   /// The observed game.
   associatedtype ViewedGame: Game

@@ -3,7 +3,7 @@
 ///     ply 12
 ///     columns XO - X
 ///
-/// Every line begins with its key, so that errors name the correct line.
+/// Every line begins with its key, so that errors contain the correct line number.
 public struct StateTextReader {
   /// The maximum size of a text in bytes.
   public static let limit = 1_000_000

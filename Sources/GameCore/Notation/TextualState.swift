@@ -6,7 +6,7 @@ public protocol TextualState: Game {
   /// The state as lines of text, without a final line end.
   var text: String { get }
 
-  /// Reads a state.
+  /// Creates a game from the text of a state.
   ///
   /// - Throws: ``StateTextError`` if the text is not a state under these rules. No text causes a trap.
   init(text: String, rules: Rules, seats: Int) throws(StateTextError)

@@ -1,8 +1,8 @@
 /// A game for learning agents, with observations as vectors and actions as numbers.
 ///
-/// The length of vectors and the list of actions are constant. Both follow from the observation alone, so they contain
-/// no hidden information. A game declares its legal actions for an observation, or for the state if a seat sees all of
-/// it.
+/// The length of vectors and the list of actions are constant. Vectors and legal actions depend on the
+/// observation alone, so they contain no hidden information. A game declares its legal actions for an
+/// observation, or for the state if a seat sees all of it.
 public protocol VectorGame: SearchableGame {
   /// Returns the shape of observations, the list of actions and the terminations.
   static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action>
@@ -60,7 +60,7 @@ public struct VectorLayout<Action: GameAction>: Sendable {
     self.endings = endings
   }
 
-  /// The number of numbers in an observation.
+  /// The length of an observation: the product of its dimensions.
   public var elementCount: Int { shape.reduce(1, *) }
 }
 

@@ -61,7 +61,7 @@ extension Assignment {
 extension ParameterValues {
   /// Sets the parameter of an assignment.
   ///
-  /// - Throws: ``ParameterError``, as ``set(_:to:)-(_,String)`` does.
+  /// - Throws: ``ParameterError``, under the same conditions as ``set(_:to:)-(_,String)``.
   public mutating func set(_ assignment: Assignment) throws(ParameterError) {
     try set(assignment.key, to: assignment.content)
   }

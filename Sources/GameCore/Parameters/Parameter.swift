@@ -156,7 +156,7 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// Reads a value; for a file, only the names of the default.
+  /// Reads a value from text; for a file, only the name or the hash of the default is valid.
   ///
   /// - Throws: ``ParameterError`` with the allowed values.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {

@@ -19,8 +19,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Sets a parameter from text.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known one), an invalid value, or a parameter
-  ///   that was set before.
+  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known name), an invalid value, or a
+  ///   parameter that was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }

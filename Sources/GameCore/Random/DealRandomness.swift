@@ -1,7 +1,7 @@
 /// The random streams of one deal, which is played once in each rotation of the seats.
 ///
-/// Philox4x32-10 derives a stream's state from the master seed (the key), the deal and the stream's number (the
-/// counter). A change of the derivation raises ``version``.
+/// Philox4x32-10 derives a stream's state from the master seed (the key), the deal and the stream's number
+/// (the counter). If the derivation changes, ``version`` is raised.
 public struct DealRandomness: Hashable, Sendable {
   /// The version of the derivation, recorded in every run.
   public static let version = 1

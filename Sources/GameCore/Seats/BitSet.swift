@@ -22,8 +22,8 @@ extension Int: BitIndexed {
 
 /// A small set with one bit for each element, iterated from the lowest bit up.
 ///
-/// It has the size of its word and never allocates: `BitSet<Int, UInt16>` contains numbers from 0 to 15 in two bytes. A
-/// game declares its sets as aliases, such as ``SeatSet``, and extends them.
+/// It has the size of its word and allocates no memory: `BitSet<Int, UInt16>` contains numbers from 0 to 15
+/// in two bytes. A game declares its sets as aliases, such as ``SeatSet``, and extends them.
 ///
 ///     typealias ColumnSet = BitSet<Int, UInt64>
 public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInteger & Sendable>:

@@ -31,7 +31,7 @@ public struct Evaluator<G: Game>: Sendable {
 
 /// Constants of all evaluations.
 public enum Evaluation {
-  /// The value of a certain win; half of it is even, and 0 is a certain loss.
+  /// The value of a certain win; half of this value is an even position, and 0 is a certain loss.
   ///
   /// Values are whole numbers, because their sums do not depend on the order of addition.
   public static let scale = 10_000

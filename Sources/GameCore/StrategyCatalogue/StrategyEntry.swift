@@ -17,7 +17,7 @@ public struct StrategyEntry<G: Game>: Sendable {
   /// - Parameters:
   ///   - card: The metadata.
   ///   - open: Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
-  ///   - marks: Returns the marks of strategies with some values; those of the metadata by default.
+  ///   - marks: Returns the marks of strategies with given values; those of the metadata by default.
   public init(
     card: StrategyMetadata,
     open:
@@ -72,7 +72,7 @@ public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
   @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
 
-  /// Creates a strategy with a closure.
+  /// Creates a strategy from a base strategy and a closure that returns its actions.
   @inlinable
   public init(
     _ base: Base,
@@ -99,7 +99,7 @@ public final class BoundStrategy<G: Game>: Sendable {
   public let setup: FactorySetup<G.Rules>
   @usableFromInline let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
 
-  /// The factory itself.
+  /// The factory.
   package var base: any StrategyFactory<G.Rules, G.Observation, G.Action> { source }
 
   /// Opens an entry's factory.

@@ -10,7 +10,7 @@ extension StrategyMetadata {
 /// A different name in results precedes it: `label=`. A value that contains commas is enclosed in parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
-  /// The index of the strategy's metadata among those given.
+  /// The index of the strategy's metadata in the given list.
   package let index: Int
   package let values: ParameterValues
   /// The name in results: the given label, or the specification as given.

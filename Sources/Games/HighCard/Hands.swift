@@ -5,7 +5,7 @@ struct Hands: Hashable, Sendable {
   let seats: Int
   /// The total number of dealt cards.
   let count: Int
-  /// The values card by card, the seats in turn.
+  /// The values of the cards in the order of the deal, in which seats take turns.
   private var values: InlineArray<20, UInt8>
   /// The sum of each seat's cards.
   private(set) var sums: PerSeat<Int>

@@ -2,7 +2,7 @@ import GameCore
 
 extension HighCard.Card: JSONWritable {}
 
-/// No seat makes a decision, so no bot receives it, but the list of games contains its schema.
+/// No seat makes a decision, so no bot receives an observation, but the list of games contains the schema.
 extension HighCard.Observation: JSONReadableObservation {
   public static let summary = "what a seat knows in high card: its own cards"
 

@@ -3,7 +3,7 @@ import GameCore
 extension Quiz {
   /// A decision about a question; in notation `answer:2@350000` or `abstain`.
   public enum Action: GameAction {
-    /// The answer at an index, after some microseconds from the question.
+    /// The answer at an index, with its time in microseconds from the question.
     ///
     /// Answers are numbered from 0 in the order of their display. The time is 0 to ``Quiz/latestAnswer``.
     case answer(Int, afterMicroseconds: Int)
@@ -35,7 +35,7 @@ extension Quiz {
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):
-        // The codes of legal actions differ; illegal ones are rejected before they are used.
+        // The codes of legal actions differ; illegal actions are rejected before their codes are used.
         UInt64(bitPattern: Int64(time)) &<< 4 &+ UInt64(bitPattern: Int64(answer)) &+ 1
       case .abstain: 0
       }

@@ -10,7 +10,7 @@ import GameCore
 /// - A seat without an answer decides immediately. If no seat answers correctly, a question ends without a
 ///   score at the last answer, or at the time limit if an answer is later.
 /// - If all seats are locked out, a question ends immediately.
-/// - The target is checked after every question, before the end of the questions.
+/// - The target is checked after every question, before the number of questions is checked.
 ///
 /// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Quiz: Game {

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A tree of actions in preallocated memory, so that a search does not allocate.
+/// A tree of actions in preallocated memory, so that a search allocates no memory.
 ///
 /// A place is an action of a seat after all the actions above it. The children of a place are a linked list
 /// of siblings, in the game's order of actions. A copy shares its memory with the original. (Blocks of four
@@ -16,7 +16,7 @@ struct SearchTree: Sendable {
     var available: UInt32
     /// The seat's half points against the others, summed over the visits.
     var halfPoints: UInt32
-    /// Legal actions that are not in the tree yet.
+    /// The number of legal actions that are not in the tree yet.
     var unexpanded: UInt16
     var seat: UInt8
     /// The first seat's half points under perfect play plus 1; 0 if unknown.

@@ -144,7 +144,7 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     return expand(actions, for: mover, at: place, rank: fresh == 1 ? 0 : random.next(below: fresh))
   }
 
-  /// Returns the action with a rank among those that are not in the tree.
+  /// Returns the action with a given rank among those that are not in the tree.
   func expand(_ actions: G.LegalActions, for mover: Seat, at place: Int, rank: Int) -> Choice {
     var choice = Choice()
     var left = rank

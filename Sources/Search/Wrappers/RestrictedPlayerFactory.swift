@@ -19,7 +19,7 @@ struct RestrictedPlayerFactory<G: SearchableGame>: StrategyFactory {
       parameters: Restrictions.parameters)
   }
 
-  /// Opens the restricted strategy.
+  /// Opens the factory of the restricted strategy.
   ///
   /// - Parameter compiled: Creates a strategy of a player, compiled for the game.
   init(

@@ -72,5 +72,6 @@ typealias PerSlot<Element> = InlineArray<4, Element>
 /// Storage of a value for each seat of each game.
 typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
-/// Half points of all slots and of all seats but the last ones, and draws: 2 · (4 - 1) + 1 numbers.
+/// The half points of all slots and of all seats, except the last of each, and draws: 2 · (4 - 1) + 1
+/// numbers.
 typealias DealResults = InlineArray<7, Int>

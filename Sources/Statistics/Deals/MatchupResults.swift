@@ -4,11 +4,11 @@
 public struct MatchupResults: Sendable {
   /// The number of seats.
   public let seats: Int
-  /// The number of encounters.
+  /// The number of encounters: groups of strategies in the same seats of each game.
   public internal(set) var count = 0
   /// The number of deals.
   public internal(set) var deals = 0
-  /// The number of groups of entrants that met, in any seats.
+  /// The number of groups of strategies that played each other, in any seats.
   public internal(set) var tables = 0
 
   /// The first encounter of each group of entrants.
@@ -177,7 +177,7 @@ public struct MatchupResults: Sendable {
     sums[encounter * resultCount + result]
   }
 
-  /// Returns the sum over deals of the products of two results, minus those of their means.
+  /// Returns the sum over deals of the products of two results, minus the products of their means.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]

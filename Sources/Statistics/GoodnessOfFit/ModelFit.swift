@@ -11,7 +11,7 @@
 /// account for the sampling error of the covariance. That error is larger if draws or uneven chances raise the kurtosis
 /// of deals.
 public struct ModelFit: Sendable {
-  /// The quadratic form.
+  /// The value of the quadratic form.
   public let chiSquare: Double
   /// The number of independent directions of possible misfit.
   public let degreesOfFreedom: Int
@@ -19,7 +19,7 @@ public struct ModelFit: Sendable {
   public let pValue: Double
   /// The groups of strategies that met, in the order of their first deals.
   ///
-  /// Empty if there are more than `encounterLimit` encounters.
+  /// The list is empty if there are more than `encounterLimit` encounters.
   public let tables: [Table]
 
   /// The approximate maximum number of tested encounters, which are evenly distributed.
@@ -52,7 +52,7 @@ public struct ModelFit: Sendable {
     public let expected: Double
     /// The deviation from the fit that is closest to all results, in standard errors.
     ///
-    /// 0 if too few games had the unlikely result. Its square is at most ``chiSquare``.
+    /// The deviation is 0 if too few games had the unlikely result. Its square is at most ``chiSquare``.
     public let deviation: Double
   }
 
@@ -121,7 +121,7 @@ public struct ModelFit: Sendable {
     guard excess > 1.0001 else {
       return ChiSquareDistribution.tail(form, degreesOfFreedom: degreesOfFreedom)
     }
-    // Fisher's F with the same mean and variance.
+    // The degrees of freedom of Fisher's F with the same mean and variance.
     let free = (q - 2 + 4 * excess) / (excess - 1)
     return FisherDistribution.tail(form / q * free / (free - 2), q, free)
   }

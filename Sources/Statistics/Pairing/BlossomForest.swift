@@ -92,7 +92,7 @@ struct BlossomForest {
     if number > count { for member in cycles[number] { setRoot(of: member, to: root) } }
   }
 
-  /// Returns the even place of a member, and turns the cycle if necessary.
+  /// Returns the even place of a member, and reverses the cycle if necessary.
   private mutating func evenPlace(of member: Int, in blossom: Int) -> Int {
     let place = cycles[blossom].firstIndex(of: member) ?? 0
     if place % 2 == 0 { return place }

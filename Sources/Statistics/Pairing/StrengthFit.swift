@@ -57,7 +57,7 @@ struct StrengthFit {
     self.covariances = covariances
   }
 
-  /// Returns the expected score of the first against the second, 0...1.
+  /// Returns the expected score of the first strategy against the second, 0...1.
   func share(_ first: Int, _ second: Int) -> Double {
     StrengthFit.share(strengths[first] - strengths[second])
   }
@@ -68,7 +68,7 @@ struct StrengthFit {
       - 2 * covariances[first * count + second]
   }
 
-  /// Returns the variance of the expected score of the first.
+  /// Returns the variance of the expected score of the first strategy.
   func doubt(_ first: Int, _ second: Int) -> Double {
     let share = share(first, second)
     return share * (1 - share) * variance(first, second)

@@ -43,8 +43,9 @@ package struct SwissPairing {
   /// upper half of equal scores meets the lower half. A bye goes to the lowest entrant without a bye, if a pairing
   /// exists for the others.
   ///
-  /// At more seats, tables are filled from the top. Entrants with the fewest previous meetings at the table are first,
-  /// then those with the nearest scores. Byes go to the lowest entrants with the fewest byes.
+  /// At more seats, tables are filled from the top. Strategies with the fewest previous encounters with the
+  /// table's strategies are first, then those with the nearest scores. Byes go to the lowest strategies with
+  /// the fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil

@@ -14,7 +14,7 @@ package struct SwissStandings {
   /// C.07: unplayed rounds are against a dummy opponent).
   ///
   /// - Parameters:
-  ///   - state: Scores, meetings and byes at the end.
+  ///   - state: The scores, encounters and byes at the end.
   ///   - pairHalves: The total half points of two entrants in an encounter.
   ///   - halves: The half points of the first entrant against the second, in all encounters.
   package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {

@@ -59,7 +59,7 @@ public struct AlphaRank: Hashable, Sendable {
       var mass = 0.0
       for from in 0..<state { mass += masses[from] * (steps[from * count + state] / away[state]) }
       masses.append(mass)
-      // Masses are normalized, because the next one may be larger by hundreds of orders of magnitude.
+      // Masses are normalized, because the next mass may be larger by hundreds of orders of magnitude.
       if mass > 1 { for index in 0...state { masses[index] /= mass } }
     }
     let sum = masses.reduce(0, +)

@@ -60,7 +60,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// Returns the largest change of a weight.
+  /// Makes a step, and returns the largest change of a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []
@@ -126,7 +126,7 @@ struct EntropyMaximum {
     for place in 0..<count {
       var unit = [Double](repeating: 0, count: count)
       unit[place] = 1
-      // While the basis is incomplete, some axis has a larger remainder than this.
+      // While the basis is incomplete, some axis has a larger remainder than this threshold.
       if span.count < count, let vector = rest(unit, atLeast: 1e-3) { span.append(vector) }
     }
     return Array(span[rank...])

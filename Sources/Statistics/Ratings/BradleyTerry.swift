@@ -73,12 +73,13 @@ public struct BradleyTerry: Sendable {
   public let bounds: [Bound?]
   /// The effect of each seat on a rating, with mean 0 over all seats.
   ///
-  /// Empty if the model has no seats, if seats are confounded with entrants, or if there are several components.
+  /// The list is empty if the model has no seats, if seats are confounded with strategies, or if there are
+  /// several components.
   public let seatEffects: [Rating]
   /// The draw parameter ν: the odds of a draw against one side's win at equal strengths.
   ///
-  /// With its 95% confidence interval; `nil` without draws, if they count as half wins, and if there are several
-  /// components.
+  /// The value has its 95% confidence interval. `nil` without draws, if draws count as half wins, and if
+  /// there are several components.
   public let draws: (value: Double, low: Double, high: Double)?
   /// The data that determine all estimates.
   public let basis: Basis
@@ -157,7 +158,7 @@ public struct BradleyTerry: Sendable {
 /// Standard errors of strengths and seats relative to their means, and of ln ν.
 struct FitErrors {
   let inverse: SymmetricMatrix?
-  /// The covariance, up to a constant of all strengths, or of all seats.
+  /// The covariance, up to a constant that is added to all strengths or to all seats.
   let covariance: SymmetricMatrix?
   let values: [Double]
 

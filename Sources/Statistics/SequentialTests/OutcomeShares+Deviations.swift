@@ -27,7 +27,7 @@ extension OutcomeShares {
   /// Iterates tangents from a point whose offsets have both signs.
   private func climbed(from start: TangentPoint, _ deviations: Double) -> Tilted {
     var tilted = tilted(by: start.offsets(self, deviations).values)
-    // Random tables needed about 10 iterations, and never 300.
+    // In tests with random tables, about 10 iterations were needed, and never 300.
     for _ in 0..<1000 {
       let offsets = TangentPoint(tilted.shares).offsets(self, deviations)
       guard offsets.haveBothSigns else { break }

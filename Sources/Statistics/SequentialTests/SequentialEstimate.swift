@@ -148,7 +148,7 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Regula falsi; an end that is kept counts half (Dowell and Jarratt 1971, "Illinois").
+    // Regula falsi, in which the value at a kept end is halved (Dowell and Jarratt 1971, "Illinois").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {
       let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)

@@ -40,8 +40,8 @@ public struct SequentialTest: Codable, Hashable, Sendable {
 
   /// The range of ``elo0`` and ``elo1``.
   ///
-  /// Beyond it nearly all games are won, and no test is needed. Three and five outcomes can express every difference in
-  /// this range, in both models.
+  /// Beyond this range nearly all games are won, and no test is needed. Three and five outcomes can express
+  /// every difference in this range, in both models.
   public static let eloRange = -500.0...500.0
 
   /// An error about contradictory parameters; it begins with a parameter's name.

@@ -26,7 +26,7 @@ public struct PairedDifference: Hashable, Sendable {
     if difference < 0 { lower += 1 }
     firstSum += first
     secondSum += second
-    // Welford 1962: large squares do not cancel.
+    // Welford 1962, which avoids the cancellation of large squares.
     let distance = difference - mean
     mean += distance / Double(count)
     squares += distance * (difference - mean)

@@ -42,12 +42,12 @@ extension ConnectFour {
       kind, x: Double(cell / stride + 1), y: Double(position.rules.rows - cell % stride))
   }
 
-  /// Returns the cell of the last disc, or the bottom of the column of a pop; `nil` without a change.
+  /// Returns the cell of the last disc, or the bottom cell of a popped column; `nil` if no disc changed.
   private func cellChanged(since before: ConnectFour) -> Int? {
     let dropped = position.discs & ~before.position.discs
     if dropped != 0 { return dropped.trailingZeroBitCount }
     let taken = before.position.discs & ~position.discs
-    // A pop removes the highest cell of its column.
+    // After a pop, the highest cell of the column is empty.
     if taken == 0 { return nil }
     let stride = position.rules.stride
     return taken.trailingZeroBitCount / stride * stride
@@ -55,7 +55,7 @@ extension ConnectFour {
 }
 
 extension ConnectFour.Position {
-  /// The cells of all lines of the seat whose line ended the game, lowest first; empty without a line.
+  /// The cells of all lines of the seat whose line ended the game, lowest first; empty if there is no line.
   ///
   /// A cell is given by its number in the diagram of `Lines`.
   var lineCells: [Int] {

@@ -6,9 +6,9 @@ extension ConnectFour {
 
   /// Returns an unfinished position after the rules' seeded random plies.
   ///
-  /// Each ply is uniformly random among the actions that do not end the game. If there is none, the opening starts over
-  /// from the empty board with the same stream, up to 100 times. If the rules have hardly any such positions (such as
-  /// lines of two), the last attempt's longest position is used.
+  /// Each ply is uniformly random among the actions that do not end the game. If there is none, the opening
+  /// starts over from the empty board with the same stream, up to 100 times. If the rules have very few such
+  /// positions (such as lines of two), the last attempt's longest position is used.
   static func opening(rules: Rules, random: inout RandomStream) -> Position {
     var actions: [Action]?
     return opening(rules: rules, random: &random, actions: &actions)

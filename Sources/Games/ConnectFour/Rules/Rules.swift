@@ -94,7 +94,7 @@ extension ConnectFour {
     /// A Boolean value that indicates whether the board fits a machine word.
     public var fits64: Bool { columns * stride <= 64 }
 
-    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four, with any other rules.
+    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four; other rules may differ.
     public var isStandardBoard: Bool { switches & 8 != 0 }
 
     /// The board of seven columns and six rows with lines of four.

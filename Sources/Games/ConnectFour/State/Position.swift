@@ -40,7 +40,8 @@ extension ConnectFour {
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
-      /// The seat that just moved loses: it made a line in misère, or completed the other's by a pop.
+      /// The seat that just moved loses: it made a line in misère, or completed the other seat's line by a
+      /// pop.
       case loss
       /// No seat can move.
       case fullBoard
@@ -48,7 +49,7 @@ extension ConnectFour {
       case plyLimit
     }
 
-    /// The empty board.
+    /// Creates the empty board.
     public init(rules: Rules) {
       self.rules = rules
       own = 0

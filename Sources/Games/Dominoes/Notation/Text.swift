@@ -68,7 +68,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// Plays the events in the rest of the text, and checks forced ones.
+  /// Plays the events in the rest of the text, and checks forced events.
   private mutating func replay(_ reader: inout StateTextReader) throws(StateTextError) {
     var events = 0
     while !reader.isAtEnd {
@@ -101,7 +101,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// The points without those of this hand.
+  /// The points before this hand.
   private var pointsBeforeHand: PerSeat<Int> {
     var before = points
     if rules.family == .allFives {
@@ -120,7 +120,7 @@ extension Dominoes: TextualState {
     return before
   }
 
-  /// The counts without those of this hand.
+  /// The counts before this hand.
   private var countsBeforeHand: DominoesAccumulator {
     var before = accumulator
     for event in history {

@@ -5,7 +5,7 @@ extension Dominoes {
   struct HandHistory {
     let rules: Rules
     let seats: Int
-    /// The seat that observes.
+    /// The observing seat.
     let seat: Seat
     /// The tile at each position of the electronic game, if the seat has seen it.
     let faces: [UInt8]

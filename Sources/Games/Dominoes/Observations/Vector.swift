@@ -7,7 +7,7 @@ import GameCore
 /// 3. for each number of pips: 1 if it is open;
 /// 4. in all-fives, for each number: 1 if its double is open;
 /// 5. for each seat: the number of its tiles;
-/// 6. the number of tiles in the stock, or hidden;
+/// 6. the number of tiles in the stock or, in the electronic game, of hidden tiles;
 /// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed, and the seat
 ///   has taken no tile since;
 /// 8. in all-fives and in a match, for each seat: its points;

@@ -111,7 +111,7 @@ extension Dominoes {
   }
 }
 
-/// The account of a step.
+/// The description of a step's effects.
 extension Dominoes {
   public func account(of actions: Actions<Action>, after before: Dominoes) -> String {
     guard let seat = before.mover, let action = actions[seat] else { return "" }

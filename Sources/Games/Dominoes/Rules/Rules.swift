@@ -33,11 +33,11 @@ extension Dominoes {
     public enum Drawing: String, Sendable, CaseIterable {
       /// Tiles until one can be placed or no more may be drawn.
       case untilPlayable = "until-playable"
-      /// One tile; the seat passes if that cannot be placed either.
+      /// One tile; the seat passes if this tile cannot be placed either.
       case one
     }
 
-    /// The score of the fewest pips in a blocked hand.
+    /// The score of the seat with the fewest pips in a blocked hand.
     public enum BlockedScore: String, Sendable, CaseIterable {
       /// The sum of the others' pips minus the winner's own, once.
       case minusOwn = "minus-own"
@@ -93,7 +93,7 @@ extension Dominoes {
 
     /// The winner of a blocked game of electronic dominoes.
     public enum TieBreak: String, Sendable, CaseIterable {
-      /// The fewest tiles; among equals, the fewest pips.
+      /// The fewest tiles; if seats are equal, the fewest pips.
       case tilesThenPips = "tiles-then-pips"
       /// The fewest pips, with any number of tiles.
       case pips

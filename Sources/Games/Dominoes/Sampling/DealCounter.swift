@@ -15,7 +15,7 @@ extension Dominoes {
     private let tiles: [Tile]
     /// The groups that each tile may go to, lowest first.
     private let choices: [[Int]]
-    /// The first tile from which all tiles have the same possible groups.
+    /// The index of the tile from which on all tiles have the same possible groups.
     private let tail: Int
     private let capacities: [UInt8]
     private var counts: [State: Double] = [:]  // never iterated
@@ -64,7 +64,7 @@ extension Dominoes {
       return result
     }
 
-    /// Returns the number of ways to assign the tiles from one on.
+    /// Returns the number of ways to assign the remaining tiles of a state.
     private mutating func ways(_ state: State) -> Double {
       if state.tile >= tail { return waysAlike(state) }
       if let count = counts[state] { return count }

@@ -118,7 +118,7 @@ extension Dominoes.Observation {
     for index in batch..<max(batch, batches.count) { batches[index].insert(tile) }
   }
 
-  /// Tiles that no seat was dealt, because they would have been led.
+  /// The tiles that no seat was dealt, because they would have been led.
   private var tilesAboveTheLead: Dominoes.TileSet {
     guard rules.opening == .highestDouble else { return Dominoes.TileSet() }
     var lead = table.isEmpty ? placeable.first(where: { _ in true }) : nil

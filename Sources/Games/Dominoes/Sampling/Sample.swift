@@ -11,8 +11,8 @@ extension Dominoes: SearchableGame {
   /// The seat must be one that decides. The observation does not contain all counts of a match's earlier
   /// hands, so such counts begin with this hand. Later hands are shuffled again.
   ///
-  /// - Complexity: Linear in the tiles if no seat drew. With many draws it counts deals by dynamic programming over the
-  ///   draws: about 10 µs for double-6, up to a second for double-12.
+  /// - Complexity: Linear in the tiles if no seat drew. With many draws, deals are counted by dynamic
+  ///   programming over the draws: about 10 µs for double-6, up to a second for double-12.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> Dominoes {

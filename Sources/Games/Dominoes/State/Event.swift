@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// A public event of the current hand.
   ///
-  /// Forced draws and passes are events. Keeping a flipped tile is not: the other seats cannot distinguish it from a
-  /// tile that did not fit.
+  /// Forced draws and passes are events. Keeping a flipped tile is not an event: the other seats cannot
+  /// distinguish it from a tile that did not fit.
   public struct Event: Hashable, Sendable {
     let code: UInt32
     let place: UInt8

@@ -42,7 +42,7 @@ extension Dominoes {
     }
   }
 
-  /// Passes the turn to the next seat with a decision; draws and passes for all others.
+  /// Passes the turn to the next seat with a decision; other seats are forced to draw or to pass.
   private mutating func passTurn(from seat: Seat) {
     var next = seat
     while true {

@@ -9,9 +9,9 @@ extension Dominoes {
     /// A tile on the table.
     struct Piece: Hashable, Sendable {
       let tile: Tile
-      /// The number on the half that touches ``parent``; the smaller one of a led tile.
+      /// The number on the half that touches ``parent``; the smaller number of a led tile.
       let near: Int
-      /// The touched side; `nil` for the lead.
+      /// The side of the parent that the piece touches; `nil` for the lead.
       let parent: Joint?
 
       /// The number on the other half.
@@ -27,11 +27,11 @@ extension Dominoes {
 
     /// A side of a piece, relative to its parent.
     enum Side: Sendable {
-      /// Opposite to the parent; the right of the lead.
+      /// The side opposite the parent, or the right side of the lead.
       case ahead
-      /// The left of the lead; other pieces do not have this side.
+      /// The left side of the lead; other pieces do not have this side.
       case behind
-      /// Across a spinner.
+      /// The sides across a spinner.
       case left, right
     }
 

@@ -123,7 +123,7 @@ extension Dominoes {
       }
     }
 
-    /// Updates the state of a number.
+    /// Updates the open numbers and doubles after a change of a number's ends.
     private mutating func refresh(_ number: Int) {
       let bit = SuitSet(number).bits
       let played = Table.nibble(sides, number) &- 1

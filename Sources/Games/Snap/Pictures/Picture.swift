@@ -91,7 +91,7 @@ extension Snap {
   private func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
 }
 
-/// The account of a step.
+/// The description of a step's effects.
 extension Snap {
   public func account(of actions: Actions<Action>, after before: Snap) -> String {
     var sentences: [String] = []

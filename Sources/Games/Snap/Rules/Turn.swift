@@ -53,7 +53,7 @@ extension Snap {
     return hands.open(seat) > (rules.oneOpenCard == .skip ? 1 : 0)
   }
 
-  /// Turns a seat's open pile over, and shuffles it with the rule `shuffle`.
+  /// Turns a seat's open pile over, and shuffles it if the rule `shuffle` is set.
   mutating func turnOver(_ seat: Seat) {
     if rules.shuffle { hands.shuffleOpenPile(of: seat, using: &chance) }
     hands.turnOver(seat)

@@ -3,7 +3,7 @@ import GameCore
 extension Snap {
   /// A decision after a turned card; in notation `call:350000` or `stay`.
   public enum Action: GameAction {
-    /// A call after some microseconds from the turned card.
+    /// A call, with its time in microseconds from the turned card.
     ///
     /// The time is from 0 to ``Snap/latestCall``. A call after the next turned card counts for that card.
     case call(afterMicroseconds: Int)

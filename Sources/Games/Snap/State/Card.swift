@@ -35,7 +35,7 @@ extension Snap {
     /// Black, written S.
     case spades
 
-    /// The first letter, as a capital.
+    /// The first letter of the suit in upper case.
     public var description: String {
       switch self {
       case .clubs: "C"

@@ -37,7 +37,7 @@ public struct Snap: Game {
   var wentOut: PerSeat<Int>
   /// For each seat, the number of the last turned card on which it may not call.
   var lockedUntil: PerSeat<Int>
-  /// The seats with calls after the pause, and their times on the current card.
+  /// The seats with late calls, and the times at which these calls count on the current card.
   var late = SeatSet.none
   var arrivals: PerSeat<Int>
 

@@ -35,7 +35,8 @@ extension Snap {
     var points = scores
     for seat in scores.seats {
       points[seat] = hands.count(seat)
-      // Above any number of turned cards, so that remaining seats rank before those that are out.
+      // The value is above any number of turned cards, so that remaining seats rank before those that are
+      // out.
       let stillIn = 1 << 32 + points[seat]
       scores[seat] = table.playing.contains(seat) ? stillIn : wentOut[seat]
     }

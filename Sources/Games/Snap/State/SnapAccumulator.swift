@@ -9,7 +9,7 @@ struct SnapAccumulator: Hashable, Sendable {
   var ties = 0
   var missedMatches = 0
   var leadChanges = 0
-  /// The last seat that was sole leader by cards after the deal.
+  /// The last sole leader by cards after the deal.
   var leader: Seat?
   /// The simulated time in microseconds.
   var elapsed = 0
