@@ -1,4 +1,4 @@
-/// The games of one deal, played by the same entrants in different seats: the unit of analysis.
+/// The games of one deal, played by the same strategies in different seats: the unit of analysis.
 ///
 /// Games of a deal share the luck of the deal, so they are not independent; different deals are.
 public struct DealOfGames: Sendable {
@@ -13,7 +13,7 @@ public struct DealOfGames: Sendable {
 
   /// The maximum number of seats.
   public static let seatLimit = 4
-  /// The maximum number of entrants.
+  /// The maximum number of strategies.
   public static let entrantLimit = 65_535
 
   /// Creates a deal without games.
@@ -44,14 +44,14 @@ public struct DealOfGames: Sendable {
 
   var hasForfeits: Bool { forfeits != 0 }
 
-  /// Sets the entrant in a seat of the last game, and its rank, from 1.
+  /// Sets the strategy in a seat of the last game, and its rank, from 1.
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
     ranks[place] = Int8(rank)
   }
 
-  /// Returns the entrant in a seat.
+  /// Returns the strategy in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
   /// Returns the rank of a seat, from 1; tied seats have the same rank.
@@ -66,7 +66,7 @@ public struct DealOfGames: Sendable {
 // The sizes that depend on `DealOfGames.seatLimit` are declared here, because the compiler requires literals.
 // The library is independent of games, so it has its own limit.
 
-/// Storage of a value for each seat, game or entrant of a deal.
+/// Storage of a value for each seat, game or strategy of a deal.
 typealias PerSlot<Element> = InlineArray<4, Element>
 
 /// Storage of a value for each seat of each game.

@@ -1,8 +1,8 @@
 extension MatchupResults {
-  /// Returns the encounters of each group of entrants, with renumbered entrants; no deals can be added.
+  /// Returns the encounters of each group of strategies, with renumbered strategies; no deals can be added.
   ///
-  /// - Parameter groups: The entrants of each group in ascending order; entrants of different groups never
-  ///   met.
+  /// - Parameter groups: The strategies of each group in ascending order; strategies of different groups
+  ///   never met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
     let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }
@@ -29,7 +29,7 @@ extension MatchupResults {
 
   /// The encounters without seats, for a model without them.
   ///
-  /// Encounters of the same entrants with the same number of games are merged. If the results determine the
+  /// Encounters of the same strategies with the same number of games are merged. If the results determine the
   /// seats, all deals of an encounter are equal, and only deals with different seats show a variance.
   var seatless: MatchupResults {
     if count == tables { return self }
@@ -57,7 +57,7 @@ extension MatchupResults {
     return result
   }
 
-  /// A Boolean value that indicates whether the entrants of each table sat in each seat equally often.
+  /// A Boolean value that indicates whether the strategies of each table sat in each seat equally often.
   ///
   /// The games of an incomplete deal, or a twentieth of all games, may deviate.
   var areSeatsRotated: Bool {

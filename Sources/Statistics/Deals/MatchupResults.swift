@@ -1,4 +1,4 @@
-/// The summed results of a tournament's deals by entrants and seats: the input of ratings and their errors.
+/// The summed results of a tournament's deals by strategies and seats: the input of ratings and their errors.
 ///
 /// Sums are whole numbers, so they do not depend on the order of deals.
 public struct MatchupResults: Sendable {
@@ -11,7 +11,7 @@ public struct MatchupResults: Sendable {
   /// The number of groups of strategies that played each other, in any seats.
   public internal(set) var tables = 0
 
-  /// The first encounter of each group of entrants.
+  /// The first encounter of each group of strategies.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
   /// The last group, and its first encounter.
@@ -48,7 +48,7 @@ public struct MatchupResults: Sendable {
   ///   - earlier: The results of other replicates in the same seats. All replicates share the luck of the deal, so they
   ///     are one observation.
   /// - Returns: The encounter of the deal.
-  /// - Precondition: All games have the same entrants, each in one seat, with numbers below
+  /// - Precondition: All games have the same strategies, each in one seat, with numbers below
   ///   ``DealOfGames/entrantLimit``.
   public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
@@ -89,7 +89,7 @@ public struct MatchupResults: Sendable {
     if deal.hasForfeits { leaveOut(deal, slots, encounter) }
   }
 
-  /// Returns `true` if two deals have the same entrants in the same seats, in any order of games.
+  /// Returns `true` if two deals have the same strategies in the same seats, in any order of games.
   public static func areAlike(_ deal: DealOfGames, _ other: DealOfGames) -> Bool {
     let (slots, others) = (Slots(deal), Slots(other))
     return deal.games == other.games && slots.key == others.key
@@ -127,18 +127,18 @@ public struct MatchupResults: Sendable {
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
-  /// Returns the group of entrants of an encounter, from 0 in the order of their first deals.
+  /// Returns the group of strategies of an encounter, from 0 in the order of their first deals.
   public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
 
-  /// Returns an entrant of an encounter; its `seats` slots are in ascending order of entrants.
+  /// Returns a strategy of an encounter; its `seats` slots are in ascending order of strategies.
   public func entrant(_ encounter: Int, slot: Int) -> Int {
     Int(entrants[encounter * seats + slot])
   }
 
-  /// A Boolean value that indicates whether all entrants had the same opponents.
+  /// A Boolean value that indicates whether all strategies had the same opponents.
   ///
-  /// If not, their scores are not comparable. Each possible group of entrants must have met equally often, up to one
-  /// deal or a twentieth of the deals.
+  /// If not, their scores are not comparable. Each possible group of strategies must have met equally often,
+  /// up to one deal or a twentieth of the deals.
   ///
   /// - Complexity: O(encounters).
   public var areBalanced: Bool {
@@ -228,7 +228,7 @@ public struct MatchupResults: Sendable {
   }
 }
 
-/// The entrants of a deal in ascending order, and their seats.
+/// The strategies of a deal in ascending order, and their seats.
 private struct Slots {
   var entrants = PerSlot<Int32>(repeating: 0)
   /// For each game, two bits for each slot; 0 for missing games.

@@ -75,7 +75,7 @@ public struct ModelFit: Sendable {
     tables = forms.flatMap(\.tables)
   }
 
-  /// Returns `true` if all entrants of an encounter have ratings.
+  /// Returns `true` if all strategies of an encounter have ratings.
   fileprivate static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
     (0..<fit.encounters.seats).allSatisfy {
       fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0

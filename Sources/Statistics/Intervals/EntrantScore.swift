@@ -7,7 +7,7 @@ public struct EntrantScore: Hashable, Sendable {
 }
 
 extension MatchupResults {
-  /// Returns the scores of all entrants; `nil` for an entrant without games.
+  /// Returns the scores of all strategies; `nil` for a strategy without games.
   ///
   /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their mean. With
   /// few deals per encounter, these residuals have few degrees of freedom. The variance then contains a share of the

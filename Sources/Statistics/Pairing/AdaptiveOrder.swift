@@ -1,16 +1,16 @@
-/// The current order of entrants, and the next pairs to play.
+/// The current order of strategies, and the next pairs to play.
 package struct AdaptiveOrder {
-  /// Two adjacent entrants in the order, the better one first.
+  /// Two adjacent strategies in the order, the better one first.
   package struct Pair {
     package let upper: Int
     package let lower: Int
-    /// The lower entrant's scores against the upper one.
+    /// The lower strategy's scores against the upper one.
     package let lowerScore: ScoreSequence
     /// A Boolean value that indicates whether the interval excludes one half.
     package let isDecided: Bool
   }
 
-  /// The entrants, the best first: by strength, except for neighbors with a significant opposite result.
+  /// The strategies, the best first: by strength, except for neighbors with a significant opposite result.
   package let order: [Int]
   package let pairs: [Pair]
   private let fit: StrengthFit
@@ -24,10 +24,10 @@ package struct AdaptiveOrder {
   /// Creates the order from the results so far.
   ///
   /// - Parameters:
-  ///   - onlyBest: `true` to compare the best entrant with all others, instead of each entrant with the next
-  ///     one.
+  ///   - onlyBest: `true` to compare the best strategy with all others, instead of each strategy with the
+  ///     next one.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - scores: The deals of two entrants by the score of the first, which has the lower number; `nil` if
+  ///   - scores: The deals of two strategies by the score of the first, which has the lower number; `nil` if
   ///     they have not met.
   package init(
     entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
@@ -72,7 +72,7 @@ package struct AdaptiveOrder {
     (self.order, self.fit, self.error) = (order, fit, error)
   }
 
-  /// Returns the 95% confidence interval of the lower entrant's score.
+  /// Returns the 95% confidence interval of the lower strategy's score.
   ///
   /// It is simultaneous for all pairs and times.
   package func interval(of pair: Pair) -> (low: Double, high: Double) {
@@ -92,9 +92,9 @@ package struct AdaptiveOrder {
     return (chosen, max(AdaptiveOrder.blockSize, least / 8))
   }
 
-  /// Returns the first pairs: each entrant with those 1, 2, 4… positions below.
+  /// Returns the first pairs: each strategy with those 1, 2, 4… positions below.
   ///
-  /// A few games then connect all entrants.
+  /// A few games then connect all strategies.
   package static func beginning(entrants: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1

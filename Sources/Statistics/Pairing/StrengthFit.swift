@@ -1,4 +1,4 @@
-/// Provisional strengths that determine the order of entrants during a tournament.
+/// Provisional strengths that determine the order of strategies during a tournament.
 ///
 /// The model is that of Bradley and Terry with a normal prior, so that strengths are finite.
 struct StrengthFit {

@@ -2,10 +2,10 @@
 package struct SwissPairing {
   /// The tables, the highest scores first; within a table, the better rank first.
   package let tables: [[Int]]
-  /// The entrants with a bye, in ascending order.
+  /// The strategies with a bye, in ascending order.
   package let byes: [Int]
 
-  /// The maximum number of entrants, because pairing takes O(n³) time.
+  /// The maximum number of strategies, because pairing takes O(n³) time.
   package static let limit = 256
 
   /// The state before a round.
@@ -22,7 +22,7 @@ package struct SwissPairing {
       meetings = [Int](repeating: 0, count: entrants * entrants)
     }
 
-    /// The entrants in descending order of their scores, then in the order of the roster.
+    /// The strategies in descending order of their scores, then in the order of the roster.
     var order: [Int] {
       scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
     }
@@ -39,9 +39,9 @@ package struct SwissPairing {
 
   /// Pairs the next round; `nil` if no pairing exists.
   ///
-  /// At two seats no pair meets twice, and the sum of squared score differences is minimal. Among such pairings, the
-  /// upper half of equal scores meets the lower half. A bye goes to the lowest entrant without a bye, if a pairing
-  /// exists for the others.
+  /// At two seats no pair meets twice, and the sum of squared score differences is minimal. Among such
+  /// pairings, the upper half of equal scores meets the lower half. A bye goes to the lowest strategy without
+  /// a bye, if a pairing exists for the others.
   ///
   /// At more seats, tables are filled from the top. Strategies with the fewest previous encounters with the
   /// table's strategies are first, then those with the nearest scores. Byes go to the lowest strategies with
@@ -55,9 +55,9 @@ package struct SwissPairing {
 
   /// Returns the number of rounds that are guaranteed to have a pairing.
   ///
-  /// At two seats the remaining pairs form a regular graph. It has a perfect matching unless it is large for its degree
-  /// (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At more seats no entrant
-  /// has a second bye.
+  /// At two seats the remaining pairs form a regular graph. It has a perfect matching unless it is large for
+  /// its degree (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At
+  /// more seats no strategy has a second bye.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats

@@ -1,22 +1,22 @@
 /// The standings of a Swiss tournament with tie-breaks.
 package struct SwissStandings {
   package let order: [Int]
-  /// The Buchholz score of each entrant: the sum of the opponents' scores, in half points.
+  /// The Buchholz score of each strategy: the sum of the opponents' scores, in half points.
   package let buchholz: [Int]
-  /// The Sonneborn-Berger score of each entrant.
+  /// The Sonneborn-Berger score of each strategy.
   ///
   /// It is the sum of the opponents' scores, each times the half points won against the opponent.
   package let sonnebornBerger: [Int]
 
-  /// Ranks entrants by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
+  /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
   ///
   /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE (Handbook,
   /// C.07: unplayed rounds are against a dummy opponent).
   ///
   /// - Parameters:
   ///   - state: The scores, encounters and byes at the end.
-  ///   - pairHalves: The total half points of two entrants in an encounter.
-  ///   - halves: The half points of the first entrant against the second, in all encounters.
+  ///   - pairHalves: The total half points of two strategies in an encounter.
+  ///   - halves: The half points of the first strategy against the second, in all encounters.
   package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {
     let entrants = state.scores.indices
     var buchholz = [Int](repeating: 0, count: entrants.count)

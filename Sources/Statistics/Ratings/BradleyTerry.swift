@@ -1,4 +1,4 @@
-/// Maximum likelihood ratings of entrants, with the effects of seats and the draw rate.
+/// Maximum likelihood ratings of strategies, with the effects of seats and the draw rate.
 ///
 /// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more than two seats,
 /// each pair of seats of a game is compared by their ranks, as in the model of Plackett and Luce.
@@ -28,35 +28,35 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The results alone.
     case results
-    /// Groups of entrants, or a seat, never lost or never won against the others.
+    /// Groups of strategies, or a seat, never lost or never won against the others.
     ///
-    /// One more drawn game of each entrant against an average one is added. Single entrants of this kind are not
-    /// included: see ``BradleyTerry/bounds``.
+    /// One more drawn game of each strategy against an average one is added. Single strategies of this kind
+    /// are not included: see ``BradleyTerry/bounds``.
     case oneSided = "one-sided"
-    /// No games connect some entrants with the others, not even through third entrants.
+    /// No games connect some strategies with the others, not even through third strategies.
     ///
-    /// Games connect the entrants of a component. Each component has its own ratings, and only ratings of one component
-    /// are comparable.
+    /// Games connect the strategies of a component. Each component has its own ratings, and only ratings of
+    /// one component are comparable.
     case disconnected
   }
 
   /// The reason that effects of seats are not separable from ratings, which then include them.
   public enum SeatConfounding: String, CaseIterable, Sendable, Codable {
-    /// The entrants determine the seats.
+    /// The strategies determine the seats.
     case strategies
-    /// A seat won all games, or all except draws, and entrants did not sit there equally often.
+    /// A seat won all games, or all except draws, and strategies did not sit there equally often.
     ///
     /// An example is a table that lists the winner first.
     case results
   }
 
-  /// A bound for an entrant that lost, or won, every comparison with rated entrants.
+  /// A bound for a strategy that lost, or won, every comparison with rated strategies.
   public struct Bound: Hashable, Sendable {
-    /// The lower bound in Elo points, with 97.5% confidence; `nil` for an entrant that lost.
+    /// The lower bound in Elo points, with 97.5% confidence; `nil` for a strategy that lost.
     public let low: Double?
-    /// The upper bound in Elo points; `nil` for an entrant that won.
+    /// The upper bound in Elo points; `nil` for a strategy that won.
     public let high: Double?
-    /// A Boolean value that indicates whether the entrant won all comparisons; otherwise it lost all.
+    /// A Boolean value that indicates whether the strategy won all comparisons; otherwise it lost all.
     public let hasWon: Bool
 
     /// Returns the bound plus a number of rating points.
@@ -65,11 +65,11 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// The ratings in the entrants' order, with mean 0 in each component.
+  /// The ratings in the strategies' order, with mean 0 in each component.
   ///
-  /// `nil` for an entrant without games, and for one with a bound.
+  /// `nil` for a strategy without games, and for one with a bound.
   public let ratings: [Rating?]
-  /// The bounds in the entrants' order; `nil` for an entrant without games, and for one with a rating.
+  /// The bounds in the strategies' order; `nil` for a strategy without games, and for one with a rating.
   public let bounds: [Bound?]
   /// The effect of each seat on a rating, with mean 0 over all seats.
   ///
@@ -93,7 +93,7 @@ public struct BradleyTerry: Sendable {
 
   /// Fits ratings.
   ///
-  /// - Complexity: O(entrants³ + encounters) for each of a few steps.
+  /// - Complexity: O(strategies³ + encounters) for each of a few steps.
   public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
     let groups = ComparisonGraph.components(entrants: entrants, encounters: encounters)
     let components = zip(groups, encounters.split(into: groups)).map {
@@ -120,7 +120,7 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// Returns the component of an entrant, from 0; `nil` for an entrant without games.
+  /// Returns the component of a strategy, from 0; `nil` for a strategy without games.
   public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
 
   /// Returns the difference of two ratings; `nil` without games, or between different components.

@@ -1,15 +1,15 @@
-/// The graph of entrants, connected by games and by points.
+/// The graph of strategies, connected by games and by points.
 struct ComparisonGraph {
   let hasPlayed: [Bool]
   let hasDraws: Bool
-  /// A Boolean value that indicates whether an entrant ranked above another.
+  /// A Boolean value that indicates whether a strategy ranked above another.
   let hasWins: Bool
-  /// The basis of ratings: `results` if points connect all entrants in both directions (Ford 1957).
+  /// The basis of ratings: `results` if points connect all strategies in both directions (Ford 1957).
   let basis: BradleyTerry.Basis
 
-  /// Creates the graph of entrants and their encounters.
+  /// Creates the graph of strategies and their encounters.
   ///
-  /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 count.
+  /// - Parameter levels: The levels of ``Separation``; only strategies of level 0 count.
   init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
     let levels = levels ?? [Int](repeating: 0, count: entrants)
     var hasPlayed = [Bool](repeating: false, count: entrants)
@@ -34,9 +34,9 @@ struct ComparisonGraph {
           Int32(encounters.entrant(encounter, slot: $0))
         }
         met[entrant] += others
-        // With more than two seats, the sums do not contain the opponent of each point. An entrant with some but not
-        // all points is usually linked to the others in both directions. If not, the steps of the fit show that it
-        // diverges.
+        // With more than two seats, the sums do not contain the opponent of each point. A strategy with some
+        // but not all points is usually linked to the others in both directions. If not, the steps of the fit
+        // show that it diverges.
         if halves > 0 {
           forward[entrant] += others
           for other in others { backward[Int(other)].append(Int32(entrant)) }
@@ -58,9 +58,9 @@ struct ComparisonGraph {
     }
   }
 
-  /// Returns the groups of entrants that games connect, each in ascending order.
+  /// Returns the groups of strategies that games connect, each in ascending order.
   ///
-  /// The groups with the most entrants are first, then those with the most deals.
+  /// The groups with the most strategies are first, then those with the most deals.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {
@@ -92,7 +92,7 @@ struct ComparisonGraph {
     }.map { groups[$0] }
   }
 
-  /// Returns `true` if steps lead from the first of some entrants to all others.
+  /// Returns `true` if steps lead from the first of some strategies to all others.
   private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
     guard let first = entrants.first else { return true }
     var seen = [Bool](repeating: false, count: steps.count)

@@ -1,4 +1,4 @@
-/// The difference in strength between two entrants, on Elo scales.
+/// The difference in strength between two strategies, on Elo scales.
 public struct EloDifference: Hashable, Sendable {
   /// The data that determine the difference.
   public enum Basis: String, Sendable, Codable, CaseIterable {
@@ -31,14 +31,14 @@ public struct EloDifference: Hashable, Sendable {
   public let normalizedLow: Double?
   /// The upper bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
   public let normalizedHigh: Double?
-  /// The likelihood of superiority (LOS) of the first entrant; `nil` for deterministic games.
+  /// The likelihood of superiority (LOS) of the first strategy; `nil` for deterministic games.
   public let superiority: Double?
   /// The data that determine the difference.
   public let basis: Basis
 
   static let perUnit = BradleyTerry.eloPerUnit
 
-  /// Compares two entrants by the scores of their deals.
+  /// Compares two strategies by the scores of their deals.
   ///
   /// - Parameters:
   ///   - sample: The mean score of each deal.
@@ -78,7 +78,7 @@ public struct EloDifference: Hashable, Sendable {
     }
   }
 
-  /// Creates the difference between two entrants with deterministic games.
+  /// Creates the difference between two strategies with deterministic games.
   ///
   /// - Parameter score: The mean score of all games, 0...1.
   public init(deterministic score: Double) {

@@ -1,9 +1,9 @@
-/// The 95% confidence interval of a rank, simultaneous for all entrants.
+/// The 95% confidence interval of a rank, simultaneous for all strategies.
 ///
-/// An entrant is above another if their ratings differ significantly, adjusted by Holm's method for all pairs. So all
-/// intervals together contain the true ranks in at least 95% of all tournaments (Mogstad, Romano, Shaikh and Wilhelm
-/// 2024, "Inference for ranks with applications to mobility across neighbourhoods and academic achievement across
-/// countries").
+/// A strategy is above another if their ratings differ significantly, adjusted by Holm's method for all
+/// pairs. So all intervals together contain the true ranks in at least 95% of all tournaments (Mogstad,
+/// Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to mobility across neighbourhoods
+/// and academic achievement across countries").
 public struct RankInterval: Hashable, Sendable {
   /// The best rank, from 1.
   public let low: Int
@@ -15,11 +15,11 @@ public struct RankInterval: Hashable, Sendable {
 }
 
 extension BradleyTerry {
-  /// The rank intervals of all entrants, in their order; `nil` for an entrant without games.
+  /// The rank intervals of all strategies, in their order; `nil` for a strategy without games.
   ///
   /// Ranks are those within a component. The 95% confidence level is simultaneous for a component.
   ///
-  /// - Complexity: O(n²) for n entrants, and 8 bytes of memory for each pair.
+  /// - Complexity: O(n²) for n strategies, and 8 bytes of memory for each pair.
   public var rankIntervals: [RankInterval?] {
     var intervals = [RankInterval?](repeating: nil, count: ratings.count)
     for component in components { addRankIntervals(of: component, to: &intervals) }
@@ -34,7 +34,7 @@ extension BradleyTerry {
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
     }
-    // Two-sided p-values, with the sign of the first entrant's lead.
+    // Two-sided p-values, with the sign of the first strategy's lead.
     var pValues: [Double] = []
     pValues.reserveCapacity(pairs)
     for first in known.indices {
@@ -70,7 +70,7 @@ extension BradleyTerry {
     }
   }
 
-  /// Returns the sign of one entrant's lead over another and its one-sided p-value.
+  /// Returns the sign of one strategy's lead over another and its one-sided p-value.
   ///
   /// If one of them has no rating, the p-value is the larger one of both tails. Twice that value bounds the probability
   /// of an error.

@@ -1,6 +1,6 @@
-/// Entrants that games connect, and their ratings.
+/// Strategies that games connect, and their ratings.
 package struct RatedComponent: Sendable {
-  /// The entrants in ascending order; ``fit`` numbers them by their indices in this list.
+  /// The strategies in ascending order; ``fit`` numbers them by their indices in this list.
   let entrants: [Int]
   let fit: RatingFit
   /// The basis, never ``BradleyTerry/Basis/disconnected``.
@@ -11,7 +11,7 @@ package struct RatedComponent: Sendable {
 
   /// Fits the ratings of a component.
   ///
-  /// - Parameter encounters: The encounters of these entrants, numbered by their indices.
+  /// - Parameter encounters: The encounters of these strategies, numbered by their indices.
   init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
     self.entrants = entrants
     let count = entrants.count
@@ -20,7 +20,7 @@ package struct RatedComponent: Sendable {
       let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
         let rest = Attempt(encounters, model, levels: outclassed.levels)
-        // A fit needs at least two entrants.
+        // A fit needs at least two strategies.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
     }
@@ -48,7 +48,7 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// A Boolean value that indicates whether entrants met again in a different deal.
+  /// A Boolean value that indicates whether strategies met again in a different deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
   func rating(_ place: Int) -> BradleyTerry.Rating? {
@@ -64,7 +64,7 @@ package struct RatedComponent: Sendable {
       low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
   }
 
-  /// Returns the strength at which a separated entrant has its results with a given probability.
+  /// Returns the strength at which a separated strategy has its results with a given probability.
   ///
   /// The strength is relative to the mean; `nil` if no opponent has a rating.
   func limit(_ place: Int, probability: Double) -> Double? {
@@ -108,7 +108,7 @@ private struct Attempt {
     let hasSeats = model == .davidson && active > 1
     lazy var isRotated = encounters.areSeatsRotated
     var seated = start(hasSeats: active > 1)
-    // If entrants did not sit in each seat equally often, the model without seats is confounded as well.
+    // If strategies did not sit in each seat equally often, the model without seats is confounded as well.
     var ending = RatingFit.Ending.converged
     if hasSeats || active > 1 && !isRotated {
       ending = areFixed ? seated.run() : seated.isDetermined ? .converged : .ambiguous

@@ -1,5 +1,5 @@
 extension RatingFit {
-  /// Returns the strength at which a separated entrant loses, or wins, all its games with a given
+  /// Returns the strength at which a separated strategy loses, or wins, all its games with a given
   /// probability.
   ///
   /// Returns `nil` if there are no rated opponents. The comparisons of a deal may depend on each other, so
@@ -18,13 +18,13 @@ extension RatingFit {
     }
     let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
-    // A stronger entrant is less likely to lose all games, and more likely to win all.
+    // A stronger strategy is less likely to lose all games, and more likely to win all.
     return bisect(centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound) {
       (logarithm($0) > target) == hasLost
     }
   }
 
-  /// Returns an entrant's leads over opponents of strength 0, and the number of deals of each lead.
+  /// Returns a strategy's leads over opponents of strength 0, and the number of deals of each lead.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []
     for encounter in 0..<encounters.count {

@@ -5,7 +5,7 @@ struct RatingFit {
   let hasDraws: Bool
   /// The weight of a drawn comparison of each strength and seat with an average one.
   let prior: Double
-  /// The index of each entrant among the strengths; -1 for an entrant without games or a separated entrant.
+  /// The index of each strategy among the strengths; -1 for a strategy without games or a separated strategy.
   let places: [Int]
   /// The levels of ``Separation``.
   let levels: [Int]
@@ -17,7 +17,7 @@ struct RatingFit {
     case converged
     /// Some strengths are infinite.
     case unbounded
-    /// Seats and entrants are confounded.
+    /// Seats and strategies are confounded.
     case ambiguous
   }
 
@@ -25,9 +25,9 @@ struct RatingFit {
   /// Odds of e^35, or 6,000 Elo points: beyond, the probability of a win is 1 within rounding.
   static let bound = 35.0
 
-  /// Fits the strengths of entrants.
+  /// Fits the strengths of strategies.
   ///
-  /// - Parameter levels: The levels of ``Separation``; only entrants of level 0 have an index.
+  /// - Parameter levels: The levels of ``Separation``; only strategies of level 0 have an index.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
     hasDraws: Bool,
@@ -48,7 +48,7 @@ struct RatingFit {
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// A Boolean value that indicates whether the effects of seats and entrants are separable.
+  /// A Boolean value that indicates whether the effects of seats and strategies are separable.
   var isDetermined: Bool {
     let state = State(self, weight: nil)
     return state.information.solve(state.gradient) != nil

@@ -1,4 +1,4 @@
-/// The probability model of ratings: the expected results of two seats by their entrants' strengths.
+/// The probability model of ratings: the expected results of two seats by their strategies' strengths.
 public enum RatingModel: String, Sendable, CaseIterable {
   /// Davidson's model with effects of seats.
   ///

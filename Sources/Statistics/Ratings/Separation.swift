@@ -1,11 +1,11 @@
-/// Entrants that lost, or won, every comparison with the remaining entrants.
+/// Strategies that lost, or won, every comparison with the remaining strategies.
 ///
-/// They have no finite rating. They are removed in rounds, until no such entrant remains.
+/// They have no finite rating. They are removed in rounds, until no such strategy remains.
 struct Separation {
-  /// The level of each entrant; the higher level won every comparison.
+  /// The level of each strategy; the higher level won every comparison.
   ///
-  /// It is 0 for the remaining entrants and for entrants without games, negative for losers, and positive for
-  /// winners. The absolute value is higher in earlier rounds.
+  /// It is 0 for the remaining strategies and for strategies without games, negative for losers, and positive
+  /// for winners. The absolute value is higher in earlier rounds.
   private(set) var levels: [Int]
 
   /// The maximum number of rounds.
