@@ -11,8 +11,8 @@ import Tournament
 
 /// The games of this package.
 ///
-/// Each function takes additional strategies with new names. They are listed after the strategies of the game and
-/// can be named in every command. The default strategies of a run remain the same.
+/// Each function takes additional strategies with new names. They are listed after the strategies of the game
+/// and can be named in every command. The default strategies of a run remain the same.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]

@@ -1,8 +1,8 @@
 extension String {
   /// The text on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
   ///
-  /// It also escapes characters that change the direction of writing, and the bracket of `##[`, which begins a
-  /// command in GitHub's log.
+  /// It also escapes characters that change the direction of writing, and the bracket of `##[`, which begins
+  /// a command in GitHub's log.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 
   /// The visible text, with unescaped line ends and tabs.

@@ -1,7 +1,7 @@
 /// A game's state and its transitions.
 ///
-/// A game is a value type: a copy has its own state. It uses only the given random streams, no clock and no input or
-/// output. So the same rules, streams and actions always lead to the same state.
+/// A game is a value type: a copy has its own state. It uses only the given random streams, no clock and no
+/// input or output. So the same rules, streams and actions always lead to the same state.
 ///
 /// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. Each step gets an
 /// action of every seat in ``decidingSeats``, then calls ``advance(with:)`` once.

@@ -14,8 +14,8 @@ public protocol SearchableGame: TurnBasedGame {
 
   /// Returns the legal action with `rank` others before it; `nil` if there are fewer.
   ///
-  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation makes searches
-  /// faster.
+  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation makes
+  /// searches faster.
   static func action(at rank: Int, of actions: LegalActions) -> Action?
 
   /// Returns a determinization: a full state consistent with a seat's observation.
@@ -29,8 +29,8 @@ public protocol SearchableGame: TurnBasedGame {
   ///     var state = observation.state
   ///     state.dice = random.nextStream()
   ///
-  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then average many futures. `mcts`
-  /// samples one state for each decision, and treats it as certain.
+  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then average many
+  /// futures. `mcts` samples one state for each decision, and treats it as certain.
   static func sample(_ observation: Observation, using random: inout RandomStream) -> Self
 }
 

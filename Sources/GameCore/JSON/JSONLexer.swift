@@ -81,7 +81,8 @@ package struct JSONLexer {
 
   /// Reads the rest of a string after its opening quote, including its closing quote.
   ///
-  /// - Parameter isCanonical: `true` if only characters that require an escape may have one, in a single form.
+  /// - Parameter isCanonical: `true` if only characters that require an escape may have one, in a single
+  ///   form.
   /// - Throws: ``Fault``; the position is then at the invalid byte or the backslash of an invalid escape.
   package mutating func string(isCanonical: Bool = false) throws(Fault) -> String {
     let start = place

@@ -56,8 +56,8 @@ public struct Forfeit: Sendable, Hashable {
 
   /// Creates a forfeit because a strategy threw an error in a game.
   ///
-  /// - Throws: The same error if the strategy is not responsible for it: `CancellationError` in a cancelled task,
-  ///   ``OutOfMemory``, and errors of recording and counting decisions. The game is then abandoned.
+  /// - Throws: The same error if the strategy is not responsible for it: `CancellationError` in a cancelled
+  ///   task, ``OutOfMemory``, and errors of recording and counting decisions. The game is then abandoned.
   public init(seat: Seat, thrown error: any Error) throws {
     if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled

@@ -10,8 +10,8 @@ public enum Match {
   ///   - game: The initial state, which is changed to the final state.
   ///   - strategies: The strategies of all seats, in the order of play.
   ///   - observer: An observer of decisions and steps, or an ``ObserverPair``.
-  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` of a strategy. The game is
-  ///   then abandoned and not counted.
+  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` of a strategy. The
+  ///   game is then abandoned and not counted.
   /// - Precondition: There is a strategy for every deciding seat.
   @inlinable
   public static func play<G: Game, O: MatchObserver>(

@@ -32,7 +32,8 @@ public struct ParameterValues: Hashable, Sendable {
 
   /// Sets a parameter to the content of a file.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name, a parameter without a file, or one that was set before.
+  /// - Throws: ``ParameterError`` for an unknown name, a parameter without a file, or one that was set
+  ///   before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in
       if case .file = parameter.kind { return .file(file) }

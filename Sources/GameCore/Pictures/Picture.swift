@@ -1,7 +1,7 @@
 /// The drawing of a state, as marks on a plane; the page defines their style.
 ///
-/// The origin is the upper left corner; `x` increases to the right and `y` downwards. A unit is the side of a board's
-/// cell, half a domino, or the width of a card.
+/// The origin is the upper left corner; `x` increases to the right and `y` downwards. A unit is the side of a
+/// board's cell, half a domino, or the width of a card.
 public struct Picture: Hashable, Sendable {
   /// The marks in the order of their addition; later ones cover earlier ones.
   public private(set) var marks: [Mark] = []

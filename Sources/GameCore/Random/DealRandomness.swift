@@ -8,8 +8,8 @@ public struct DealRandomness: Hashable, Sendable {
 
   /// The number of streams in a block, for the deal or for one rotation.
   ///
-  /// A rotation's block has a stream for each slot. The size is above ``Seat/limit``, so that more seats, or more
-  /// streams of the deal, do not change the other numbers.
+  /// A rotation's block has a stream for each slot. The size is above ``Seat/limit``, so that more seats, or
+  /// more streams of the deal, do not change the other numbers.
   private static let blockSize: UInt32 = 16
 
   /// The distance between the stream numbers of replicates, above all stream numbers of one replicate.
@@ -32,8 +32,8 @@ public struct DealRandomness: Hashable, Sendable {
   /// - Parameters:
   ///   - seed: The run's master seed.
   ///   - deal: The deal's number in the schedule, from 0.
-  ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness and the
-  ///     streams of strategies differ.
+  ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness
+  ///     and the streams of strategies differ.
   ///   - opening: The number of the deal that has the same random setup; `nil` for this deal.
   public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil) {
     self.seed = seed

@@ -1,8 +1,8 @@
 /// A stream of random numbers: xoshiro256**.
 ///
-/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully specified, so any
-/// language can reproduce any game. It is deliberately not a `RandomNumberGenerator`: the standard library's
-/// `shuffle(using:)` and `random(in:using:)` may change their algorithms between Swift versions.
+/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully specified,
+/// so any language can reproduce any game. It is deliberately not a `RandomNumberGenerator`: the standard
+/// library's `shuffle(using:)` and `random(in:using:)` may change their algorithms between Swift versions.
 public struct RandomStream: Hashable, Sendable {
   @usableFromInline var s0: UInt64
   @usableFromInline var s1: UInt64

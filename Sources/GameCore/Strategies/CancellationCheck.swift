@@ -16,8 +16,8 @@ public struct CancellationCheck: Sendable {
 
   /// Creates a check.
   ///
-  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the current task; a search
-  ///   on a separate thread needs a different closure.
+  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the current task;
+  ///   a search on a separate thread needs a different closure.
   public init(_ isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
     self.isCancelled = isCancelled
   }

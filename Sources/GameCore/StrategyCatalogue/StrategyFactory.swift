@@ -61,8 +61,8 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
 
 /// The factory of strategies without shared state.
 ///
-/// It contains a closure that is compiled for the concrete strategy. A method would not be specialized, and would need
-/// type metadata from the runtime in every game.
+/// It contains a closure that is compiled for the concrete strategy. A method would not be specialized, and
+/// would need type metadata from the runtime in every game.
 @usableFromInline
 struct StatelessFactory<Rules: GameRules, Observation: Sendable, Action: Sendable>: StrategyFactory
 {

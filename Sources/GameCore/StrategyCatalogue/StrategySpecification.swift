@@ -7,7 +7,8 @@ extension StrategyMetadata {
 
 /// A strategy with its parameters, as on the command line: `name:key=value,key=value`.
 ///
-/// A different name in results precedes it: `label=`. A value that contains commas is enclosed in parentheses.
+/// A different name in results precedes it: `label=`. A value that contains commas is enclosed in
+/// parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
   /// The index of the strategy's metadata in the given list.

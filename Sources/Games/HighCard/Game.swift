@@ -2,8 +2,8 @@ import GameCore
 
 /// High card: every seat is dealt cards, and the highest sum wins.
 ///
-/// There are no decisions, so the result is pure chance: the game is a control for statistics. In a game pair each
-/// strategy has both hands once, so the pair's mean score is always a half.
+/// There are no decisions, so the result is pure chance: the game is a control for statistics. In a game pair
+/// each strategy has both hands once, so the pair's mean score is always a half.
 public struct HighCard: Game {
   let rules: Rules
   let hands: Hands

@@ -20,8 +20,8 @@ struct DrawnQuestion: Hashable, Sendable {
 extension Quiz.Bank {
   /// Draws the questions of a game without replacement, then the order of each question's answers.
   ///
-  /// All questions are shuffled, even if few are asked. Answers are shuffled in the order of the file, the right one
-  /// first.
+  /// All questions are shuffled, even if few are asked. Answers are shuffled in the order of the file, the
+  /// right one first.
   ///
   /// - Parameter count: The number of questions; all if there are fewer, or for 0.
   func draw(_ count: Int, using random: inout RandomStream) -> [DrawnQuestion] {

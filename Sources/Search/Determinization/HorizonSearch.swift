@@ -2,8 +2,8 @@ import GameCore
 
 /// A full search to a horizon, followed by a playout.
 ///
-/// Values are half points. The search is alpha-beta for two seats (Knuth and Moore 1975), and maxⁿ for more (Luckhardt
-/// and Irani 1986).
+/// Values are half points. The search is alpha-beta for two seats (Knuth and Moore 1975), and maxⁿ for more
+/// (Luckhardt and Irani 1986).
 struct HorizonSearch<G: SearchableGame, Playout: PlayoutPolicy<G>> {
   let seats: Int
   var stopSign = CancellationCheck()

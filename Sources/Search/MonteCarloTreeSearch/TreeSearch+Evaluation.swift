@@ -3,8 +3,8 @@ import GameCore
 extension Evaluator where G: SearchableGame {
   /// Returns an evaluator by Monte Carlo tree search from the true state, including hidden information.
   ///
-  /// The value of a position is the mean result of its simulations, by UCT and random playouts. With two seats, proven
-  /// wins, draws and losses are exact.
+  /// The value of a position is the mean result of its simulations, by UCT and random playouts. With two
+  /// seats, proven wins, draws and losses are exact.
   ///
   /// - Parameters:
   ///   - seats: The number of seats.

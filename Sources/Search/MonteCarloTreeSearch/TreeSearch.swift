@@ -2,14 +2,14 @@ import GameCore
 
 /// Monte Carlo tree search: simulations evaluate actions, and better actions get more simulations.
 ///
-/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): its seat's mean score, from 0 to 1, plus
-/// `exploration` · √(ln n′ / n) after n visits. n′ is the number of times that the action was legal since its addition
-/// to the tree. So one tree is valid for many determinizations (ISMCTS: Cowling, Powley and Whitehouse 2012). If all
-/// simulations begin in one state, n′ is the number of the parent's visits. With more than two seats, each maximizes
-/// its own score (maxⁿ).
+/// In the tree an action is chosen by UCT (Kocsis and Szepesvári 2006): its seat's mean score, from 0 to 1,
+/// plus `exploration` · √(ln n′ / n) after n visits. n′ is the number of times that the action was legal
+/// since its addition to the tree. So one tree is valid for many determinizations (ISMCTS: Cowling, Powley
+/// and Whitehouse 2012). If all simulations begin in one state, n′ is the number of the parent's visits. With
+/// more than two seats, each maximizes its own score (maxⁿ).
 ///
-/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A full tree no longer grows:
-/// simulations continue in it, and end with playouts from its leaves.
+/// Each simulation adds one action to the tree and plays the rest by a ``PlayoutPolicy``. A full tree no
+/// longer grows: simulations continue in it, and end with playouts from its leaves.
 struct TreeSearch<G: SearchableGame>: Sendable {
   var tree: SearchTree
   let exploration: Double

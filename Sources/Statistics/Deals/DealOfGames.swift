@@ -30,8 +30,8 @@ public struct DealOfGames: Sendable {
 
   /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
   ///
-  /// - Parameter isForfeited: `true` if a seat forfeited. The other seats share the first rank, because play did not
-  ///   compare them.
+  /// - Parameter isForfeited: `true` if a seat forfeited. The other seats share the first rank, because play
+  ///   did not compare them.
   /// - Precondition: There are fewer games than seats.
   public mutating func addGame(isForfeited: Bool = false) {
     precondition(games < seats, "a deal has at most as many games as seats")

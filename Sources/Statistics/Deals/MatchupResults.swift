@@ -45,8 +45,8 @@ public struct MatchupResults: Sendable {
   ///
   /// - Parameters:
   ///   - deal: The results.
-  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck of the deal, so they
-  ///     are one observation.
+  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck of the
+  ///     deal, so they are one observation.
   /// - Returns: The encounter of the deal.
   /// - Precondition: All games have the same strategies, each in one seat, with numbers below
   ///   ``DealOfGames/entrantLimit``.

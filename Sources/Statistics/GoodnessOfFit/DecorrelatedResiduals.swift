@@ -51,7 +51,8 @@ struct DecorrelatedResiduals {
         expected: block.deals * block.covariance[row * size + row],
         seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
     }
-    // Cholesky's triangle, row by row, without rows that depend on earlier ones or contain too little information.
+    // Cholesky's triangle, row by row, without rows that depend on earlier ones or contain too little
+    // information.
     var triangle: [[Double]] = []
     var kept: [Int] = []
     for row in 0..<size where areTelling[row] {

@@ -1,15 +1,15 @@
 /// A goodness-of-fit test of ratings, effects of seats and draw rates.
 ///
-/// The test compares sums of each encounter with their expectations: points by strategy and by seat, and draws. Its
-/// statistic is a quadratic form in the inverse of their covariance. The covariance is that of deals around the mean of
-/// their encounter, so the games of a deal may depend on each other. Directions in which the fit adapts to results are
-/// removed (minimum chi-square of overidentified moments: Hansen 1982, "Large sample properties of generalized method
-/// of moments estimators").
+/// The test compares sums of each encounter with their expectations: points by strategy and by seat, and
+/// draws. Its statistic is a quadratic form in the inverse of their covariance. The covariance is that of
+/// deals around the mean of their encounter, so the games of a deal may depend on each other. Directions in
+/// which the fit adapts to results are removed (minimum chi-square of overidentified moments: Hansen 1982,
+/// "Large sample properties of generalized method of moments estimators").
 ///
-/// With few deals their covariance is inaccurate. Therefore the model's covariance counts as 20 more deals, scaled by
-/// the dispersion of deals in all encounters. The reference distribution is Fisher's F instead of chi-square, to
-/// account for the sampling error of the covariance. That error is larger if draws or uneven chances raise the kurtosis
-/// of deals.
+/// With few deals their covariance is inaccurate. Therefore the model's covariance counts as 20 more deals,
+/// scaled by the dispersion of deals in all encounters. The reference distribution is Fisher's F instead of
+/// chi-square, to account for the sampling error of the covariance. That error is larger if draws or uneven
+/// chances raise the kurtosis of deals.
 public struct ModelFit: Sendable {
   /// The value of the quadratic form.
   public let chiSquare: Double

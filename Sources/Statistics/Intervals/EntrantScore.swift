@@ -9,10 +9,10 @@ public struct EntrantScore: Hashable, Sendable {
 extension MatchupResults {
   /// Returns the scores of all strategies; `nil` for a strategy without games.
   ///
-  /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their mean. With
-  /// few deals per encounter, these residuals have few degrees of freedom. The variance then contains a share of the
-  /// residuals of the encounters' means, although opponents of different strength increase them. The share falls
-  /// exponentially as the degrees of freedom within encounters increase.
+  /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their
+  /// mean. With few deals per encounter, these residuals have few degrees of freedom. The variance then
+  /// contains a share of the residuals of the encounters' means, although opponents of different strength
+  /// increase them. The share falls exponentially as the degrees of freedom within encounters increase.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     // The results may determine the seats, as in tables that list the winner first.

@@ -13,10 +13,10 @@ public struct ScoreInterval: Hashable, Sendable {
 
   /// Creates Wilson's interval of a deal's mean score (1927, "Probable inference").
   ///
-  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less, so Kish's effective sample size replaces the
-  /// number of trials. It is 1 + m(1-m) / V for a mean m of variance V. V is estimated (see `ScoreSpread`), so
-  /// Student's quantile replaces the normal one. Scores of 0 and 1 have the largest variance (Hoeffding 1963), so the
-  /// interval is never wider than Wilson's for independent deals.
+  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less, so Kish's effective sample size
+  /// replaces the number of trials. It is 1 + m(1-m) / V for a mean m of variance V. V is estimated (see
+  /// `ScoreSpread`), so Student's quantile replaces the normal one. Scores of 0 and 1 have the largest
+  /// variance (Hoeffding 1963), so the interval is never wider than Wilson's for independent deals.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
@@ -64,9 +64,10 @@ public struct ScoreInterval: Hashable, Sendable {
 
 /// The moderated variance of deals' scores, which is stable with few deals.
 ///
-/// The variance of a few deals is inaccurate: they may even be all equal. So ``borrowed`` deals are added, with the
-/// variance of independent games without draws. They also add degrees of freedom ("moderated" variances: Smyth 2004,
-/// "Linear models and empirical Bayes methods"). From about 50 deals on the effect is negligible.
+/// The variance of a few deals is inaccurate: they may even be all equal. So ``borrowed`` deals are added,
+/// with the variance of independent games without draws. They also add degrees of freedom ("moderated"
+/// variances: Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on the effect is
+/// negligible.
 struct ScoreSpread {
   let deals: Double
   let mean: Double

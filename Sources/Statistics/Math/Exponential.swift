@@ -1,7 +1,7 @@
 /// Returns the exponential function of a number, with the same result on every platform.
 ///
-/// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r with |r| at most half of ln 2,
-/// and e^r is summed by its Taylor series.
+/// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r with |r| at most half
+/// of ln 2, and e^r is summed by its Taylor series.
 ///
 /// - Returns: e^`x`; 0 below -745.2, positive infinity above 709.78. The relative error is below 2^-50 if the
 ///   result is a normal number (measured against the C library's function in the tests).

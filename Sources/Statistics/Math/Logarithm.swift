@@ -1,8 +1,8 @@
 /// Returns the natural logarithm of a number, with the same result on every platform.
 ///
-/// The last digit of the C library's `log` may differ between systems, but results must not. This function uses only
-/// operations that IEEE 754 rounds correctly. The argument is split into m·2^k with m in √½...√2, and ln m is
-/// 2·artanh((m-1)/(m+1)) by its series.
+/// The last digit of the C library's `log` may differ between systems, but results must not. This function
+/// uses only operations that IEEE 754 rounds correctly. The argument is split into m·2^k with m in √½...√2,
+/// and ln m is 2·artanh((m-1)/(m+1)) by its series.
 ///
 /// - Returns: ln `x` with a relative error below 2^-50 (measured against the C library's function in the
 ///   tests); negative infinity for 0, NaN for negative numbers.

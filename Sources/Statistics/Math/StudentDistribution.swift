@@ -15,8 +15,8 @@ package struct StudentDistribution {
   /// Returns the two-sided quantile of a probability above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
-    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The slope of the
-    // probability decreases, so steps from below never overshoot.
+    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The
+    // slope of the probability decreases, so steps from below never overshoot.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
     let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
@@ -24,8 +24,8 @@ package struct StudentDistribution {
       z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
     var t =
       z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
-    // Each term is about z²/n of the previous one. If these terms are sufficient, they are more accurate than steps,
-    // which do not converge because of rounding.
+    // Each term is about z²/n of the previous one. If these terms are sufficient, they are more accurate than
+    // steps, which do not converge because of rounding.
     if n > 100 * (1 + square), abs(fourth) < 1e-12 * n * n * n * n * z {
       return t + (third + fourth / n) / (n * n * n)
     }

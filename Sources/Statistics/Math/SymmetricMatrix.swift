@@ -130,7 +130,8 @@ struct SymmetricMatrix {
 
   /// Returns a generalized inverse A⁻ of a positive semidefinite matrix A, and the rank.
   ///
-  /// Dependent rows and columns are 0. For a row r in the span of A, r·A⁻·rᵀ is the same for any such inverse.
+  /// Dependent rows and columns are 0. For a row r in the span of A, r·A⁻·rᵀ is the same for any such
+  /// inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)

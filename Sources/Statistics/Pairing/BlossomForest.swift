@@ -1,7 +1,7 @@
 /// The alternating trees of the search for a perfect matching of maximum weight.
 ///
-/// Vertices are numbered from 1. Numbers above `count` are blossoms: odd cycles that act as one vertex. The slack of an
-/// edge is the sum of its ends' duals minus twice its weight.
+/// Vertices are numbered from 1. Numbers above `count` are blossoms: odd cycles that act as one vertex. The
+/// slack of an edge is the sum of its ends' duals minus twice its weight.
 struct BlossomForest {
   /// The parity of a root's distance from a free vertex.
   enum Side { case even, odd, none }

@@ -1,7 +1,8 @@
 /// A perfect matching of minimum cost.
 ///
-/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum matching
-/// in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on every machine.
+/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum
+/// matching in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on
+/// every machine.
 struct PerfectMatching {
   let partners: [Int]
   let cost: Int
@@ -11,8 +12,8 @@ struct PerfectMatching {
 
   /// Finds the pairs in O(n³) time and O(n²) memory; `nil` if there is no perfect matching.
   ///
-  /// - Parameter cost: Returns the cost of a pair, the lower number first, from 0 to ``costLimit``; `nil` for an
-  ///   excluded pair.
+  /// - Parameter cost: Returns the cost of a pair, the lower number first, from 0 to ``costLimit``; `nil` for
+  ///   an excluded pair.
   init?(count: Int, cost: (Int, Int) -> Int?) {
     guard count % 2 == 0 else { return nil }
     var costs = [Int?](repeating: nil, count: count * count)

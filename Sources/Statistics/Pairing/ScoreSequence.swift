@@ -1,14 +1,14 @@
 /// A confidence sequence for the mean of successive numbers between 0 and 1.
 ///
-/// A gambler bets on each number that the mean is above or below `m`. If the mean is `m`, the expected gain is 0. The
-/// capital then exceeds 1/α at any time with a probability of at most α (Ville). All `m` with a smaller capital form an
-/// interval that is valid at all times simultaneously, for any stopping rule.
+/// A gambler bets on each number that the mean is above or below `m`. If the mean is `m`, the expected gain
+/// is 0. The capital then exceeds 1/α at any time with a probability of at most α (Ville). All `m` with a
+/// smaller capital form an interval that is valid at all times simultaneously, for any stopping rule.
 ///
-/// The bets are a mixture of fixed portfolios, each with a share `b` on "above". Their shares are the quantiles of the
-/// arcsine distribution (Orabona and Jun: "Tight concentrations and confidence sequences from the regret of universal
-/// portfolio", IEEE Transactions on Information Theory 70, 2024; Waudby-Smith and Ramdas: "Estimating means of bounded
-/// random variables by betting", JRSS B 86, 2024). The capital depends on the counts of numbers, and not on their
-/// order.
+/// The bets are a mixture of fixed portfolios, each with a share `b` on "above". Their shares are the
+/// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence sequences
+/// from the regret of universal portfolio", IEEE Transactions on Information Theory 70, 2024; Waudby-Smith
+/// and Ramdas: "Estimating means of bounded random variables by betting", JRSS B 86, 2024). The capital
+/// depends on the counts of numbers, and not on their order.
 package struct ScoreSequence {
   /// The number of each of the equally spaced values from 0 to 1.
   let counts: [Int]

@@ -10,8 +10,8 @@ package struct SwissStandings {
 
   /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
   ///
-  /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE (Handbook,
-  /// C.07: unplayed rounds are against a dummy opponent).
+  /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE
+  /// (Handbook, C.07: unplayed rounds are against a dummy opponent).
   ///
   /// - Parameters:
   ///   - state: The scores, encounters and byes at the end.

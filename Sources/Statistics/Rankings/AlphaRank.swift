@@ -19,8 +19,8 @@ public struct AlphaRank: Hashable, Sendable {
   ///   - payoffs: A square matrix of the row strategy's payoffs against the column strategy.
   ///   - alpha: The intensity of selection, positive.
   ///   - population: The number of individuals, at least 2.
-  ///   - isLocal: `true` if fitness is the payoff against the current opponent alone; `false` if it is the mean payoff
-  ///     against the rest of the population.
+  ///   - isLocal: `true` if fitness is the payoff against the current opponent alone; `false` if it is the
+  ///     mean payoff against the rest of the population.
   /// - Complexity: O(n³) for n strategies.
   public init(
     payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population, isLocal: Bool = true

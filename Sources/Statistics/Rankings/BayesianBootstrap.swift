@@ -1,7 +1,7 @@
 /// Resampled cross tables by the Bayesian bootstrap (Rubin 1981): each deal has a random weight.
 ///
-/// Deals of one score share the sum of their weights. If all deals have the same score, one more deal is distributed
-/// among all scores.
+/// Deals of one score share the sum of their weights. If all deals have the same score, one more deal is
+/// distributed among all scores.
 struct BayesianBootstrap {
   private let uniform: () -> Double
 

@@ -1,8 +1,8 @@
 /// The cyclic component of the log-odds, which ratings cannot express.
 ///
-/// The log-odds of all matchups are split in two (Jiang and others 2011, "Statistical ranking and combinatorial Hodge
-/// theory"): least-squares differences of ratings, and a cyclic remainder. Sampling error adds squares to both
-/// components, so the expected squares of the error are subtracted.
+/// The log-odds of all matchups are split in two (Jiang and others 2011, "Statistical ranking and
+/// combinatorial Hodge theory"): least-squares differences of ratings, and a cyclic remainder. Sampling error
+/// adds squares to both components, so the expected squares of the error are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
   /// The share of the cyclic component in the sum of squares, 0...1.
   public let share: Double

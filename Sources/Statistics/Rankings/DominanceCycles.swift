@@ -1,7 +1,8 @@
 /// Significant cycles of strategies: A beats B, B beats C, and C beats A.
 ///
-/// Student's test compares the deals of each pair of strategies with a score of ½. The p-values are adjusted by Holm's
-/// method. All leads of a cycle are significant, so the probability of any false cycle is below the level.
+/// Student's test compares the deals of each pair of strategies with a score of ½. The p-values are adjusted
+/// by Holm's method. All leads of a cycle are significant, so the probability of any false cycle is below the
+/// level.
 public struct DominanceCycles: Hashable, Sendable {
   /// The cycles, the shortest first: each strategy beats the next one, and the last beats the first.
   public let cycles: [[Int]]

@@ -1,8 +1,8 @@
 /// The Nash average: an unbeaten mixture of strategies, and the value of each strategy against it.
 ///
-/// The mixture is the maximum-entropy equilibrium of the symmetric zero-sum game between strategies (Balduzzi and
-/// others 2018, "Re-evaluating Evaluation"). A copy of a strategy shares its weight and changes nothing else. With
-/// margins of votes as payoffs, it is a maximal lottery (Fishburn 1984).
+/// The mixture is the maximum-entropy equilibrium of the symmetric zero-sum game between strategies (Balduzzi
+/// and others 2018, "Re-evaluating Evaluation"). A copy of a strategy shares its weight and changes nothing
+/// else. With margins of votes as payoffs, it is a maximal lottery (Fishburn 1984).
 public struct NashAverage: Hashable, Sendable {
   /// The share of each strategy in the mixture; the sum is 1.
   public let weights: [Double]
@@ -13,8 +13,8 @@ public struct NashAverage: Hashable, Sendable {
 
   /// Computes the mixture.
   ///
-  /// - Parameter payoffs: A square matrix of the row strategy's payoffs against the column strategy. Only half of the
-  ///   difference to the opposite cell counts, which makes the matrix antisymmetric.
+  /// - Parameter payoffs: A square matrix of the row strategy's payoffs against the column strategy. Only
+  ///   half of the difference to the opposite cell counts, which makes the matrix antisymmetric.
   public init(payoffs: [[Double]]) {
     let count = payoffs.count
     var cells = [Double](repeating: 0, count: count * count)

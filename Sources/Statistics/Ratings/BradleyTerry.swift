@@ -1,12 +1,12 @@
 /// Maximum likelihood ratings of strategies, with the effects of seats and the draw rate.
 ///
-/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more than two seats,
-/// each pair of seats of a game is compared by their ranks, as in the model of Plackett and Luce.
+/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more than
+/// two seats, each pair of seats of a game is compared by their ranks, as in the model of Plackett and Luce.
 ///
-/// Standard errors are the sandwich estimate (White 1982) by deals, from the curvature of the likelihood and the
-/// covariance of deals. They account for the dependence between the games of a deal and between the seats of a game.
-/// The covariance is around the mean of each encounter. One more deal with the model's covariance keeps it positive if
-/// deals are few or all equal.
+/// Standard errors are the sandwich estimate (White 1982) by deals, from the curvature of the likelihood and
+/// the covariance of deals. They account for the dependence between the games of a deal and between the seats
+/// of a game. The covariance is around the mean of each encounter. One more deal with the model's covariance
+/// keeps it positive if deals are few or all equal.
 public struct BradleyTerry: Sendable {
   /// An estimate on the Elo scale: 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
@@ -125,8 +125,8 @@ public struct BradleyTerry: Sendable {
 
   /// Returns the difference of two ratings; `nil` without games, or between different components.
   ///
-  /// The standard error is by deals. It does not follow from the errors of the two ratings, because both depend on the
-  /// same games and opponents.
+  /// The standard error is by deals. It does not follow from the errors of the two ratings, because both
+  /// depend on the same games and opponents.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
       let error = error(of: first, against: second, \.covariance)
@@ -170,7 +170,8 @@ struct FitErrors {
       values = [Double](repeating: 0, count: count)
       return
     }
-    // With a prior the results contain little information about the covariance, so only the curvature is used.
+    // With a prior the results contain little information about the covariance, so only the curvature is
+    // used.
     let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread()) : inverse
     self.covariance = covariance
     var values = (0..<count).map { max(0, covariance[$0, $0]).squareRoot() }

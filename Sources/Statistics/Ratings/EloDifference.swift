@@ -24,8 +24,8 @@ public struct EloDifference: Hashable, Sendable {
   public let high: Double?
   /// The normalized Elo difference: the lead divided by the standard deviation of a game, scaled.
   ///
-  /// The number of games needed to detect it does not depend on the draw rate (Van den Bergh, "Normalized Elo"). `nil`
-  /// if all deals have the same score, unless all are balanced.
+  /// The number of games needed to detect it does not depend on the draw rate (Van den Bergh, "Normalized
+  /// Elo"). `nil` if all deals have the same score, unless all are balanced.
   public let normalized: Double?
   /// The lower bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
   public let normalizedLow: Double?
@@ -43,7 +43,8 @@ public struct EloDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - sample: The mean score of each deal.
   ///   - gamesPerDeal: The number of games in each deal.
-  ///   - score: The mean score of all games, if it differs from the sample's mean because of incomplete deals.
+  ///   - score: The mean score of all games, if it differs from the sample's mean because of incomplete
+  ///     deals.
   ///   - hasWins: `true` if any game was won. Deals alone do not show it: a deal with a win for each side has
   ///     the same score as a drawn one.
   /// - Returns: `nil` if there are no deals.
@@ -102,11 +103,11 @@ private struct ScoreRatio {
 
   /// Estimates the ratio of the lead to the standard deviation, both from the same deals.
   ///
-  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 divided by the number of deals, with
-  /// skewness γ and kurtosis κ.
+  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 divided by the number of
+  /// deals, with skewness γ and kurtosis κ.
   ///
-  /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale of games without draws. Near a
-  /// score of 1, the former has an accurate lower bound, and the latter an accurate upper bound.
+  /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale of games without draws.
+  /// Near a score of 1, the former has an accurate lower bound, and the latter an accurate upper bound.
   init(_ sample: ScoreSample, games: Double) {
     let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments

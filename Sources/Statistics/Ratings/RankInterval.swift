@@ -72,8 +72,8 @@ extension BradleyTerry {
 
   /// Returns the sign of one strategy's lead over another and its one-sided p-value.
   ///
-  /// If one of them has no rating, the p-value is the larger one of both tails. Twice that value bounds the probability
-  /// of an error.
+  /// If one of them has no rating, the p-value is the larger one of both tails. Twice that value bounds the
+  /// probability of an error.
   private func lead(
     of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
     _ tail: Double

@@ -2,11 +2,11 @@
 public enum RatingModel: String, Sendable, CaseIterable {
   /// Davidson's model with effects of seats.
   ///
-  /// Wins, draws and losses have probabilities proportional to e^(d/2), ν and e^(-d/2), for a difference d of strengths
-  /// plus seat effects. ν and the effects are fitted together with the strengths.
+  /// Wins, draws and losses have probabilities proportional to e^(d/2), ν and e^(-d/2), for a difference d of
+  /// strengths plus seat effects. ν and the effects are fitted together with the strengths.
   ///
-  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an order effect (Davidson and
-  /// Beaver 1977).
+  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an order effect
+  /// (Davidson and Beaver 1977).
   case davidson
   /// The probability of a win is 1 / (1 + e^-d); a draw counts as half a win, and seats have no effect.
   case bradleyTerry = "bradley-terry"

@@ -49,7 +49,8 @@ extension MatchupResults {
     for other in 0..<seats where other != slot {
       let level = levels[entrant(encounter, slot: other)]
       for game in 0..<games(encounter) {
-        // Two seats that tie for the first rank because of a forfeit have half a point each, without a comparison.
+        // Two seats that tie for the first rank because of a forfeit have half a point each, without a
+        // comparison.
         let missing = uncompared(encounter, game: game, slot, other)
         let compared = plays(encounter) - missing
         halves -= missing

@@ -12,7 +12,8 @@ public struct PairDistribution: Hashable, Sendable {
   /// Creates the distribution of two games with equal means whose results depend on each other.
   ///
   /// It is a mixture of pairs of independent games and pairs of dependent games. For a variance above that of
-  /// independent games, the dependent games have equal results. Otherwise they balance each other as much as possible.
+  /// independent games, the dependent games have equal results. Otherwise they balance each other as much as
+  /// possible.
   ///
   /// - Parameters:
   ///   - score: The mean score of a game, 0...1.
@@ -68,8 +69,8 @@ public struct PairDistribution: Hashable, Sendable {
 
   /// Returns the power of a number of pairs to show that the mean score is above a half.
   ///
-  /// A possible result is significant if the interval of its score is above a half. The power is the sum of the
-  /// probabilities of all significant results.
+  /// A possible result is significant if the interval of its score is above a half. The power is the sum of
+  /// the probabilities of all significant results.
   ///
   /// - Parameters:
   ///   - pairs: The number of pairs, at least 1. The time is proportional to its fourth power, and short for

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A plan of the number of game pairs for a minimum detectable lead.
 ///
-/// Two strategies play each pair with seats swapped. The computation uses the normal approximation. For few pairs it
-/// uses all possible results and the intervals of their scores.
+/// Two strategies play each pair with seats swapped. The computation uses the normal approximation. For few
+/// pairs it uses all possible results and the intervals of their scores.
 public struct PairPlan: Hashable, Sendable {
   /// The significance level and the power.
   public let size: SampleSize
@@ -35,8 +35,8 @@ public struct PairPlan: Hashable, Sendable {
 
   /// Returns the minimum number of pairs that detects a lead.
   ///
-  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the share of decided
-  ///   games.
+  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the share of
+  ///   decided games.
   /// - Returns: The number of pairs, and `true` if it is exact.
   public func pairs(lead: Double) -> (count: Int, isExact: Bool) {
     let normal = observations(lead: lead)

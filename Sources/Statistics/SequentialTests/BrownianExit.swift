@@ -1,7 +1,7 @@
 /// The exit of a Brownian motion from an interval around 0, with variance 1 per unit of time.
 ///
-/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem for a continuous
-/// Markov process").
+/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem for a
+/// continuous Markov process").
 struct BrownianExit {
   /// The lower bound, below 0.
   let lower: Double

@@ -3,10 +3,10 @@ extension OutcomeShares {
   ///
   /// It exists for every number: a distribution of wins and sufficiently few losses has such a mean.
   ///
-  /// The condition is not linear in the shares. It is replaced by its tangent at the last solution until the solution
-  /// is stable. A distribution on a tangent always meets or exceeds the condition. So the likelihood increases with
-  /// each solution, and the last solution meets the condition. It may be a local maximum. Unless it is provably global,
-  /// further starts are used.
+  /// The condition is not linear in the shares. It is replaced by its tangent at the last solution until the
+  /// solution is stable. A distribution on a tangent always meets or exceeds the condition. So the likelihood
+  /// increases with each solution, and the last solution meets the condition. It may be a local maximum.
+  /// Unless it is provably global, further starts are used.
   ///
   /// - Parameter deviations: The number of standard deviations, at most a few; 2.04 is 500 nElo in game
   ///   pairs.
@@ -44,10 +44,11 @@ extension OutcomeShares {
 
   /// Returns `true` if the end of an iteration is provably the global maximum.
   ///
-  /// If the results are beyond the condition, the distributions below it form a convex set, which has one maximum.
-  /// Otherwise a tangent is identified by its root r. Its maximum likelihood is at most -Σ share · ln(1 + θ · offset)
-  /// for any θ. With the θ of the last solution, and offsets as functions of ln r, each of these logarithms is convex
-  /// as long as 1 + θ · score is positive. Then the tangent of the last solution is the global maximum.
+  /// If the results are beyond the condition, the distributions below it form a convex set, which has one
+  /// maximum. Otherwise a tangent is identified by its root r. Its maximum likelihood is at most -Σ share ·
+  /// ln(1 + θ · offset) for any θ. With the θ of the last solution, and offsets as functions of ln r, each of
+  /// these logarithms is convex as long as 1 + θ · score is positive. Then the tangent of the last solution
+  /// is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {
     let pull = deviations < 0 ? -end.multiplier : end.multiplier
     // The part of the offsets that is linear in the score has the factor 1 + deviations².

@@ -1,16 +1,17 @@
 /// The difference in strength after a sequential test, adjusted for the test's stopping rule.
 ///
-/// A test stops because results are extreme, so their mean is biased, and intervals for a fixed number of deals have
-/// too low a coverage. This estimate uses the probability that an end is at least as high as the observed one. Ends at
-/// the upper bound are the highest, the earlier the higher. Then follow ends without a decision, by their likelihood
-/// ratio, and ends at the lower bound, the later the higher (Siegmund 1978, "Estimation following sequential tests").
-/// The value is the difference with a probability of one half, so it is median-unbiased. The interval contains
-/// differences with probabilities from 2.5% to 97.5%.
+/// A test stops because results are extreme, so their mean is biased, and intervals for a fixed number of
+/// deals have too low a coverage. This estimate uses the probability that an end is at least as high as the
+/// observed one. Ends at the upper bound are the highest, the earlier the higher. Then follow ends without a
+/// decision, by their likelihood ratio, and ends at the lower bound, the later the higher (Siegmund 1978,
+/// "Estimation following sequential tests"). The value is the difference with a probability of one half, so
+/// it is median-unbiased. The interval contains differences with probabilities from 2.5% to 97.5%.
 ///
-/// The probabilities are those of a Brownian motion. Its drift and variance are those of the log-likelihood ratio. Its
-/// bounds are moved outwards by 0.583 standard deviations, because the test has discrete steps (Siegmund 1979,
-/// "Corrected diffusion approximations"). The other parameters are those of the maximum likelihood distribution with
-/// each difference (Chuang and Lai 2000, "Hybrid resampling methods for confidence intervals").
+/// The probabilities are those of a Brownian motion. Its drift and variance are those of the log-likelihood
+/// ratio. Its bounds are moved outwards by 0.583 standard deviations, because the test has discrete steps
+/// (Siegmund 1979, "Corrected diffusion approximations"). The other parameters are those of the maximum
+/// likelihood distribution with each difference (Chuang and Lai 2000, "Hybrid resampling methods for
+/// confidence intervals").
 public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// A median-unbiased value with its 95% confidence interval.
   public struct Bounds: Codable, Hashable, Sendable {

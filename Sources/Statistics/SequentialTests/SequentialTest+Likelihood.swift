@@ -1,9 +1,9 @@
 extension SequentialTest {
   /// Returns the logarithm of the likelihood ratio of ``elo1`` to ``elo0``.
   ///
-  /// Each hypothesis has the maximum likelihood distribution with its difference (a generalized likelihood ratio): Van
-  /// den Bergh, "A practical introduction to the GSPRT" and "Normalized Elo". Outcomes that did not occur count as
-  /// 0.001, so that the ratio of one-sided results is finite.
+  /// Each hypothesis has the maximum likelihood distribution with its difference (a generalized likelihood
+  /// ratio): Van den Bergh, "A practical introduction to the GSPRT" and "Normalized Elo". Outcomes that did
+  /// not occur count as 0.001, so that the ratio of one-sided results is finite.
   ///
   /// - Parameter counts: Losses, draws and wins; or deals by the points won in their two games, 0, ½, 1, 1½
   ///   and 2. If all counts are 0, the ratio is 0.

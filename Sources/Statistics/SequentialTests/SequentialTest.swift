@@ -1,9 +1,9 @@
 /// Wald's sequential probability ratio test (SPRT) of two differences in strength.
 ///
-/// After every deal, the test computes the likelihood ratio of the differences ``elo1`` and ``elo0``, and ends at one
-/// of two bounds. Both are leads of the first strategy over the second. If the true lead is at most ``elo0``, the test
-/// accepts ``elo1`` with a probability of about ``alpha`` at most. If it is at least ``elo1``, the test accepts
-/// ``elo0`` with a probability of about ``beta`` at most.
+/// After every deal, the test computes the likelihood ratio of the differences ``elo1`` and ``elo0``, and
+/// ends at one of two bounds. Both are leads of the first strategy over the second. If the true lead is at
+/// most ``elo0``, the test accepts ``elo1`` with a probability of about ``alpha`` at most. If it is at least
+/// ``elo1``, the test accepts ``elo0`` with a probability of about ``beta`` at most.
 ///
 /// Wald 1945, "Sequential tests of statistical hypotheses".
 public struct SequentialTest: Codable, Hashable, Sendable {

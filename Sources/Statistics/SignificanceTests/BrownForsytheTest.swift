@@ -1,12 +1,12 @@
 /// A test of equal mean differences in strata with unequal variances.
 ///
-/// Brown and Forsythe 1974, "The small sample behavior of some statistics which test the equality of several means".
-/// The numerator has the degrees of freedom of Mehrotra 1997, "Improving the Brown-Forsythe solution to the generalized
-/// Behrens-Fisher problem".
+/// Brown and Forsythe 1974, "The small sample behavior of some statistics which test the equality of several
+/// means". The numerator has the degrees of freedom of Mehrotra 1997, "Improving the Brown-Forsythe solution
+/// to the generalized Behrens-Fisher problem".
 ///
-/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single strata. So the test
-/// keeps its level with few units per stratum, and with strata without variance. With two or three units per stratum it
-/// is conservative.
+/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single strata. So
+/// the test keeps its level with few units per stratum, and with strata without variance. With two or three
+/// units per stratum it is conservative.
 public struct BrownForsytheTest: Hashable, Sendable {
   /// The variance between strata divided by its expectation from the variance within strata.
   public let statistic: Double

@@ -1,7 +1,7 @@
 /// A test of equal means between several sources of samples.
 ///
-/// For each subject the test compares the sources' means by the variance within the sources. If all sources have the
-/// same distributions, the sum of squares has a chi-square distribution.
+/// For each subject the test compares the sources' means by the variance within the sources. If all sources
+/// have the same distributions, the sum of squares has a chi-square distribution.
 public struct Heterogeneity: Hashable, Sendable {
   /// The sum of squared distances from the common means, divided by the variances of the sources' means.
   public let chiSquare: Double

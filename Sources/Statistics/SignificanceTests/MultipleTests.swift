@@ -19,8 +19,8 @@ public enum MultipleTests {
 
   /// Returns p-values adjusted by Benjamini and Hochberg's method, for the false discovery rate.
   ///
-  /// Benjamini and Hochberg 1995, "Controlling the false discovery rate", for independent or positively dependent
-  /// tests.
+  /// Benjamini and Hochberg 1995, "Controlling the false discovery rate", for independent or positively
+  /// dependent tests.
   ///
   /// - Returns: The adjusted p-values, in the order given.
   public static func benjaminiHochberg(_ pValues: [Double]) -> [Double] {

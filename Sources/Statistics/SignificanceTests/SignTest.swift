@@ -2,8 +2,8 @@
 public enum SignTest {
   /// Returns the probability of a split at least as uneven under equal probabilities.
   ///
-  /// Differences of 0 are excluded. For changes of paired yes-or-no answers (yes to no, no to yes), it is McNemar's
-  /// exact test.
+  /// Differences of 0 are excluded. For changes of paired yes-or-no answers (yes to no, no to yes), it is
+  /// McNemar's exact test.
   ///
   /// - Returns: The two-sided p-value; 1 without differences, 0 below 1e-300.
   /// - Complexity: O(√(above + below)).

@@ -1,13 +1,13 @@
 /// The mean difference between two measurements of the same units in several strata.
 ///
-/// The number of units in a stratum is fixed beforehand, so only the variance within strata contributes to the standard
-/// error. Interval and p-value are Student's, with the degrees of freedom of Welch 1947, "The generalization of
-/// 'Student's' problem when several different population variances are involved". With one stratum they are those of
-/// ``PairedDifference``.
+/// The number of units in a stratum is fixed beforehand, so only the variance within strata contributes to
+/// the standard error. Interval and p-value are Student's, with the degrees of freedom of Welch 1947, "The
+/// generalization of 'Student's' problem when several different population variances are involved". With one
+/// stratum they are those of ``PairedDifference``.
 ///
-/// With few units per stratum, the variance within strata has few degrees of freedom. The standard error then contains
-/// a share of the variance of the strata's means. The share falls exponentially as the degrees of freedom within strata
-/// increase.
+/// With few units per stratum, the variance within strata has few degrees of freedom. The standard error then
+/// contains a share of the variance of the strata's means. The share falls exponentially as the degrees of
+/// freedom within strata increase.
 public struct StratifiedDifference: Hashable, Sendable {
   /// The measurements of each stratum, by its number.
   public private(set) var strata: [PairedDifference] = []
@@ -109,8 +109,8 @@ public struct StratifiedDifference: Hashable, Sendable {
       variance += part
       squares += part * part / Double(stratum.count + 1)
     }
-    // Welch's second formula. The first, also known as Satterthwaite's, is too low for strata of two or three units
-    // with equal variances.
+    // Welch's second formula. The first, also known as Satterthwaite's, is too low for strata of two or three
+    // units with equal variances.
     return (variance, max(1, squares > 0 ? variance * variance / squares - 2 : freedom))
   }
 }

@@ -9,9 +9,9 @@ public struct EvenMatch: Hashable, Sendable {
 
   /// Estimates the draw rate and the variance from game pairs.
   ///
-  /// The draw rate follows from Davidson's model: ν is draws divided by the geometric mean of wins and losses, for any
-  /// lead. The variance of pairs is ``ScoreSample/varianceAtHalf``. If one side has too few points for an estimate, the
-  /// observed variance is used.
+  /// The draw rate follows from Davidson's model: ν is draws divided by the geometric mean of wins and
+  /// losses, for any lead. The variance of pairs is ``ScoreSample/varianceAtHalf``. If one side has too few
+  /// points for an estimate, the observed variance is used.
   ///
   /// - Parameters:
   ///   - sample: The pairs by their points: five counts, from 0 to 2 points.
@@ -40,9 +40,9 @@ public struct EvenMatch: Hashable, Sendable {
 extension ScoreSample {
   /// The variance of deals' scores if their mean were a half.
   ///
-  /// Outcomes have the weights e^(θ·score), with a θ that makes the mean a half. Among all distributions with that
-  /// mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). For independent games it
-  /// corresponds to a different difference of strengths.
+  /// Outcomes have the weights e^(θ·score), with a θ that makes the mean a half. Among all distributions with
+  /// that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). For independent
+  /// games it corresponds to a different difference of strengths.
   ///
   /// `nil` if Kish's effective number of deals is below `leastWeighed`. Also `nil` if very few deals had a
   /// score above a half, or below a half: the others then contain no information about the variance.

@@ -1,17 +1,18 @@
 /// The variance components of results with several replicates of each deal.
 ///
-/// Replicates separate deals that suit a strategy from in-game randomness; one play of each rotation does not. With y
-/// the score of a seat, the variance of y around a half is the sum of
+/// Replicates separate deals that suit a strategy from in-game randomness; one play of each rotation does
+/// not. With y the score of a seat, the variance of y around a half is the sum of
 ///
 /// - the squared distances from a half of the seats' means, and of the strategies' means in them;
-/// - the luck of the deal, which is the same in all replicates. Its three components are deals that favor a seat, deals
-///   that suit a strategy, and deals that suit a strategy in a seat. They are orthogonal components of a deal's mean
-///   scores in its seats and rotations, a Latin square with strategies as letters;
+/// - the luck of the deal, which is the same in all replicates. Its three components are deals that favor a
+///   seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are orthogonal
+///   components of a deal's mean scores in its seats and rotations, a Latin square with strategies as
+///   letters;
 /// - in-game randomness: the variance of the same deal in the same seats.
 ///
-/// The variance within deals is subtracted from each component of the deals' means, so every share is unbiased (Searle,
-/// Casella and McCulloch 1992, "Variance Components", ch. 4). The estimate of a share of 0 or 1 may be slightly below
-/// or above it. The third component needs more than two seats: with two it is 0.
+/// The variance within deals is subtracted from each component of the deals' means, so every share is
+/// unbiased (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4). The estimate of a share of 0
+/// or 1 may be slightly below or above it. The third component needs more than two seats: with two it is 0.
 public struct ReplicateShares: Sendable {
   private let seats: Int
   /// The number of replicates of each deal, 0 before the first; other deals are excluded.

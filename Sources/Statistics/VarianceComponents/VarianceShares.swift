@@ -1,23 +1,23 @@
 /// The variance components of the results of seats: deal, seat, strategies and the rest.
 ///
-/// All games of a deal have the same cards, tiles or opening. If a deal favors a seat, every strategy there has a
-/// higher score than that seat's mean, so the results of a seat are correlated. With y the score of a seat in one
-/// rotation:
+/// All games of a deal have the same cards, tiles or opening. If a deal favors a seat, every strategy there
+/// has a higher score than that seat's mean, so the results of a seat are correlated. With y the score of a
+/// seat in one rotation:
 ///
-/// - the deal's net share is the covariance of y between two rotations (mean over seats, around the mean of the same
-///   strategies in the same seats), divided by the variance of y;
+/// - the deal's net share is the covariance of y between two rotations (mean over seats, around the mean of
+///   the same strategies in the same seats), divided by the variance of y;
 /// - the seats' share is the mean squared distance of each seat's mean from a half;
 /// - the strategies' share is the remaining variance of those means;
 /// - the rest is in-game randomness, and differences in the strategies' responses to the same deal.
 ///
-/// The deal's share is net. With K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the share of
-/// deals that suit a strategy. It is negative if deals suit strategies rather than seats. ``ReplicateShares`` separates
-/// the two.
+/// The deal's share is net. With K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the
+/// share of deals that suit a strategy. It is negative if deals suit strategies rather than seats.
+/// ``ReplicateShares`` separates the two.
 ///
-/// The variance of y is around a half, which is the mean of all seats in every game. Every share is unbiased, so the
-/// estimate of a share of 0 or 1 may be slightly below or above it. The deal's share is an intraclass correlation
-/// (Shrout and Fleiss 1979) of the games of a deal. In contrast to that definition, differences between
-/// strategies and between seats also count as variance.
+/// The variance of y is around a half, which is the mean of all seats in every game. Every share is unbiased,
+/// so the estimate of a share of 0 or 1 may be slightly below or above it. The deal's share is an intraclass
+/// correlation (Shrout and Fleiss 1979) of the games of a deal. In contrast to that definition, differences
+/// between strategies and between seats also count as variance.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans

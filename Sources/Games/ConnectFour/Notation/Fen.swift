@@ -3,8 +3,8 @@ import GameCore
 extension ConnectFour {
   /// Positions in the notations of engines for the Universal Game Interface.
   ///
-  /// The board is written from the top row down, each row from the left, with numbers for empty cells. The seat to move
-  /// follows, then in most notations the number of its ply, counted for each seat from 1:
+  /// The board is written from the top row down, each row from the left, with numbers for empty cells. The
+  /// seat to move follows, then in most notations the number of its ply, counted for each seat from 1:
   ///
   ///     7/7/7/7/3y3/3r3 r 2                 letters, as in Faeries
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty

@@ -3,9 +3,9 @@ import GameCore
 extension ConnectFour {
   /// Counts of the game tree, ply by ply, from the empty board (perft).
   ///
-  /// Each ply contains every distinct position once, with the number of action sequences that lead to it. The sum of
-  /// these numbers is the usual perft. A position's future does not depend on its past, so millions of positions
-  /// suffice to count billions of sequences.
+  /// Each ply contains every distinct position once, with the number of action sequences that lead to it. The
+  /// sum of these numbers is the usual perft. A position's future does not depend on its past, so millions of
+  /// positions suffice to count billions of sequences.
   public struct Perft: Sendable {
     /// The number of counted plies.
     public private(set) var ply = 0

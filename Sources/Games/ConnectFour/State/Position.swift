@@ -9,10 +9,10 @@ extension ConnectFour {
   /// Connect Four has no hidden information, so strategies can search with this type: they copy a position,
   /// `apply` an action and read the result. The layout of the bits is shown at `Lines`.
   public struct Position: Hashable, Sendable {
-    // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last ply wrote.
-    // So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a remainder that a copy
-    // would read across two fields. For the same reason the rules have six bytes and the ending two: seven and one
-    // would be copied as overlapping words.
+    // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last
+    // ply wrote. So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a
+    // remainder that a copy would read across two fields. For the same reason the rules have six bytes and
+    // the ending two: seven and one would be copied as overlapping words.
     /// The rules, including the size of the board.
     public let rules: Rules
     private(set) var endingNumber: UInt16 = 0

@@ -14,9 +14,9 @@ extension Dominoes: TextualState {
   ///     mover 0
   ///     event 1 lead 6-6
   ///
-  /// Points and counts (blocked hands, tiles placed, tiles drawn, passes) are those of a match before this hand. The
-  /// tiles are the seats' hands in order, then the stock; in the electronic game they are in the order of their
-  /// positions. The winner is that of the last finished hand.
+  /// Points and counts (blocked hands, tiles placed, tiles drawn, passes) are those of a match before this
+  /// hand. The tiles are the seats' hands in order, then the stock; in the electronic game they are in the
+  /// order of their positions. The winner is that of the last finished hand.
   public var text: String {
     let counts = countsBeforeHand
     let numbers = [counts.blockedHands, counts.tilesPlayed, counts.tilesDrawn, counts.passes]

@@ -8,16 +8,16 @@ import GameCore
 /// 4. in all-fives, for each number: 1 if its double is open;
 /// 5. for each seat: the number of its tiles;
 /// 6. the number of tiles in the stock or, in the electronic game, of hidden tiles;
-/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed, and the seat
-///   has taken no tile since;
+/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed,
+///   and the seat has taken no tile since;
 /// 8. in all-fives and in a match, for each seat: its points;
-/// 9. in the electronic game, for each position: 0 if the seat has not seen the tile, else 1 plus the tile's place in
-///   the order;
-/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat that owns it,
-///   or 1 plus the number of seats if the tile was placed.
+/// 9. in the electronic game, for each position: 0 if the seat has not seen the tile, else 1 plus the tile's
+///   place in the order;
+/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat that
+///   owns it, or 1 plus the number of seats if the tile was placed.
 ///
-/// Seats are numbered in the order of play from the seat itself, which is 0. Tiles are in the order 0-0, 0-1, 1-1, 0-2
-/// and so on. Numbers are bytes, or floating-point numbers of four bytes if there are points.
+/// Seats are numbered in the order of play from the seat itself, which is 0. Tiles are in the order 0-0, 0-1,
+/// 1-1, 0-2 and so on. Numbers are bytes, or floating-point numbers of four bytes if there are points.
 extension Dominoes: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     let tiles = rules.tileCount

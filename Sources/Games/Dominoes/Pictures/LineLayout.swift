@@ -1,8 +1,8 @@
 extension Dominoes {
   /// The places of a line's tiles on a rectangle, in units of half a tile.
   ///
-  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the right arm downwards,
-  /// the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
+  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the right arm
+  /// downwards, the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
   struct LineLayout: Sendable {
     /// The place of a tile.
     struct Place: Hashable, Sendable {

@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// A count of the assignments of tiles to groups of places, and a random choice of one.
   ///
-  /// Tiles are assigned in a fixed order. The number of ways to assign the remaining tiles depends only on the places
-  /// left in each group, so each such count is computed once and cached.
+  /// Tiles are assigned in a fixed order. The number of ways to assign the remaining tiles depends only on
+  /// the places left in each group, so each such count is computed once and cached.
   struct DealCounter {
     private struct State: Hashable {
       let tile: Int

@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// A uniformly random assignment of tiles to places, a perfect matching.
   ///
-  /// Each tile has some possible groups, and each group has a fixed number of places. Forced tiles are assigned first,
-  /// groups with the same tiles are merged, and the rest is counted tile by tile.
+  /// Each tile has some possible groups, and each group has a fixed number of places. Forced tiles are
+  /// assigned first, groups with the same tiles are merged, and the rest is counted tile by tile.
   struct DealSampler {
     /// A group of places.
     struct Place {

@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes.Observation {
   /// Returns a random tile for each position, consistent with the seat's observation.
   ///
-  /// A seat that passes owns no tile that fits and that it could have placed. Under some rules, flipping, or not
-  /// placing a flipped tile, implies the same.
+  /// A seat that passes owns no tile that fits and that it could have placed. Under some rules, flipping, or
+  /// not placing a flipped tile, implies the same.
   func sampleFaces(using random: inout RandomStream) -> [UInt8] {
     var table = Dominoes.Table(rules: rules)
     var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)

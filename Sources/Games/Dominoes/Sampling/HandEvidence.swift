@@ -75,8 +75,8 @@ extension Dominoes.Observation {
 
   /// Returns the possible tiles of each seat's batches in block, draw or all-fives.
   ///
-  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes, or must draw, it
-  /// was taken later. A placed tile was taken earlier.
+  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes, or must
+  /// draw, it was taken later. A placed tile was taken earlier.
   private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
     // For each seat and each tile, the first possible batch of the tile.

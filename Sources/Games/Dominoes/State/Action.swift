@@ -110,7 +110,8 @@ extension Dominoes.Action: LosslessStringConvertible {
 
 /// A fast reader of notation; histories of external programs are long and are read at every decision.
 ///
-/// Only one text is valid for an action: numbers have no leading zeros, and tiles have their smaller number first.
+/// Only one text is valid for an action: numbers have no leading zeros, and tiles have their smaller number
+/// first.
 struct NotationReader {
   private var rest: Substring.UTF8View
 

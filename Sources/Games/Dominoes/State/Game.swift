@@ -2,8 +2,8 @@ import GameCore
 
 /// Dominoes: the block, draw and all-fives families, and the electronic game with hidden tiles.
 ///
-/// In block, draw and all-fives a seat decides only if it can place a tile. The game makes forced draws and passes and
-/// adds them to the history. Hands of a match are shuffled from the same stream.
+/// In block, draw and all-fives a seat decides only if it can place a tile. The game makes forced draws and
+/// passes and adds them to the history. Hands of a match are shuffled from the same stream.
 public struct Dominoes: TurnBasedGame {
   let rules: Rules
   let seats: Int

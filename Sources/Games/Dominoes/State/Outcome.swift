@@ -14,10 +14,10 @@ extension Termination {
 extension Dominoes {
   /// The ranks and points.
   ///
-  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat that goes out is
-  /// first, and the others are ranked by pips, fewest first. A blocked hand is ranked by pips alone. Electronic
-  /// dominoes is ranked by ``Rules/tieBreak``, with one point for a sole winner, unless ``Rules/announcesWinner`` is
-  /// false. Equal seats share a rank.
+  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat that goes
+  /// out is first, and the others are ranked by pips, fewest first. A blocked hand is ranked by pips alone.
+  /// Electronic dominoes is ranked by ``Rules/tieBreak``, with one point for a sole winner, unless
+  /// ``Rules/announcesWinner`` is false. Equal seats share a rank.
   public var outcome: Outcome? {
     guard let termination else { return nil }
     var ranks: PerSeat<Int>
@@ -42,8 +42,8 @@ extension Dominoes {
 
   /// Returns the sole winner of a finished hand, and its score.
   ///
-  /// Going out scores the pips of all others. In a blocked hand, the seat with the fewest pips wins and scores by
-  /// ``Rules/blockedScore``. If two seats share the fewest pips, there is no winner and no score.
+  /// Going out scores the pips of all others. In a blocked hand, the seat with the fewest pips wins and
+  /// scores by ``Rules/blockedScore``. If two seats share the fewest pips, there is no winner and no score.
   func handScore(out: Seat?) -> (winner: Seat?, score: Int) {
     let pips = hands.map { $0.pips }
     var total = 0

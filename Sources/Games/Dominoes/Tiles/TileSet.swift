@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes {
   /// A set of tiles, as bits.
   ///
-  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. The tiles of each set are
-  /// the lowest bits: 28 for double-6, 91 for double-12.
+  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. The tiles of
+  /// each set are the lowest bits: 28 for double-6, 91 for double-12.
   public typealias TileSet = BitSet<Tile, UInt128>
 }
 

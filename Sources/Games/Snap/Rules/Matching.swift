@@ -6,7 +6,8 @@ extension Snap {
     if rules.piles == .central {
       return setMatch(table.beneath.map { key($0) == key(table.turned) } ?? false)
     }
-    // Without an earlier match, a match includes the turned card, unless a seat that went out made new neighbors.
+    // Without an earlier match, a match includes the turned card, unless a seat that went out made new
+    // neighbors.
     if !table.isMatch, rules.tops == .any, !turnedCardMatches { return }
     table.matching = .none
     for seat in table.playing where table.keys[seat.index] != Table.noKey {

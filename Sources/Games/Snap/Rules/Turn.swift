@@ -61,8 +61,8 @@ extension Snap {
 
   /// Computes the time at which the position repeats if no card is moved.
   ///
-  /// After every seat has an open card, the piles of a seat with n cards repeat after n of its turns. So all piles
-  /// repeat after the least common multiple of these numbers. Shuffled piles do not repeat.
+  /// After every seat has an open card, the piles of a seat with n cards repeat after n of its turns. So all
+  /// piles repeat after the least common multiple of these numbers. Shuffled piles do not repeat.
   mutating func foreseeRepetition() {
     if !rules.repetition || rules.shuffle || rules.piles == .central { return }
     for seat in table.playing where hands.open(seat) == 0 { return }

@@ -2,20 +2,20 @@ import GameCore
 
 /// Snap: cards are turned one by one, and the first to call a match takes the matching piles.
 ///
-/// Time is simulated, in whole microseconds. After each turned card the seats that may call decide simultaneously: a
-/// call after some time, or none. The earliest call within the pause counts, and the next card is turned. Details that
-/// the rules leave open:
+/// Time is simulated, in whole microseconds. After each turned card the seats that may call decide
+/// simultaneously: a call after some time, or none. The earliest call within the pause counts, and the next
+/// card is turned. Details that the rules leave open:
 ///
 /// - The shuffled deck is dealt from seat 0 on, each card beneath the seat's earlier ones, so cards are first
 ///   turned in the deck's order.
 /// - A call after the pause counts for the next turned card, on which its seat does not decide again. After a
 ///   call has counted, all other pending calls are void.
-/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its last card may call
-///   until its next turn or its first false call with a penalty.
-/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn a card, the game
-///   ends and the seat with the most cards wins, as after the cap and after a repetition.
-/// - The cap and repetition are checked before a card is turned. A position repeats if every pile and the turner are
-///   the same, and no card has changed hands in between.
+/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its last card
+///   may call until its next turn or its first false call with a penalty.
+/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn a card,
+///   the game ends and the seat with the most cards wins, as after the cap and after a repetition.
+/// - The cap and repetition are checked before a card is turned. A position repeats if every pile and the
+///   turner are the same, and no card has changed hands in between.
 ///
 /// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Snap: Game {
