@@ -50,7 +50,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns the remedy for an unknown word: the nearest name, or all names, or the first 8 of more than 12.
+/// Returns the suggestion for an unknown word: the nearest name, all names, or the first 8 of more than 12.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   if names.count <= 12 { return "expected " + names.listed(by: "or") }

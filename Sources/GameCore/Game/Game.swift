@@ -55,12 +55,12 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// It is the same on every machine and in every later version, because replays contain it.
   var digest: UInt64 { get }
 
-  /// A digest of a seat's information, for games with hidden information; `nil` for other games.
+  /// Returns a digest of a seat's information, for games with hidden information; `nil` for other games.
   ///
   /// Replays contain it together with ``digest``, to distinguish a changed view from a changed state.
   static func digest(of observation: Observation) -> UInt64?
 
-  /// The number of legal actions of a deciding seat; `nil` if the actions are not enumerable.
+  /// Returns the number of legal actions of a deciding seat; `nil` if the actions are not enumerable.
   func actionCount(for seat: Seat) -> Int?
 
   /// The seat that leads by the scoring of the rules; `nil` if there is none.

@@ -25,7 +25,7 @@ package struct JSONSyntaxError: Error {
   package let depth: Int
 }
 
-/// Reads JSON text (RFC 8259) with white space around any value.
+/// A reader of JSON text (RFC 8259) with white space around any value.
 package struct JSONReader<Tree: JSONTree> {
   private var lexer: JSONLexer
   private var line = 1

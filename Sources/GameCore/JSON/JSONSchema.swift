@@ -17,7 +17,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
   case words(_ words: [String], _ summary: String = "")
   /// An array of values of one kind, with an optional range of its length.
   case array(of: JSONSchema, count: ClosedRange<Int>? = nil, _ summary: String = "")
-  /// These members and no others.
+  /// An object with these members and no others.
   case object(_ members: [Member], _ summary: String = "")
   /// `null` or a value of the kind.
   case optional(_ schema: JSONSchema, _ summary: String = "")

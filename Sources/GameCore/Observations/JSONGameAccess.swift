@@ -1,4 +1,4 @@
-/// The access of other programs to a game: the observations of a seat, and its actions.
+/// The access of external programs to a game: the observations of a seat, and its actions.
 ///
 /// The access depends only on the type of observations, so programs receive no hidden information.
 public struct JSONGameAccess<G: Game>: Sendable {
@@ -29,7 +29,7 @@ public struct JSONGameAccess<G: Game>: Sendable {
   }
 }
 
-/// The moves of a game without hidden information, for programs.
+/// The moves of a game without hidden information, for external programs.
 ///
 /// The moves are derived from successive observations of a seat. The state of the game does not contain them,
 /// because they would slow down built-in strategies.

@@ -18,7 +18,7 @@ public protocol VectorGame: SearchableGame {
 }
 
 extension VectorGame {
-  /// The number of legal actions.
+  /// Returns the number of legal actions.
   @inlinable
   public func actionCount(for seat: Seat) -> Int? {
     legalActions(for: seat).reduce(0) { count, _ in count + 1 }

@@ -38,7 +38,7 @@ public struct Settings: Hashable, Sendable {
     Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
   }
 
-  /// Returns the settings that differ from their defaults, including unknown ones.
+  /// Returns the settings that differ from their defaults, including settings with unknown names.
   package func changes(from parameters: [Parameter]) -> Settings {
     Settings(
       filter { setting in

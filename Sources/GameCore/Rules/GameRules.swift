@@ -2,7 +2,7 @@
 ///
 /// Rules from the command line, from files and from code are all checked in ``init(_:)``.
 public protocol GameRules: Hashable, Sendable {
-  /// The standard rules: every property at its default.
+  /// Creates the standard rules: every property has its default.
   init()
 
   /// The declarations of the rules, in the order of lists.

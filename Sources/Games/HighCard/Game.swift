@@ -28,7 +28,7 @@ public struct HighCard: Game {
     self.hands = hands
   }
 
-  /// Always none: the game is over after the deal.
+  /// No seat, because the game is over after the deal.
   public var decidingSeats: SeatSet { .none }
 
   public func observation(for seat: Seat) -> Observation {

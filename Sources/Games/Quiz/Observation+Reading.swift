@@ -1,9 +1,10 @@
 import GameCore
 
 extension Quiz.Observation: JSONReadableObservation {
-  /// The order of earlier questions' answers is not sent, except the position of the right answer.
+  /// Reads an observation, with the answers of earlier questions in an order that may differ.
   ///
-  /// The other answers follow in the order of the bank.
+  /// The order of these answers is not sent, except the position of the right answer. The other answers
+  /// follow in the order of the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in

@@ -8,7 +8,7 @@ struct CountTable: Sendable {
     let logarithm: Double
     let rootOfLogarithm: Double
 
-    /// The operations are rounded by IEEE 754, so results are the same on every machine.
+    /// Creates the row of a count; IEEE 754 rounds the operations, so results are the same on every machine.
     init(_ count: UInt32, logarithm: Double) {
       let number = Double(max(1, count))
       inverse = 1 / number

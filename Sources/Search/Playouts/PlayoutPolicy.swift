@@ -23,7 +23,7 @@ extension PlayoutPolicy {
   }
 }
 
-/// Plays uniformly random legal actions.
+/// The policy of uniformly random legal actions.
 public enum RandomPlayout<Game: SearchableGame>: PlayoutPolicy {
   @inline(__always)
   public static func action(

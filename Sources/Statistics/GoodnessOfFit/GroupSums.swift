@@ -15,7 +15,7 @@ struct GroupSums {
     var variance = 0.0
     var slopes: [Double] = []
 
-    /// The residual divided by its standard error; 0 without a variance.
+    /// Returns the residual divided by its standard error; 0 without a variance.
     func deviation(_ inverse: SymmetricMatrix, _ columns: [Int]) -> Double {
       var fitted = 0.0
       for (slope, row) in zip(slopes, columns) {

@@ -177,7 +177,8 @@ private struct WeightedMatchup {
   let covariance: [Double]
   let white: DecorrelatedResiduals
   let evidence: Double
-  /// Corrects the inverse of an estimated covariance, which is too large on average (Wishart's).
+  /// The factor that corrects the inverse of an estimated covariance, which is too large on average
+  /// (Wishart).
   let shrink: Double
 
   init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {

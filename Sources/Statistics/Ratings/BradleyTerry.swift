@@ -28,7 +28,7 @@ public struct BradleyTerry: Sendable {
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The results alone.
     case results
-    /// Groups of strategies, or a seat, never lost or never won against the others.
+    /// The results of groups of strategies, or of a seat, that never lost or never won against the others.
     ///
     /// One more drawn game of each strategy against an average one is added. Single strategies of this kind
     /// are not included: see ``BradleyTerry/bounds``.

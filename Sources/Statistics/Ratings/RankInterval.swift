@@ -17,7 +17,7 @@ public struct RankInterval: Hashable, Sendable {
 extension BradleyTerry {
   /// The rank intervals of all strategies, in their order; `nil` for a strategy without games.
   ///
-  /// Ranks are those within a component. The 95% confidence level is simultaneous for a component.
+  /// Each rank is a rank within a component. The 95% confidence level is simultaneous for a component.
   ///
   /// - Complexity: O(n²) for n strategies, and 8 bytes of memory for each pair.
   public var rankIntervals: [RankInterval?] {

@@ -22,7 +22,7 @@ struct RatingFit {
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points: beyond, the probability of a win is 1 within rounding.
+  /// Odds of e^35, or 6,000 Elo points; beyond this bound, the probability of a win is 1 within rounding.
   static let bound = 35.0
 
   /// Fits the strengths of strategies.

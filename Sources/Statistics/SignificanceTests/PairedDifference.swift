@@ -1,7 +1,7 @@
 /// The mean difference between two measurements of the same units.
 ///
-/// Interval and p-value are Student's for the mean of independent differences. They are accurate from a few
-/// dozen units on, for any distribution, unless nearly all differences are 0.
+/// The interval and the p-value are Student's for the mean of independent differences. They are accurate from
+/// a few dozen units on, for any distribution, unless nearly all differences are 0.
 public struct PairedDifference: Hashable, Sendable {
   /// The number of units.
   public private(set) var count = 0

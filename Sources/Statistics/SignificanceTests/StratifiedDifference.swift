@@ -1,9 +1,9 @@
 /// The mean difference between two measurements of the same units in several strata.
 ///
 /// The number of units in a stratum is fixed beforehand, so only the variance within strata contributes to
-/// the standard error. Interval and p-value are Student's, with the degrees of freedom of Welch 1947, "The
-/// generalization of 'Student's' problem when several different population variances are involved". With one
-/// stratum they are those of ``PairedDifference``.
+/// the standard error. The interval and the p-value are Student's, with the degrees of freedom of Welch 1947,
+/// "The generalization of 'Student's' problem when several different population variances are involved". With
+/// one stratum they are those of ``PairedDifference``.
 ///
 /// With few units per stratum, the variance within strata has few degrees of freedom. The standard error then
 /// contains a share of the variance of the strata's means. The share falls exponentially as the degrees of

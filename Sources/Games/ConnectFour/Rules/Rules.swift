@@ -100,7 +100,7 @@ extension ConnectFour {
     /// The board of seven columns and six rows with lines of four.
     public static let standard = Rules()
 
-    /// The standard rules.
+    /// Creates the standard rules: the standard board without variants.
     public init() {}
 
     public static let presets = [

@@ -1,6 +1,6 @@
 /// A search for lines on a bitboard of any word size.
 ///
-/// Cells are numbered up each column, with one spare bit on top that is always 0:
+/// Cells are numbered from the bottom of each column up, with one spare bit on top that is always 0:
 /// ```
 ///    6 13 20 27 34 41 48     spare
 ///    5 12 19 26 33 40 47     top row
@@ -45,7 +45,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
       | starts(in: cells, step: stride - 1, rules: rules) != 0
   }
 
-  /// Returns the number of lines in the cells, including overlapping ones.
+  /// Returns the number of lines in the cells, including overlapping lines.
   static func count(in cells: Bits, rules: ConnectFour.Rules) -> Int {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules).nonzeroBitCount

@@ -281,7 +281,7 @@ extension Dominoes {
         return fields.map { $0.prefixed("[\(names)] ") }
       }
 
-    /// A single hand of block dominoes with the double-6 set.
+    /// Creates the rules of a single hand of block dominoes with the double-6 set.
     public init() {}
   }
 }

@@ -5,7 +5,7 @@ extension Snap {
   public struct Card: Hashable, Sendable, CustomStringConvertible {
     let face: UInt8
 
-    /// The face of a card in a pile.
+    /// Creates the face of a card in a pile.
     init(_ code: UInt8) { face = CardCode.face(code) }
 
     /// A Boolean value that indicates whether the card is a joker, without rank and suit.
