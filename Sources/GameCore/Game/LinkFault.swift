@@ -34,7 +34,7 @@ public enum LinkFault: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .loss:
-      "messages are not acknowledged: what an unreliable link loses stays lost, such as a move"
+      "messages are not acknowledged, so a message that an unreliable link loses, such as a move, stays lost"
     case .unchecked:
       "connect-four, dominoes: moves are applied without a check; duplicates count in connect-four"
     case .crossedStart:

@@ -34,7 +34,7 @@ package struct VoidGame: ReportedError, Hashable {
   @usableFromInline package var failure: FailureKind { .stopped }
 
   @usableFromInline package var description: String {
-    "a game was void, but every game is needed: \(reason)"
+    "a game was void, but every game is required: \(reason)"
   }
 
   /// The remedy: the state of the results, and the way to continue.

@@ -5,7 +5,7 @@
 ///
 ///     static let fields: [RuleField<Rules>] = [
 ///       .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
-///       .choice("match", at: \.match, summary: "what two cards must have in common"),
+///       .choice("match", at: \.match, summary: "the feature that two matching cards share"),
 ///       .flag("shuffle", at: \.shuffle, summary: "a seat shuffles its pile when it turns it over"),
 ///     ]
 public struct RuleField<Rules: GameRules>: Sendable {

@@ -25,7 +25,7 @@ import Testing
     #expect(try JSONLinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
   }
 
-  /// F8: values may lie in each other, but not without end.
+  /// F8: nested values are allowed, up to a limit.
   @Test func `values are read to a depth`() throws {
     for (depth, isRead) in [(60, true), (70, false), (500_000, false)] {
       let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("{", "'{' is not JSON: byte 2: expected a key in quotes"),
     (#"{"a":}"#, #"'{"a":}' is not JSON: byte 6: expected a value"#),
-    (#"{"a":4} x"#, #"'{"a":4} x' is not JSON: byte 9: something stands behind the value"#),
+    (#"{"a":4} x"#, #"'{"a":4} x' is not JSON: byte 9: unexpected text after the value"#),
     (
       #"{"index":-1}"#,
       #"'{"index":-1}': invalid "index" -1: expected a whole number from 0 to 2147483647"#

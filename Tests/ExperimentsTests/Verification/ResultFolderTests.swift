@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ("", "line 1, column 1: expected a value"),
     (
-      "{\n  \"resources\": [],\n  \"name\"; 1\n}", "line 3, column 9: expected a colon behind a key"
+      "{\n  \"resources\": [],\n  \"name\"; 1\n}", "line 3, column 9: expected a colon after a key"
     ),
   ])
   func packagesWithoutJSONAreRefused(package: String, problem: String) throws {

@@ -48,7 +48,7 @@ import Testing
     }
   }
   @Test(arguments: ["\\ud800\"", "\\ud800\\u0041\"", "\\udc00\""])
-  func `half a character is refused`(text: String) {
+  func `an unpaired surrogate is refused`(text: String) {
     #expect(throws: JSONLexer.Fault.half) { try lex(text) { try $0.string() } }
     #expect(throws: JSONLexer.Fault.escape) { try lex(text) { try $0.string(isCanonical: true) } }
   }

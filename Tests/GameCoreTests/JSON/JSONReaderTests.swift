@@ -61,21 +61,21 @@ import Testing
   /// The byte is the first invalid one, the quote of an open string or the backslash of an escape.
   @Test(arguments: [
     ("[1, 02]", "byte 5: expected a number without leading zeros"),
-    ("[-1.]", "byte 2: the number ends too soon"), ("[1e999]", "byte 2: the number is too large"),
-    ("{\"a\" 1}", "byte 6: expected a colon behind a key"),
+    ("[-1.]", "byte 2: incomplete number"), ("[1e999]", "byte 2: the number is too large"),
+    ("{\"a\" 1}", "byte 6: expected a colon after a key"),
     ("{\"a\":1,}", "byte 8: expected a key in quotes"),
     ("{\"a\":1]", "byte 7: expected a comma or a closing brace"),
     ("[1}", "byte 3: expected a comma or a closing bracket"),
-    ("1 2", "byte 3: something stands behind the value"),
+    ("1 2", "byte 3: unexpected text after the value"),
     ("[\"ab", "byte 2: a string does not end"), ("[\"\\n", "byte 2: a string does not end"),
     ("[\"ab\\", "byte 5: a string does not end"),
     ("\"a\nb\"", "byte 3: a control character stands in a string"),
-    ("\"a\\x\"", "byte 3: a string has no escape like this"),
+    ("\"a\\x\"", "byte 3: invalid escape in a string"),
     ("\"a\\u12\"", "byte 3: expected four digits"),
-    ("\"a\\ud800b\"", "byte 3: half a character stands in a string"),
+    ("\"a\\ud800b\"", "byte 3: unpaired surrogate in a string"),
     (
       String(repeating: "[", count: 65),
-      "byte 65: more than 64 arrays and objects lie in each other"
+      "byte 65: arrays and objects are nested more than 64 levels deep"
     ),
   ])
   func `an error has the byte and the problem`(text: String, problem: String) {
