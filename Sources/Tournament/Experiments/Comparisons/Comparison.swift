@@ -4,17 +4,17 @@ import GameCore
 public final class Comparison: Sendable {
   /// The run under the first rules.
   public let runA: PlayableRun
-  /// The run under the second rules, which is otherwise the same.
+  /// The run under the second rules, otherwise equal to ``runA``.
   public let runB: PlayableRun
 
-  /// Checks a request under both rules; games are rounded down to whole deals.
+  /// Checks a request under both rules and rounds the games down to whole deals.
   ///
   /// - Parameters:
-  ///   - game: The game whose rules they are.
-  ///   - request: Everything but the rules.
-  ///   - rulesA: A request whose rules are the first ones.
-  ///   - rulesB: A request whose rules are the second ones.
-  /// - Throws: `UsageError` whose mistakes name the rules.
+  ///   - game: The game that has both rule sets.
+  ///   - request: The settings of both runs, except the rules.
+  ///   - rulesA: A request with the first rules.
+  ///   - rulesB: A request with the second rules.
+  /// - Throws: `UsageError` with mistakes that name the rules.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
@@ -33,7 +33,7 @@ public final class Comparison: Sendable {
       asked.rules = rules.rules
       asked.preset = rules.preset
       asked.link = rules.link
-      // The same deals under both rules, also if these have different openings.
+      // Both rules get the same deals, even if their openings differ.
       asked.openings = .independent
       do {
         runs.append(try game.prepare(asked))
@@ -42,7 +42,7 @@ public final class Comparison: Sendable {
       }
     }
     guard runs.count == 2 else {
-      // Mistakes under both rules are independent of the rules.
+      // A mistake under both rules does not depend on the rules.
       let common = mistakes[0].filter { mistakes[1].contains($0) }
       throw UsageError(
         common
@@ -56,9 +56,10 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Prepares the comparison of a configuration, with files for rules, by default those in a folder.
+  /// Prepares the comparison of a configuration, with the rule files in a folder by default.
   ///
-  /// - Throws: ``FailedCheck`` if it was made by other versions, `UsageError` if it contradicts itself.
+  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the configuration
+  ///   contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [any PlayableGame],
     programs: [BotProgram] = [], copies: RuleFileFolder? = nil, inFlight: Int? = nil
@@ -78,7 +79,7 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Checks that the pairings do not follow from results: they have to be the same under both rules.
+  /// Checks that pairings do not depend on results, because both rules require the same pairings.
   private static func check(_ format: TournamentFormat) throws(UsageError) {
     if format.followsResults {
       throw UsageError(
@@ -90,7 +91,7 @@ public final class Comparison: Sendable {
 
   var configuration: Configuration { Configuration(a: runA.configuration, b: runB.configuration) }
 
-  /// Copies of the files that either rules take.
+  /// The copies of the files that the rules of either run require.
   var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles
       + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }
@@ -105,8 +106,9 @@ public final class Comparison: Sendable {
     func canonicalText() throws -> String { try a.canonicalText() + "\n" + b.canonicalText() }
   }
 
-  /// The number of deals that are played again under the first rules with new random choices, which bounds the error
-  /// of the baseline at 3 percentage points.
+  /// The maximum number of deals that are played again under the first rules with new random choices.
+  ///
+  /// This number bounds the error of the baseline at 3 percentage points.
   static let repeatedDeals = 1000
 
   /// The games that are played again under the first rules.
@@ -114,18 +116,18 @@ public final class Comparison: Sendable {
     0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
   }
 
-  /// Consecutive deals, as they were played.
+  /// The games of consecutive deals under both rules.
   struct TracedGames: Sendable {
     let games: Range<Int>
     let a: [GameTrace]
     let b: [GameTrace]
-    /// The winners of the first deals under the first rules with different random choices.
+    /// The winners of the repeated games: the first rules with different random choices.
     let again: [Seat?]
   }
 
-  /// Plays deals under both rules, and some of them once more.
+  /// Plays deals under both rules, and repeats those within ``repeatedGames``.
   func trace(_ games: Range<Int>) throws -> TracedGames {
-    // Both rules have the same schedule, which does not depend on results.
+    // Both runs have the same schedule, which does not depend on results.
     let round = runA.schedule.round
     return TracedGames(
       games: games, a: try runA.traceGames(games, round, 0),
@@ -133,9 +135,10 @@ public final class Comparison: Sendable {
       again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1).map(\.winner))
   }
 
-  /// Plays games under both rules, after deals that were played before; returns `false` if it was stopped.
+  /// Plays the deals after a number of earlier ones under both rules; returns `false` if stopped.
   ///
-  /// - Parameter consume: Takes consecutive deals in the order of the schedule; returns `true` to continue.
+  /// - Parameter consume: A closure that receives consecutive deals in the order of the schedule, and
+  ///   returns `true` to continue.
   func play(
     after deals: Int = 0, jobs: Int, consume: (TracedGames) throws -> Bool
   ) async throws -> Bool {

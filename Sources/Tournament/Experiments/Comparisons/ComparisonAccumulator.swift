@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Sums over all deals of a comparison, fed in the order of the schedule.
+/// Sums over the deals of a comparison, which are added in the order of the schedule.
 struct ComparisonAccumulator {
   private let labels: [String]
   private let matchups: Matchups
@@ -38,7 +38,7 @@ struct ComparisonAccumulator {
     }
   }
 
-  /// Adds whole deals, and returns the games with a different winner.
+  /// Adds complete deals and returns the games with a different winner.
   mutating func addDeals(of traced: Comparison.TracedGames, seats: Int) -> [OutcomeFlip] {
     stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
       let games = start..<start + seats
@@ -50,7 +50,8 @@ struct ComparisonAccumulator {
 
   /// Adds the games of one deal under both rules, in the order of the rotations.
   ///
-  /// - Parameter again: The winners under the first rules with new random choices, if these were played.
+  /// - Parameter again: The winners under the first rules with new random choices; empty if the deal was
+  ///   not repeated.
   /// - Returns: The games with a different winner.
   mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
@@ -58,7 +59,7 @@ struct ComparisonAccumulator {
   ) -> [OutcomeFlip] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
-    // By their places: a copy of a measure would retain its texts.
+    // An index avoids a copy of the measure, which would retain its strings.
     for index in measures.indices {
       guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
       else { continue }
@@ -99,12 +100,12 @@ struct ComparisonAccumulator {
     }
   }
 
-  /// A Boolean value that indicates whether games of a matchup are still compared by their hashes.
+  /// Returns a Boolean value that indicates whether the hashes of a matchup's games are still compared.
   func comparesHashes(ofMatchup matchup: Int) -> Bool {
     !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
   }
 
-  /// Counts games that repeat earlier ones, until some differ under both rules.
+  /// Counts games that repeat earlier ones, until the matchup has different games under both rules.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)

@@ -1,4 +1,4 @@
-/// The tables of a comparison.
+/// The result files of a comparison.
 enum ComparisonFile: String, TableFile {
   case comparison
   case matchupDifferences = "matchup_differences"

@@ -4,9 +4,9 @@ import GameCore
 public typealias ComparisonFolder = StudyFolder<ComparisonSummary>
 
 extension StudyFolder where Summary == ComparisonSummary {
-  /// Names the folder of a comparison in `output`, next to those of runs.
+  /// Determines the path of the comparison's folder in `output`, which also contains the folders of runs.
   ///
-  /// - Throws: If the configurations cannot be encoded.
+  /// - Throws: An error if a configuration cannot be encoded.
   public init(_ comparison: Comparison, output: String) throws {
     try self.init(comparison as any Study<Summary>, output: output)
   }

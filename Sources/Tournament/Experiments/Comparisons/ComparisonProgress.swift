@@ -1,13 +1,13 @@
-/// A comparison that is in progress or was interrupted, from its journal; its lock is not needed.
+/// A comparison that is in progress or was interrupted, read from its journal without its lock.
 struct ComparisonProgress: Sendable {
   let configuration: Comparison.Configuration
-  /// The version of the program that started it.
+  /// The version of the program that started the comparison.
   let toolVersion: String
-  /// The number of games that are saved under both rules.
+  /// The number of saved games under each of the rules.
   let games: Int
   var total: Int { configuration.a.games }
 
-  /// Reads the journal of a hidden folder; `nil` if the folder is not of a comparison.
+  /// Reads the journal of a hidden folder; `nil` if the folder does not belong to a comparison.
   init?(folder: String) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: Comparison.Configuration.self),

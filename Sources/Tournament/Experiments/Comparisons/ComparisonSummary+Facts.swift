@@ -15,10 +15,10 @@ extension ComparisonSummary {
     return Fact("Changed winner", text)
   }
 
-  /// Returns the share of winners that new random choices change, and the effect of the rules beyond
-  /// it.
+  /// Returns the share of winners that new random choices change, and the effect of the rules beyond this
+  /// baseline.
   ///
-  /// - Returns: Nothing if no game was played again.
+  /// - Returns: An empty array if no game was repeated.
   func baselineFacts(seats: Int) -> [Fact] {
     guard let row = measures.first(where: { !$0.isTested }) else { return [] }
     func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }

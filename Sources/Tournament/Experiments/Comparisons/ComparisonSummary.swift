@@ -1,12 +1,12 @@
 /// The key results of a comparison, stored in the data package and printed.
 public struct ComparisonSummary: Codable, Hashable, Sendable {
-  /// The comparison's name, which is its folder's.
+  /// The name of the comparison and of its folder.
   public let comparison: String
   /// The game's name on the command line.
   public let game: String
-  /// The first rules that differ from the game's defaults.
+  /// The values of the first rules that differ from the game's defaults.
   public let rulesA: String
-  /// The second rules that differ from the game's defaults.
+  /// The values of the second rules that differ from the game's defaults.
   public let rulesB: String
   /// The labels of the strategies.
   public let strategies: [String]
@@ -49,7 +49,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// The rules that differ from the defaults, and the links if there are any.
+  /// Returns the rules that differ from the defaults, and the link settings if there are any.
   private static func variant(of run: PlayableRun) -> String {
     run.linkChanges == nil ? run.ruleChanges : run.variant
   }
@@ -75,7 +75,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the matchups of a summary; those of earlier versions have none.
+  /// Reads the matchups of a summary; summaries of earlier versions have none.
   func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
     try decodeIfPresent(type, forKey: key) ?? []
   }

@@ -1,25 +1,25 @@
 import GameCore
 import Statistics
 
-/// The score of a strategy under both rules; no table has it.
+/// The score of a strategy under both rules, which is not stored in the result files.
 struct ScoreDifference: Hashable, Sendable {
   let strategy: String
   /// The mean score under the first rules, from 0 to 1; `nil` if only the difference is known.
   let scoreA: Double?
   let scoreB: Double?
-  /// The mean of the deals' differences, second less first.
+  /// The mean of the deals' differences, second minus first.
   let difference: Double
-  /// The lower bound of its 95% confidence interval; `nil` without any spread.
+  /// The lower bound of the 95% CI of the difference; `nil` without any spread.
   let low: Double?
   let high: Double?
 }
 
 extension ScoreDifference {
-  /// Returns the differences that follow from the table of changed winners in a folder.
+  /// Returns the differences that follow from the file of changed winners in a folder.
   ///
-  /// A game that the table lacks has the same score under both rules.
+  /// A game that is not in the file has the same score under both rules.
   ///
-  /// - Returns: `nil` for more than two seats, because their scores follow from all ranks.
+  /// - Returns: `nil` for more than two seats, because the scores then depend on all ranks.
   static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
@@ -47,10 +47,10 @@ extension ScoreDifference {
   }
 }
 
-/// The deals' scores of all strategies under both rules, each stratified by its own matchups.
+/// The scores of all strategies in each deal under both rules, stratified by the matchups of each strategy.
 struct MatchupScores {
   private let matchups: Matchups
-  /// For each slot of each matchup, the number of the matchup among those of its strategy.
+  /// For each slot of each matchup, the index of the matchup among those of the slot's strategy.
   private let strata: [Int32]
   private var differences: [StratifiedDifference]
 
@@ -69,7 +69,7 @@ struct MatchupScores {
     differences = Array(repeating: StratifiedDifference(), count: entrants)
   }
 
-  /// Adds the mean scores of a deal's games, by slot of its matchup.
+  /// Adds the mean scores of a deal's games for each slot of the matchup.
   mutating func addDeal(_ first: [Double], _ second: [Double], matchup: Int) {
     for slot in 0..<matchups.seats {
       differences[matchups.entrant(matchup: matchup, slot: slot)].addUnit(
@@ -77,7 +77,7 @@ struct MatchupScores {
     }
   }
 
-  /// Returns a row for each strategy with a deal, in the order of the labels.
+  /// Returns a row for each strategy that played a deal, in the order of the labels.
   func rows(_ labels: [String], hasScores: Bool = true) -> [ScoreDifference] {
     zip(labels, differences).filter { $0.1.count > 0 }.map { label, deals in
       ScoreDifference(

@@ -5,7 +5,7 @@ typealias StoredComparison = StoredFolder<Comparison.Configuration, ComparisonSu
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Returns the rows of the table of matchups; `nil` if it lacks a row of the summary.
+  /// Returns the rows of the file of matchups; `nil` if a row of the summary is missing.
   func matchupRows() throws -> [String]? {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
       return nil
@@ -23,7 +23,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
     return told.isEmpty ? Array(rows.dropFirst()) : nil
   }
 
-  /// Counts the changed winners in the table.
+  /// Counts the changed winners in the result file.
   func winners() throws -> OutcomeFlipCounts {
     let flips = try FlipReader(folder: folder)
     var winners = OutcomeFlipCounts()
@@ -37,11 +37,10 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
   }
 }
 
-/// Reads the changed winners in the folder of a comparison, row by row.
+/// A reader of the changed winners in the folder of a comparison, row by row.
 struct FlipReader {
   private let table: CSVReader
 
-  /// Opens the table.
   init(folder: String) throws {
     table = try CSVReader(
       path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)",

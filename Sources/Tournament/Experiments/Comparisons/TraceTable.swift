@@ -1,13 +1,14 @@
 import GameCore
 
-/// The hidden table of an unfinished comparison: a row has all that the sums require of a game under both rules.
+/// The hidden file of an unfinished comparison. A row contains all values of a game under both rules that
+/// the sums require.
 struct TraceTable {
   private let comparison: Comparison
   private let columns: [String]
 
   static let fileName = "traces.csv"
 
-  /// Larger numbers are refused: sums of them are exact.
+  /// The maximum number in a row, so that sums are exact.
   private static let limit = 1 << 40
 
   init(_ comparison: Comparison) {
@@ -20,14 +21,15 @@ struct TraceTable {
       ["a", "b"].flatMap { rules in names.map { "\(rules)_\($0)" } } + ["winner_again"]
   }
 
-  /// The table without rows.
+  /// The columns, without rows.
   var table: StudyTable {
     StudyTable(
       name: "traces", description: "",
       schema: TableSchema(fields: columns.map { .init($0, .integer, "") }, primaryKey: []))
   }
 
-  /// Returns the rows of deals that are not in the sums yet, without hashes that the sums do not need.
+  /// Returns the rows of deals before they are added to the sums, without hashes that the sums do not
+  /// require.
   func rows(of traced: Comparison.TracedGames, before sums: ComparisonAccumulator) -> String {
     let buffer = TextBuffer()
     func append(_ number: Int?) {
@@ -57,10 +59,11 @@ struct TraceTable {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  /// Adds the first deals of a table to empty sums.
+  /// Adds the first deals of a file to empty sums.
   ///
-  /// - Parameter changed: Takes the games with a changed winner, deal by deal.
-  /// - Throws: `UnreadableFile` if a row is not of the game in its place; `CancellationError`, `FileError`.
+  /// - Parameter changed: A closure that receives the games with a changed winner, deal by deal.
+  /// - Throws: `UnreadableFile` if a row is not a valid row of the expected game; `CancellationError`,
+  ///   `FileError`.
   func read(
     _ path: String, deals: Int, into sums: inout ComparisonAccumulator,
     changed: ([OutcomeFlip]) -> Void
@@ -88,7 +91,7 @@ struct TraceTable {
     }
   }
 
-  /// Reads a game under the rules whose first column is given.
+  /// Reads a game from the columns of one rule set, which begin at `first`.
   private func trace(
     of game: ScheduledGame, _ needsHash: Bool, _ table: CSVReader, from first: Int
   ) throws -> GameTrace {

@@ -1,4 +1,4 @@
-/// The description of a folder of tables: a Frictionless Data Package.
+/// The description of a results folder: a Frictionless Data Package.
 struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let profile = "tabular-data-package"
   let name: String
@@ -8,11 +8,11 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   /// The maximum number of distinct games that are counted; absent if no games are counted.
   var distinctGamesCap: Int?
   let configuration: Configuration
-  /// The shard; absent for a whole run.
+  /// The shard; absent if the results are complete.
   var shard: Shard?
   let summary: Summary
   let resources: [DataResource]
-  /// The file of replays; absent without replays.
+  /// The replay file; absent without replays.
   ///
   /// It is not a resource, because it is not a table.
   var replays: StoredFile?
@@ -20,22 +20,24 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   ///
   /// It is not a resource, because it is not a table.
   var decisions: StoredFile?
-  /// The sandboxes of external bots in folders of earlier versions; now in `ProvenanceRecord`.
+  /// The sandboxes of external bots, only in folders of earlier versions.
+  ///
+  /// `ProvenanceRecord` contains them now.
   var sandbox: [String: [String]]?
-  /// The copies of files that rules take; absent if no rule takes a file.
+  /// The copies of files that rules require; absent if no rule requires a file.
   var ruleFiles: [StoredFile]?
 }
 
 enum PackageFile {
   static let name = "datapackage.json"
 
-  /// A page of the results, which may be in the folder and is not listed.
+  /// The name of the HTML page of results, which may be in the folder and is not listed.
   static let page = "report.html"
 
-  /// The files that describe a folder.
+  /// The names of the files that describe a folder.
   static let descriptions = [name, ProvenanceRecord.fileName, ResearchCrate.fileName]
 
-  /// The size limit of packages and tables of sums that are read, in bytes.
+  /// The maximum size of a package or derived table that is read, in bytes.
   static let byteLimit = 64 << 20
 }
 
@@ -48,7 +50,7 @@ struct DataResource: Encodable {
   let format = "csv"
   let mediatype = "text/csv"
   let encoding = "utf-8"
-  /// The size in bytes; absent for tables that differ from run to run.
+  /// The size in bytes; absent for tables that are not reproducible.
   let bytes: Int?
   let hash: String?
   let rows: Int
@@ -57,14 +59,14 @@ struct DataResource: Encodable {
 
 /// A file next to the tables.
 ///
-/// It contains replays, decisions of external bots, or the copy of a file that a rule takes.
+/// It contains replays, decisions of external bots, or the copy of a file that a rule requires.
 struct StoredFile: Codable, Sendable {
   let path: String
   let bytes: Int
   let hash: String
-  /// The recorded games, such as `all` or `every:10`; absent for other files.
+  /// The recorded games, such as `all` or `every:10`; absent if the file does not contain replays.
   var selection: String?
-  /// The rule that takes the file; absent for other files.
+  /// The name of the rule that requires the file; absent if the file is not a copy.
   var rule: String?
 }
 
@@ -75,7 +77,7 @@ extension StoredFile {
 }
 
 extension [RuleFileCopy] {
-  /// The files as a package lists them; `nil` without any.
+  /// The entries of the files in a package; `nil` without files.
   var stored: [StoredFile]? {
     isEmpty ? nil : map { StoredFile($0.fileName, FileMark(of: $0.bytes), rule: $0.rule) }
   }

@@ -1,22 +1,23 @@
 import GameCore
 
-/// A run in a folder that can be replayed: the game is known, and all versions are equal.
+/// A run in a folder that can be replayed, because the game exists and all versions match.
 public final class PlayableArchive: Sendable {
   /// The results in the folder.
   public let archive: RunArchive
-  /// The run, as this program plays it.
+  /// The run, prepared by this program.
   public let run: PlayableRun
   /// The recorded summary.
   public let summary: RunSummary
-  /// `true` if the external bots are started and decide again, `false` if their decisions are read.
+  /// `true` if the external bots are started and decide again, `false` if their recorded decisions are
+  /// used.
   let asksPrograms: Bool
 
-  /// Its folder, without a slash at the end.
+  /// The path of the folder, without a trailing slash.
   public var folder: String { archive.folder }
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: The errors of the other initializer, and `UsageError` if it is not the folder of a run.
+  /// - Throws: The errors of the other initializer, and `UsageError` if the folder does not contain a run.
   public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
     throws
   {
@@ -28,9 +29,9 @@ public final class PlayableArchive: Sendable {
   /// - Parameters:
   ///   - archive: The results in a folder.
   ///   - games: The games of this program.
-  ///   - programs: All external bots of the run, which decide again; none to read their decisions.
+  ///   - programs: All external bots of the run, which decide again; empty to use the recorded decisions.
   /// - Throws: ``FailedCheck`` with the required version, game or bot, `UsageError` if the description
-  ///   contradicts itself, or the bots are not those of the run.
+  ///   contradicts itself or the bots do not match the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
   {
     self.archive = archive
@@ -71,12 +72,12 @@ public final class PlayableArchive: Sendable {
 }
 
 extension RunConfiguration {
-  /// Returns the run, as this program plays it.
+  /// Prepares the run of this configuration.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the configuration, for messages.
-  ///   - programs: The external bots to start; the decisions of the others are read.
-  ///   - copies: The files that rules take; the copies in `folder` if it is `nil`.
+  ///   - folder: The folder of the configuration, for error messages.
+  ///   - programs: The external bots to start; the other bots' recorded decisions are used.
+  ///   - copies: The files that rules require; `nil` for the copies in `folder`.
   /// - Throws: ``FailedCheck`` with the required version or game.
   func run(
     folder: String, games: [any PlayableGame], programs: [BotProgram] = [],
@@ -103,11 +104,11 @@ extension RunConfiguration {
     return run
   }
 
-  /// Checks that programs include each external bot of a folder's run once.
+  /// Checks that a list of programs contains each external bot of a folder's run once.
   ///
   /// A file of bots may also contain other bots.
   ///
-  /// - Throws: `UsageError` if one is missing, or if an option names a different bot.
+  /// - Throws: `UsageError` if a bot is missing, or if an option names a different bot.
   func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
@@ -127,7 +128,7 @@ extension RunConfiguration {
   }
 }
 
-/// An error about results that differ from their records.
+/// An error about results that do not match their records or the versions of this program.
 public struct FailedCheck: ReportedError, Hashable {
   /// The problems with their remedies.
   public let messages: [ErrorMessage]
@@ -155,7 +156,7 @@ public struct FailedCheck: ReportedError, Hashable {
   /// Creates an error with problems and their remedies.
   init(_ messages: [ErrorMessage]) { self.messages = messages }
 
-  /// A failed check.
+  /// The kind of failure: a failed check.
   public var failure: FailureKind { .checkFailed }
 
   /// The problems without their remedies, each a clause without a full stop.

@@ -2,11 +2,11 @@ import GameCore
 
 /// The description of a folder of results for archives: an RO-Crate 1.1 of a process run.
 ///
-/// It follows from `datapackage.json` and the provenance, and no hash covers it.
+/// It is derived from `datapackage.json` and the provenance. No hash covers it.
 struct ResearchCrate {
   let package: StoredPackage<Never, Never>
   let provenance: ProvenanceRecord
-  /// Returns the length and hash of a file; `nil` if they are unknown.
+  /// A closure that returns the length and hash of a file; `nil` if they are unknown.
   let mark: (String) -> FileMark?
 
   static let fileName = "ro-crate-metadata.json"
@@ -125,7 +125,7 @@ extension JSONValue {
 }
 
 extension StagingFolder {
-  /// Writes the records of complete results: the provenance, and the crate that follows from it.
+  /// Writes the records of complete results: the provenance and the crate derived from it.
   func finish(_ provenance: ProvenanceRecord) throws {
     let record = provenance.done()
     try write(record)

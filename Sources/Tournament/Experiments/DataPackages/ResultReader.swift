@@ -1,16 +1,16 @@
 import GameCore
 
-/// Reads the results of games from the tables of games and seats, for an accumulator.
+/// A reader that adds the results of games from the files of games and seats to an accumulator.
 ///
-/// Only the required columns are read, in the order of the file's header. The tables do not contain the reasons of
-/// forfeits. If a reason is reported, its game is replayed.
+/// Only the required columns are read, in the order of the file's header. The files do not contain the
+/// reasons for forfeits. If the summary reports a reason, the game is replayed.
 final class ResultReader {
   private let run: PlayableRun
   private let seatCount: Int
   private let shape: RowShape
   private let labels: CellList
   private let folder: String
-  /// The decisions of external bots, for games that are replayed for the reason of a forfeit.
+  /// The decisions of external bots, for games that are replayed to find the reason for a forfeit.
   private var decisions: DecisionStore?
   private let games: RowSource
   private let seats: RowSource
@@ -19,7 +19,7 @@ final class ResultReader {
   /// The game's measures that are read.
   private let measures: [GameMeasure]
 
-  /// Opens the tables of a folder.
+  /// Opens the result files of a folder.
   ///
   /// - Parameter isMeasured: `true` to read the game's measures.
   /// - Throws: `UnreadableFile` if a header row lacks a column, `FileError`.
@@ -44,9 +44,9 @@ final class ResultReader {
         columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
   }
 
-  /// Adds the next game and returns its result and seating.
+  /// Adds the next game to an accumulator and returns the game's result and seating.
   ///
-  /// - Throws: `UnreadableFile` at the first row that cannot be of this game, `FileError`.
+  /// - Throws: `UnreadableFile` at the first row that is not a valid row of this game, `FileError`.
   @discardableResult
   func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (
     GameResult, ScheduledGame
@@ -124,7 +124,7 @@ final class ResultReader {
     accumulator.add(forfeits: notes)
   }
 
-  /// Returns the rows of the next game, which the next call of ``addGame(_:to:)`` adds.
+  /// Returns the rows of the next game without consuming them; ``addGame(_:to:)`` reads them again.
   ///
   /// - Parameter count: The expected number of positions.
   func nextRows(
@@ -133,7 +133,7 @@ final class ResultReader {
     (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
   }
 
-  /// - Throws: `UnreadableFile` if the tables continue.
+  /// - Throws: `UnreadableFile` if a file contains more rows.
   func checkEnd() throws {
     try games.checkEnd()
     try seats.checkEnd()

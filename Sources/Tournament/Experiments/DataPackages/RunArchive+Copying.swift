@@ -1,12 +1,12 @@
 import GameCore
 
 extension RunArchive {
-  /// Appends a file without its header row to another file, and checks its hash.
+  /// Appends a file of this run without its header row to another file, and checks the hash.
   ///
   /// - Parameters:
-  ///   - header: The expected header row, with its end.
-  ///   - end: The end of the copied bytes in the file; `nil` for all.
-  /// - Throws: `damaged` if the file was modified, `CancellationError`, `FileError`.
+  ///   - header: The expected header row, with its line end.
+  ///   - end: The offset of the end of the copied bytes; `nil` for the whole file.
+  /// - Throws: The error `damaged` if the file was modified; `CancellationError`, `FileError`.
   func copy(
     _ name: String, to output: FileOutput, droppingHeader header: [UInt8], upTo end: Int? = nil,
     orThrow damaged: FailedCheck
@@ -35,7 +35,7 @@ extension RunArchive {
     guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }
   }
 
-  /// Returns the length of the header and the first games in a file that grows with the games.
+  /// Returns the length in bytes of the header and of the first games in a file that grows with the games.
   func length(of name: String, games: Int, seats: Int) throws -> Int {
     let reader = try LineReader(path: "\(folder)/\(name)", limit: ReplayFormat.lineLimit)
     var length = 0

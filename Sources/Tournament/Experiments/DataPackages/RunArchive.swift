@@ -4,21 +4,21 @@ import GameCore
 ///
 /// An archive that can be replayed is a ``PlayableArchive``.
 public final class RunArchive: Sendable {
-  /// Its folder, without a slash at the end.
+  /// The path of the folder, without a trailing slash.
   public let folder: String
   /// The name of the game.
   public let game: String
-  /// The strategies' labels, in the order of the roster.
+  /// The labels of the strategies, in the order of the roster.
   public let strategies: [String]
-  /// The version of the tables.
+  /// The version of the result files.
   public var schemaVersion: Int { package.schemaVersion }
-  /// The version of the program that wrote them.
+  /// The version of the program that wrote the results.
   public var toolVersion: String { package.toolVersion }
-  /// The configuration; `nil` if this version cannot read it.
+  /// The configuration; `nil` if this version of the program cannot read it.
   public var configuration: RunConfiguration? { package.configuration }
   /// The shard; `nil` for a whole run.
   public var shard: Shard? { package.shard }
-  /// The summary; `nil` if this version cannot read it.
+  /// The summary; `nil` if this version of the program cannot read it.
   public var summary: RunSummary? { package.summary }
 
   let package: StoredPackage<RunConfiguration, RunSummary>
@@ -36,7 +36,7 @@ public final class RunArchive: Sendable {
     try self.init(package, folder: path)
   }
 
-  /// Uses a package that was read from a folder.
+  /// Creates an archive from the package of a folder.
   ///
   /// - Throws: `UsageError` if it does not describe a run.
   init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {
@@ -48,9 +48,9 @@ public final class RunArchive: Sendable {
     strategies = outline.strategies.map(\.label)
   }
 
-  /// The problem of a package that cannot be read.
+  /// Returns the reason that the package at a path cannot be read.
   ///
-  /// - Parameter results: The results that it should describe.
+  /// - Parameter results: The expected results, for the message.
   static func problem(of path: String, results: String = "a run") -> String {
     guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
     let status = FileStatus(path: path, followsLink: false)
@@ -66,26 +66,26 @@ public final class RunArchive: Sendable {
   /// The recorded games.
   public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
 
-  /// Returns the name of a table in the version that wrote it.
+  /// Returns the name that a table had in the version of these results.
   private func fileName(of table: ResultFile) -> String {
     let former = FormerNames.formerFile(table.rawValue).map { "\($0).csv" }
     let paths = package.resources.map(\.path)
     return former.flatMap { paths.contains($0) ? $0 : nil } ?? table.fileName
   }
 
-  /// Returns the columns that a table had when it was written; `nil` if they are unknown.
+  /// Returns the columns of a table according to the data package; `nil` if they are unknown.
   func schema(of table: ResultFile) -> TableSchema? {
     package.resources.first { $0.path == fileName(of: table) }?.schema
   }
 
-  /// Returns the first file that differs from its hash; `nil` if there is none.
+  /// Returns the name of the first file that does not match its hash; `nil` if all files match.
   func firstChanged() throws(FileError) -> String? {
     let tables = ResultFile.all(
       of: configuration?.format ?? .roundRobin,
       metrics: configuration?.positionMetrics.map { _ in
         MetricsShape(isCounted: true, evaluation: nil)
       })
-    // The tables of positions depend on the game.
+    // The columns of the table of positions depend on the game.
     let names = tables.filter { table in
       table.isDeterministic
         && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)
@@ -93,12 +93,12 @@ public final class RunArchive: Sendable {
     return try package.firstChanged(names.map(fileName), in: folder)
   }
 
-  /// Returns the decisions of external bots; `nil` without any.
+  /// Returns the decisions of external bots; `nil` without external bots.
   func decisions() throws -> DecisionStore? { try configuration?.decisions(in: folder) }
 }
 
 extension RunConfiguration {
-  /// Returns the decisions of external bots in a folder; `nil` without any.
+  /// Returns the decisions of external bots in a folder; `nil` without external bots.
   ///
   /// - Parameter isWhole: `true` if an incomplete end of the file is an error.
   func decisions(in folder: String, isWhole: Bool = true) throws -> DecisionStore? {

@@ -1,11 +1,11 @@
 import GameCore
 
 extension RunConfiguration {
-  /// Returns a request for this run.
+  /// Returns a request that produces this run.
   ///
   /// - Parameters:
-  ///   - copies: The files that rules take.
-  ///   - programs: The external bots to start; the decisions of the others are read.
+  ///   - copies: The files that rules require.
+  ///   - programs: The external bots to start; the other bots' recorded decisions are used.
   func request(
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {
@@ -24,13 +24,13 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // Numbers of equal labels are assigned again.
+      // The request assigns the numbers of equal labels again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // A given label may be the name, although the settings differ from the defaults.
+      // A user may give the name as the label, although the settings differ from the defaults.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -63,7 +63,7 @@ extension RunConfiguration {
     return request
   }
 
-  /// The external bots, each once, with the settings that labels of strategies omit.
+  /// The external bots, each once, with the settings that the strategies' labels omit.
   private var recordedPrograms: [BotProgram] {
     var programs: [BotProgram] = []
     for entrant in strategies {
@@ -86,7 +86,7 @@ extension RunConfiguration {
     return programs
   }
 
-  /// Returns the first difference as text for a reader.
+  /// Returns a description of the first difference.
   func difference(from other: RunConfiguration) -> String {
     if let difference = gameDifference(from: other) { return difference }
     if seedDerivation != other.seedDerivation {
@@ -124,9 +124,10 @@ extension RunConfiguration {
     return "a different configuration"
   }
 
-  /// Returns the first difference that makes two runs different tournaments; `nil` if there is none.
+  /// Returns the first difference that prevents the two runs from being one tournament; `nil` if there is
+  /// none.
   ///
-  /// The difference is in the games, rules or links, or in strategies of the same label.
+  /// The game, the rules, the links, or two strategies of the same label differ.
   func conflict(with other: RunConfiguration) -> String? {
     if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
     for mine in strategies {
@@ -148,7 +149,7 @@ extension RunConfiguration {
       ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
   }
 
-  /// Returns the difference of two strategies.
+  /// Returns a description of the difference between two strategies.
   private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
@@ -166,7 +167,7 @@ extension RunConfiguration {
 }
 
 extension Settings {
-  /// Returns the first setting by name that differs, or that only one list contains.
+  /// Returns the alphabetically first setting that differs or that only one list contains.
   fileprivate func difference(from other: Settings) -> String? {
     let names = (map(\.name) + other.map(\.name)).sorted()
     guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }

@@ -1,10 +1,10 @@
 /// A data package of any version, as read from its file.
 ///
-/// Unreadable parts are `nil`, and unknown ones are ignored.
+/// Unreadable parts are `nil`. Unknown keys are ignored.
 struct StoredPackage<
   Configuration: Decodable & Sendable, Summary: Decodable & Sendable
 >: Decodable, Sendable {
-  /// The name and the title of the results; empty if the package has none.
+  /// The name and the title of the results; empty if the package does not contain them.
   let name, title: String
   /// The version of the tables; 0 if unknown.
   let schemaVersion: Int
@@ -12,7 +12,7 @@ struct StoredPackage<
   let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
-  /// The part of the configuration that all versions have.
+  /// The part of the configuration that is equal in all versions.
   let outline: Outline?
   let shard: Shard?
   let resources: [Resource]
@@ -32,7 +32,7 @@ struct StoredPackage<
     }
   }
 
-  /// A table and the columns that it had when it was written.
+  /// A table with the columns that the package describes.
   struct Resource: Decodable, Sendable {
     let path: String
     let description: String?
@@ -46,7 +46,8 @@ struct StoredPackage<
     case decisions, sandbox, ruleFiles
   }
 
-  /// The reason why this program cannot have written it, as a clause; `nil` if it can.
+  /// The reason that this version of the program did not write the package, as a clause; `nil` if the
+  /// versions match.
   var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
       return "its result files have version \(schemaVersion), but this program writes version "
@@ -75,10 +76,10 @@ struct StoredPackage<
     ruleFiles = try package.decodeIfPresent([StoredFile].self, forKey: .ruleFiles) ?? []
   }
 
-  /// Reads the package of a folder; `nil` if there is none that can be read.
+  /// Reads the package of a folder; `nil` if it is missing or unreadable.
   init?(folder: String) { self.init(file: "\(folder)/\(PackageFile.name)") }
 
-  /// Reads a package from a file of any name; `nil` if it cannot be read.
+  /// Reads a package from a file of any name; `nil` if the file is unreadable.
   init?(file path: String) {
     guard let bytes = try? FileInput.contents(path: path, limit: PackageFile.byteLimit),
       let package = JSON.value(StoredPackage.self, from: bytes)
@@ -86,12 +87,12 @@ struct StoredPackage<
     self = package
   }
 
-  /// Returns the recorded hash of a file; `nil` if there is none.
+  /// Returns the recorded hash of a file; `nil` if the package does not contain one.
   func hash(of file: String) -> String? {
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
-  /// Returns the descriptions of the columns of a table; empty if the package has none.
+  /// Returns the descriptions of a table's columns; empty if the package does not contain them.
   func fields(of file: String) -> [TableSchema.Field] {
     resources.first { $0.path == file }?.schema?.fields ?? []
   }
@@ -102,14 +103,16 @@ struct StoredPackage<
       byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
   }
 
-  /// Returns the first table or other file that differs from its hash; `nil` if there is none.
+  /// Returns the name of the first file that does not match its hash; `nil` if all files match.
+  ///
+  /// It checks the given tables and the files next to them.
   func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
     return nil
   }
 
-  /// All files that have hashes.
+  /// The paths and hashes of all files that have a recorded hash.
   var hashes: [(path: String, hash: String)] {
     resources.compactMap { table in table.hash.map { (table.path, $0) } }
       + keptFiles.map { ($0.path, $0.hash) }

@@ -1,7 +1,8 @@
-/// A measure of every deal under both rules.
+/// A measure that is compared in every deal under both rules.
 struct ComparisonMeasure {
   private let declared: GameMeasure
-  /// Returns the value for the games of one deal, in the order of the rotations; `nil` if it has none.
+  /// A closure that returns the value for the games of one deal in the order of the rotations; `nil` if the
+  /// deal has no value.
   let value: @Sendable ([GameTrace]) -> Double?
 
   private init(_ measure: GameMeasure, _ value: @escaping @Sendable ([GameTrace]) -> Double?) {
@@ -12,7 +13,7 @@ struct ComparisonMeasure {
   /// The unit of the values; empty for shares.
   var unit: String { declared.unit }
 
-  /// Returns the name of a measure for readers, with its unit unless the name contains it.
+  /// Returns the displayed name of a measure, with the unit unless the name contains it.
   static func label(_ name: String, unit: String) -> String {
     let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
@@ -21,7 +22,7 @@ struct ComparisonMeasure {
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
 
-  /// Returns the measures of any game, followed by those of the particular game.
+  /// Returns the measures that apply to every game, followed by the given measures of the game itself.
   static func all(_ own: [GameMeasure]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(column) { games in

@@ -4,9 +4,9 @@ import Statistics
 public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
-  /// The unit of the numbers; empty for shares.
+  /// The unit of the values; empty for shares.
   public let unit: String
-  /// The number of deals that have the measure under both rules.
+  /// The number of deals with a value of the measure under both rules.
   public let deals: Int
   /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
@@ -14,13 +14,13 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let meanB: Double?
   /// The mean of the deals' differences, second minus first.
   public let difference: Double?
-  /// The lower bound of its 95% confidence interval, from the spread within matchups.
+  /// The lower bound of the 95% CI of the difference, from the spread within matchups.
   ///
   /// It is `nil` for fewer than two deals, and without any spread.
   public let differenceLow: Double?
-  /// The upper bound of its 95% confidence interval.
+  /// The upper bound of the 95% CI of the difference.
   public let differenceHigh: Double?
-  /// The two-sided p-value of the difference alone (Student, stratified by matchup).
+  /// The unadjusted two-sided p-value of the difference (Student's t-test, stratified by matchup).
   ///
   /// It is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
@@ -32,13 +32,15 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let dealsHigher: Int
   /// The number of deals with a lower value under the second rules.
   public let dealsLower: Int
-  /// The two-sided p-value of these two numbers (sign test).
+  /// The two-sided p-value of the sign test of ``dealsHigher`` against ``dealsLower``.
   public let pSign: Double?
-  /// An earlier measure with the same difference in every deal, and thus the same test; `nil` for none.
+  /// The name of an earlier measure with the same difference in every deal, and thus the same test; `nil`
+  /// if there is none.
   public private(set) var sameAs: String?
-  /// The p-value of equal differences in all matchups (Brown and Forsythe); `nil` without a test.
+  /// The p-value of the test that all matchups have equal differences (Brown and Forsythe); `nil` without a
+  /// test.
   public private(set) var pMatchups: Double?
-  /// This p-value, Holm-adjusted for all measures.
+  /// The p-value ``pMatchups``, Holm-adjusted for all measures.
   public private(set) var pMatchupsHolm: Double?
 
   /// A Boolean value that indicates whether a difference is evidence that the rules differ.
@@ -64,7 +66,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     pMatchups = measured.canBeFound ? BrownForsytheTest(difference)?.pValue : nil
   }
 
-  /// Returns the rows of all measures that any deal has, with adjusted p-values.
+  /// Returns the rows of all measures with a value in any deal, with adjusted p-values.
   static func rows(_ measures: [MeasuredDifference]) -> [ComparisonRow] {
     let measured = measures.filter { $0.difference.count > 0 }
     let twins = ComparisonRow.twins(measured)
@@ -80,7 +82,8 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  /// Returns, for each measure, the index of an earlier equal test; `nil` if none.
+  /// Returns, for each measure, the index of the first earlier measure with an equal test; `nil` if there
+  /// is none.
   static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }

@@ -1,14 +1,14 @@
 import Statistics
 
-/// The adjusted p-values of a family of tests, in which equal tests count once.
+/// The adjusted p-values of a family of tests. Equal tests count once.
 struct CorrectedFamily {
   /// The Holm-adjusted p-value of each test; `nil` for a test without a p-value.
   let holm: [Double?]
   /// The p-values adjusted by Benjamini and Hochberg.
   let benjaminiHochberg: [Double?]
 
-  /// - Parameter twins: For each test, the index of an earlier equal test, whose adjusted p-value it takes; `nil`
-  ///   for other tests. Without a list, no tests are equal.
+  /// - Parameter twins: For each test, the index of an earlier equal test with the same adjusted p-value;
+  ///   `nil` for other tests. Without a list, no tests are equal.
   init(_ pValues: [Double?], twins: [Int?]? = nil) {
     let twins = twins ?? pValues.map { _ in nil }
     let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }

@@ -1,10 +1,11 @@
-/// A measure whose difference depends on the matchup, and the matchups farthest from the mean.
+/// A measure with a difference that depends on the matchup, and the matchups farthest from the mean.
 public struct MatchupContrast: Codable, Hashable, Sendable {
-  /// The measure.
+  /// The name of the measure, in snake_case.
   public let measure: String
-  /// The number of matchups that have the measure.
+  /// The number of matchups with a value of the measure.
   public let matchups: Int
-  /// The few matchups that contribute most to the variation between matchups, the largest first.
+  /// The few matchups that contribute most to the variation between matchups, in descending order of their
+  /// contribution.
   public let farthest: [MatchupDifferenceRow]
 
   static let limit = 3
@@ -13,10 +14,11 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
     rows.filter { ($0.pMatchupsHolm ?? 1) <= 0.05 && $0.sameAs == nil }
   }
 
-  /// The names of the measures of ``all(_:matchups:)``.
+  /// Returns the names of the measures of ``all(_:matchups:)``.
   static func measures(_ rows: [ComparisonRow]) -> [String] { found(rows).map(\.measure) }
 
-  /// Returns the measures whose differences depend significantly on the matchup (5%, Holm-adjusted).
+  /// Returns the measures with differences that depend significantly on the matchup (5% level,
+  /// Holm-adjusted).
   ///
   /// Equal tests count once.
   ///

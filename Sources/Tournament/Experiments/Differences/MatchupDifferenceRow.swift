@@ -1,6 +1,6 @@
 import Statistics
 
-/// A row of the differences by matchup: one measure under both rules, in the deals of one matchup.
+/// A row of the differences by matchup: one measure under both rules in the deals of one matchup.
 public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
@@ -8,7 +8,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let matchup: Int
   /// The labels of the strategies of the matchup.
   public let strategies: String
-  /// The number of deals that have the measure under both rules.
+  /// The number of deals with a value of the measure under both rules.
   public let deals: Int
   /// The mean under the first rules.
   public let meanA: Double?
@@ -16,17 +16,18 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let meanB: Double?
   /// The mean of the deals' differences, second minus first.
   public let difference: Double
-  /// The lower bound of its 95% CI; `nil` for fewer than two deals, and without any spread.
+  /// The lower bound of the 95% CI of the difference; `nil` for fewer than two deals, and without any
+  /// spread.
   public let differenceLow: Double?
-  /// The upper bound of its 95% confidence interval.
+  /// The upper bound of the 95% CI of the difference.
   public let differenceHigh: Double?
-  /// The two-sided p-value of the difference alone (Student).
+  /// The unadjusted two-sided p-value of the difference (Student's t-test).
   ///
   /// It is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures of all matchups.
   public private(set) var pHolm: Double?
-  /// The p-value, adjusted for them by Benjamini and Hochberg.
+  /// The p-value, adjusted for all measures of all matchups by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
 
   private init(
@@ -46,7 +47,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
 
   /// Returns the rows of all measures and matchups, with adjusted p-values.
   ///
-  /// - Parameter strategies: Returns the strategies of a matchup.
+  /// - Parameter strategies: A closure that returns the labels of a matchup's strategies.
   static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String)
     -> [MatchupDifferenceRow]
   {

@@ -1,14 +1,14 @@
 import GameCore
 import Statistics
 
-/// One measure of all deals of a comparison, by matchup.
+/// The sums of one measure over all deals of a comparison, by matchup.
 struct MeasuredDifference {
   let name: String
-  /// The unit of the numbers; empty for shares.
+  /// The unit of the values; empty for shares.
   let unit: String
   /// A Boolean value that indicates whether a difference is evidence that the rules differ.
   let isTested: Bool
-  /// The deals' values under both rules; its strata are matchups.
+  /// The values of the deals under both rules, stratified by matchup.
   private(set) var difference = StratifiedDifference()
   /// A hash of the differences of all deals.
   private var fingerprint = StableHash()
@@ -19,12 +19,12 @@ struct MeasuredDifference {
     self.isTested = isTested
   }
 
-  /// Adds a deal, with its number and its matchup.
+  /// Adds the values of a deal under the first and the second rules.
   mutating func addDeal(_ first: Double, _ second: Double, deal: Int, matchup: Int) {
     difference.addUnit(first, second, stratum: matchup)
     let apart = second - first
     fingerprint.combine(deal)
-    // The difference of equal values may be 0 or -0.
+    // The difference between equal values may be 0 or -0.
     fingerprint.combine(apart == 0 ? 0 : apart.bitPattern)
   }
 

@@ -4,13 +4,13 @@ import GameCore
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The deal of the game, which other games share.
+  /// The number of the deal, which the games of all rotations share.
   public let dealID: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// The seat that won alone under the first rules, from 0; `nil` for a shared first place.
+  /// The seat of the sole winner under the first rules, from 0; `nil` for a shared first place.
   public let winnerSeatA: Int?
-  /// The seat that won alone under the second rules.
+  /// The seat of the sole winner under the second rules, from 0; `nil` for a shared first place.
   public let winnerSeatB: Int?
   /// The strategy in ``winnerSeatA``.
   public let winnerA: String?
@@ -56,7 +56,7 @@ public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
   public internal(set) var firstPlayerOnlyB = 0
   /// The number of deals with a changed winner.
   public internal(set) var deals = 0
-  /// The first few of the changed games.
+  /// The first few games with a changed winner.
   public internal(set) var examples: [OutcomeFlip] = []
 
   static let exampleLimit = 5
