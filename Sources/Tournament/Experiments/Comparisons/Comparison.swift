@@ -121,7 +121,7 @@ public final class Comparison: Sendable {
     let games: Range<Int>
     let a: [GameTrace]
     let b: [GameTrace]
-    /// The winners of the repeated games: the first rules with different random choices.
+    /// The winners of the repeated games, which have the first rules and new random choices.
     let again: [Seat?]
   }
 

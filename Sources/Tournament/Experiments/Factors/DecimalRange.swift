@@ -1,20 +1,20 @@
 import GameCore
 
-/// A range of decimal numbers with an exact step: `A..B` or `A..B:STEP`.
+/// A range of decimal numbers with an exact step, written as `A..B` or `A..B:STEP`.
 struct DecimalRange {
   let low: Decimal
   let high: Decimal
-  /// The step; `nil` if none is given.
+  /// The step; `nil` if the text contains none.
   let step: Decimal?
 
   struct Decimal {
     let digits: Int
     let decimals: Int
 
-    /// The maximum number of decimals.
+    /// The maximum number of decimal places.
     private static let decimalLimit = 9
 
-    /// Reads a number such as `-12`, `.5` or `0.25`; `nil` for other texts, and for too many digits.
+    /// Reads a number such as `-12`, `.5` or `0.25`; `nil` for any other text and for too many digits.
     init?(_ text: some StringProtocol) {
       let sides = text.split(separator: ".", omittingEmptySubsequences: false)
       guard sides.count <= 2, text.utf8.count <= 18 else { return nil }
@@ -34,7 +34,8 @@ struct DecimalRange {
     var value: Double { Double(digits) / Decimal.power(decimals) }
     var text: String { Decimal.text(digits, decimals: decimals) }
 
-    /// Returns the digits with a larger number of decimals; `nil` if they do not fit an integer.
+    /// Returns the number as an integer, scaled to a larger number of decimal places; `nil` if it
+    /// overflows.
     func scaled(to decimals: Int) -> Int? {
       let (product, isTooLarge) = digits.multipliedReportingOverflow(
         by: Int(Decimal.power(decimals - self.decimals)))
@@ -69,9 +70,9 @@ struct DecimalRange {
     self.step = step
   }
 
-  /// Returns all values from the lower bound up, in steps of 1 if no step is given.
+  /// Returns all values of the range in ascending order, in steps of 1 by default.
   ///
-  /// - Returns: `nil` if there are more values than a limit, or if the step is not greater than 0.
+  /// - Returns: `nil` if there are more values than the limit, or if the step is not positive.
   func values(limit: Int) -> [String]? {
     let decimals = max(low.decimals, high.decimals, step?.decimals ?? 0)
     guard let first = low.scaled(to: decimals), let last = high.scaled(to: decimals),

@@ -1,17 +1,17 @@
 import GameCore
 
-/// A method that selects design points from the space of the varied settings.
+/// A method to select design points from the space of the varied settings.
 enum Design: Hashable, Sendable {
   case grid
-  /// A Latin hypercube of a number of points, in which each value of a setting is equally frequent.
+  /// A Latin hypercube with a number of points, in which each value of a setting is equally frequent.
   case latin(Int)
-  /// A number of points from the beginning of the Sobol sequence.
+  /// The first points of the Sobol sequence, of a given number.
   case sobol(Int)
 
   /// The maximum number of points of a sweep.
   static let limit = 1_000_000
 
-  /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for anything else.
+  /// Reads `grid`, `latin:N` or `sobol:N`; `nil` for any other text.
   init?(_ text: String) {
     if text == "grid" {
       self = .grid
@@ -38,15 +38,15 @@ enum Design: Hashable, Sendable {
   }
 }
 
-/// The points of a design in their order, with the value of each factor at each point.
+/// The points of a design, with the value of each factor at each point.
 struct DesignPoints: Sendable {
   let factors: [Factor]
   let count: Int
-  /// The number of drawn points that are left out because an earlier one has the same values.
+  /// The number of drawn points that are omitted because an earlier point has the same values.
   let repeated: Int
-  /// The values of drawn points, point after point; empty for a grid.
+  /// The values of all drawn points, one point after the other; empty for a grid.
   private let drawn: [ParameterValue]
-  /// The standard settings; `nil` if there are none, or if they are not needed.
+  /// The standard settings; `nil` if they do not exist or are not required.
   var standardValues: [(value: ParameterValue, text: String)]?
   /// The texts of the standard settings.
   var standard: [String]? { standardValues?.map(\.text) }
@@ -85,10 +85,10 @@ struct DesignPoints: Sendable {
 
   /// Returns the coordinates of a factor at the points of a Latin hypercube, from 0 to below 1.
   ///
-  /// The range has as many equal parts as there are points. Each part contains one coordinate. The order of the
-  /// parts is random for each factor (McKay, Beckman and Conover 1979).
+  /// The range is divided into as many equal parts as there are points. Each part contains one coordinate.
+  /// The order of the parts is random for each factor (McKay, Beckman and Conover 1979).
   static func latinPlaces(_ count: Int, factor: Int, seed: UInt64) -> [Double] {
-    // No run reaches the largest numbers of deals.
+    // The largest deal numbers are free, because no run has that many deals.
     var random = DealRandomness(seed: seed, deal: UInt64.max - UInt64(factor)).chance
     var parts = Array(0..<count)
     random.permute(&parts)
@@ -99,7 +99,7 @@ struct DesignPoints: Sendable {
     (self.count, self.drawn, self.repeated, self.factors) = (count, drawn, repeated, factors)
   }
 
-  /// Keeps the first of the points with equal values.
+  /// Creates a design from the first of each group of points with equal values.
   private init(_ points: [[ParameterValue]], of factors: [Factor]) {
     var seen: Set<[ParameterValue]> = []  // never iterated
     let kept = points.filter { seen.insert($0).inserted }
@@ -126,7 +126,7 @@ struct DesignPoints: Sendable {
     return product
   }
 
-  /// The values of the factors at a point as texts, in the order of the factors.
+  /// Returns the values of the factors at a point as text, in the order of the factors.
   subscript(point: Int) -> [String] {
     if point == count, let standard { return standard }
     return zip(factors, values(of: point)).map { $0.values.text(of: $1) }
@@ -151,9 +151,9 @@ struct DesignPoints: Sendable {
     return levels
   }
 
-  /// The index of the point with the standard settings; `nil` if there are no standard settings.
+  /// The index of the point with the standard settings; `nil` without standard settings.
   ///
-  /// If no point has them, they follow the last point.
+  /// If no point of the design has these settings, the index is the number of points.
   var standardPoint: Int? {
     guard let standard, let standardValues else { return nil }
     if !isGrid { return (0..<count).first { self[$0] == standard } ?? count }
@@ -167,7 +167,7 @@ struct DesignPoints: Sendable {
     return point(of: own)
   }
 
-  /// A Boolean value that indicates whether the points are all combinations of levels.
+  /// A Boolean value that indicates whether the points are a grid: all combinations of levels.
   var isGrid: Bool { drawn.isEmpty }
 }
 
@@ -177,7 +177,7 @@ extension Factor {
     if case .levels(let levels) = values { levels.count } else { 0 }
   }
 
-  /// Returns the level at an index; an empty text for an interval.
+  /// Returns the level at an index; an empty string for an interval.
   func level(_ place: Int) -> ParameterValue {
     if case .levels(let levels) = values { levels[place] } else { .text("") }
   }

@@ -1,8 +1,8 @@
-/// The effect of a setting, or the interaction of two.
+/// The effect of a factor, or the interaction of two factors.
 ///
-/// It is a difference of means over points that are equal in all other settings, or a slope.
+/// An effect is a slope, or a difference of means over points that are equal in all other factors.
 struct Effect: Hashable, Sendable {
-  /// The indices of the factors whose levels differ, one or two.
+  /// The indices of the one or two factors with different levels.
   let factors: [Int]
   /// The level of each factor that is compared with its first level; empty for a slope.
   let levels: [Int]
@@ -13,23 +13,23 @@ struct Effect: Hashable, Sendable {
 
 /// The effects of a sweep, and the weight of each point in each effect.
 ///
-/// In a grid, every level is compared with the first level of its factor. An effect is the mean difference over all
-/// pairs of played points that are equal in all other settings. An interaction of two levels is the change of the
-/// difference of one level by the other. In other designs, effects are coefficients of a linear model of main
-/// effects and products, fitted by least squares.
+/// In a grid, every level is compared with the first level of its factor. An effect is the mean difference
+/// over all pairs of played points that are equal in all other factors. An interaction of two levels is the
+/// change that one level causes in the effect of the other. In other designs, effects are coefficients of a
+/// linear model of main effects and products, fitted by least squares.
 struct EffectList: Sendable {
-  /// The maximum number of effects; products are left out first, then factors of many levels.
+  /// The maximum number of effects; interactions are omitted first, then factors with many levels.
   static let limit = 2000
 
   let effects: [Effect]
   private let points: DesignPoints
-  /// For each effect of a grid, the number of points that are compared with others.
+  /// For each effect of a grid, the number of points with the compared levels.
   private(set) var counts: [Int]
   private let isPlayed: [Bool]
   private let places: [Effect: Int]  // never iterated
   private let model: LinearModel?
 
-  /// - Parameter isPlayed: `true` for each point that could be played.
+  /// - Parameter isPlayed: For each point, `true` if it was played.
   init(of points: DesignPoints, isPlayed: [Bool]) {
     self.points = points
     self.isPlayed = isPlayed
@@ -67,7 +67,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Calls a function with each effect that a point contributes to, and the point's weight.
+  /// Calls a closure with each effect that a point contributes to, and with the weight of the point.
   func forEachWeight(of point: Int, _ body: (_ effect: Int, _ weight: Double) -> Void) {
     if let model {
       for (effect, weight) in model.weights(of: point).enumerated() { body(effect, weight) }
@@ -76,9 +76,9 @@ struct EffectList: Sendable {
     forEachPart(of: point) { effect, sign, _ in body(effect, sign / Double(counts[effect])) }
   }
 
-  /// Calls a function with each effect that a point of a grid contributes to.
+  /// Calls a closure with each effect that a point of a grid contributes to.
   ///
-  /// The function also receives the sign of the point, and `true` if the point has the compared levels.
+  /// The closure also receives the sign of the point, and `true` if the point has the compared levels.
   private func forEachPart(
     of point: Int, _ body: (_ effect: Int, _ sign: Double, _ isCompared: Bool) -> Void
   ) {
@@ -103,7 +103,7 @@ struct EffectList: Sendable {
     }
   }
 
-  /// Returns `true` if the point and all points that it is compared with were played.
+  /// Returns `true` if a point and all points that it is compared with were played.
   private func isComplete(_ factors: [Int], _ levels: [Int], _ own: [Int]) -> Bool {
     (0..<1 << factors.count).allSatisfy { corner in
       var there = own
@@ -116,7 +116,7 @@ struct EffectList: Sendable {
 }
 
 extension DesignPoints {
-  /// Returns the point of a grid that has these levels.
+  /// Returns the index of the grid point with the given levels.
   func point(of levels: [Int]) -> Int {
     zip(factors, levels).reduce(0) { $0 * $1.0.levelCount + $1.1 }
   }

@@ -1,28 +1,29 @@
 import Statistics
 
-/// A row of effects.csv: the effect of a setting, or the interaction of two, on a measure.
+/// A row of effects.csv: the effect of a setting, or of the interaction of two settings, on a measure.
 public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure in points.csv.
   public let measure: String
-  /// The setting, or two settings joined by ` x `.
+  /// The name of the setting, or two names joined by ` x `.
   public let effect: String
   /// The first value of the setting; the minimum for a slope.
   public let from: String
-  /// The value that is compared with the first one; the maximum for a slope.
+  /// The value that is compared with ``from``; the maximum for a slope.
   public let to: String
-  /// The kind: `level`, `interaction` of two levels, or `slope`.
+  /// The kind of effect: `level`, `interaction` of two levels, or `slope`.
   public let kind: String
-  /// The number of points that are compared with others; all points for a slope.
+  /// The number of points with the compared levels; the number of all points for a slope.
   public let points: Int
-  /// The difference of the means of the measure.
+  /// The difference between the means of the measure.
   public let difference: Double
-  /// The lower bound of its 95% CI, by batches of deals; `nil` if all points are deterministic.
+  /// The lower bound of the 95% CI of the difference, from batches of deals; `nil` if all points are
+  /// deterministic.
   public let differenceLow: Double?
-  /// The upper bound of its 95% CI.
+  /// The upper bound of the 95% CI of the difference.
   public let differenceHigh: Double?
-  /// The two-sided p-value (Student); `nil` if all points are deterministic.
+  /// The two-sided p-value (Student's t-test); `nil` if all points are deterministic.
   public let pValue: Double?
-  /// The Holm-adjusted p-value, for all rows.
+  /// The p-value, Holm-adjusted for all rows.
   public private(set) var pHolm: Double?
 
   static func rows(
@@ -65,7 +66,7 @@ public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
     let mean = batches.reduce(0, +) / count
     let variance = batches.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
     let error = (variance / count).squareRoot()
-    // A spread that is only a rounding error counts as none.
+    // A spread within rounding error counts as no spread.
     guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else {
       (differenceLow, differenceHigh, pValue) = (nil, nil, nil)
       return

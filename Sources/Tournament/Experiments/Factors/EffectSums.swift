@@ -1,16 +1,16 @@
-/// Sums of effects over points.
+/// The sums from which the effects of a sweep are estimated.
 ///
-/// Every batch of deals gives an estimate of every effect, because all points have the same deals.
+/// All points have the same deals, so every batch of deals yields an estimate of every effect.
 struct EffectSums {
   private let list: EffectList
   private let measures: [SweepMeasure]
   private let seats: Int
   private let batches: Int
-  /// The estimates by effect, measure and batch; not a number if a batch has no value of the measure.
+  /// The estimates by effect, measure and batch; NaN if a batch has no value of the measure.
   private var sums: [Double]
   /// The estimates over all deals, by effect and measure.
   private var totals: [Double]
-  /// For each effect, `true` if one of its points is not deterministic.
+  /// For each effect, `true` if at least one of its points is not deterministic.
   private var hasChance: [Bool]
 
   /// - Parameter batches: The number of batches of each point.
@@ -24,7 +24,7 @@ struct EffectSums {
     hasChance = Array(repeating: false, count: list.effects.count)
   }
 
-  /// Adds a point.
+  /// Adds the sums of a point, one for each batch.
   ///
   /// - Parameter isFixed: `true` for a deterministic point, whose batches differ only by their matchups.
   mutating func add(_ point: Int, _ sums: [MeasureAccumulator.Sums], isFixed: Bool = false) {
@@ -45,13 +45,14 @@ struct EffectSums {
     }
   }
 
-  /// Returns an effect on a measure over all deals; `nil` if a point has no value of the measure.
+  /// Returns the estimate of an effect on a measure over all deals; `nil` if a point has no value of the
+  /// measure.
   func total(effect: Int, measure: Int) -> Double? {
     let total = totals[effect * measures.count + measure]
     return total.isNaN ? nil : total
   }
 
-  /// Returns the estimates of an effect on a measure by batch; none if all points are deterministic.
+  /// Returns the estimates of an effect on a measure, one per batch; empty if all points are deterministic.
   func estimates(effect: Int, measure: Int) -> [Double] {
     guard hasChance[effect] else { return [] }
     let start = (effect * measures.count + measure) * batches

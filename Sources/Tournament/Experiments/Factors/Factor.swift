@@ -1,6 +1,6 @@
 import GameCore
 
-/// A setting that is varied in a series of runs: a rule, a strategy parameter or a link option.
+/// A varied setting of a sweep: a rule, a strategy parameter or a link option.
 struct Factor: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     case rule
@@ -25,18 +25,18 @@ struct Factor: Hashable, Sendable {
   let key: String
   let values: FactorValues
 
-  /// The name of the setting, such as `rule:columns`.
+  /// The name of the factor, such as `rule:columns`.
   var name: String { "\(subject.word):\(key)" }
 
-  /// The setting with its values, in a form that can be read again.
+  /// The name and the values, in the form that the initializer reads.
   var text: String { "\(name)=\(values.text)" }
 
-  /// The name of the column in tables, such as `rule_columns`.
+  /// The name of the column in result files, such as `rule_columns`.
   var column: String { Factor.snake("\(subject.word)_\(key)") }
 
   var field: TableSchema.Field { .init(column, .string, "value of \(name)") }
 
-  /// Returns a text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
+  /// Returns text in snake_case, with an underscore for each byte that is not an ASCII letter or digit.
   static func snake(_ text: String) -> String {
     String(
       decoding: text.lowercased().utf8.map { byte in
@@ -49,9 +49,9 @@ struct Factor: Hashable, Sendable {
 
   /// Reads `rule:KEY=VALUES`, `link:KEY=VALUES`, `strategy:KEY=VALUES` or `LABEL:KEY=VALUES`.
   ///
-  /// If a flag or a choice has no values in the text, the factor has all its possible values.
+  /// If the text contains no values of a flag or a choice, the factor has all possible values.
   ///
-  /// - Parameter strategies: The specifications of the roster.
+  /// - Parameter strategies: The specifications of the strategies in the roster.
   init(_ text: String, of game: any PlayableGame, strategies: [String]) throws(UsageError) {
     let assignment = Assignment(text)
     let name = assignment?.key ?? text
@@ -82,7 +82,7 @@ struct Factor: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of the setting in a run; `nil` if the run's strategies have different values.
+  /// Returns the value of the setting in a run; `nil` if strategies of the run have different values.
   func value(in run: RunConfiguration, of roster: Roster) -> ParameterValue? {
     let values =
       switch subject {

@@ -2,9 +2,9 @@ import GameCore
 
 /// The values of a varied setting.
 enum FactorValues: Hashable, Sendable {
-  /// Some values in the form of configurations, each once.
+  /// A list of different values, in the form of configurations.
   case levels([ParameterValue])
-  /// All numbers between two bounds, with the bounds.
+  /// All numbers between two bounds, including the bounds.
   case interval(low: Double, high: Double)
 
   static let limit = 1_000_000
@@ -18,15 +18,15 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// Returns a bound without an exponent, because the text of a range contains no exponents.
+  /// Returns the text of a bound without an exponent, because range texts contain no exponents.
   private static func decimal(_ number: Double) -> String {
     let text = ParameterValue.number(number).description
     return text.contains("e") ? fixed(number, decimals: abs(number) < 1 ? 9 : 0) : text
   }
 
-  /// Returns the value at a coordinate from 0 to below 1.
+  /// Returns the value at a coordinate from 0 up to, but not including, 1.
   ///
-  /// Each level has the same share of the coordinates. An interval begins at its lower bound.
+  /// Each level has an equal share of the coordinates. For an interval, coordinate 0 is the lower bound.
   func value(at place: Double) -> ParameterValue {
     switch self {
     case .levels(let levels):
@@ -37,7 +37,7 @@ enum FactorValues: Hashable, Sendable {
     }
   }
 
-  /// Returns the text of a value in tables.
+  /// Returns the text of a value in result files.
   func text(of value: ParameterValue) -> String {
     guard case .interval(let low, let high) = self, case .number(let number) = value else {
       return value.description
@@ -45,7 +45,7 @@ enum FactorValues: Hashable, Sendable {
     return fixed(number, decimals: FactorValues.decimals(of: high - low))
   }
 
-  /// Returns the number of decimals that distinguishes 100,000 values of an interval, at most 9.
+  /// Returns the number of decimal places that distinguishes 100,000 values of an interval, at most 9.
   private static func decimals(of width: Double) -> Int {
     var (scaled, decimals) = (width, 0)
     while scaled < 1e5, decimals < 9 { (scaled, decimals) = (scaled * 10, decimals + 1) }
@@ -54,10 +54,11 @@ enum FactorValues: Hashable, Sendable {
 
   /// Reads values and ranges, such as `A,B,C`, `A..B` and `A..B:STEP`.
   ///
-  /// If there is no text, a flag or a choice has all its values. A range of whole numbers without a step has the
-  /// step 1. A range of decimal numbers without a step is an interval, and has to be the whole text.
+  /// Without text, a flag or a choice has all possible values. A range of whole numbers without a step has
+  /// the step 1. A range of decimal numbers without a step is an interval, which cannot be combined with
+  /// other values.
   ///
-  /// - Throws: `UsageError` that names the invalid value.
+  /// - Throws: `UsageError` with the invalid value.
   init(_ text: String?, of parameter: Parameter) throws(UsageError) {
     guard let text else {
       switch parameter.kind {

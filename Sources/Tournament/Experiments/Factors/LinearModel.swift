@@ -2,14 +2,14 @@ import GameCore
 
 /// A linear model of the effects of settings, for designs other than grids.
 ///
-/// It has an intercept and a slope over the whole range of each numeric factor. For other factors, it has a
-/// difference for each level after the first. It also has products of slopes.
+/// The model has an intercept and a slope over the whole range of each numeric factor. For other factors,
+/// it has a difference for each level after the first. It also has products of slopes.
 struct LinearModel: Sendable {
-  /// The effects of its coefficients, without the intercept.
+  /// The effects that correspond to the coefficients, without the intercept.
   let effects: [Effect]
   private let points: DesignPoints
   private let scales: [Scale]
-  /// The inverse of the matrix of products of columns (XᵀX).
+  /// The inverse of XᵀX, where X is the design matrix.
   private let inverse: [[Double]]
   private let isPlayed: [Bool]
 
@@ -20,9 +20,9 @@ struct LinearModel: Sendable {
     case levels([ParameterValue])
   }
 
-  /// Prepares the weights of the points, without values of a measure.
+  /// Computes the weights of the points, which do not depend on the values of a measure.
   ///
-  /// - Returns: `nil` if there are too few points for the main effects, or if the points do not determine them.
+  /// - Returns: `nil` if the points are too few for the main effects or do not determine them.
   init?(of points: DesignPoints, isPlayed: [Bool]) {
     self.points = points
     self.isPlayed = isPlayed
@@ -50,7 +50,7 @@ struct LinearModel: Sendable {
     return nil
   }
 
-  /// The maximum number of effects; larger matrices are not inverted.
+  /// The maximum number of effects, which limits the size of the inverted matrix.
   private static let limit = 150
 
   private static func scale(of factor: Factor) -> Scale {

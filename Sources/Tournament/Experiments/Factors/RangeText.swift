@@ -1,13 +1,13 @@
 import GameCore
 
-/// The bounds of a range `LOW..HIGH`, as texts.
+/// The bounds of a range `LOW..HIGH` as text.
 struct RangeText: Hashable, Sendable {
   let low: String
   let high: String
 
-  /// Splits a text; `nil` if it does not contain two dots.
+  /// Splits text at two dots; `nil` if the text does not contain them.
   ///
-  /// - Throws: `UsageError` for three dots or more: the upper bound of `0...5` may be 5 or 0.5.
+  /// - Throws: `UsageError` for three or more dots, because the upper bound of `0...5` could be 5 or 0.5.
   init?(_ text: some StringProtocol) throws(UsageError) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let rest = text[dots.upperBound...]

@@ -1,12 +1,12 @@
 import GameCore
 
-/// The strategies of a run as texts, with parameters that can be changed.
+/// The strategies of a run as specifications with parameters that can be changed.
 struct Roster: Sendable {
   private struct Player: Sendable {
-    /// The given label; `nil` if the label follows from the specification.
+    /// The label that the user gave; `nil` if the label is derived from the specification.
     var label: String?
     let name: String
-    /// The settings of the specification that were not changed.
+    /// The settings of the specification, except for those that were changed.
     var given: [Substring]
     var set: [Substring] = []
     let text: String
@@ -15,7 +15,7 @@ struct Roster: Sendable {
   private var players: [Player]
   private let cards: [StrategyMetadata]
 
-  /// Splits specifications such as `minimax:depth=3`; other texts remain unchanged.
+  /// Splits specifications such as `minimax:depth=3`; other texts are kept unchanged.
   init(_ strategies: [String], of game: any PlayableGame) {
     cards = game.strategies
     players = strategies.map { text in
@@ -26,7 +26,7 @@ struct Roster: Sendable {
     }
   }
 
-  /// The given labels of the players, or else their names.
+  /// The label of each player, or the name of a player without a given label.
   var labels: [String] { players.map { $0.label ?? $0.name } }
 
   /// The specifications with the changed settings.
@@ -38,10 +38,10 @@ struct Roster: Sendable {
     }
   }
 
-  /// Returns the label of a player with changed parameters, which is the same for all values.
+  /// Returns the label of a player with changed parameters, which is equal for all values.
   ///
-  /// It is the name of the player. If several of these players have the same name, it also contains the given
-  /// settings that not all of them have.
+  /// Without a given label, it is the player's name. If several changed players have the same name, the
+  /// label also contains the given settings that distinguish them.
   private func label(of player: Player) -> String {
     if let label = player.label { return label }
     let twins = players.filter { $0.label == nil && $0.name == player.name && !$0.set.isEmpty }
@@ -51,7 +51,7 @@ struct Roster: Sendable {
     return StrategySpecification.label(from: text)
   }
 
-  /// Returns the indices of the players that a factor's subject names.
+  /// Returns the indices of the players that match the subject of a factor.
   func players(of subject: Factor.Subject) -> [Int] {
     switch subject {
     case .rule, .link: []
@@ -71,14 +71,14 @@ struct Roster: Sendable {
     return factor.key == other.key && players(of: factor.subject).contains { others.contains($0) }
   }
 
-  /// Returns the card of a player; `nil` if the game has no such strategy.
+  /// Returns the metadata of a player's strategy; `nil` if the game has no such strategy.
   func card(of player: Int) -> StrategyMetadata? {
     cards.first { $0.name == players[player].name || $0.alias == players[player].name }
   }
 
-  /// Sets a parameter of all players that a subject names and that have the parameter.
+  /// Sets a parameter of all players that match a subject and have the parameter.
   ///
-  /// Their labels do not depend on the value.
+  /// The labels of these players do not depend on the value.
   mutating func set(_ key: String, to value: String, of subject: Factor.Subject) {
     for index in players(of: subject)
     where card(of: index)?.parameters.contains(where: { $0.name == key }) == true {

@@ -1,15 +1,16 @@
-/// The Sobol sequence, which fills a cube evenly for any number of points.
+/// The Sobol sequence, whose first points cover the unit cube evenly for any number of points.
 ///
-/// It uses Gray code (Antonov and Saleev 1979) and the direction numbers of Joe and Kuo (2008), without scrambling.
-/// The first point is all zeros.
+/// The implementation uses Gray code (Antonov and Saleev 1979) and the direction numbers of Joe and Kuo
+/// (2008), without scrambling. All coordinates of the first point are 0.
 struct SobolSequence {
-  /// The maximum number of dimensions, for which there are direction numbers below.
+  /// The maximum number of dimensions, limited by the direction numbers below.
   static let dimensionLimit = 16
   private static let bits = 32
 
-  /// The polynomials of the second dimension and the following ones.
+  /// The polynomials of all dimensions from the second.
   ///
-  /// Each has a degree, the inner coefficients of a primitive polynomial, and the first direction numbers.
+  /// Each entry has the degree and the inner coefficients of a primitive polynomial, and the first
+  /// direction numbers.
   private static let polynomials: [(degree: Int, inner: Int, first: [UInt32])] = [
     (1, 0, [1]), (2, 1, [1, 3]), (3, 1, [1, 3, 1]), (3, 2, [1, 1, 1]), (4, 1, [1, 1, 3, 3]),
     (4, 4, [1, 3, 5, 13]), (5, 2, [1, 1, 5, 5, 17]), (5, 4, [1, 1, 5, 5, 5]),
@@ -24,7 +25,7 @@ struct SobolSequence {
 
   /// Starts at the first point.
   ///
-  /// - Precondition: There are 1 to ``dimensionLimit`` dimensions.
+  /// - Precondition: The number of dimensions is from 1 to ``dimensionLimit``.
   init(dimensions: Int) {
     directions = (0..<dimensions).map(SobolSequence.directions(of:))
     current = Array(repeating: 0, count: dimensions)
@@ -44,7 +45,7 @@ struct SobolSequence {
     return numbers
   }
 
-  /// Returns the next point, with coordinates from 0 to below 1.
+  /// Returns the next point, with coordinates from 0 up to, but not including, 1.
   mutating func next() -> [Double] {
     let point = current.map { Double($0) / 4_294_967_296 }
     let place = min((~index).trailingZeroBitCount, SobolSequence.bits - 1)

@@ -1,16 +1,16 @@
 /// A measure of every point of a sweep.
 struct SweepMeasure: Sendable {
   enum Source: Hashable, Sendable {
-    /// The share of all points that the first seat won.
+    /// The score of the first seat.
     case firstSeat
     case draws
     case length
     case luck
-    /// A measure of the game or of its positions, by its index; `scale` units make 1.
+    /// A measure of the game or of its positions, by index, stored as whole multiples of 1/`scale`.
     case own(Int, scale: Int)
-    /// The score of a strategy, by its index in the roster.
+    /// The score of a strategy, by index in the roster.
     case score(Int)
-    /// The score of a search player against itself with a smaller budget.
+    /// The score of a search player against the same player with a smaller budget, by index in the roster.
     case skill(Int)
   }
 
@@ -27,9 +27,9 @@ struct SweepMeasure: Sendable {
     return declared.unit.isEmpty
   }
 
-  /// Returns the measures that every game has.
+  /// Returns the measures that apply to every game.
   ///
-  /// - Parameter isNet: `true` if deals are played once.
+  /// - Parameter isNet: `true` if every deal is played only once in each seat rotation.
   static func common(isNet: Bool) -> [SweepMeasure] {
     [
       SweepMeasure(declared: .firstPlayerScore, source: .firstSeat),
@@ -39,7 +39,7 @@ struct SweepMeasure: Sendable {
     ]
   }
 
-  /// Returns all measures of a run's game and strategies.
+  /// Returns all measures for the game and the strategies of a run.
   ///
   /// - Parameter factors: The varied settings.
   static func all(of run: PlayableRun, varying factors: [Factor] = []) -> [SweepMeasure] {
@@ -76,7 +76,8 @@ struct SweepMeasure: Sendable {
 
   /// Returns the measures whose effects are tested, each once.
   ///
-  /// Luck has no batches. The scores of two strategies add up to 1, and skill is one of these scores.
+  /// Luck is omitted because it has no batches. The scores of two strategies add up to 1, so only one is
+  /// tested. Skill is one of these scores.
   static func tested(of measures: [SweepMeasure]) -> [SweepMeasure] {
     let isMirrored = measures.count(where: \.isScore) == 2
     let hasSkill = measures.contains { $0.name == GameMeasure.skill }
@@ -89,7 +90,7 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Returns `true` if two players differ only in their budgets at every value of a factor.
+  /// Returns `true` if a factor does not change the fact that two players differ only in their budgets.
   private static func keeps(_ factor: Factor, _ pair: SkillPair) -> Bool {
     switch factor.subject {
     case .rule, .link: true
@@ -98,20 +99,20 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Returns `true` if two measures have a column of the same name, bounds included.
+  /// Returns `true` if two measures have a column of the same name, including the columns of bounds.
   private static func collide(_ name: String, _ other: String) -> Bool {
     name == other || ["_low", "_high"].contains { name + $0 == other || other + $0 == name }
   }
 
-  /// Returns the mean over some games of a number of seats; `nil` if it is unknown.
+  /// Returns the mean over games with a number of seats; `nil` if it is unknown.
   func mean(of sums: MeasureAccumulator.Sums, seats: Int) -> Double? {
     let (part, whole) = fraction(of: sums, seats: seats)
     return whole > 0 ? Double(part) / Double(whole) : nil
   }
 
-  /// Returns the mean over some games as a fraction, whose denominator is 0 if the mean is unknown.
+  /// Returns the mean over games as a fraction, with the denominator 0 if the mean is unknown.
   ///
-  /// Numerators and denominators of more games can be added.
+  /// To combine games, add the numerators and the denominators.
   func fraction(of sums: MeasureAccumulator.Sums, seats: Int) -> (part: Int, whole: Int) {
     switch source {
     case .firstSeat: (sums[.firstSeat], 2 * (seats - 1) * sums.games)

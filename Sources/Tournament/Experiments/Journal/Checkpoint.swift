@@ -1,12 +1,12 @@
 import GameCore
 
-/// An entry of the journal: the saved games, and the files at that time.
+/// An entry of the journal: the number of saved games and the state of the files at that time.
 struct Checkpoint: Hashable, Sendable {
   /// The number of the next game.
   var games: Int
-  /// One for each file that grows with the games, in the order of ``RunFiles``.
+  /// The mark of each file that grows with the games, in the order of ``RunFiles``.
   var files: [FileMark]
-  /// Thinking times since the entry before.
+  /// The thinking times since the previous entry.
   var timings: [EntrantTiming] = []
 
   struct EntrantTiming: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct Checkpoint: Hashable, Sendable {
 }
 
 extension Checkpoint {
-  /// The bodies of this entry's lines.
+  /// Returns the bodies of the journal lines of this entry.
   func bodies() -> [String] {
     let times = timings.map { timing in
       let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
@@ -27,7 +27,8 @@ extension Checkpoint {
     return times + [(["done \(games)"] + marks).joined(separator: " ")]
   }
 
-  /// Reads the body of a line; returns `true` if the entry is complete, and `nil` if the body is invalid.
+  /// Reads the body of a line; returns `true` if the entry is complete, `false` if more lines follow, and
+  /// `nil` if the body is invalid.
   mutating func read(body: String) -> Bool? {
     let parts = body.split(separator: " ", omittingEmptySubsequences: false)
     switch parts[0] {
@@ -59,7 +60,7 @@ extension Checkpoint {
 }
 
 extension FileMark {
-  /// Reads `BYTES:SHA256`.
+  /// Reads a mark in the form `BYTES:SHA256`; `nil` for any other text.
   fileprivate init?(_ text: Substring) {
     let sides = text.split(separator: ":", omittingEmptySubsequences: false)
     guard sides.count == 2, let byteCount = Int(sides[0]), byteCount >= 0, sides[1].utf8.count == 64

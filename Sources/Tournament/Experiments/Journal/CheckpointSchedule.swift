@@ -1,17 +1,18 @@
-/// The times of the next entry of the journal, and of the next synchronization with the disk.
+/// The schedule of journal entries and of synchronization with the disk.
 ///
-/// Both are due after an interval, and after as much play of all workers, so that long games are saved at once.
+/// Both are due after an interval of real time, or earlier if the play time per worker reaches the
+/// interval. Thus, long games are saved immediately.
 public struct CheckpointSchedule: Sendable {
   private let clock = ContinuousClock()
   private var entry: Term
   private var sync: Term
-  /// The games up to here are in the journal; `nil` before its first entry.
+  /// The number of the next game according to the last journal entry; `nil` before the first entry.
   private(set) var gamesInEntries: Int?
 
   private struct Term {
     let interval: Duration
     var start: ContinuousClock.Instant
-    /// The time of play since then, divided by the number of workers.
+    /// The play time since `start`, divided by the number of workers.
     var play = Duration.zero
 
     func isOver(at now: ContinuousClock.Instant) -> Bool {
@@ -19,12 +20,12 @@ public struct CheckpointSchedule: Sendable {
     }
   }
 
-  /// Sets the play that a run may lose.
+  /// Creates a schedule from the maximum amounts of play that a run may lose.
   ///
   /// - Parameters:
-  ///   - entryInterval: The play that is lost if the process is killed, with the games in progress; zero for an entry
-  ///     after each chunk.
-  ///   - syncInterval: The play that is lost if the machine fails.
+  ///   - entryInterval: The amount of play that is lost if the process is killed, in addition to games in
+  ///     progress; zero for an entry after each chunk.
+  ///   - syncInterval: The amount of play that is lost if the machine fails.
   public init(
     entryInterval: Duration = .milliseconds(400), syncInterval: Duration = .milliseconds(900)
   ) {
@@ -32,7 +33,7 @@ public struct CheckpointSchedule: Sendable {
     sync = Term(interval: syncInterval, start: clock.now)
   }
 
-  /// Adds the time of a chunk, divided by the number of workers.
+  /// Adds the play time of a chunk, divided by the number of workers.
   mutating func notePlay(_ time: Duration, jobs: Int) {
     entry.play += time / jobs
     sync.play += time / jobs
@@ -45,7 +46,9 @@ public struct CheckpointSchedule: Sendable {
     entry = Term(interval: entry.interval, start: clock.now)
   }
 
-  /// `true` once for each interval.
+  /// A Boolean value that indicates whether a synchronization is due.
+  ///
+  /// Reading `true` begins the next interval.
   var isSyncDue: Bool {
     mutating get {
       let now = clock.now

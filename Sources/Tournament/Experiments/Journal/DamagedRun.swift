@@ -1,21 +1,21 @@
 import GameCore
 
-/// An error about the folder of a run that does not contain the complete run.
+/// An error about a folder that does not contain the expected results.
 public struct DamagedRun: ReportedError {
-  /// The path of the folder, which was left as it is.
+  /// The path of the folder, which was not changed.
   public let folder: String
   /// The problem as a clause without a full stop.
   public let reason: String
 
-  /// A failed check.
+  /// The kind of failure: a failed check.
   public var failure: FailureKind { .checkFailed }
 
-  /// The folder and the problem.
+  /// The folder and the problem in one line.
   public var finding: String { "\(folder): \(reason)" }
 
   public var description: String { finding }
 
-  /// The ways to continue.
+  /// The possible ways to continue.
   public var remedy: String? {
     "The folder was left unchanged. Move it away, or choose a different output."
   }

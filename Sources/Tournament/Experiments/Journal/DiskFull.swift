@@ -1,23 +1,23 @@
 import GameCore
 
-/// An error about a full disk; finished games are saved.
+/// An error about a full disk. Finished games are saved.
 public struct DiskFull: ReportedError {
-  /// The folder that the run was written into.
+  /// The path of the folder that contains the unfinished run.
   public let folder: String
   /// The number of saved games.
   public let gamesKept: Int
-  /// The number of games that are not saved yet.
+  /// The number of games that are still to be played.
   public let gamesLeft: Int
-  /// The approximate number of bytes of these games.
+  /// The approximate size of the files of these games, in bytes.
   public let bytesNeeded: Double
 
-  /// Stopped: the same command resumes as soon as there is space.
+  /// The kind of failure: stopped. The same command resumes when there is space.
   public var failure: FailureKind { .stopped }
 
-  /// The folder and the problem.
+  /// The folder and the problem in one line.
   public var description: String { "\(folder): no space left on device" }
 
-  /// The saved games, the space that is needed and the way to resume.
+  /// The number of saved games, the required space and the command to resume.
   public var remedy: String? {
     let unit: Double = bytesNeeded < 1e9 ? 1e6 : 1e9
     let amount = min((bytesNeeded / unit * 10).rounded(.up) / 10, 999_999_999)

@@ -1,11 +1,11 @@
-/// The file with the end of an external bot's standard error, if there is any.
+/// The file with the end of an external bot's standard error output.
 ///
-/// It differs from run to run, so no description lists it, and it may be missing.
+/// The file differs between equal runs, so no description lists it. It is missing if the bot wrote nothing.
 enum ErrorFile {
-  /// Returns the name of the file of a bot.
+  /// Returns the name of a bot's file.
   static func name(of bot: String) -> String { "stderr-\(bot).txt" }
 
-  /// Returns the names of the files that a run may have.
+  /// Returns the names of the files that may be in the folder of a run.
   static func names(of configuration: RunConfiguration) -> [String] {
     bots(of: configuration).map(name)
   }
@@ -17,7 +17,7 @@ enum ErrorFile {
     return bots
   }
 
-  /// Returns the text of a bot's file in a folder; empty if there is none that can be read.
+  /// Returns the text of a bot's file in a folder; empty if the file is missing or unreadable.
   static func text(of bot: String, in folder: String) -> String {
     let path = "\(folder)/\(name(of: bot))"
     guard FileStatus(path: path, followsLink: false)?.isOwnFile == true,
@@ -28,7 +28,7 @@ enum ErrorFile {
 }
 
 extension StagingFolder {
-  /// Adds the standard error of bots to their files, of which only the ends are kept.
+  /// Appends the standard error output of each bot to its file and keeps only the end of the file.
   func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
     for bot in ErrorFile.bots(of: configuration) {
       var errors = ErrorTail()

@@ -1,13 +1,13 @@
 import GameCore
 
-/// The part of a file that matches its journal.
+/// The part of a file that matches the marks in the journal.
 struct FileProof {
-  /// The number of marks, from the first on, that the file's bytes match.
+  /// The number of consecutive marks, from the first, that match the bytes of the file.
   var marks = 0
-  /// The hash of the bytes up to the last of these.
+  /// The hash of the bytes up to the last matching mark.
   var hash = SHA256()
 
-  /// Reads a file up to the first mark that does not match; a missing file matches none.
+  /// Reads a file up to the first mark that does not match; a missing file matches no mark.
   init(path: String, marks: [FileMark]) throws(FileError) {
     let input: FileInput
     do {
@@ -38,7 +38,8 @@ struct FileProof {
 }
 
 extension FileProof {
-  /// Returns the last checkpoint that all files match, and their hashes up to there.
+  /// Returns the index of the last checkpoint that matches all files, and the hashes of the files up to
+  /// that point.
   ///
   /// - Throws: ``DamagedRun`` if the beginning of a file does not match, `FileError`.
   static func reached(

@@ -1,45 +1,47 @@
 import GameCore
 
-/// Files in a hidden folder to which steps add rows, with a journal, so that saved steps are not repeated.
+/// The files in a hidden folder to which steps add rows, with a journal for resumption after the last saved
+/// step.
 struct GrowingTables {
-  /// The files, in the order of their beginnings.
+  /// The files, in the order of the `beginnings` of the initializer.
   private(set) var files: [FileOutput]
   /// The number of the next step.
   private(set) var steps: Int
-  /// The steps that were there when this began; `nil` if there was no journal.
+  /// The resumption of steps of an earlier process; `nil` if the folder contained no journal.
   private(set) var resumption: Resumption?
   /// The thinking times of all steps, one for each strategy.
   private(set) var timings: [TimingHistogram]
-  /// The size of the last steps in bytes per step.
+  /// The size of the last chunk's rows, in bytes per step.
   private(set) var bytesPerStep = 0.0
   let folder: StagingFolder
   private let first: Int
   private let header: JournalHeader
   private let beginnings: [(name: String, text: String)]
   private var journal: Journal
-  /// The times that are in no entry of the journal yet.
+  /// The thinking times since the last entry of the journal.
   private var timingsSinceEntry: [TimingHistogram]
   private let disk = BackgroundSync()
   private var pace: CheckpointSchedule
 
-  /// The number of steps that were there when this began.
+  /// The number of steps that were not repeated.
   var resumed: Int { resumption?.games ?? 0 }
 
   /// The number of steps in the journal.
   var savedSteps: Int { (pace.gamesInEntries ?? first) - first }
 
-  /// Begins the files, or resumes them without incomplete steps.
+  /// Creates the files, or resumes existing files without their incomplete steps.
   ///
   /// - Parameters:
-  ///   - folder: A folder that this process has locked; the files and the journal may be in it.
-  ///   - beginnings: The names of the files, and their first bytes.
+  ///   - folder: A folder that this process has locked; it may contain the files and the journal.
+  ///   - beginnings: The names of the files, and the text that precedes the first step in each file.
   ///   - first: The number of the first step.
-  ///   - end: The maximum number of the next step.
+  ///   - end: The number of the last step plus 1, at most.
   ///   - entrants: The number of strategies with thinking times.
-  ///   - maker: The kind of results in such folders, for messages.
-  ///   - meanwhile: Takes the number of the next step by the journal, while the files are read.
+  ///   - maker: The kind of results in the folder, for error messages.
+  ///   - meanwhile: A closure that is called while the files are read, with the number of the next step
+  ///     according to the journal.
   /// - Throws: `UsageError` if the folder has other results, ``DamagedRun`` if nothing can be resumed,
-  ///   `FileError`. Nothing was changed then.
+  ///   `FileError`. If an error is thrown, the folder was not changed.
   init(
     folder: StagingFolder, header: JournalHeader, beginnings: [(name: String, text: String)],
     first: Int = 0, end: Int, entrants: Int = 0, maker: String,
@@ -59,7 +61,8 @@ struct GrowingTables {
     contents.dropImpossible(after: start, upTo: end, entrants: entrants)
     let all = [start] + contents.checkpoints
     async let proof = FileProof.reached(all, folder: folder.path, names: beginnings.map(\.name))
-    // At the same time, because nearly always all steps are whole.
+    // This work runs at the same time as the check of the files, because nearly always all steps are
+    // complete.
     if all.count > 1 { meanwhile(all[all.count - 1].games) }
     let (entries, hashes) = try await proof
     let reached = all[entries]
@@ -77,16 +80,19 @@ struct GrowingTables {
     self.pace.noteEntry(games: steps)
   }
 
-  /// The names of the journal's files.
+  /// The names that the journal may have.
   static let journalNames = [Journal.fileName, Journal.newFileName]
 
-  /// Adds the rows of steps, one text for each file, with an entry in the journal if they are dear.
+  /// Appends the rows of steps, one text for each file.
+  ///
+  /// If `isDear` is `true`, the steps took long, and the journal immediately gets an entry.
   mutating func append(_ texts: [String], steps count: Int = 1, isDear: Bool = false) throws {
     for (file, text) in zip(files, texts) where !text.isEmpty { try file.write(text) }
     try finish(count, isDear: isDear)
   }
 
-  /// Adds the games of a chunk, one text for each file; `jobs` workers shared its time of play.
+  /// Appends the games of a chunk, one text for each file. `jobs` is the number of workers that shared the
+  /// play time.
   mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
     bytesPerStep = Double(texts.reduce(0) { $0 + $1.count }) / Double(chunk.games.count)
     for (file, text) in zip(files, texts) { try file.write(text.bytes) }
@@ -115,9 +121,10 @@ struct GrowingTables {
     pace.noteEntry(games: steps)
   }
 
-  /// Starts again with the steps of another folder, which get an entry in the journal when they are on the disk.
+  /// Restarts the files with steps from another folder. The journal gets an entry when these steps are on
+  /// the disk.
   ///
-  /// - Parameter fill: Adds the steps to a file, which has only its beginning.
+  /// - Parameter fill: A closure that appends the steps to a file, which contains only its beginning.
   mutating func take(
     _ count: Int, from source: String, _ provenance: ProvenanceRecord,
     fill: (_ name: String, _ beginning: String, FileOutput) throws -> Void
@@ -138,7 +145,7 @@ struct GrowingTables {
     try journal.output.sync()
   }
 
-  /// Writes everything to the disk.
+  /// Writes all files and the journal to the disk.
   mutating func sync() throws {
     if steps > first, pace.gamesInEntries != steps { try save() }
     try disk.wait()

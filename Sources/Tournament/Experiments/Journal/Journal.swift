@@ -1,21 +1,21 @@
 import GameCore
 
-/// A record of the lengths of growing tables, by which a run can be resumed if this process ends.
+/// A record of the lengths of growing tables, from which a later process can resume.
 ///
-/// Every entry has the SHA-256 of all bytes before it. The system may write files in any order: an entry that is on
-/// the disk before its bytes does not count.
+/// Every entry contains the SHA-256 of each table up to that point. The system may write files to the disk
+/// in any order. If an entry is on the disk without the rows that it describes, it is ignored.
 final class Journal {
   static let fileName = "journal"
-  /// The file's name until its first line is complete.
+  /// The name of the file until the first line is complete.
   static let newFileName = "journal.new"
-  /// Raised if older journals cannot be resumed.
+  /// The version of the format. It increases if older journals can no longer be resumed.
   static let format = 1
 
   let output: FileOutput
   private let folder: StagingFolder
   private var chain: String
 
-  /// Begins a journal, which exists only with its header.
+  /// Creates a journal that contains its header from the start.
   init(folder: StagingFolder, header: JournalHeader) throws {
     self.folder = folder
     let (line, checksum) = JournalLine.write(try header.body(), after: "")
@@ -25,16 +25,16 @@ final class Journal {
     chain = checksum
   }
 
-  /// Continues a journal, without the bytes after its last good entry.
+  /// Continues a journal after a number of entries, and removes all later bytes.
   init(folder: StagingFolder, continuing contents: JournalContents, entries: Int) throws {
     self.folder = folder
     let place = contents.ends[entries]
-    // The hash of the whole file is not needed.
+    // The hash of the whole file is not required.
     output = try folder.resume(Journal.fileName, at: place.byteCount, hash: SHA256())
     chain = place.checksum
   }
 
-  /// Adds an entry.
+  /// Appends an entry.
   ///
   /// - Throws: ``VanishedFolder`` if a file of the run was moved, `FileError`.
   func append(_ checkpoint: Checkpoint) throws {

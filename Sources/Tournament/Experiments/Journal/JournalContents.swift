@@ -5,12 +5,13 @@ struct JournalContents {
   let header: JournalHeader
   /// All complete entries.
   private(set) var checkpoints: [Checkpoint] = []
-  /// The ends of the header and of each entry.
+  /// The end positions of the header and of each entry.
   private(set) var ends: [End]
   /// The number of bytes after the last complete entry.
   private(set) var droppedBytes = 0
 
-  /// The longest line that is read, in bytes: the header contains all commands of external bots.
+  /// The maximum length of a line in bytes. The header is long because it contains all commands of external
+  /// bots.
   static let lineLimit = 64 << 20
 
   struct End {
@@ -24,7 +25,7 @@ struct JournalContents {
   init(path: String) throws {
     let reader = try LineReader(path: path, limit: JournalContents.lineLimit)
     var bytes = 0
-    /// An incomplete line ends the journal.
+    /// Returns the next complete line. An incomplete line ends the journal.
     func next() throws -> UnsafeBufferPointer<UInt8>? {
       do {
         guard let line = try reader.next() else { return nil }
@@ -61,7 +62,7 @@ struct JournalContents {
     droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
   }
 
-  /// Drops the first impossible entry and all later ones; `first` is the state before the first entry.
+  /// Removes the first impossible entry and all later entries. `first` is the state before the first entry.
   mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
     var last = first
     let entrants = 0..<entrants
@@ -79,7 +80,8 @@ struct JournalContents {
 }
 
 extension JournalContents {
-  /// Reads the journal of a hidden folder without its lock; `nil` if it has none that can be read.
+  /// Reads the journal of a hidden folder without locking it; `nil` if the journal is missing or
+  /// unreadable.
   init?(unfinished folder: String) throws {
     let path = "\(folder)/\(Journal.fileName)"
     guard FileKind(path: path) != nil else { return nil }
@@ -90,18 +92,19 @@ extension JournalContents {
     }
   }
 
-  /// The number of steps that are whole in all tables.
+  /// The number of steps that are complete in all tables.
   var steps: Int { checkpoints.last?.games ?? 0 }
 
-  /// The length of each table up to there, in bytes; none without a step.
+  /// The length of each table up to the last complete step, in bytes; empty without a complete step.
   var byteCounts: [Int] { checkpoints.last?.files.map(\.byteCount) ?? [] }
 
-  /// Returns the configuration; `nil` if it is of a different kind of results.
+  /// Returns the configuration; `nil` if it belongs to a different kind of results.
   func configuration<C: Decodable>(as type: C.Type) -> C? {
     JSON.value(type, from: header.configuration.utf8)
   }
 
-  /// Reads the journal of a folder that is to be resumed.
+  /// Reads the journal of a folder to resume.
+  ///
   /// - Throws: `UsageError` if it belongs to different results, `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {
     do {
@@ -117,7 +120,7 @@ extension JournalContents {
 
 /// An error about a journal that cannot be resumed.
 struct UnusableJournal: Error {
-  /// A clause without a full stop.
+  /// The reason, as a clause without a full stop.
   let reason: String
 }
 

@@ -1,6 +1,6 @@
-/// The first line of a journal: the configuration, and the files that are kept.
+/// The first line of a journal: the configuration and the selection of recorded games.
 struct JournalHeader: Codable, Hashable, Sendable {
-  /// ``Journal/format`` when it was begun.
+  /// The value of ``Journal/format`` in the program that created the journal.
   let format: Int
   let toolVersion: String
   let schemaVersion: Int
@@ -33,7 +33,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     guard let reader = try? LineReader(path: path, limit: JournalContents.lineLimit) else {
       return nil
     }
-    // The line is in the reader's memory.
+    // The line is a view of the reader's memory.
     let first = withExtendedLifetime(reader) {
       (try? reader.next()).flatMap { JournalLine.read($0, after: "") }
     }
@@ -41,7 +41,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self.init(body: first.body)
   }
 
-  /// Reads a body; `nil` if it is invalid.
+  /// Reads the body of the first line; `nil` if it is invalid.
   init?(body: String) {
     guard body.hasPrefix("run "),
       let header = JSON.value(JournalHeader.self, from: body.utf8.dropFirst("run ".utf8.count))
@@ -49,14 +49,14 @@ struct JournalHeader: Codable, Hashable, Sendable {
     self = header
   }
 
-  /// Returns the `format` of a body of any version; `nil` if it is invalid.
+  /// Returns the `format` of a body of any version; `nil` if the body is invalid.
   static func format(ofBody body: String) -> Int? {
     struct Format: Decodable { let format: Int }
     guard body.hasPrefix("run ") else { return nil }
     return JSON.value(Format.self, from: body.utf8.dropFirst("run ".utf8.count))?.format
   }
 
-  /// Returns the reason that a journal with a header cannot be resumed; `nil` if it can.
+  /// Returns the reason that an existing journal cannot be resumed with this header; `nil` if it can.
   func obstacle(to begun: JournalHeader) -> String? {
     if begun.configuration != configuration { return "it has a different configuration" }
     if begun.shard != shard { return "it is a different shard" }

@@ -1,9 +1,11 @@
 import GameCore
 
-/// A line of the journal: `LENGTH CHECKSUM BODY`, with the length of the body in bytes and the first
-/// 16 digits of the SHA-256 of the checksum before and the body.
+/// A line of the journal: `LENGTH CHECKSUM BODY`.
 ///
-/// So a line is valid only after the lines before it. Bodies are, in a file's order:
+/// `LENGTH` is the length of the body in bytes. `CHECKSUM` is the first 16 digits of the SHA-256 of the
+/// previous checksum and the body.
+///
+/// Thus, a line is valid only after all previous lines. The bodies appear in this order:
 ///
 /// ```
 /// run {"format":1,...}                          once, see JournalHeader
@@ -25,7 +27,7 @@ enum JournalLine {
     return (body, checksum)
   }
 
-  /// Returns a body as a line, with its checksum.
+  /// Returns the line for a body, and its checksum.
   static func write(_ body: String, after chain: String) -> (line: String, checksum: String) {
     let checksum = checksum(of: body, after: chain)
     return ("\(body.utf8.count) \(checksum) \(body)\n", checksum)

@@ -1,17 +1,17 @@
 import GameCore
 
-/// The saved games, or other steps, that are resumed.
+/// The saved games, or other steps, that a process resumes.
 public struct Resumption: Hashable, Sendable {
   /// The number of games that need not be played again.
   public let games: Int
-  /// The number of further games in the journal, whose rows are damaged.
+  /// The number of further games in the journal with damaged rows.
   public let damagedGames: Int
-  /// The number of bytes at the end of the journal that are damaged or incomplete.
+  /// The number of damaged or incomplete bytes at the end of the journal.
   public let droppedBytes: Int
-  /// The folder of the shorter run that the games were just taken from; `nil` if they were played.
+  /// The folder of the shorter run from which this process copied the games; `nil` otherwise.
   public internal(set) var extended: String?
 
-  /// The lost games, as a clause without a full stop; `nil` if nothing was lost.
+  /// The loss of games, as a clause without a full stop; `nil` if nothing was lost.
   public var damage: String? {
     if damagedGames > 0 {
       return "\(grouped(damagedGames)) saved games are damaged on disk and are played again"

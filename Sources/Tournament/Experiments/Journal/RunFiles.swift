@@ -1,6 +1,6 @@
 import GameCore
 
-/// The files of a run.
+/// The names and contents of a run's files.
 enum RunFiles {
   static let replayFile = "replays" + ReplayFormat.fileExtension
 
@@ -15,9 +15,9 @@ enum RunFiles {
   /// A file that grows with the games.
   struct Growing: Sendable {
     let name: String
-    /// The bytes before the first game.
+    /// The text before the first game.
     let text: String
-    /// Returns the bytes of a chunk.
+    /// A closure that returns the rows or lines of a chunk.
     let part: @Sendable (Chunk) -> TextBuffer
   }
 

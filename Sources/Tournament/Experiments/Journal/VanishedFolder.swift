@@ -1,15 +1,15 @@
 import GameCore
 
-/// An error about a folder, or a file in it, that was moved or removed while it was written.
+/// An error about a folder, or a file in a folder, that was moved or removed while it was written.
 public struct VanishedFolder: ReportedError {
   /// The path of the folder.
   public let folder: String
-  /// The file that was moved or replaced; `nil` for the folder itself.
+  /// The path of the file that was moved or replaced; `nil` for the folder itself.
   public let file: String?
   /// A Boolean value that indicates whether the same command can resume.
   let isResumable: Bool
 
-  /// Stopped: the same command resumes as soon as the folder is back.
+  /// The kind of failure: stopped. If the folder is restored, the same command resumes.
   public var failure: FailureKind { .stopped }
 
   /// The path and the problem.
@@ -18,7 +18,7 @@ public struct VanishedFolder: ReportedError {
       ?? "\(folder): moved, replaced or removed while it was written"
   }
 
-  /// The state of the results, and the way to continue.
+  /// The state of the results, and the possible way to continue.
   public var remedy: String? {
     guard isResumable else { return "Nothing was saved. Run the same command again." }
     return file == nil
@@ -28,7 +28,7 @@ public struct VanishedFolder: ReportedError {
 }
 
 extension StagingFolder {
-  /// Checks that this folder, and all files that were written in it, are still in their places.
+  /// Checks that this folder, and all files that were written in it, still have their paths.
   func checkPlace(isResumable: Bool) throws(VanishedFolder) {
     guard let misplaced else { return }
     throw VanishedFolder(
