@@ -90,7 +90,7 @@ struct SweepMeasure: Sendable {
     }
   }
 
-  /// Returns `true` if a factor does not change the fact that two players differ only in their budgets.
+  /// Returns `true` if two players differ only in their budgets at all levels of a factor.
   private static func keeps(_ factor: Factor, _ pair: SkillPair) -> Bool {
     switch factor.subject {
     case .rule, .link: true

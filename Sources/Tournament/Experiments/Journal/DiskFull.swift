@@ -17,7 +17,7 @@ public struct DiskFull: ReportedError {
   /// The folder and the problem in one line.
   public var description: String { "\(folder): no space left on device" }
 
-  /// The number of saved games, the required space and the command to resume.
+  /// The number of saved games, the required space and the way to resume.
   public var remedy: String? {
     let unit: Double = bytesNeeded < 1e9 ? 1e6 : 1e9
     let amount = min((bytesNeeded / unit * 10).rounded(.up) / 10, 999_999_999)

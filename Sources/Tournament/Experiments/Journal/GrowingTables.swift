@@ -7,7 +7,7 @@ struct GrowingTables {
   private(set) var files: [FileOutput]
   /// The number of the next step.
   private(set) var steps: Int
-  /// The resumption of steps of an earlier process; `nil` if the folder contained no journal.
+  /// The numbers of resumed and lost steps; `nil` if the folder contained no journal.
   private(set) var resumption: Resumption?
   /// The thinking times of all steps, one for each strategy.
   private(set) var timings: [TimingHistogram]
@@ -35,7 +35,7 @@ struct GrowingTables {
   ///   - folder: A folder that this process has locked; it may contain the files and the journal.
   ///   - beginnings: The names of the files, and the text that precedes the first step in each file.
   ///   - first: The number of the first step.
-  ///   - end: The number of the last step plus 1, at most.
+  ///   - end: The number after that of the last possible step.
   ///   - entrants: The number of strategies with thinking times.
   ///   - maker: The kind of results in the folder, for error messages.
   ///   - meanwhile: A closure that is called while the files are read, with the number of the next step

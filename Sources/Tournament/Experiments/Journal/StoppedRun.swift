@@ -15,7 +15,7 @@ public struct StoppedRun: ReportedError {
   /// The error of the system.
   public var description: String { cause.description }
 
-  /// The number of saved games, and the command to resume.
+  /// The number of saved games, and the way to resume.
   public var remedy: String? {
     "\(gamesKept.map { "\(grouped($0)) games" } ?? "The finished games") are saved in \(folder). "
       + (cause.shortage?.remedy ?? "fix the problem").capitalizedFirst

@@ -1,25 +1,30 @@
 import GameCore
 import Statistics
 
-/// Simultaneous perturbation stochastic approximation: two neighbors of a setting, in opposite directions in all
-/// parameters, play the same deals, and the setting moves toward the better one.
+/// Simultaneous perturbation stochastic approximation (SPSA).
 ///
-/// Spall 1998, "Implementation of the simultaneous perturbation algorithm for stochastic optimization":
-/// c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101, α = 0.602 and A a tenth of the iterations, for
-/// parameters scaled to 0...1. c is 0.2, a fifth of each range. a follows from the first tenth of the
-/// iterations, which are all at the beginning: by Spall's rule, the mean size of their gradients makes the first
-/// step a tenth of a range. The result is the mean of the last half of the path, which is less noisy than its end
-/// (Polyak and Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
-/// at random, by the same number for both neighbors, so that their mean is on the path.
+/// Two neighbors of a configuration, in opposite directions in all parameters, play the same deals. Then
+/// the configuration moves toward the better neighbor.
+///
+/// The gains are c_k = c/k^γ and a_k = a/(A + k)^α with γ = 0.101 and α = 0.602, for parameters scaled to
+/// 0...1 (Spall 1998, "Implementation of the simultaneous perturbation algorithm for stochastic
+/// optimization"). A is a tenth of the iterations, and c is 0.2, a fifth of each range. The first tenth of
+/// the iterations are pilots at the starting point. By Spall's rule, a is chosen so that the mean size of
+/// the pilots' gradients makes the first step a tenth of a range.
+///
+/// The result is the mean of the last half of the path, which is less noisy than the end (Polyak and
+/// Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
+/// randomly, with the same random number for both neighbors, so that their mean is on the path.
 struct PerturbationSearch: Optimizer {
-  /// The maximum number of iterations; with more blocks, each neighbor plays more of them.
+  /// The maximum number of iterations. If there are more blocks, each neighbor plays several blocks per
+  /// iteration.
   static let iterationLimit = 200
-  /// Enough for twenty iterations.
+  /// The minimum number of blocks, which allows 20 iterations.
   static let leastBlocks = 40
   private static let (alpha, gamma) = (0.602, 0.101)
   private static let perturbation = 0.2
   private static let firstStep = 0.1
-  /// The least mean gradient: 0.01 of a point for the whole range.
+  /// The minimum mean gradient: a change of the score by 0.01 over the whole range.
   private static let leastGradient = 0.01
 
   private let space: SearchSpace
@@ -28,16 +33,17 @@ struct PerturbationSearch: Optimizer {
   private let blocksEach: Int
   private let pilots: Int
   private var iteration = 0
-  /// The end of the path: a number from 0 to 1 for each parameter.
+  /// The current end of the path: a number from 0 to 1 for each parameter.
   private(set) var place: [Double]
-  /// The difference of the two neighbors of this iteration in each parameter.
+  /// The distance between the two neighbors of this iteration in each parameter.
   private var distances: [Double] = []
   private var pilotGradients: [[Double]] = []
   private var gain = 0.0
   private var sums: [Double]
   private var summed = 0
 
-  /// Begins at the defaults, or at the middle of a range that does not contain its default.
+  /// Creates a search that begins at the defaults, or at the middle of a range that does not contain the
+  /// default.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
@@ -52,7 +58,7 @@ struct PerturbationSearch: Optimizer {
   mutating func nextTrials() -> [Trial] {
     guard iteration < iterations else { return [] }
     var random = DealRandomness(seed: seed, deal: UInt64(iteration)).search
-    // All pilots have the size of the first step.
+    // All pilots have the perturbation size of the first step.
     let size = PerturbationSearch.perturbation / power(step, PerturbationSearch.gamma)
     var neighbours: (above: Setting, below: Setting) = ([], [])
     distances = []
@@ -99,10 +105,10 @@ struct PerturbationSearch: Optimizer {
     }
   }
 
-  /// k, from 1 on, which counts the pilots as one.
+  /// The index k, from 1, which counts all pilots as one iteration.
   private var step: Double { Double(max(1, iteration - pilots + 1)) }
 
-  /// A, a tenth of the iterations.
+  /// The stability constant A, a tenth of the iterations.
   private var stability: Double { 0.1 * Double(iterations) }
 
   private func power(_ base: Double, _ exponent: Double) -> Double {

@@ -1,16 +1,16 @@
 import GameCore
 
-/// A value for each tuned parameter, in their order.
+/// A configuration: a value for each tuned parameter, in the order of the parameters.
 typealias Setting = [ParameterValue]
 
-/// All settings that may be tried.
+/// The space of all configurations that a search may evaluate.
 struct SearchSpace: Hashable, Sendable {
   /// The tuned parameters, at least one.
   let parameters: [TunedParameter]
-  /// The defaults of the parameters, which may be outside.
+  /// The default configuration, which may be outside the space.
   let defaults: Setting
 
-  /// The maximum number of settings that a method tries one by one.
+  /// The maximum number of configurations of a space that is searched as a grid.
   static let gridLimit = 81
 
   init(_ parameters: [TunedParameter]) {
@@ -20,7 +20,8 @@ struct SearchSpace: Hashable, Sendable {
 
   var hasDefaults: Bool { zip(parameters, defaults).allSatisfy { $0.contains($1) } }
 
-  /// The number of settings, at most one more than ``gridLimit``; `nil` if a parameter takes any number of a range.
+  /// The number of configurations, capped at one more than ``gridLimit``; `nil` if a parameter has a
+  /// continuous range.
   var count: Int? {
     parameters.reduce(1) { product, parameter in
       guard let product, let count = parameter.count else { return nil }
@@ -28,16 +29,18 @@ struct SearchSpace: Hashable, Sendable {
     }
   }
 
-  /// `true` if all settings can be tried one by one.
+  /// `true` if the space has at most ``gridLimit`` configurations.
   var isGrid: Bool { count.map { $0 <= SearchSpace.gridLimit } ?? false }
 
-  /// Returns the settings that a method compares: all of a grid, or else a sample that fills the space.
+  /// Returns the configurations to compare: all configurations of a grid, or a sample that fills a larger
+  /// space.
   ///
-  /// The default is the first if it is in the space. The sample is a Latin hypercube (McKay, Beckman, Conover 1979,
-  /// "A comparison of three methods for selecting values of input variables"): each parameter's scale is divided into
-  /// as many parts, and the middle of each is tried once.
+  /// If the space contains the default, the default is the first configuration. The sample is a Latin
+  /// hypercube (McKay, Beckman, Conover 1979, "A comparison of three methods for selecting values of input
+  /// variables"). The scale of each parameter is divided into as many parts as the sample has
+  /// configurations, and the middle of each part is used once.
   ///
-  /// - Parameter size: The number of configurations of a sample, without the default.
+  /// - Parameter size: The number of configurations in a sample, without the default.
   func candidates(_ size: Int, using random: inout RandomStream) -> [Setting] {
     var settings: [Setting] = hasDefaults ? [defaults] : []
     func add(_ setting: Setting) {
@@ -65,7 +68,7 @@ struct SearchSpace: Hashable, Sendable {
     return settings
   }
 
-  /// Returns a setting as `key=value,key=value`.
+  /// Returns a configuration as `key=value,key=value`.
   func text(_ setting: Setting) -> String {
     zip(parameters, setting).map { Assignment.listed($0.parameter.name, $1.description) }
       .joined(separator: ",")

@@ -1,23 +1,26 @@
 import GameCore
 import Statistics
 
-/// Synchronous successive halving with thirds: all candidates play some deals, and the better third is promoted.
+/// Synchronous successive halving with thirds: all candidates play the same deals, and the best third is
+/// promoted.
 ///
-/// Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and hyperparameter optimization",
-/// with η = 3. There are ⌈log₃ n⌉ rungs, each with an equal share of the blocks. A candidate below the cut
-/// is eliminated only if the 95% interval of its difference from the candidate at the cut, over blocks, is below 0.
-/// If more are promoted for that reason, each plays fewer blocks.
+/// The method is that of Jamieson and Talwalkar 2016, "Non-stochastic best arm identification and
+/// hyperparameter optimization", with η = 3. There are ⌈log₃ n⌉ rungs, each with an equal share of the
+/// blocks. The cut is the last rank of the best third. A candidate below the cut is eliminated only if the
+/// 95% CI of its difference from the candidate at the cut, over blocks, is below 0. If this rule promotes
+/// more candidates, each plays fewer blocks.
 struct SuccessiveHalving: Optimizer {
-  /// The number of candidates of a rung, divided by the number of those above the cut (η).
+  /// The ratio of the number of candidates in a rung to the number of candidates down to the cut (η).
   static let eta = 3
   /// The minimum number of blocks of a candidate in the first rung.
   static let leastPerCandidate = 4
-  /// The size of a sample of settings, if each can play ``usualPerCandidate`` blocks in the first rung.
+  /// The size of a sample of configurations, if each can play ``usualPerCandidate`` blocks in the first
+  /// rung.
   static let sampleSize = 27
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
-  /// The candidates in the order of preference for equal scores: the default first.
+  /// The candidates. Among equal scores, an earlier candidate is preferred; the default is the first.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int
@@ -25,10 +28,10 @@ struct SuccessiveHalving: Optimizer {
   private var spent = 0
   private var nextBlock = 0
   private(set) var survivors: [Int]
-  /// The scores of each candidate, block by block.
+  /// The scores of each candidate, one per block.
   private var scores: [[Double]]
 
-  /// The settings of a space, before anything is evaluated.
+  /// Creates a search over the candidates of a space.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     var random = DealRandomness(seed: seed, deal: 0).search
     let most = SuccessiveHalving.sampleSize + 1
@@ -37,7 +40,7 @@ struct SuccessiveHalving: Optimizer {
     self.init(space.candidates(size, using: &random), blocks: blocks)
   }
 
-  /// Compares at least two candidates.
+  /// Creates a search over at least two candidates.
   init(_ candidates: [Setting], blocks: Int) {
     self.candidates = candidates
     budget = blocks
@@ -53,16 +56,17 @@ struct SuccessiveHalving: Optimizer {
     return rungs
   }
 
-  /// Returns the minimum number of candidates that are promoted.
+  /// Returns the minimum number of promoted candidates: a third, rounded up.
   static func kept(of candidates: Int) -> Int { (candidates + eta - 1) / eta }
 
-  /// Returns the candidates that are promoted, in ascending order: the first ones, and all that are not worse
-  /// than the last of these.
+  /// Returns the promoted candidates in ascending order: the candidates down to the cut, and all others
+  /// that are not significantly worse than the candidate at the cut.
   ///
   /// - Parameters:
-  ///   - order: The candidates of a rung, the best first.
-  ///   - kept: The minimum number of them that are promoted.
-  ///   - isWorse: Returns `true` if a candidate is significantly worse than the one at the cut.
+  ///   - order: The candidates of a rung, from best to worst.
+  ///   - kept: The minimum number of promoted candidates, which is the rank of the cut.
+  ///   - isWorse: A closure that returns `true` if a candidate is significantly worse than the candidate at
+  ///     the cut.
   static func promoted(
     _ order: [Int], kept: Int, isWorse: (_ candidate: Int, _ cut: Int) -> Bool
   ) -> [Int] {
@@ -71,7 +75,8 @@ struct SuccessiveHalving: Optimizer {
     }.map(\.element).sorted()
   }
 
-  /// Returns the minimum budget that gives each candidate of the first rung ``leastPerCandidate``, in blocks.
+  /// Returns the minimum budget in blocks, with ``leastPerCandidate`` blocks for each candidate of the
+  /// first rung.
   static func leastBlocks(_ space: SearchSpace) -> Int {
     let count = space.isGrid ? space.count ?? 0 : smallSampleSize + 1
     return leastPerCandidate * count * rungs(count)
@@ -95,7 +100,8 @@ struct SuccessiveHalving: Optimizer {
     survivors = SuccessiveHalving.promoted(ranking, kept: kept, isWorse: isWorse)
   }
 
-  /// Returns `true` if the 95% interval of the difference on the same blocks excludes 0.
+  /// Returns `true` if a candidate has a lower mean score than the other one and the difference on the same
+  /// blocks is significant (5% level).
   private func isWorse(_ candidate: Int, _ other: Int) -> Bool {
     var difference = PairedDifference()
     for (first, second) in zip(scores[candidate], scores[other]) {

@@ -1,16 +1,20 @@
 import GameCore
 
 extension TunedParameter {
-  /// Returns all values of a list; of a range as many as a limit, evenly spaced with both bounds, or all whole numbers
-  /// if there are no more.
+  /// Returns all values of a list, or evenly spaced values of a range that include both bounds.
+  ///
+  /// A range of whole numbers has all its values if there are no more than the limit.
+  ///
+  /// - Parameter limit: The maximum number of values of a range.
   func levels(_ limit: Int = TunedParameter.levelCount) -> [ParameterValue] {
     if case .choices(let values) = values { return values }
     let steps = min(limit, count ?? .max) - 1
     return (0...steps).map { value(nearest: Double($0) / Double(steps)) }
   }
 
-  /// Returns the value at a place of the scale from 0, the low bound, to 1, the high one; values of a list and whole
-  /// numbers have equal parts of the scale.
+  /// Returns the value at a position on the scale from 0 (lower bound) to 1 (upper bound).
+  ///
+  /// The values of a list and whole numbers have equal shares of the scale.
   func value(at place: Double) -> ParameterValue {
     switch values {
     case .numbers: value(nearest: place)
@@ -22,17 +26,20 @@ extension TunedParameter {
     }
   }
 
-  /// Returns the value nearest to a place of the scale from 0 to 1, in steps of about a thousandth of the range.
+  /// Returns the value nearest to a position on the scale from 0 to 1.
+  ///
+  /// Decimal numbers are rounded to a power of ten that is at most a thousandth of the range.
   func value(nearest place: Double) -> ParameterValue { value(at: place, rounding: 0.5) }
 
-  /// Returns the value at a place of the scale from 0 to 1; whole numbers are rounded up with the probability of their
-  /// fraction if `chance` is uniform.
+  /// Returns the value at a position on the scale from 0 to 1, rounded to a valid value.
+  ///
+  /// If `chance` is uniform, a whole number is rounded up with a probability equal to its fractional part.
   func value(at place: Double, rounding chance: Double) -> ParameterValue {
     switch values {
     case .numbers(let range):
       let number = range.lowerBound + place * (range.upperBound - range.lowerBound)
       let rounded = (number * precision).rounded() / precision
-      // Minus zero becomes zero, so that equal values have equal texts.
+      // The addition changes -0 to 0, so that equal values have equal texts.
       return .number(min(max(rounded, range.lowerBound), range.upperBound) + 0)
     case .wholeNumbers(let range):
       let width = Double(range.upperBound) - Double(range.lowerBound)
@@ -44,7 +51,8 @@ extension TunedParameter {
     }
   }
 
-  /// Returns the place of a value on the scale from 0 to 1; `nil` if it is not in the range or the list.
+  /// Returns the position of a value on the scale from 0 to 1; `nil` if the range or list does not contain
+  /// it.
   func place(of value: ParameterValue) -> Double? {
     guard contains(value) else { return nil }
     switch (values, value) {

@@ -6,19 +6,19 @@ struct TunedParameter: Hashable, Sendable {
   let values: Values
 
   enum Values: Hashable, Sendable {
-    /// Numbers, the bounds included.
+    /// A range of numbers, including the bounds.
     case numbers(ClosedRange<Double>)
-    /// Whole numbers, the bounds included.
+    /// A range of whole numbers, including the bounds.
     case wholeNumbers(ClosedRange<Int>)
-    /// At least two.
+    /// A list of at least two values.
     case choices([ParameterValue])
   }
 
-  /// The number of evenly spaced values of a range, with both bounds, for methods that require levels.
+  /// The number of evenly spaced values of a range, including both bounds, for methods that require levels.
   static let levelCount = 11
   static let choiceLimit = 100
 
-  /// Reads `LOW..HIGH` or a list `a,b,c`.
+  /// Reads values in the form `LOW..HIGH` or as a list `a,b,c`.
   init(_ parameter: Parameter, values text: String) throws(UsageError) {
     self.parameter = parameter
     switch parameter.kind {
@@ -83,7 +83,7 @@ struct TunedParameter: Hashable, Sendable {
         : "\(low)..\(high) is a single value: expected at least two")
   }
 
-  /// The values as they are written.
+  /// The values as text, in the form that the initializer reads.
   var text: String {
     switch values {
     case .numbers(let range): "\(range.lowerBound)..\(range.upperBound)"
@@ -92,7 +92,7 @@ struct TunedParameter: Hashable, Sendable {
     }
   }
 
-  /// The number of values; `nil` for numbers of a range.
+  /// The number of values; `nil` for a continuous range.
   var count: Int? {
     switch values {
     case .numbers: nil

@@ -1,9 +1,9 @@
 import GameCore
 
-/// A tuned player: a strategy with its fixed and its tuned parameters.
+/// A tuned player: a strategy with fixed and tuned parameters.
 struct TunedPlayer: Sendable {
   let card: StrategyMetadata
-  /// The specification with the tuned parameters at their defaults.
+  /// The specification of the player with the default values of the tuned parameters.
   let text: String
   let space: SearchSpace
 
@@ -11,7 +11,7 @@ struct TunedPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
-  ///   - player: A specification of the same strategy, which does not set them.
+  ///   - player: A specification of the same strategy, which does not set the tuned parameters.
   /// - Throws: `UsageError` with all mistakes.
   init(
     _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String

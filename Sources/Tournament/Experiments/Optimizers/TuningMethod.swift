@@ -1,12 +1,12 @@
 import GameCore
 
-/// A method of searching for the best configuration.
+/// A method to search for the best configuration.
 enum TuningMethod: String, CaseIterable, Codable, Sendable {
-  /// Configurations are compared on the same deals, and the worse ones eliminated rung by rung.
+  /// Successive halving: configurations play the same deals, and each rung eliminates the worse ones.
   case halving
-  /// A configuration climbs along the difference of two neighbors on the same deals.
+  /// SPSA: a configuration moves toward the better of two neighbors on the same deals.
   case spsa
-  /// A model of single parameters and of pairs chooses the next configurations.
+  /// NTBEA: a model of single parameters and pairs of parameters selects the next configurations.
   case ntbea
 
   var title: String {
@@ -17,7 +17,8 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Raised if a method may select different settings from the same scores.
+  /// The version of the methods. It increases if a method may select different configurations from the same
+  /// scores.
   static let version = 1
 
   /// Returns the minimum number of blocks of a search.
@@ -37,7 +38,7 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns a new search with a maximum number of blocks; ``spsa`` requires ranges.
+  /// Returns a new search with a maximum number of blocks; ``spsa`` requires a range for each parameter.
   func optimizer(_ space: SearchSpace, blocks: Int, seed: UInt64) -> any Optimizer {
     switch self {
     case .halving: SuccessiveHalving(space, blocks: blocks, seed: seed)

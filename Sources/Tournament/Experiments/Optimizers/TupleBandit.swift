@@ -1,34 +1,36 @@
 import GameCore
 
-/// The N-tuple bandit evolutionary algorithm, with single parameters and pairs of them.
+/// The N-tuple bandit evolutionary algorithm (NTBEA), with tuples of one or two parameters.
 ///
-/// Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm for game agent
-/// optimisation". In a neighbor of a setting, each parameter, and at least one, is changed with probability 1/d.
-/// The neighbor with the highest upper confidence bound is tried next and replaces the setting. Trials are evaluated
-/// in batches; until then, they count as tried without a score, so that a batch spreads. Ranges have
-/// ``TunedParameter/levelCount`` levels. The result is the tried setting with the highest mean score by the model.
+/// The algorithm is that of Lucas, Liu and Pérez-Liébana 2018, "The N-tuple bandit evolutionary algorithm
+/// for game agent optimisation". A neighbor of a configuration differs in at least one of d parameters, and
+/// each other parameter changes with probability 1/d. The neighbor with the highest upper confidence bound
+/// is evaluated next and replaces the configuration. Trials are evaluated in batches. Until a trial has a
+/// score, the model counts it as pending, so that the configurations of a batch differ. Ranges have
+/// ``TunedParameter/levelCount`` levels. The result is the evaluated configuration with the highest mean
+/// score according to the model.
 struct TupleBandit: Optimizer {
   static let neighbours = 50
-  /// The number of evaluations of a batch.
+  /// The number of evaluations in a batch.
   static let batchSize = 16
   static let leastBlocks = 5 * batchSize
-  /// The maximum number of evaluations; with more blocks, each has more of them.
+  /// The maximum number of evaluations. If there are more blocks, each evaluation has several blocks.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace
   private let seed: UInt64
-  /// The values of each parameter.
+  /// The levels of each parameter.
   private let levels: [[ParameterValue]]
   private let blocksEach: Int
   private var left: Int
   private var batch = 0
   private var current: [Int]
   private var batchPoints: [[Int]] = []
-  /// The tried points, in the order of their first trials.
+  /// The evaluated configurations as level indices, in the order of their first trials.
   private var tried: [[Int]] = []
   private(set) var model: TupleModel
 
-  /// Begins at the levels nearest to the defaults.
+  /// Creates a search that begins at the levels nearest to the defaults.
   init(_ space: SearchSpace, blocks: Int, seed: UInt64) {
     self.space = space
     self.seed = seed
@@ -94,7 +96,7 @@ struct TupleBandit: Optimizer {
     return setting(best.point)
   }
 
-  /// The values of each parameter, with the evaluations of each for any values of the others.
+  /// The levels of each parameter, with the sums over all evaluations of each level.
   var marginals: [[(value: ParameterValue, cell: TupleModel.Cell)]] {
     levels.enumerated().map { parameter, values in
       values.enumerated().map { level, value in (value, model.marginal(parameter, level: level)) }

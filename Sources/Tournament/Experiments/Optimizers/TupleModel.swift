@@ -1,20 +1,20 @@
 import Statistics
 
-/// A model of settings by their parts: the mean score of every level of a parameter, and of every pair of levels.
+/// A model of configurations: the mean score of every level of a parameter, and of every pair of levels.
 struct TupleModel: Sendable {
-  /// ε, which bounds the attraction of tuples that were never tried.
+  /// The constant ε, which limits the confidence bound of tuples without evaluations.
   private static let epsilon = 0.5
-  /// k, the weight of exploration.
+  /// The weight k of exploration.
   private static let exploration = 1.0
 
   private let sizes: [Int]
-  /// The parameters of a tuple, equal for a single one, and the place of its first cell.
+  /// The parameters of each tuple (equal for a single parameter) and the index of its first cell.
   private let tuples: [(first: Int, second: Int, start: Int)]
   private var cells: [Cell]
   private(set) var count = 0
   private var pending = 0
 
-  /// Sums over the evaluations with the same levels.
+  /// The sums over all evaluations with the same levels of a tuple.
   struct Cell: Sendable {
     var count = 0
     /// The number of evaluations without a score.
@@ -54,7 +54,7 @@ struct TupleModel: Sendable {
     }
   }
 
-  /// Adds an evaluation without a score, so that others are tried meanwhile.
+  /// Adds a pending evaluation, so that the next trials of a batch prefer other levels.
   mutating func expect(_ levels: [Int]) {
     pending += 1
     for tuple in tuples { cells[cell(tuple, levels)].pending += 1 }
@@ -65,7 +65,7 @@ struct TupleModel: Sendable {
     for index in cells.indices { cells[index].pending = 0 }
   }
 
-  /// Returns the mean over all tuples of their mean scores, 0 for tuples that were never tried.
+  /// Returns the mean of the tuples' mean scores. A tuple without evaluations has the mean score 0.
   func mean(_ levels: [Int]) -> Double {
     let sum = tuples.reduce(0.0) { sum, tuple in
       let cell = cells[cell(tuple, levels)]
@@ -74,7 +74,7 @@ struct TupleModel: Sendable {
     return sum / Double(tuples.count)
   }
 
-  /// Returns the upper confidence bound: the mean over all tuples of Q_t + k √(ln(1 + N) / (n_t + ε)).
+  /// Returns the upper confidence bound: the mean of Q_t + k √(ln(1 + N) / (n_t + ε)) over all tuples t.
   func bound(_ levels: [Int]) -> Double {
     let logarithm = naturalLogarithm(1 + Double(count + pending))
     let sum = tuples.reduce(0.0) { sum, tuple in
@@ -85,7 +85,7 @@ struct TupleModel: Sendable {
     return mean(levels) + sum / Double(tuples.count)
   }
 
-  /// Returns the sums of a level of a parameter.
+  /// Returns the sums over all evaluations of a level.
   func marginal(_ parameter: Int, level: Int) -> Cell {
     tuples.first { $0.first == parameter && $0.second == parameter }
       .map { cells[$0.start + level] } ?? Cell()

@@ -1,15 +1,15 @@
-/// The commit of the checkout around a program in the build folder of a package, from Git's files.
+/// The commit of the Git checkout that contains a program in the build folder of a package.
 struct Checkout {
   /// The hash of the commit, 40 or 64 hexadecimal digits.
   let commit: String
 
-  /// The maximum size of a file with one name or hash, in bytes.
+  /// The maximum size of a Git file with one name or hash, in bytes.
   private static let lineLimit = 4096
-  /// The maximum size of the file of packed branches and tags, in bytes.
+  /// The maximum size of the Git file of packed branches and tags, in bytes.
   private static let packedLimit = 16 << 20
 
   /// - Parameter program: The path of the program, without symbolic links.
-  /// - Returns: `nil` if there is no such checkout, or it has no commit.
+  /// - Returns: `nil` if there is no such checkout, or if it has no commit.
   init?(around program: String) {
     guard let build = program.ranges(of: "/.build/").last else { return nil }
     let root = String(program[..<build.lowerBound])
@@ -19,9 +19,9 @@ struct Checkout {
     self.commit = commit
   }
 
-  /// Returns the folder of Git's files.
+  /// Returns the folder with the files of Git.
   ///
-  /// An additional work tree has a file with the path of this folder instead.
+  /// In an additional work tree, `.git` is a file that contains the path of this folder.
   private static func gitFolder(of root: String) -> String? {
     let path = "\(root)/.git"
     if FileKind(path: path) == .folder { return path }
@@ -34,7 +34,7 @@ struct Checkout {
     guard line.hasPrefix("ref: ") else { return isHash(line) ? line : nil }
     let name = String(line.dropFirst("ref: ".count))
     guard name.hasPrefix("refs/"), !name.contains("..") else { return nil }
-    // All work trees share the files of branches.
+    // All work trees share the files of branches in a common folder.
     let common = Checkout.line(of: "\(folder)/commondir").map { absolute($0, from: folder) }
     for place in [folder] + [common].compactMap(\.self) {
       if let hash = Checkout.line(of: "\(place)/\(name)"), isHash(hash) { return hash }

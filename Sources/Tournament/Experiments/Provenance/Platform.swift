@@ -8,18 +8,18 @@
 
 /// The platform of a program, without details that identify the machine.
 struct Platform: Codable, Hashable, Sendable {
-  /// The system with its version, such as `Ubuntu 24.04.3 LTS`.
+  /// The name and version of the operating system, such as `Ubuntu 24.04.3 LTS`.
   let system: String
-  /// The processor's architecture, such as `x86_64`.
+  /// The architecture of the processor, such as `x86_64`.
   let architecture: String
 
   static let current = Platform(
     system: release(in: "/etc/os-release") ?? release(in: "/usr/lib/os-release") ?? uname.system,
     architecture: uname.architecture)
 
-  /// The maximum size of a file that names a system, in bytes.
+  /// The maximum size of the file with the name of the system, in bytes.
   private static let fileLimit = 1 << 16
-  /// The maximum length of a name, in characters.
+  /// The maximum length of the name of a system, in characters.
   private static let nameLimit = 200
 
   /// Returns the name of a Linux distribution.
@@ -32,14 +32,14 @@ struct Platform: Codable, Hashable, Sendable {
     return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
   }
 
-  /// The name of the system with the version of its kernel, and the architecture.
+  /// The name of the system with the kernel version, and the architecture.
   private static var uname: (system: String, architecture: String) {
     var names = utsname()
     guard systemName(&names) == 0 else { return ("unknown", "unknown") }
     return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
   }
 
-  /// Returns the text in a field of the system's structure, up to its NUL.
+  /// Returns the text in a field of `utsname`, up to the NUL character.
   private static func text<Field>(of field: Field) -> String {
     withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -1,8 +1,8 @@
 import CSystem
 
-/// The maker of results in this process: a command line, or code.
+/// The origin of results in this process: a command line, or code that uses the library.
 struct ResultMaker: Sendable {
-  /// The command line, quoted for a shell; `nil` if the results are made in code.
+  /// The command line, quoted for a shell; `nil` if code creates the results.
   ///
   /// `$HOME` replaces the path of the home folder, which contains the user's name.
   let command: String?
@@ -11,9 +11,9 @@ struct ResultMaker: Sendable {
 
   init() { command = nil }
 
-  /// Creates the maker for a command line.
+  /// Creates the origin for a command line.
   ///
-  /// - Parameter words: The name of the program, without its folder, and the words after it.
+  /// - Parameter words: The name of the program without its folder, followed by the arguments.
   init(words: [String], home: String? = ProgramFile.variable("HOME")) {
     let folder = home.flatMap { $0.hasPrefix("/") && $0.utf8.count > 1 ? $0 : nil }
     command = words.map { ResultMaker.quoted($0, folder) }.joined(separator: " ")
@@ -40,7 +40,7 @@ struct ResultMaker: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// The commit of the checkout around the program.
+  /// The commit of the checkout that contains the program.
   var checkout: String? { ResultMaker.found }
 
   private static let found = ProgramFile.ownPath.flatMap { Checkout(around: $0)?.commit }

@@ -1,16 +1,16 @@
 import CSystem
 
-/// The compilers of a program.
+/// The compilers that built a program.
 struct Toolchain: Codable, Hashable, Sendable {
-  /// The version of Swift, such as `6.3.1`; with a `+` if it may be later.
+  /// The version of Swift, such as `6.3.1`, followed by `+` if a later version is possible.
   let swift: String
-  /// The name of the C compiler, with its commit.
+  /// The name and commit of the C compiler.
   let clang: String
 
   static let ofThisProgram = Toolchain(
     swift: swiftVersion, clang: String(cString: machine_compiler()))
 
-  /// The version of Swift by conditional compilation, because Swift has no constant for it.
+  /// The version of Swift, found by conditional compilation because Swift has no constant for it.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4+"

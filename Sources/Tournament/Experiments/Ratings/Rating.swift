@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Standings and pairings computed from tables of games and seats.
+/// Standings and pairings computed from the files of games and seats of one or more runs.
 public struct Rating {
   /// The results to print.
   public let summary: RatingResult
@@ -10,19 +10,19 @@ public struct Rating {
   private let model: RatingModel
   private let anchor: RatingAnchor?
   private let isPooled: Bool
-  /// The tables of each source as they were before they were read.
+  /// The status of each source's files before they were read.
   private let tables: [(games: FileStatus?, seats: FileStatus?)]
   private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
 
-  /// Reads tables and rates their strategies.
+  /// Reads result files and rates their strategies.
   ///
   /// - Parameters:
-  ///   - sources: The tables, in the order in which strategies are numbered.
+  ///   - sources: The result files, in the order that determines the numbers of strategies.
   ///   - model: The rating model.
   ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
   ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
   ///     strategies with the same label, are rated as one tournament.
-  /// - Throws: `UsageError` if there are no games, or none of the anchor, or if runs differ that are not
+  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if different runs are not
   ///   pooled; `UnreadableFile`, `FileError`.
   public init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
@@ -32,7 +32,7 @@ public struct Rating {
     try self.init(sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
   }
 
-  /// Reads tables and rates their strategies, and shows all rows to a visitor.
+  /// Reads result files, rates their strategies, and passes all rows to a visitor.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false,
     visitor: inout some TableVisitor
@@ -74,18 +74,19 @@ public struct Rating {
     summary = try RatingResult(report, anchor: anchor, conflicts: conflicts)
   }
 
-  /// The files of a folder of ratings.
+  /// The names of all files in a folder of ratings.
   static let files = RatingFile.allCases.map(\.fileName) + PackageFile.descriptions
 
-  /// The columns of its standings.
+  /// The columns of the standings.
   var standingColumns: ColumnList<StandingRow> {
     StandingRow.columns(
       hasMarks: summary.standings.contains { $0.marks != nil },
       hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true })
   }
 
-  /// The differences of all ratings, for each ordered pair of strategies in the order of the roster; none if there are
-  /// more than `differenceLimit` strategies.
+  /// The rating difference of each ordered pair of strategies, in the order of the roster.
+  ///
+  /// The array is empty for more than 100 strategies.
   public var differences: [DifferenceRow] {
     guard report.labels.count <= Rating.differenceLimit else { return [] }
     var rows: [DifferenceRow] = []
@@ -93,16 +94,16 @@ public struct Rating {
     return rows
   }
 
-  /// Differences between more strategies are in tables only.
+  /// The maximum number of strategies with differences outside the result files.
   static let differenceLimit = 100
 
   /// Writes standings, pairings, differences and their configuration into a new folder.
   ///
-  /// - Throws: `UsageError` if the path is taken or a table was modified since it was read, `FolderInUse`, `FileError`;
-  ///  nothing is left behind then.
+  /// - Throws: `UsageError` if the path is taken or a source was modified since it was read, `FolderInUse`,
+  ///   `FileError`. If an error is thrown, the unfinished folder is removed.
   public func write(folder path: String) throws {
     if FileKind.isTaken(path) {
-      // A process that ends just after it renamed its folder leaves these.
+      // A process that ends just after it renamed its folder leaves these files.
       if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
       throw UsageError(
         setting: "output", "\(path) already exists",
@@ -140,7 +141,7 @@ public struct Rating {
     }
   }
 
-  /// - Throws: `UsageError` if a table was modified since it was read.
+  /// - Throws: `UsageError` if a source was modified since it was read.
   private func checkTables() throws(UsageError) {
     for (source, (games, seats)) in zip(sources, tables) {
       for (path, before) in [(source.games, games), (source.seats, seats)] {

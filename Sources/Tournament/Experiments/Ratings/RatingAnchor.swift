@@ -2,23 +2,24 @@ import GameCore
 
 /// A strategy with a fixed rating, to which all other ratings are relative.
 public struct RatingAnchor: Codable, Hashable, Sendable {
-  /// The strategy's label, as tables have it.
+  /// The label of the strategy in the result files.
   public let strategy: String
-  /// Its rating in Elo points.
+  /// The fixed rating, in rating points.
   public let rating: Double
 
-  /// The range of fixed ratings.
+  /// The range of valid ratings.
   public static let range = -100_000.0...100_000.0
 
-  /// Fixes a strategy's rating, in ``range``.
+  /// Creates an anchor with a rating in ``range``.
   public init(strategy: String, rating: Double) {
     self.strategy = strategy
     self.rating = rating
   }
 
-  /// Reads `STRATEGY=RATING`; a strategy's own parameters may have equals signs before the last.
+  /// Reads `STRATEGY=RATING`. The last equals sign separates the two, because labels may contain equals
+  /// signs.
   ///
-  /// - Throws: `UsageError` for anything else.
+  /// - Throws: `UsageError` for any other text.
   public init(_ text: String) throws(UsageError) {
     guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
       let rating = decimalNumber(text[text.index(after: sign)...]),

@@ -1,4 +1,4 @@
-/// The tables in a folder of ratings.
+/// The result files in a folder of ratings.
 enum RatingFile: String, TableFile {
   case standings
   case matchups
@@ -15,7 +15,9 @@ enum RatingFile: String, TableFile {
 
   func schema(of rating: Rating) -> TableSchema { schema(standings: rating.standingColumns) }
 
-  /// Returns the table's columns for those of the standings.
+  /// Returns the columns of the file.
+  ///
+  /// - Parameter standings: The columns of the standings.
   func schema(standings: ColumnList<StandingRow>) -> TableSchema {
     switch self {
     case .standings: standings.schema
@@ -24,7 +26,7 @@ enum RatingFile: String, TableFile {
     }
   }
 
-  /// Calls a closure with each row, in their order.
+  /// Calls a closure with each row of the file, in order.
   func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
     switch self {
     case .standings:

@@ -1,20 +1,20 @@
 import GameCore
 import Statistics
 
-/// The sources and settings of ratings in a folder.
+/// The sources and settings of the ratings in a folder.
 struct RatingConfiguration: NamedConfiguration, Hashable {
-  /// The model's name.
+  /// The name of the rating model.
   let model: String
   /// The strategy with a fixed rating; `nil` for a mean of 0.
   let anchor: RatingAnchor?
   /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
   let isPooled: Bool?
-  /// The tables that were read.
+  /// The result files that were read.
   let sources: [Source]
 
-  /// A table of games and the table of its seats.
+  /// The file of games and the file of seats of a run.
   struct Source: Codable, Hashable, Sendable {
-    /// The paths that the user named: a folder, or one or two files.
+    /// The given paths: a folder, or one or two files.
     let paths: [String]
     let gamesHash: String
     let seatsHash: String
@@ -22,7 +22,7 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
 
   var stem: String { "rating" }
 
-  /// Computes the hashes of tables.
+  /// Creates the configuration and computes the hashes of the sources.
   init(
     _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
   ) throws(FileError) {
@@ -44,10 +44,10 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
 typealias StoredRating = StoredFolder<RatingConfiguration, RatingNotes>
 
 extension StoredFolder where Configuration == RatingConfiguration, Summary == RatingNotes {
-  /// Computes the ratings again, from the same tables.
+  /// Computes the ratings again from the same sources.
   ///
-  /// - Returns: The ratings, and their configuration.
-  /// - Throws: `UsageError` if a table is missing or was modified, `UnreadableFile`, `FileError`.
+  /// - Returns: The ratings and their configuration.
+  /// - Throws: `UsageError` if a source is missing or was modified, `UnreadableFile`, `FileError`.
   func rating() throws -> (Rating, RatingConfiguration) {
     guard let model = RatingModel(rawValue: configuration.model) else {
       throw UsageError("unknown model '\(configuration.model)'")
@@ -56,7 +56,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
-    // Files with other hashes are not read: they could be any private files.
+    // Files with different hashes are not read, because they could be private files.
     guard configuration.sources.count == now.sources.count else {
       throw UsageError("its sources are not pairs of files")
     }
@@ -69,7 +69,7 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
   }
 }
 
-/// The part of the description of ratings that their tables do not have.
+/// The part of a description of ratings that is not in the result files.
 struct RatingNotes: Decodable, Sendable {
   let games: Int
   let standings: [StandingRow]
@@ -80,7 +80,7 @@ struct RatingNotes: Decodable, Sendable {
 }
 
 extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
-  /// Describes a folder of ratings.
+  /// Creates the description of a folder of ratings.
   init(
     _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [DataResource],
     toolVersion: String = ToolVersion.current

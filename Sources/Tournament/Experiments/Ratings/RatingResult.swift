@@ -9,17 +9,18 @@ public struct RatingResult: Codable {
   public let deals: Int
   /// The number of seats.
   public let seats: Int
-  /// One row for each strategy, best score first.
+  /// One row for each strategy, in descending order of the score.
   public let standings: [StandingRow]
   /// The warnings, without full stops.
   public let warnings: [String]
-  /// The model that was fitted along with the ratings.
+  /// The rating model with its estimates and goodness of fit.
   public let ratings: RatingModelSummary
-  /// The games between two strategies; `nil` for more strategies.
+  /// The results of two strategies against each other; `nil` for more than two strategies.
   public let headToHead: HeadToHead?
-  /// Statistics of all games, independent of strategies.
+  /// Statistics of all games that do not depend on strategies.
   public let balance: BalanceSummary?
-  /// The rating difference of each ordered pair of strategies; `nil` in packages, which have a table of them.
+  /// The rating difference of each ordered pair of strategies; `nil` in data packages, because a result
+  /// file contains them.
   public var differences: [DifferenceRow]?
 }
 
@@ -55,9 +56,9 @@ extension RatingResult {
 }
 
 extension RatingAnchor {
-  /// Returns the number of the strategy.
+  /// Returns the number of the anchor's strategy.
   ///
-  /// - Throws: `UsageError` if it did not play.
+  /// - Throws: `UsageError` if the strategy did not play.
   func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
     guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
       throw UsageError(
@@ -68,7 +69,8 @@ extension RatingAnchor {
 }
 
 extension RunResults {
-  /// Rates the strategies, as the command `rate` does with the tables of the same games.
+  /// Rates the strategies. The command `rate` gives the same ratings for the result files of the same
+  /// games.
   ///
   /// - Parameters:
   ///   - model: The rating model.

@@ -1,31 +1,32 @@
 import GameCore
 
-/// A table of games and the table of its seats.
+/// The file of games and the file of seats of a run.
 public struct RatingSource: Sendable {
-  /// The path of the table of games.
+  /// The path of the file of games.
   public let games: String
-  /// The path of the table of seats.
+  /// The path of the file of seats.
   public let seats: String
-  /// The paths that the user named: a folder, or one or two files.
+  /// The given paths: a folder, or one or two files.
   let paths: [String]
-  /// The strategies of the run by its data package; empty without one.
+  /// The labels of the strategies in the data package; empty without a data package.
   let roster: [String]
-  /// The same if a sequential test ended the run early by its data package.
+  /// The labels of the strategies of each run that a sequential test ended early, according to the data
+  /// package.
   let stopped: [[String]]
-  /// The marks of strategies by the data package.
+  /// The marks of the strategies in the data package.
   let marks: [(label: String, marks: [StrategyMark])]
-  /// `true` if all deals have the same beginning by the data package.
+  /// `true` if all deals have the same opening according to the data package.
   let hasOneOpening: Bool
-  /// The configuration of the run, if there is a data package next to the tables.
+  /// The configuration of the run; `nil` without a data package next to the files.
   private let configuration: RunConfiguration?
-  /// The numbers of bytes to read of both tables.
+  /// The numbers of bytes to read from the files.
   let byteCounts: (games: Int, seats: Int)
 
-  /// Finds the tables of some paths.
+  /// Finds the result files at the given paths.
   ///
-  /// - Parameter paths: Folders with both tables, and pairs of files: games, then seats. After a `games.csv`,
-  ///  the `seats.csv` next to it may be left out.
-  /// - Throws: `UsageError` with every mistake.
+  /// - Parameter paths: Folders with both files, and pairs of files: games, then seats. After a
+  ///   `games.csv`, the `seats.csv` next to it may be omitted.
+  /// - Throws: `UsageError` with all mistakes.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []
@@ -67,17 +68,18 @@ public struct RatingSource: Sendable {
     return sources
   }
 
-  /// Returns `true` if both have the same table of games, also by different paths.
+  /// Returns `true` if both sources have the same file of games, even under different paths.
   private func isSame(as other: RatingSource) -> Bool {
     if games == other.games { return true }
     guard let mine = FileStatus(path: games)?.identity else { return false }
     return mine == FileStatus(path: other.games)?.identity
   }
 
-  /// The differences between runs that keep them from being one tournament, as clauses: for each source the
-  /// first difference from an earlier one.
+  /// Returns the differences that prevent the runs from being one tournament, as clauses.
   ///
-  /// Tables without a data package have no conflicts.
+  /// For each source, the array contains at most the first difference from an earlier source.
+  ///
+  /// Sources without a data package have no conflicts.
   static func conflicts(_ sources: [RatingSource]) -> [String] {
     sources.indices.compactMap { index in
       guard let own = sources[index].configuration else { return nil }
@@ -91,7 +93,7 @@ public struct RatingSource: Sendable {
     }
   }
 
-  /// The tables as the user named them.
+  /// The given paths, as one text.
   private var name: String { paths.joined(separator: " ") }
 
   private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
@@ -107,7 +109,7 @@ public struct RatingSource: Sendable {
     stopped = games.flatMap { archive?.configuration?.stoppedRosters(after: $0) } ?? []
   }
 
-  /// The configuration of a run, by the data package next to its table of games.
+  /// Returns the configuration of a run from the data package next to the file of games.
   private static func configuration(beside games: String) -> RunConfiguration? {
     guard games == ResultFile.games.fileName || games.hasSuffix("/\(ResultFile.games.fileName)")
     else { return nil }
@@ -125,7 +127,7 @@ public struct RatingSource: Sendable {
       archive: archive)
   }
 
-  /// Finds the tables of an unfinished run, up to the last entry of its journal.
+  /// Creates a source from an unfinished run, up to the last entry of its journal.
   init(_ run: RunProgress) {
     games = "\(run.folder)/\(ResultFile.games.fileName)"
     seats = "\(run.folder)/\(ResultFile.seats.fileName)"

@@ -1,40 +1,41 @@
 import GameCore
 import Statistics
 
-/// A reader of a table of games and the table of their seats, written by any program.
+/// A reader of a file of games and a file of their seats, written by any program.
 ///
-/// Both must be in the order of their games, and the games of a deal must be consecutive.
+/// Both files must be sorted by game, and the games of a deal must be consecutive.
 struct ResultTables {
   private let games: CSVReader
   private let seats: CSVReader
-  /// `true` if the table of games has the optional column.
+  /// `true` for each optional column that the file of games has.
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
-  /// `true` if all deals have the same beginning.
+  /// `true` if all deals have the same opening.
   private let hasOneOpening: Bool
-  /// `true` if the table of seats has the forfeits.
+  /// `true` if the file of seats has the optional column of forfeits.
   private let hasForfeits: Bool
-  /// `true` if the table of seats has the cause of void games.
+  /// `true` if the file of seats has the optional column of seats that made a game void.
   private let hasVoids: Bool
-  /// `true` if a strategy that the data package does not name is an error.
+  /// `true` if a strategy that is not in the data package is an error.
   private let isRosterKnown: Bool
-  /// `true` if the present row of the table of seats was not used yet.
+  /// `true` if the current row of the file of seats was not used yet.
   private var isSeatWaiting: Bool
   private var lastGame = -1
   private var lastDeal = -1
-  /// The seats of the present game.
+  /// The seats of the current game.
   private var rows: [SeatRow] = []
-  /// The strategies of the present deal, and the number of its games that were read.
+  /// The strategies of the current deal.
   private var table: [Int] = []
+  /// The number of games of the current replicate that were read.
   private var gamesOfDeal = 0
-  /// The number of times that it was played before.
+  /// The number of complete replicates of the current deal.
   private var replicate = 0
 
-  /// More points in a game are refused, so that sums cannot overflow.
+  /// The maximum absolute number of points of a seat, so that sums cannot overflow.
   private static let pointLimit = 1 << 31
 
   private typealias SeatRow = ReadSeat
 
-  /// Opens the tables, with the columns of the visitor.
+  /// Opens the files with the columns that the visitor requires.
   init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
     games = try CSVReader(
@@ -52,14 +53,14 @@ struct ResultTables {
     isSeatWaiting = try seats.next()
   }
 
-  /// Adds all games to sums, which are `nil` before the first game.
+  /// Adds all games to the sums, which are `nil` before the first game.
   ///
   /// - Throws: `UnreadableFile` at the first invalid row, `FileError`.
   mutating func addGames(
     to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout some TableVisitor
   ) throws {
     if try readGame(expected: sums?.seats, &names, &visitor) {
-      // A single owner adds without copies.
+      // The sums have a single owner here, so that additions do not copy them.
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
       repeat {
         try addGame(to: &taken, entrants: names.labels.count)
@@ -71,7 +72,7 @@ struct ResultTables {
     if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
   }
 
-  /// Reads the next game and its seats; returns `false` after the last.
+  /// Reads the next game and its seats; returns `false` after the last game.
   private mutating func readGame(
     expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
   ) throws -> Bool {

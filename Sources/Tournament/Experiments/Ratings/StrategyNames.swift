@@ -1,17 +1,18 @@
 import GameCore
 
-/// The strategies of tables, numbered in the order of their first rows.
+/// The strategies of result files, numbered in the order of their first rows.
 ///
-/// Equal names have one number, also if they have different Unicode scalars.
+/// Canonically equivalent names have the same number, even if their Unicode scalars differ.
 struct StrategyNames {
   private(set) var labels: [String] = []
   private var numbers: [String: Int] = [:]
-  /// Each spelling and its number.
+  /// The spellings of all names, as bytes with the number of the strategy.
   private var texts: [(text: [UInt8], number: Int)] = []
-  /// Places in ``texts`` by the hash of the text, -1 for none; open addressing, at most half full.
+  /// A hash table of indices into ``texts`` with -1 for a free slot, open addressing, and a load of at most
+  /// one half.
   private var slots = [Int32](repeating: -1, count: 64)
 
-  /// More strategies than this are refused: the time of a fit grows with the cube of their number.
+  /// The maximum number of strategies, because the time of a fit grows with the cube of this number.
   static let limit = 4000
 
   /// Returns the number of a strategy; `nil` for a new spelling.
@@ -20,10 +21,10 @@ struct StrategyNames {
     return place < 0 ? nil : texts[Int(place)].number
   }
 
-  /// Returns the number of a strategy; `nil` for a new one.
+  /// Returns the number of a strategy; `nil` for a new strategy.
   func number(of label: String) -> Int? { numbers[label] }
 
-  /// Adds a strategy, or another spelling of one, and returns its number.
+  /// Adds a strategy, or a different spelling of a known strategy, and returns the number.
   @discardableResult mutating func append(_ label: String) -> Int {
     let number = numbers[label] ?? labels.count
     if number == labels.count {
@@ -44,9 +45,9 @@ struct StrategyNames {
     slots[texts[place].text.withUnsafeBufferPointer { slot(of: $0) }] = Int32(place)
   }
 
-  /// Returns the slot of a text, or the free slot for it.
+  /// Returns the slot of a spelling, or the free slot to use for a new spelling.
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    // FNV-1a; the last mixing spreads it over the low bits.
+    // The hash function is FNV-1a. The final mixing distributes the hash over the low bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     var slot = Int(truncatingIfNeeded: StableHash.mix(hash)) & (slots.count - 1)

@@ -1,21 +1,21 @@
 import Statistics
 import GameCore
 
-/// A method of ranking strategies, other than ratings.
+/// A method to rank strategies without ratings.
 public enum RankMethod: String, Sendable, CaseIterable {
-  /// All methods below.
+  /// All other methods.
   case all
-  /// Nash averaging of the logarithms of odds.
+  /// Nash averaging of the log-odds.
   case nash
-  /// The maximal lottery of the margins of scores.
+  /// The maximal lottery of the score margins.
   case lottery
-  /// The share of time that a population spends with each strategy if it copies better ones.
+  /// Alpha-rank: the share of time for each strategy in a population that copies better strategies.
   case alphaRank = "alpha-rank"
-  /// Only the goodness-of-fit test of the ratings.
+  /// The goodness-of-fit test of the ratings, without a ranking.
   case fit
 }
 
-/// Strategies of some tables, ranked by methods that allow intransitive results.
+/// A ranking of strategies by methods that allow intransitive results.
 public struct StrategyRanking: Codable, Sendable {
   /// The number of games.
   public let games: Int
@@ -25,79 +25,82 @@ public struct StrategyRanking: Codable, Sendable {
   public let seats: Int
   /// The limits of the results, as clauses without full stops.
   public let warnings: [String]
-  /// The goodness-of-fit test of the ratings; absent if it has no degree of freedom.
+  /// The goodness-of-fit test of the ratings; absent without a degree of freedom.
   public let fit: FitSummary?
   /// The cyclic share of the squared log-odds; absent if no cycle is possible.
   ///
-  /// Draws and the effects of seats add to it, so that it can be positive without any cycle: see ``cycles``.
+  /// Draws and seat effects increase this share, so it can be positive without a cycle. See ``cycles``.
   public let cyclic: Weight?
-  /// Strategies each of which beats the next one significantly, and the last one the first.
+  /// Cycles in which each strategy significantly beats the next one, and the last strategy beats the first.
   public let cycles: [[String]]
   /// The intensity of selection of ``Row/alphaRank``; absent without alpha-rank.
   public let alpha: Double?
-  /// A Boolean value that indicates whether alpha-rank's masses have settled at ``alpha``.
+  /// A Boolean value that indicates whether the masses of alpha-rank have converged at ``alpha``.
   ///
-  /// No mass then differs by more than 1 percentage point at any higher intensity of ``sweep``. It is absent without
-  /// alpha-rank.
+  /// If `true`, no mass differs by more than 1 percentage point at any higher intensity of ``sweep``. The
+  /// value is absent without alpha-rank.
   public let isAlphaSettled: Bool?
   /// The weights of the strategies, in the order of the standings.
   public let strategies: [Row]
-  /// Alpha-rank's masses for each intensity, in the order of ``strategies``; absent without alpha-rank.
+  /// The masses of alpha-rank at each intensity of selection; absent without alpha-rank.
   public let sweep: [Sweep]?
 
-  /// A strategy's weights.
+  /// The weights of a strategy.
   public struct Row: Codable, Sendable {
-    /// The strategy.
+    /// The label of the strategy.
     public let strategy: String
-    /// On Elo's scale.
+    /// The rating in rating points; absent if the strategy has no rating.
     public let rating: Double?
-    /// Its share in the Nash average.
+    /// The share in the Nash average; absent without Nash averaging.
     public let nash: Weight?
-    /// Its Elo points against the Nash average, at most 0.
+    /// The Elo difference from the Nash average, at most 0; absent without Nash averaging.
     public let nashElo: Double?
-    /// Its share in the maximal lottery.
+    /// The share in the maximal lottery; absent without this method.
     public let lottery: Weight?
-    /// Its share of alpha-rank's time.
+    /// The share of time according to alpha-rank; absent without alpha-rank.
     public let alphaRank: Weight?
   }
 
   /// A share with its 95% CI, by resampling of deals.
   public struct Weight: Codable, Hashable, Sendable {
-    /// From 0 to 1.
+    /// The estimated share, from 0 to 1.
     public let share: Double
-    /// The lower bound.
+    /// The lower bound of the 95% CI.
     public let low: Double
-    /// The upper bound.
+    /// The upper bound of the 95% CI.
     public let high: Double
   }
 
-  /// Masses at one intensity of selection.
+  /// The masses of alpha-rank at one intensity of selection.
   public struct Sweep: Codable, Hashable, Sendable {
-    /// The intensity.
+    /// The intensity of selection.
     public let alpha: Double
-    /// One for each strategy.
+    /// The masses from 0 to 1, in the order of ``StrategyRanking/strategies``.
     public let masses: [Double]
   }
 
-  /// The allowed intensities.
+  /// The range of valid intensities of selection.
   static let alphas = 0.0001...10.0
-  /// The usual intensity: the end of ``sweep``, at which masses have settled unless strategies are nearly equal.
+  /// The default intensity, which is the last one of ``sweep``.
+  ///
+  /// Masses have converged at this intensity, unless strategies are nearly equal.
   public static let usualAlpha = AlphaRank.sweep[AlphaRank.sweep.count - 1]
-  /// The largest change of a settled mass.
+  /// The maximum change of a mass that has converged.
   private static let settled = 0.01
-  /// The maximum number of resamples, for each method and once more for the cyclic part.
+  /// The maximum number of resamples for each method, and also for the cyclic share.
   public static let resamples = RankIntervals.resamples
 
-  /// Ranks the strategies of some tables.
+  /// Ranks the strategies of rated results.
   ///
-  /// The deals are resampled from a fixed seed, so the same tables give the same intervals.
+  /// The deals are resampled with a fixed seed, so the same results give the same intervals.
   ///
   /// - Parameters:
-  ///   - rating: The tables, rated.
-  ///   - method: The method of ranking.
-  ///   - alpha: Alpha-rank's intensity of selection, of `alphas`; see ``usualAlpha``.
-  ///   - step: Called before each resample.
-  /// - Throws: `UsageError` if there are too many strategies or some never met; the errors of `step`.
+  ///   - rating: The rated results.
+  ///   - method: The ranking method.
+  ///   - alpha: The intensity of selection of alpha-rank, from 0.0001 to 10; see ``usualAlpha``.
+  ///   - step: A closure that is called before each resample.
+  /// - Throws: `UsageError` if there are too many strategies, or if two strategies never met; the errors of
+  ///   `step`.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -149,7 +152,7 @@ public struct StrategyRanking: Codable, Sendable {
       return Sweep(alpha: alpha, masses: order.map { masses[$0] })
     }
     sweep = rows
-    // At least the last two rows; otherwise the end would always be settled.
+    // The test includes at least the last two rows; otherwise the last intensity would always pass.
     isAlphaSettled = rows.enumerated().allSatisfy { place, row in
       (row.alpha < alpha && place < rows.count - 2)
         || zip(order, row.masses).allSatisfy {
@@ -158,14 +161,14 @@ public struct StrategyRanking: Codable, Sendable {
     }
   }
 
-  /// Returns the number of calls of `step`.
+  /// Returns the maximum number of calls of `step`.
   public static func steps(of method: RankMethod) -> Int {
     resamples * (method == .all ? 4 : method == .fit ? 1 : 2)
   }
 
   private static func uniform(_ seed: UInt64) -> () -> Double {
     var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)
-    // The first numbers of a state with many zeros are similar.
+    // The first numbers of a state with many zeros are similar, so they are skipped.
     for _ in 0..<20 { _ = random.next() }
     return { random.nextUnit() }
   }

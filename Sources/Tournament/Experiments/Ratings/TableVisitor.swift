@@ -1,31 +1,33 @@
-/// A visitor of tables of games while they are read, so that they are read once.
+/// A visitor that receives the rows of result files while they are read, so that one pass is sufficient.
 protocol TableVisitor {
-  /// Returns the names of further columns of the tables of games and seats.
+  /// Returns the names of the additional columns that the visitor requires from the files of games and
+  /// seats.
   mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String])
 
-  /// Takes a seat of the next game.
+  /// Receives a seat of the next game.
   ///
   /// - Parameters:
-  ///   - place: The first of the visitor's columns in the row.
-  ///   - entrant: The number of the strategy among the ratings' labels.
+  ///   - place: The index of the visitor's first column in the row.
+  ///   - entrant: The number of the strategy among the labels of the ratings.
   /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) throws
 
-  /// Takes a game.
+  /// Receives a game.
   ///
   /// - Parameters:
-  ///   - place: The first of the visitor's columns in the row.
-  ///   - seats: Its seats, in the order of their table.
-  ///   - sums: All games so far, without an incomplete deal.
+  ///   - place: The index of the visitor's first column in the row.
+  ///   - seats: The seats of the game, in the order of their rows.
+  ///   - sums: The sums over all games so far, without an incomplete deal.
   /// - Throws: `UnreadableFile` if a column is invalid.
   mutating func visit(
     _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
   ) throws
 }
 
-/// A visitor without columns.
+/// A visitor that requires no columns.
 struct NoVisitor: TableVisitor {
-  /// Empty visitors of several threads may have one address, which the thread sanitizer reports as a race.
+  /// A stored property gives visitors on different threads different addresses. Otherwise, the thread
+  /// sanitizer may report a race.
   private let size: UInt8 = 0
 
   func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }
@@ -33,7 +35,7 @@ struct NoVisitor: TableVisitor {
   func visit(_ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums) {}
 }
 
-/// A row of a table of seats.
+/// A row of a file of seats.
 struct ReadSeat {
   /// `true` if the seat forfeited the game.
   let isForfeit: Bool
@@ -41,15 +43,15 @@ struct ReadSeat {
   var isVoid = false
   /// The index of the seat, from 0.
   let seat: Int
-  /// The number of the strategy among the ratings' labels.
+  /// The number of the strategy among the labels of the ratings.
   let entrant: Int
   /// The rank, from 1; 0 in a void game.
   let rank: Int
-  /// The points by the game's scoring.
+  /// The points according to the scoring of the game.
   let points: Int
 
-  /// The first column of a visitor in a table of games.
+  /// The index of a visitor's first column in a file of games.
   static let firstColumnOfGames = 6
-  /// The first column of a visitor in a table of seats.
+  /// The index of a visitor's first column in a file of seats.
   static let firstColumn = 7
 }

@@ -5,22 +5,22 @@ struct DecisionNotes {
   private let file: DecisionFile?
   private var place: Int?
   private var decisions: [DecisionLine] = []
-  /// The number of questions to each seat so far.
+  /// The number of decisions of each seat so far in the current game.
   private var asked = PerSeat(repeating: 0, count: Seat.limit)
 
-  /// Opens the decisions in the folder of a run's replays; other replays have none.
+  /// Opens the decisions next to the replay file of a run; other replay files have no decisions.
   init(replays path: String) throws {
     let decisions = "\(Folder.around(path))/\(DecisionFile.name)"
-    // A symbolic link could lead to any file of the reader.
+    // A symbolic link could expose any file that the user can read.
     let isOfRun =
       path.split(separator: "/").last.map(String.init) == RunFiles.replayFile
       && FileStatus(path: decisions, followsLink: false)?.kind == .file
     file = isOfRun ? try DecisionFile(path: decisions) : nil
   }
 
-  /// Returns the seats that wrote a note about the decisions that led to a state, with the notes.
+  /// Returns the notes about the decisions that led to a state, with the seats that wrote them.
   ///
-  /// It takes every state of every game in order.
+  /// Call this method with every state of every game, in order.
   mutating func notes(of state: ReplayTextRenderer.State) -> [(seat: Seat, note: String)] {
     if place != state.place {
       place = state.place

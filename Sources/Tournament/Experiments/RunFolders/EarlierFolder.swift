@@ -1,8 +1,8 @@
-/// Makes room for new results without removing those that are there.
+/// A namespace for a function that frees a path without deleting existing results.
 public enum EarlierFolder {
-  /// Renames a folder or file to `NAME.before-1`, or the next free number.
+  /// Renames a folder or file to `NAME.before-1`, or uses the next free number.
   ///
-  /// - Returns: The new path; `nil` if nothing has the path.
+  /// - Returns: The new path; `nil` if no folder or file has the path.
   /// - Throws: `FileError`.
   public static func moveAside(_ path: String) throws -> String? {
     guard FileKind.isTaken(path) else { return nil }

@@ -1,28 +1,28 @@
 import GameCore
 
-/// A finished run whose games a longer run of the same seed takes from its tables instead of playing them.
+/// A finished run with games that a longer run of the same seed copies instead of playing them.
 ///
-/// The first games of the longer run are those of the shorter one, openings included (`OpeningList`). Only a last
-/// deal that is incomplete is played again.
+/// The first games of the longer run are equal to those of the shorter run, including the openings (see
+/// `OpeningList`). If the last deal of the shorter run is incomplete, it is played again.
 public struct RunExtension: Sendable {
-  /// The folder of the finished run.
+  /// The path of the folder of the finished run.
   public let folder: String
-  /// The number of games that are taken: those of whole deals.
+  /// The number of games to copy, which is the number of games in complete deals.
   public let games: Int
   /// The name of the finished run.
   let name: String
   let archive: RunArchive
-  /// `true` if games are left out.
+  /// `true` if the games of an incomplete deal are not copied.
   let isCut: Bool
 
   /// Checks that the games of a folder are the first ones of a run.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the finished run.
+  ///   - folder: The path of the folder of the finished run.
   ///   - run: The longer run.
-  ///   - replays: The games whose replays the longer run keeps.
-  /// - Throws: `UsageError` if the folder does not suit the run, ``FailedCheck`` if it was modified since
-  ///   its run, `FileError`.
+  ///   - replays: The games of the longer run to record.
+  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was modified
+  ///   since it was written, `FileError`.
   public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
     func refused(_ reason: String, remedy: String? = nil) -> UsageError {
       UsageError(setting: "extend", reason, remedy: remedy)
@@ -98,9 +98,10 @@ public struct RunExtension: Sendable {
       "\(folder): \(file) was modified or deleted since the run",
       remedy: "Nothing was taken from the folder.")
   }
-  /// Begins a longer run with the games of the shorter one.
+  /// Fills the tables of the longer run with the games of the shorter run.
   ///
-  /// - Throws: ``FailedCheck`` if the shorter run was modified meanwhile, `CancellationError`, `FileError`.
+  /// - Throws: ``FailedCheck`` if the shorter run was modified in the meantime, `CancellationError`,
+  ///   `FileError`.
   func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
     try tables.take(games, from: folder, provenance) { name, header, file in
       let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil

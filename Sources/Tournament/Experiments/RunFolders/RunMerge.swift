@@ -1,17 +1,19 @@
 import GameCore
 import Statistics
 
-/// The shards of a run, after a check, and the merged run.
+/// A merge of the shards of a run.
+///
+/// The initializer checks that the shards belong together.
 public struct RunMerge: Sendable {
-  /// The shards in their order.
+  /// The shards, in order of their numbers.
   public let parts: [PlayableArchive]
   /// The whole run.
   public let run: PlayableRun
 
   /// Reads the folders of all shards, in any order.
   ///
-  /// - Throws: `UsageError` if a folder is not the folder of a run, ``FailedCheck`` with all
-  ///   contradictions.
+  /// - Throws: `UsageError` if a folder does not contain a run or shard, ``FailedCheck`` with all
+  ///   contradictions between shards.
   public init(folders: [String], games: [any PlayableGame]) throws {
     var stored: [PlayableArchive] = []
     var failures: [ErrorMessage] = []
@@ -69,12 +71,14 @@ public struct RunMerge: Sendable {
     return problems
   }
 
-  /// Writes the merged run; nothing is left behind without results.
+  /// Writes the merged run.
+  ///
+  /// If the merge fails or is cancelled, the unfinished folder is removed.
   ///
   /// - Parameters:
-  ///   - output: The folder that has the runs' folders.
-  ///   - progress: Takes the number of merged games, after each shard.
-  /// - Returns: The summary and the agreement of the shards; `nil` if the task was cancelled.
+  ///   - output: The folder that contains the folders of runs.
+  ///   - progress: A closure that receives the number of merged games after each shard.
+  /// - Returns: The summary and the test of the shards' agreement; `nil` if the task was cancelled.
   /// - Throws: ``FailedCheck`` for a damaged shard, `FolderInUse`, `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
@@ -105,7 +109,8 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// The layers of sandboxes that were in force in all shards; `nil` if they are unknown, or without external bots.
+  /// The sandbox layers that were active in all shards; `nil` if they are unknown, or without external
+  /// bots.
   private var commonSandbox: [String: [String]]? {
     var common = parts[0].sandbox
     for part in parts.dropFirst() {
@@ -117,12 +122,12 @@ public struct RunMerge: Sendable {
     return common
   }
 
-  /// The largest number of matchups whose agreement is tested.
+  /// The maximum number of matchups that are tested for agreement of the shards.
   private static let matchupLimit = 4096
 
   /// Adds the results of a shard, and the half points of each matchup's first strategy in each deal.
   ///
-  /// - Throws: ``FailedCheck`` if its tables cannot be read.
+  /// - Throws: ``FailedCheck`` if the result files of the shard cannot be read.
   func addResults(
     of part: PlayableArchive, at index: Int, to state: inout RunStudy.State,
     _ scores: inout [[Heterogeneity.Sums]]
@@ -148,7 +153,8 @@ public struct RunMerge: Sendable {
     }
   }
 
-  /// Adds a shard: its files to the run's files, and its results to the sums, at the same time.
+  /// Copies the files of a shard to the files of the run, and concurrently adds the shard's results to the
+  /// sums.
   private func add(
     _ part: PlayableArchive, at index: Int,
     to files: [((name: String, text: String), FileOutput)], _ state: inout RunStudy.State,
@@ -178,7 +184,8 @@ public struct RunMerge: Sendable {
 }
 
 extension PlayableArchive {
-  /// The sandboxes of external bots, also as recorded by earlier versions.
+  /// The active sandbox layers of external bots, including those recorded by earlier versions of the
+  /// program.
   fileprivate var sandbox: [String: [String]]? {
     ProvenanceRecord(folder: folder)?.sandbox ?? archive.package.sandbox
   }
@@ -191,7 +198,7 @@ extension PlayableArchive {
 }
 
 extension Shard {
-  /// Returns the missing shards, as a clause; `nil` if none is missing.
+  /// Returns the missing shards as a clause; `nil` if no shard is missing.
   static func missing(from numbers: [Int], of count: Int) -> String? {
     let given = Set(numbers)
     let missing = (1...max(count, 1)).filter { !given.contains($0) }

@@ -1,31 +1,33 @@
 import Statistics
 
-/// A run that is in progress or was interrupted, from its journal; its lock is not needed.
+/// A run that is in progress or was interrupted, read from its journal without its lock.
 struct RunProgress: Sendable {
-  /// The hidden folder with its tables.
+  /// The path of the hidden folder.
   let folder: String
   let configuration: RunConfiguration
   /// The shard; `nil` for the whole run.
   let shard: Shard?
-  /// The version of the program that started it.
+  /// The version of the program that started the run.
   let toolVersion: String
-  /// The numbers of all its games.
+  /// The range of the numbers of all games.
   let planned: Range<Int>
-  /// The number of games in the tables.
+  /// The number of saved games.
   let games: Int
-  /// The lengths of the tables of games and seats up to there, in bytes.
+  /// The lengths of the files of games and seats up to the last saved game, in bytes.
   let byteCounts: (games: Int, seats: Int)
   /// The thinking times of each strategy.
   let timings: [TimingHistogram]
 
-  /// Returns the hidden folder of a run, from its path or that of the run's folder; `nil` if there is none.
+  /// Returns the hidden folder of a run; `nil` if there is none.
+  ///
+  /// - Parameter path: The path of the hidden folder or of the run's folder.
   static func folder(of path: String) -> String? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return [path, "\(path[..<start]).\(path[start...]).partial"].first(where: isHidden)
   }
 
-  /// Returns `true` for the path of a hidden folder.
+  /// Returns `true` if the path is a hidden folder with a journal.
   static func isHidden(_ path: String) -> Bool {
     FileKind(path: "\(path)/\(Journal.fileName)") != nil
   }

@@ -10,7 +10,7 @@ extension RunStudy {
       // Other versions describe their results differently.
       throw damaged(archive?.package.versionProblem ?? "no readable \(PackageFile.name)")
     }
-    // As text, because 60.0 and 60 are the same number in JSON.
+    // The comparison is of text, because 60.0 and 60 are the same number in JSON.
     guard try archive.configuration?.canonicalText() == configuration.canonicalText() else {
       throw damaged("its \(PackageFile.name) has a different configuration")
     }
@@ -21,7 +21,7 @@ extension RunStudy {
       throw damaged("its \(PackageFile.name) has a different shard")
     }
     let summary = try summary(of: archive.package, in: path)
-    // A process that ends just after it renamed its folder leaves these.
+    // A process that ends just after it renamed its folder leaves these files.
     let hasJournal = (try? JournalContents(path: "\(path)/\(Journal.fileName)")) != nil
     StagingFolder.removeLeftovers(hasJournal ? [Journal.fileName] : [], in: path)
     return summary
@@ -36,9 +36,9 @@ extension RunStudy {
     }
   }
 
-  /// Returns the summary of the tables of games and seats in a folder, whose hashes are right.
+  /// Returns the summary of the files of games and seats in a folder, whose hashes were verified.
   ///
-  /// - Throws: ``DamagedRun`` if the package does not follow from the tables.
+  /// - Throws: ``DamagedRun`` if the package does not match the files.
   private func summary(
     of package: StoredPackage<RunConfiguration, RunSummary>, in folder: String
   ) throws -> RunSummary {
@@ -75,14 +75,14 @@ extension RunStudy {
     return results.summary
   }
 
-  /// The files that grow with the games, whose hashes are right.
+  /// Returns the marks of the files that grow with the games, whose hashes were verified.
   func marks(
     by package: StoredPackage<RunConfiguration, RunSummary>, in folder: String
   ) -> [FileMark] {
     beginnings.map { (try? package.mark(of: $0.name, in: folder)) ?? FileMark(of: "") }
   }
 
-  /// The state after games whose thinking times are unknown.
+  /// Returns the state after games with unknown thinking times.
   static func state(_ accumulator: RunAccumulator) -> State {
     (
       accumulator,
@@ -90,12 +90,13 @@ extension RunStudy {
     )
   }
 
-  /// Checks that replays can be kept, and that the hidden folder is of a run, or nearly empty.
+  /// Checks that the requested replays can be recorded, and that the hidden folder belongs to a run or
+  /// contains only header rows.
   func checkUnfinished(in folder: String, keepsGames _: Bool) throws {
     try run.check(replays)
     guard let names = Folder.names(in: folder)?.sorted(), !names.contains(Journal.fileName)
     else { return }
-    // A process that ended while it began a run leaves no more than the tables' header rows.
+    // A process that ended while it created the folder leaves at most the header rows of the files.
     let beginnings = RunFiles.growing(of: run, replays: .all)
     for name in names {
       let path = "\(folder)/\(name)"
@@ -118,15 +119,17 @@ extension RunStudy {
 }
 
 extension PlayableRun {
-  /// The reason that games that were read cannot be all of the run, as a clause; `nil` if they can.
+  /// Returns the reason that the run cannot be complete after the games that were read, as a clause; `nil`
+  /// if it can.
   func unfinished(_ accumulator: RunAccumulator) -> String? {
     let isLate = configuration.sequentialTest == nil && configuration.format.mayEndEarly
     return isLate && accumulator.round != nil
       ? "it ends after \(accumulator.games) games, but another round has to follow" : nil
   }
 
-  /// Returns a Boolean value that indicates whether a folder of the run may have a number of games: all, or fewer
-  /// if a test or its format may end it early.
+  /// Returns a Boolean value that indicates whether a folder of the run may have a number of games.
+  ///
+  /// The number is that of all games, or less if a sequential test or the format may end the run early.
   func mayHave(_ count: Int) -> Bool {
     configuration.mayEndEarly ? 0...games.count ~= count : count == games.count
   }

@@ -1,17 +1,17 @@
 import GameCore
 import Statistics
 
-/// A run as a study, whose steps are its games.
+/// A run as a study. The steps of the study are the games of the run.
 struct RunStudy: Study {
   static let kind = ResultKind.run
 
   let run: PlayableRun
-  /// The games whose replays are kept.
+  /// The games to record.
   var replays = Sampling.none
-  /// A shorter run whose games are taken instead of being played.
+  /// A shorter run from which games are copied instead of being played.
   var extended: RunExtension?
 
-  /// The sums over the games, and the thinking times of each strategy.
+  /// The state after some games: the sums over the games and the thinking times of each strategy.
   typealias State = (accumulator: RunAccumulator, timings: [TimingHistogram])
 
   var configuration: RunConfiguration { run.configuration }
@@ -63,7 +63,7 @@ struct RunStudy: Study {
     }
   }
 
-  /// Returns the sums over the games before a number that are in the tables of a folder.
+  /// Returns the sums over the games in a folder, up to but not including a game.
   private func accumulator(upTo end: Int, in folder: String) throws -> RunAccumulator {
     var accumulator = run.accumulator()
     if end == run.games.lowerBound { return accumulator }
@@ -111,7 +111,7 @@ struct RunStudy: Study {
       (.measures, (summary.measures ?? []).map(MeasureRow.columns.csv)),
       (.plies, PlyRow.rows(of: accumulator.plies).map(plies.csv)),
     ]
-    // Strategies met in each of these groups, or might have met in the first round.
+    // The number of groups of strategies that met, or of matchups in the first round if there are more.
     let groups = max(run.schedule.round.matchups.count, report.sums.encounters.tables)
     return StudyResults(
       title: "\(summary.games) games of \(summary.game)"
@@ -131,7 +131,7 @@ struct RunStudy: Study {
     }
     let left = stepLimit - tables.steps
     let strategies = configuration.strategies.count
-    // The tables of strategies: about 150 bytes a row, and no more rows than this.
+    // This is the maximum number of rows in the files of strategies, with about 150 bytes per row.
     let rows = min(strategies * strategies, run.schedule.round.matchups.count * 12) + 2 * strategies
     return DiskFull(
       folder: folder, gamesKept: kept, gamesLeft: left,
@@ -140,7 +140,8 @@ struct RunStudy: Study {
 }
 
 extension PlayableRun {
-  /// The decisions of programs in games from a number on, and the file for new ones; `nil` without programs.
+  /// Returns the recorded decisions of external bots from a game on, with the file for new decisions; `nil`
+  /// without external bots.
   fileprivate func decisions(
     in folder: StagingFolder, from game: Int
   ) throws -> DecisionStore? {
@@ -148,7 +149,7 @@ extension PlayableRun {
     let name = DecisionFile.partialName
     let path = "\(folder.path)/\(name)"
     let (known, byteCount) = try DecisionFile.partial(path: path, games: game..<games.upperBound)
-    // The hash of the whole file is not needed.
+    // The hash of the whole file is not required.
     let output =
       FileKind.isTaken(path)
       ? try folder.resume(name, at: byteCount, hash: SHA256(), isBusy: true)

@@ -1,4 +1,4 @@
-/// The tables of a shard that a whole run does not have.
+/// The result files that only shards have.
 enum ShardFile: String, TableFile {
   case timings = "timing-buckets"
 
@@ -6,7 +6,7 @@ enum ShardFile: String, TableFile {
 }
 
 extension Shard {
-  /// The file of thinking times that shards have for their merge.
+  /// The name of the file of thinking times in a shard, which is required for a merge.
   static let timingsFile = ShardFile.timings.fileName
 
   static let timingsSchema = TableSchema(
@@ -17,7 +17,7 @@ extension Shard {
       .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
     ], primaryKey: ["strategy_index", "bucket"])
 
-  /// Returns the text of the file.
+  /// Returns the text of the file of thinking times.
   static func text(of timings: [TimingHistogram]) -> String {
     var text = timingsSchema.header
     for (index, histogram) in timings.enumerated() {
@@ -28,7 +28,7 @@ extension Shard {
     return text
   }
 
-  /// Reads the thinking times of each strategy.
+  /// Reads the thinking times of each strategy from the file in a folder.
   static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
     let table = try CSVReader(
       path: "\(folder)/\(timingsFile)",

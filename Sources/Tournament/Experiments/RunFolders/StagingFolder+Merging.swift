@@ -1,13 +1,15 @@
 import GameCore
 
 extension StagingFolder {
-  /// Writes merged results into a hidden folder and renames it; nothing is left behind without results.
+  /// Writes merged results into a hidden folder and renames the folder.
+  ///
+  /// If the merge fails or is cancelled, the hidden folder is removed.
   ///
   /// - Parameters:
-  ///   - parts: The folders of the shards, for `provenance.json`.
-  ///   - names: The files that may be in it; a merge that was killed leaves only these.
-  ///   - undo: Removes the contents of its folders.
-  ///   - write: Writes all files except the records of the merge.
+  ///   - parts: The folders of the shards, whose records are copied to `provenance.json`.
+  ///   - names: The names of the files that the hidden folder may contain after a killed merge.
+  ///   - undo: A closure that removes the contents of the folders in the hidden folder.
+  ///   - write: A closure that writes all files except the records of the merge.
   /// - Returns: The results of `write`; `nil` if the task was cancelled.
   static func merging<Results>(
     _ parts: [String], into target: String, by path: String, names: [String],
@@ -37,9 +39,9 @@ extension StagingFolder {
 }
 
 extension FailedCheck {
-  /// Checks that no folder to merge has complete results.
+  /// Throws an error if there are folders with complete results, which cannot be merged.
   ///
-  /// - Throws: ``FailedCheck`` with each folder that has.
+  /// - Throws: ``FailedCheck`` with each of the folders.
   static func refuse(_ folders: [String], as results: String) throws(FailedCheck) {
     if folders.isEmpty { return }
     throw FailedCheck(
@@ -52,7 +54,7 @@ extension FailedCheck {
 }
 
 extension FileOutput {
-  /// Adds the bytes of a file, except for its first ones.
+  /// Appends the bytes of a file, except for a number of first bytes.
   ///
   /// - Throws: `CancellationError`, `FileError`.
   func append(fileAt path: String, droppingFirst count: Int = 0) throws {
@@ -69,9 +71,9 @@ extension FileOutput {
 }
 
 extension RunFolder {
-  /// Copies this run, after a check, to a different output, which this process has locked.
+  /// Checks this run and copies it to a different output folder, which this process has locked.
   ///
-  /// - Throws: ``FailedCheck`` if it is not complete, `CancellationError`, `FileError`.
+  /// - Throws: ``FailedCheck`` if the run is incomplete or damaged, `CancellationError`, `FileError`.
   func copy(to output: String) throws {
     try Folder.checkLinks(in: path)
     do {

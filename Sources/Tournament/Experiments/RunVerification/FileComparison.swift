@@ -8,7 +8,7 @@ import GameCore
   import Darwin
 #endif
 
-/// A comparison of a file with its expected text, part by part, which finds the first line that differs.
+/// A comparison of a file with its expected text, part by part, which finds the first different line.
 final class FileComparison {
   private let folder: String
   let name: String
@@ -20,7 +20,7 @@ final class FileComparison {
   private var hash = SHA256()
   private(set) var finding: VerificationIssue?
 
-  /// Opens a file; `columns` are empty if it is not a table.
+  /// Opens a file; `columns` is empty if the file is not a table.
   init(folder: String, name: String, columns: [String] = []) {
     (self.folder, self.name, self.columns) = (folder, name, columns)
     do throws(FileError) {
@@ -35,24 +35,24 @@ final class FileComparison {
     self.init(folder: folder, name: name, columns: schema.fields.map(\.name))
   }
 
-  /// Compares a whole file that is not a table.
+  /// Opens a file that is not a table and compares its whole text.
   convenience init(folder: String, name: String, text: String) throws(FileError) {
     self.init(folder: folder, name: name)
     try expect(text)
     try expectEnd()
   }
 
-  /// Compares a whole table.
+  /// Compares all rows of a table.
   func expect(_ schema: TableSchema, _ rows: some Sequence<String>) throws(FileError) {
     try expect(schema.header)
     for row in rows { try expect(row) }
     try expectEnd()
   }
 
-  /// The length and hash of the expected file, if it ends here.
+  /// The length and hash of the expected text so far.
   var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
 
-  /// Compares the next bytes with whole lines.
+  /// Compares the next bytes of the file with complete expected lines.
   func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
     hash.update(bytes)
     defer { byteCount += bytes.count }
@@ -71,14 +71,14 @@ final class FileComparison {
 
   func expect(_ text: String) throws(FileError) {
     let bytes = Array(text.utf8)
-    // The closure of the standard library's method does not carry typed errors.
+    // The method of the standard library does not support typed errors in its closure.
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(FileError) in try expect(bytes) }
     }
     try result.get()
   }
 
-  /// Checks that the file ends here.
+  /// Checks that the file ends after the expected text.
   func expectEnd() throws(FileError) {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {
@@ -87,11 +87,11 @@ final class FileComparison {
     }
   }
 
-  /// - Parameter place: The number of bytes that are as expected; the difference is soon after it.
+  /// - Parameter place: The number of matching bytes; the first difference follows shortly after them.
   private func describeDifference(
     in bytes: UnsafeBufferPointer<UInt8>, after place: Int
   ) throws(FileError) {
-    // The next lines are compared one by one.
+    // From the last matching line end, the lines are compared one by one.
     var start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     while start < bytes.count {
       let expected = bytes[start...].prefix { $0 != .newline }
@@ -106,7 +106,7 @@ final class FileComparison {
     finding = VerificationIssue(file: name, "the last line has no line end")
   }
 
-  /// The number of the line that begins at a place in the file, and its bytes.
+  /// Returns the number and the bytes of the line that begins at an offset in the file.
   private func line(at place: Int) throws(FileError) -> (number: Int, bytes: [UInt8]) {
     let input = try FileInput(path: "\(folder)/\(name)")
     var (number, passed) = (1, 0)

@@ -1,11 +1,12 @@
-/// A check that a folder has only regular files, and only those that it lists or a page.
+/// A check that a folder contains only regular files, and only expected files or the HTML page.
 struct FolderContents {
-  /// The unexpected files; readers find missing ones.
+  /// The unexpected files. Missing files are found when they are read.
   private(set) var findings: [VerificationIssue] = []
-  /// `true` if all listed files that exist are regular files; a pipe may block, and a link may lead anywhere.
+  /// `true` if all existing expected files are regular files. A pipe could block, and a link could point to
+  /// any file.
   private(set) var isReadable = true
 
-  /// - Parameter folders: Folders that it may have, whose files are not checked.
+  /// - Parameter folders: The folders that are also expected, whose contents are not checked.
   init(folder: String, files: [String], folders: [String] = []) {
     guard let names = Folder.names(in: folder) else {
       findings = [VerificationIssue(file: PackageFile.name, "the folder cannot be listed")]
@@ -13,7 +14,7 @@ struct FolderContents {
     }
     for name in names.sorted() {
       let path = "\(folder)/\(name)"
-      // A name that is not UTF-8 is shown, but leads nowhere.
+      // A name that is not valid UTF-8 is shown, although its file cannot be opened by this path.
       let kind = FileStatus(path: path, followsLink: false)?.kind
       if name == PackageFile.page, kind != .link { continue }
       if folders.contains(name), kind == .folder { continue }

@@ -1,18 +1,17 @@
-/// The result of a folder's verification, for any kind of results.
+/// The result of the verification of a folder with any kind of results.
 public struct FolderVerification: Sendable {
   /// The path of the folder.
   public let folder: String
   /// The kind of results.
   public let kind: ResultKind
-  /// The number of games; of a comparison, under each rule set; of a sweep, at all points.
+  /// The number of games; for a comparison, under each rule set; for a sweep, at all points.
   public let games: Int
   /// The number of replayed games.
   public let replayed: Int
-  /// The differences; empty if the folder is verified.
+  /// The differences; empty if the verification succeeded.
   public internal(set) var findings: [VerificationIssue]
-  /// A Boolean value that indicates whether external bots were asked again.
+  /// A Boolean value that indicates whether external bots decided again.
   public var hasAsked = false
-  /// The number of recorded games with decisions that were not checked: those of external bots, and of
-  /// strategies with a time limit.
+  /// The number of recorded games with unchecked decisions of external bots or time-limited strategies.
   public var uncheckedGames = 0
 }

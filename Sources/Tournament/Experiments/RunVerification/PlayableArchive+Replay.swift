@@ -1,5 +1,5 @@
 extension PlayableArchive {
-  /// Replays the whole run and compares every byte; returns `nil` if the task was cancelled.
+  /// Replays all games of the run and compares every byte; returns `nil` if the task was cancelled.
   func replayAll(jobs: Int, progress: (Int) -> Void) async throws -> FolderVerification? {
     let growing = RunFiles.growing(of: run, replays: archive.replays)
     let files = growing.map { file in
@@ -9,9 +9,9 @@ extension PlayableArchive {
     let book = try archive.decisions()
     for (file, expected) in zip(files, growing) { try file.expect(expected.text) }
     var accumulator = run.accumulator()
-    // A sequential test may never end a damaged run.
+    // In a damaged run, the sequential test may never end the run.
     let room = roomForGames
-    // If a test ended the run, the later decisions of external bots are unknown.
+    // If a sequential test ended the run, later decisions of external bots are unknown.
     let known = book.map { _ in run.games.prefix(claimedGames).upperBound }
     let isPlayed = try await run.play(
       into: &accumulator, upTo: known, jobs: jobs, replays: archive.replays,

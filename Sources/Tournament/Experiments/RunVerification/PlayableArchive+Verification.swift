@@ -3,16 +3,16 @@ import GameCore
 extension PlayableArchive {
   /// Verifies the folder.
   ///
-  /// Without a sample, every game is replayed, and every byte except thinking times is compared. With one, files
-  /// are compared with their hashes, derived tables are computed again, and only the games of the sample are
-  /// replayed; if a hash differs, all games are replayed to find the row. If a strategy is limited by time, no
-  /// game is replayed. External bots are only asked again if the archive has them: then the games of the sample,
-  /// or all, are compared with their new decisions.
+  /// Without a sample, every game is replayed, and every byte except thinking times is compared. With a
+  /// sample, files are compared with their hashes, derived result files are computed again, and only the
+  /// games of the sample are replayed. If a hash differs, all games are replayed to find the row. If a
+  /// strategy is time-limited, no game is replayed. If the archive has external bots to start, these bots
+  /// decide again in the games of the sample, or in all games, and the results are compared.
   ///
   /// - Parameters:
-  ///   - sample: The number of games to replay, spread over the run; `nil` for all.
-  ///   - jobs: The number of concurrent games.
-  ///   - progress: Called with the number of replayed games.
+  ///   - sample: The number of games to replay, spread over the run; `nil` for all games.
+  ///   - jobs: The number of workers.
+  ///   - progress: A closure that receives the number of replayed games.
   /// - Returns: `nil` if the task was cancelled.
   /// - Throws: `FileError`.
   public func verify(
@@ -21,7 +21,7 @@ extension PlayableArchive {
     let contents = FolderContents(folder: folder, files: files)
     var findings = contents.findings + claims()
     if !contents.isReadable || claimsTooMany { return result(findings) }
-    // Games follow from the decisions of external bots.
+    // A replay requires unmodified decisions of external bots.
     if let decisions = archive.package.decisions,
       try !FileMark.holds(decisions.hash, path: "\(folder)/\(decisions.path)")
     {
@@ -41,7 +41,7 @@ extension PlayableArchive {
   ) async throws -> FolderVerification? {
     let isReproducible = run.configuration.isReproducible
     if asksPrograms || !isReproducible || sample.map({ $0 < run.games.count }) == true {
-      // Games that are not reproducible cannot be compared.
+      // Games that are not reproducible cannot be compared, so none is replayed.
       let count = isReproducible ? sample ?? Int.max : 0
       let check = SampleCheck(stored: self, jobs: jobs, count: count)
       let damaged = try await check.damagedFiles()
@@ -54,7 +54,7 @@ extension PlayableArchive {
     return try await replayAll(jobs: jobs, progress: progress)
   }
 
-  /// Returns the result of a verification, by default with the games of the run.
+  /// Returns the result of a verification, with the number of games of the run by default.
   func result(
     _ findings: [VerificationIssue], games: Int? = nil, replayed: Int = 0
   ) -> FolderVerification {
@@ -63,7 +63,7 @@ extension PlayableArchive {
       replayed: replayed, findings: findings, hasAsked: asksPrograms)
   }
 
-  /// The names of all files that its folder may have.
+  /// The names of all files that the folder may contain.
   var files: [String] {
     run.tables.map(\.fileName) + PackageFile.descriptions
       + (archive.replays == .none ? [] : [RunFiles.replayFile])
@@ -72,7 +72,7 @@ extension PlayableArchive {
       + (run.shard == nil ? [] : [Shard.timingsFile]) + run.ruleFiles.map(\.fileName)
   }
 
-  /// The errors of its description, whatever its games were.
+  /// Returns the errors of the description that are found without the games.
   private func claims() -> [VerificationIssue] {
     var findings = [archive.package.versionFinding].compactMap(\.self)
     if claimsTooMany {
@@ -87,13 +87,15 @@ extension PlayableArchive {
     return findings
   }
 
-  /// `true` if its games cannot all be in its table of games; an absurd number would be replayed forever.
+  /// `true` if the file of games is too short for the described number of games. Otherwise, a huge number
+  /// would cause an endless replay.
   private var claimsTooMany: Bool { claimedGames > roomForGames }
 
-  /// The number of games in its description.
+  /// The number of games according to the description.
   var claimedGames: Int { run.configuration.mayEndEarly ? summary.games : run.games.count }
 
-  /// The most games that its table of games can have: the shortest row is a hash and six numbers.
+  /// The maximum number of games that fit in the file of games. The shortest row has a hash and six
+  /// numbers.
   var roomForGames: Int {
     let path = "\(folder)/\(ResultFile.games.fileName)"
     return ((try? FileInput.byteCount(path: path)) ?? 0) / 28
@@ -103,7 +105,7 @@ extension PlayableArchive {
     FileComparison(folder: folder, name: table.fileName, schema: run.schema(of: table))
   }
 
-  /// Compares everything that follows from the games, and the package with these growing tables.
+  /// Compares the derived result files with the games, and the package with the marks of the growing files.
   func findings(accumulator: RunAccumulator, marks: [FileMark]) throws -> [VerificationIssue] {
     let study = RunStudy(run: run, replays: archive.replays)
     var results = try study.results(of: RunStudy.state(accumulator))

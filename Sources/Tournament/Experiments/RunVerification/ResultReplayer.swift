@@ -1,16 +1,17 @@
-/// A reader of a run's tables in the order of the games, some of which are replayed.
+/// A reader of a run's result files that compares replayed games with their rows.
 ///
-/// Matchups may follow from the results of earlier rounds, so games are replayed after those were read.
+/// Matchups may depend on the results of earlier rounds, so games are replayed after these rounds were
+/// read.
 struct ResultReplayer {
   private let run: PlayableRun
   private let games: Range<Int>
   private let reader: ResultReader
   /// Sums over the games that were read.
   private(set) var accumulator: RunAccumulator
-  /// The next game to be read.
+  /// The number of the next game to read.
   private(set) var next: Int
 
-  /// Opens the tables of a folder.
+  /// Opens the result files of a folder.
   init(run: PlayableRun, folder: String, games: Range<Int>) throws {
     self.run = run
     self.games = games
@@ -19,10 +20,10 @@ struct ResultReplayer {
     next = games.lowerBound
   }
 
-  /// The round of the next game; `nil` if all were read.
+  /// The round of the next game; `nil` if all games were read.
   var roundAhead: Round? { next < games.upperBound ? accumulator.round : nil }
 
-  /// Reads the games before one.
+  /// Reads the games up to, but not including, a game.
   mutating func read(upTo end: Int) throws {
     while next < min(end, games.upperBound) {
       try reader.addGame(next, to: &accumulator)
@@ -30,7 +31,7 @@ struct ResultReplayer {
     }
   }
 
-  /// Reads up to a replayed game, which is a chunk, and compares its rows.
+  /// Reads up to the replayed games of a chunk and compares the rows of the chunk.
   mutating func differences(from chunk: Chunk) throws -> [VerificationIssue] {
     try read(upTo: chunk.games.lowerBound)
     let positions = chunk.positionRows.bytes.split(separator: .newline).count
@@ -54,6 +55,6 @@ struct ResultReplayer {
     return findings
   }
 
-  /// - Throws: `UnreadableFile` if the tables continue.
+  /// - Throws: `UnreadableFile` if a file contains more rows.
   func checkEnd() throws { try reader.checkEnd() }
 }

@@ -1,13 +1,14 @@
 import GameCore
 
-/// Compares a run's files with their hashes and each other, and replays some of its games.
+/// A check that compares the files of a run with their hashes and with each other, and replays a sample of
+/// games.
 struct SampleCheck {
   let stored: PlayableArchive
   let jobs: Int
-  /// The number of games to replay, if the run has so many.
+  /// The maximum number of games to replay.
   let count: Int
 
-  /// The number of games that are replayed before their rows are compared.
+  /// The number of games to replay before their rows are compared.
   static let batchSize = 2048
 
   /// Returns the files that differ from their hashes.
@@ -28,7 +29,7 @@ struct SampleCheck {
     }
   }
 
-  /// Replays the games; returns `nil` if the task was cancelled.
+  /// Replays the sample of games; returns `nil` if the task was cancelled.
   func verify(progress: (Int) -> Void) async throws -> FolderVerification? {
     let run = stored.run
     let played = stored.summary.games
@@ -80,10 +81,10 @@ struct SampleCheck {
     return stored.result(findings, games: games.count, replayed: replayed)
   }
 
-  /// Plays single games in parallel, and returns them in their order.
+  /// Plays single games in parallel and returns them in the given order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
-    // External bots that are asked again have no recorded decisions, and wait.
+    // External bots that decide again do not use recorded decisions, and their threads wait for the bots.
     let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
     let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
@@ -101,7 +102,11 @@ struct SampleCheck {
 }
 
 extension Range<Int> {
-  /// Returns one element out of each of as many equal parts, always the same one.
+  /// Returns an element from one of `count` equal parts of this range.
+  ///
+  /// The choice is deterministic.
+  ///
+  /// - Parameter index: The index of the part, from 0.
   func sample(_ index: Int, of count: Int) -> Int {
     let (size, rest) = self.count.quotientAndRemainder(dividingBy: count)
     let start = index * size + Swift.min(index, rest)

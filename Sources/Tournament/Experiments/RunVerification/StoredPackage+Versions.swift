@@ -1,16 +1,16 @@
 import GameCore
 
 extension StoredPackage {
-  /// Checks that this program writes such result files, before any game is replayed.
+  /// Checks that this program writes result files of the same version, before any game is replayed.
   ///
-  /// - Throws: `FailedCheck` that names the version that does.
+  /// - Throws: `FailedCheck` with the required version.
   func checkSchema(in folder: String) throws(FailedCheck) {
     if schemaVersion == ToolVersion.schema { return }
     throw FailedCheck.version(
       schemaVersion, of: folder, remedy: "To replay the games, use tournament \(toolVersion).")
   }
 
-  /// The finding that the version is unknown; `nil` if it is known.
+  /// The issue that the version of the program is unknown; `nil` for a known version.
   var versionFinding: VerificationIssue? {
     if ToolVersion.known.contains(toolVersion) { return nil }
     return VerificationIssue(

@@ -1,24 +1,24 @@
-/// A check of a run's thinking times, which cannot be reproduced: of their form, counts and consistency.
+/// A check of the form, counts and consistency of a run's thinking times, which are not reproducible.
 struct TimingsCheck {
   let stored: PlayableArchive
   /// The number of decisions of each strategy.
   let decisions: [Int]
 
-  /// A bucket's bound is above its times by an eighth at most.
+  /// The maximum ratio of a bucket's bound to a time in the bucket.
   private static let precision = 1.125
-  /// Times are written in milliseconds with three decimals.
+  /// The maximum rounding error in milliseconds, because times have three decimal places.
   private static let rounding = 0.0006
-  /// Longer percentiles, in milliseconds, are left empty.
+  /// The maximum percentile in milliseconds; cells of longer percentiles are empty.
   private static let longestKnown = 1e6
 
-  /// Returns the first contradiction.
+  /// Returns the first contradiction; `nil` if there is none.
   func finding() throws -> VerificationIssue? {
     let table = stored.comparison(of: .timings)
     if let finding = table.finding { return finding }
     return stored.run.shard == nil ? try unsummed() : try summed(table)
   }
 
-  /// Checks a shard, whose table follows from the buckets that it has for its merge.
+  /// Checks the thinking times of a shard against its file of histogram buckets.
   private func summed(_ table: FileComparison) throws -> VerificationIssue? {
     let histograms: [TimingHistogram]
     do {
@@ -62,7 +62,7 @@ struct TimingsCheck {
     for (index, strategy) in strategies.enumerated() {
       let line = index + 2
       let found = line <= lines.count ? String(decoding: lines[line - 1], as: UTF8.self) : ""
-      // The label may have commas; the numbers after it do not.
+      // The label may contain commas, but the numbers after the label do not.
       let numbers = found.split(separator: ",", omittingEmptySubsequences: false)
         .suffix(columns.count - 2).map(String.init)
       let expected = ([CSV.cell(strategy.label), "\(decisions[index])"] + numbers)
@@ -81,8 +81,9 @@ struct TimingsCheck {
         ? VerificationIssue(file: name, "more rows than strategies") : nil)
   }
 
-  /// Returns a contradiction of the count, the sum and the percentiles, and its column after the strategy's
-  /// decisions.
+  /// Returns a contradiction between the count, the sum and the percentiles; `nil` if there is none.
+  ///
+  /// The column is counted from the first column after the number of decisions.
   static func problem(_ cells: [String], decisions: Int) -> (column: Int, text: String)? {
     let counted = cells.first ?? ""
     guard let count = Int(counted), 0...decisions ~= count, counted == "\(count)" else {
@@ -90,7 +91,7 @@ struct TimingsCheck {
     }
     var times: [Double] = []
     for (column, cell) in cells.enumerated().dropFirst() {
-      // A time that is too long for its column is also left empty.
+      // A time that is too long for the column is an empty cell.
       let time = cell.isEmpty ? (count > 0 ? .infinity : 0) : Double(cell) ?? -1
       guard time >= 0, cell.isEmpty || fixed(time, decimals: 3) == cell else {
         return (column, "expected a time with three decimals, found '\(cell)'")
@@ -104,7 +105,7 @@ struct TimingsCheck {
       times.append(time)
     }
     guard count > 0, times.count > 1 else { return nil }
-    // In milliseconds, from percentiles in microseconds.
+    // The percentiles are in microseconds; these values are in milliseconds.
     let (total, half, longest) = (times[0], times[1] / 1000, times[times.count - 1] / 1000)
     let least = max(longest, half * Double(count - count / 2)) / precision - rounding
     let most = longest < longestKnown ? longest * Double(count) + rounding : .infinity

@@ -1,15 +1,15 @@
 /// A difference between a results folder and its replay or description.
 public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name.
+  /// The name of the file.
   public let file: String
   /// The line in the file, from 1; `nil` for the file as a whole.
   public let line: Int?
-  /// The column's name; `nil` for the row as a whole.
+  /// The name of the column; `nil` for the row as a whole.
   public let column: String?
-  /// The expected and the found value, or another problem.
+  /// The expected value and the value found, or a different problem.
   public let problem: String
 
-  /// The place and the problem in one line.
+  /// The file, the line, the column and the problem in one line.
   public var description: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
     return "\(([file] + place).joined(separator: ", ")): \(problem)"
@@ -27,7 +27,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     self.init(file: file, line: error.line, error.problem)
   }
 
-  /// Finds the first cell that differs in two different rows.
+  /// Creates an issue for the first different cell of two different rows.
   ///
   /// - Parameter columns: The names of the columns; empty if the file is not a table.
   init(
@@ -49,7 +49,8 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  /// Compares the copies of files that rules take, also of built-in ones, with the files that were used.
+  /// Returns an issue for each copy of a rule file that differs from the file in use, including built-in
+  /// files.
   static func ofCopies(_ copies: [RuleFileCopy], in folder: String) throws -> [VerificationIssue] {
     try copies.compactMap { copy in
       let comparison = FileComparison(folder: folder, name: copy.fileName)

@@ -1,17 +1,17 @@
 import GameCore
 
-/// All that results follow from, which names their folder.
+/// A complete configuration, which determines the results and the name of their folder.
 protocol NamedConfiguration: Codable, Hashable, Sendable {
-  /// The beginning of the folder's name.
+  /// The beginning of the name of the folder.
   var stem: String { get }
-  /// The text whose hash stands for it.
+  /// Returns the text of the configuration, whose hash is part of the name of the folder.
   func canonicalText() throws -> String
 }
 
 extension NamedConfiguration {
   func canonicalText() throws -> String { try JSON.canonical(self) }
 
-  /// The stem and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
+  /// Returns the name: the stem and the first hexadecimal digits of the SHA-256 of ``canonicalText()``.
   func name(digits: Int = 8) throws -> String {
     "\(stem)-\(SHA256.hexDigest(of: Array(try canonicalText().utf8)).prefix(digits))"
   }

@@ -1,4 +1,4 @@
-/// The results of several runs together in a folder, as described by its `datapackage.json`.
+/// Results in a folder that consist of several runs, as described by its `datapackage.json`.
 final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable & Sendable>:
   Sendable
 {
@@ -7,13 +7,13 @@ final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable &
   let configuration: Configuration
   let summary: Summary
 
-  /// Reads a folder's `datapackage.json`; `nil` if it does not describe such results.
+  /// Reads a folder's `datapackage.json`; `nil` if the file does not describe such results.
   convenience init?(folder: String) {
     guard let package = StoredPackage<Configuration, Summary>(folder: folder) else { return nil }
     self.init(package, folder: folder)
   }
 
-  /// Takes a package that was read from a folder; `nil` if it does not describe such results.
+  /// Uses a package that was read from a folder; `nil` if the package does not describe such results.
   init?(_ package: StoredPackage<Configuration, Summary>, folder: String) {
     guard let configuration = package.configuration, let summary = package.summary else {
       return nil
@@ -22,9 +22,9 @@ final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable &
     (self.configuration, self.summary) = (configuration, summary)
   }
 
-  /// The results of a configuration, or of a shard of them, in their folder; `nil` if the path is free.
+  /// Returns the existing results of a configuration or shard; `nil` if nothing has the path.
   ///
-  /// - Throws: ``DamagedRun`` if anything else is there.
+  /// - Throws: ``DamagedRun`` if the path has anything else.
   static func existing(
     at path: String, of configuration: Configuration, _ shard: Shard? = nil
   ) throws -> StoredFolder? {
@@ -40,17 +40,17 @@ final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable &
     return stored
   }
 
-  /// Returns the first file that was modified or deleted; `nil` if there is none.
+  /// Returns the name of the first file that was modified or deleted; `nil` if there is none.
   func firstChanged() throws(FileError) -> String? {
     try package.firstChanged(package.resources.map(\.path), in: folder)
   }
 
-  /// Returns `true` if a file of the folder has this text.
+  /// Returns `true` if a file in the folder has exactly the given text.
   func holds(_ text: String, in name: String) throws -> Bool {
     try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
       .elementsEqual(text.utf8)
   }
 
-  /// The length of a file, and its hash in the package.
+  /// Returns the length of a file, and the hash of the file according to the package.
   func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
 }

@@ -1,50 +1,55 @@
-/// A plan that is played in steps into a folder: a run, a comparison, a sweep or a tuning.
+/// A plan to play games in steps and to write the results into a folder: a run, comparison, sweep or
+/// tuning.
 ///
-/// The folder is hidden, with a journal, until it is complete: the same plan resumes after the last step that
-/// is whole.
+/// Until the results are complete, the folder is hidden and contains a journal. The same plan resumes after
+/// the last complete step.
 protocol Study<Summary>: Sendable {
   associatedtype Configuration: NamedConfiguration
   associatedtype Summary: Codable & Sendable
-  /// All that the next steps and the results need of the steps before.
+  /// The state after some steps, which determines the next steps and the results.
   associatedtype State
 
   /// The kind of the results.
   static var kind: ResultKind { get }
-  /// All that the results follow from.
+  /// The complete configuration, which determines the results.
   var configuration: Configuration { get }
-  /// The shard; `nil` for the whole.
+  /// The shard; `nil` for the complete results.
   var shard: Shard? { get }
-  /// Copies of the files that rules take.
+  /// The copies of the files that rules require.
   var ruleFiles: [RuleFileCopy] { get }
-  /// The parts of each external bot's sandbox that are in force; `nil` without external bots.
+  /// The active layers of each external bot's sandbox; `nil` without external bots.
   var sandboxes: [String: [String]]? { get }
-  /// The files of all tables, in the order of the description.
+  /// The names of all result files with rows, in the order of the description.
   var tables: [String] { get }
-  /// The folders that may be next to the tables.
+  /// The names of the folders that may be next to the result files.
   var folders: [String] { get }
-  /// The tables to which steps add rows, without any; a finished folder has those that ``tables`` names.
+  /// The tables to which steps add rows, without these rows. A finished folder contains those of them that
+  /// are in ``tables``.
   var growingTables: [StudyTable] { get }
-  /// The names of all files that steps add to, and their first bytes.
+  /// The names of all files that grow with the steps, and the text before the first step.
   var beginnings: [(name: String, text: String)] { get }
-  /// The files of a hidden folder that a finished one does not have.
+  /// The names of the files in a hidden folder that a finished folder does not contain.
   var leftovers: [String] { get }
-  /// The files that may be in a hidden folder.
+  /// The names of the files that a hidden folder may contain.
   var hiddenFiles: [String] { get }
   /// The maximum number of steps.
   var stepLimit: Int { get }
 
-  /// Returns the summary of the results if their folder exists, checked against its tables.
+  /// Returns the summary of existing results after a check against the result files; `nil` if the folder
+  /// does not exist.
   ///
-  /// - Throws: ``DamagedRun`` if the folder is not exactly the one of this study.
+  /// - Throws: ``DamagedRun`` if the folder does not match this study exactly.
   func storedSummary(at path: String) throws -> Summary?
 
-  /// Checks that a hidden folder may be used, and was not started with other options.
+  /// Checks that a hidden folder can be used and was not created with different options.
   func checkUnfinished(in folder: String, keepsGames: Bool) throws
 
-  /// Begins the tables of a hidden folder, or resumes them; adds the earlier processes to the provenance.
+  /// Creates or resumes the growing tables of a hidden folder, and adds the earlier processes to the
+  /// provenance.
   ///
-  /// - Returns: The tables, and the state after their steps.
-  /// - Throws: `UsageError` if the folder has other results, `DamagedRun` if nothing can be resumed, `FileError`.
+  /// - Returns: The tables, and the state after the steps in the tables.
+  /// - Throws: `UsageError` if the folder has other results, ``DamagedRun`` if nothing can be resumed,
+  ///   `FileError`.
   func open(
     in folder: StagingFolder, _ provenance: inout ProvenanceRecord, keepsGames: Bool,
     pace: CheckpointSchedule
@@ -52,25 +57,27 @@ protocol Study<Summary>: Sendable {
 
   /// Returns the state after the steps in the tables of a hidden folder.
   ///
-  /// - Throws: `DamagedRun` if the tables contradict each other, `UnreadableFile`, `FileError`.
+  /// - Throws: ``DamagedRun`` if the tables contradict each other, `UnreadableFile`, `FileError`.
   func state(after tables: GrowingTables, in folder: String) throws -> State
 
-  /// Plays all steps that are left, after a state, and adds their rows to tables.
+  /// Plays all remaining steps after a state and adds their rows to the tables.
   ///
-  /// - Returns: `false` if it was stopped.
+  /// - Returns: `false` if the study was stopped.
   func play(
     _ state: inout State, into tables: inout GrowingTables, in folder: String, keepsGames: Bool,
     jobs: Int, progress: (Int) -> Void
   ) async throws -> Bool
 
-  /// Returns everything that follows from all steps.
+  /// Returns the results of all steps.
   func results(of state: State, in folder: String) throws -> StudyResults<Summary>
 
-  /// Returns the first contradiction between a folder's description and its tables, whose hashes are
-  /// right, as a clause; `nil` if there is none.
+  /// Returns the first contradiction between the description of a folder and its result files, as a clause;
+  /// `nil` if there is none.
+  ///
+  /// The hashes of the files must be verified before.
   func contradiction(in stored: StoredFolder<Configuration, Summary>) throws -> String?
 
-  /// Returns the error for users of a file that cannot be written any more.
+  /// Returns the error to report if a file can no longer be written.
   func stopped(by error: FileError, _ tables: GrowingTables) -> any Error
 }
 
@@ -85,7 +92,7 @@ extension Study {
 
   func stopped(by error: FileError, _ tables: GrowingTables) -> any Error { error }
 
-  /// The files of a finished folder.
+  /// The names of all files in a finished folder.
   var files: [String] {
     tables + ruleFiles.map(\.fileName) + PackageFile.descriptions
   }
@@ -96,10 +103,10 @@ extension Study {
 
   var hiddenFiles: [String] { files + leftovers + [Journal.newFileName] }
 
-  /// The name of the results: the folder's, unless that has more digits.
+  /// Returns the name of the results, which is the name of the folder with the standard number of digits.
   func name() throws -> String { try configuration.name() + (shard?.suffix ?? "") }
 
-  /// The paths of the results in `output`, next to those of runs.
+  /// Returns the paths of the results in `output`, which also contains the folders of runs.
   func place(in output: String) throws -> StudyPlace {
     try StudyPlace(configuration, shard, in: output)
   }
@@ -114,7 +121,7 @@ extension Study {
     return stored.summary
   }
 
-  /// Returns the first problem of a folder of this study, as a clause; `nil` if there is none.
+  /// Returns the first problem of existing results of this study, as a clause; `nil` if there is none.
   func problem(of stored: StoredFolder<Configuration, Summary>) throws -> String? {
     if let reason = stored.package.versionProblem { return reason }
     if let name = try stored.package.firstChanged(tables, in: stored.folder) {
@@ -143,14 +150,14 @@ extension Study {
     return (tables, try state(after: tables, in: folder.path))
   }
 
-  /// Plays all games, or those that are left, and writes the folder.
+  /// Plays all remaining games and writes the folder.
   ///
   /// - Parameters:
-  ///   - keepsGames: `true` to keep single games next to the tables.
-  ///   - resumed: Takes the steps that were played before, if there are any.
-  ///   - finished: Takes the state after the last step.
-  /// - Returns: The summary; `nil` if the task was cancelled, to be resumed later.
-  /// - Throws: `UsageError` if unknown files are in the way, `FolderInUse`, ``DamagedRun``,
+  ///   - keepsGames: `true` to keep the files of single games next to the result files.
+  ///   - resumed: A closure that receives the resumed steps, if there are any.
+  ///   - finished: A closure that receives the state after the last step.
+  /// - Returns: The summary; `nil` if the task was cancelled, so that the study can be resumed later.
+  /// - Throws: `UsageError` if the hidden folder contains unknown files, `FolderInUse`, ``DamagedRun``,
   ///   ``DiskFull``, ``StoppedRun``, ``VanishedFolder``, `FileError`.
   func play(
     at place: StudyPlace, jobs: Int, keepsGames: Bool = false,
@@ -161,10 +168,10 @@ extension Study {
     return try await StoppedRun.catching(in: place.partialPath) {
       let folder = try StagingFolder.locked(
         path: place.partialPath, names: hiddenFiles, folders: folders, maker: Self.kind.rawValue)
-      // Otherwise, the lock would end with its last use.
+      // Otherwise, the lock would be released after the last use of the folder.
       defer { withExtendedLifetime(folder) {} }
       if let finished = try storedSummary(at: place.path) {
-        // Another process finished it just before this one had the lock.
+        // Another process finished the results just before this process got the lock.
         folder.remove()
         return finished
       }
@@ -198,7 +205,7 @@ extension Study {
     }
   }
 
-  /// Writes everything that follows from all steps into a folder with the growing tables.
+  /// Writes all other files of the results into a folder that contains the growing tables.
   func write(
     results state: State, marks: [FileMark], in folder: StagingFolder
   ) throws -> Summary {

@@ -1,27 +1,29 @@
 import GameCore
 
-/// The paths of results: their folder, and the hidden ones next to it.
+/// The paths of results: the final folder, and the hidden folders next to it.
 struct StudyPlace: Sendable {
-  /// The folder's name.
+  /// The name of the final folder.
   let name: String
-  /// The folder of a different configuration whose name has the same first digits, so that this one has
-  /// more; `nil` if there is none.
+  /// The path of the folder of a different configuration with the same first digits in the name; `nil` if
+  /// there is none.
+  ///
+  /// If there is such a folder, this name has more digits.
   let namesake: String?
   private let output: String
 
-  /// The path of the folder, which may not exist yet.
+  /// The path of the final folder, which may not exist yet.
   var path: String { "\(output)/\(name)" }
 
   /// The path of the hidden folder while games are played.
   var partialPath: String { path(of: "partial") }
 
-  /// The path of the hidden folder at a stage.
+  /// Returns the path of the hidden folder at a stage.
   func path(of stage: String) -> String { "\(output)/.\(name).\(stage)" }
 
-  /// Names the folder of a configuration, or of a shard of its results, in `output`.
+  /// Determines the paths for the results of a configuration, or of a shard, in `output`.
   ///
-  /// The name ends in 8 digits of the SHA-256 of the configuration, or more if a different configuration has a
-  /// folder of that name.
+  /// The name ends in 8 digits of the SHA-256 of the configuration, or more digits if the results of a
+  /// different configuration have that name.
   init<Configuration: NamedConfiguration>(
     _ configuration: Configuration, _ shard: Shard?, in output: String
   ) throws {
@@ -33,7 +35,7 @@ struct StudyPlace: Sendable {
           ? StoredPackage<Configuration, Never>(folder: path)?.configuration?.canonicalText() : nil,
         FileKind.isTaken(journal) ? JournalHeader(path: journal)?.configuration : nil,
       ]
-      // A folder that was renamed has no right to the name.
+      // A folder that a user renamed to this name does not count.
       let digits = name.dropLast(suffix.count).split(separator: "-").last ?? ""
       return others.compactMap(\.self).contains {
         $0 != mine && SHA256.hexDigest(of: Array($0.utf8)).hasPrefix(digits)

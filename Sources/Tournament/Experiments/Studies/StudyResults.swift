@@ -1,31 +1,31 @@
-/// Everything that follows from the steps of a study.
+/// The results that are derived from all steps of a study.
 struct StudyResults<Summary> {
   let title: String
   let summary: Summary
-  /// The numbers of rows of the growing tables.
+  /// The numbers of rows in the growing tables.
   let growingRows: [Int]
-  /// The other tables.
+  /// The derived tables.
   let tables: [StudyTable]
   /// The maximum number of distinct games that are counted; `nil` if no games are counted.
   var distinctGamesCap: Int?
-  /// The games of a run whose replays were kept.
+  /// The recorded games of a run.
   var replays = Sampling.none
-  /// The sandboxes that an earlier version recorded here.
+  /// The sandboxes in a package of an earlier version.
   var sandbox: [String: [String]]?
 }
 
-/// A table of a study.
+/// A table in the results of a study.
 struct StudyTable {
   let name: String
   let description: String
   let schema: TableSchema
-  /// The lines of the rows.
+  /// The rows as lines of CSV.
   var rows: [String] = []
-  /// A Boolean value that indicates whether equal configurations give equal bytes.
+  /// A Boolean value that indicates whether equal configurations give byte-identical tables.
   var isReproducible = true
 
   var fileName: String { "\(name).csv" }
-  /// All lines, with their ends.
+  /// The header row and all rows, with line ends.
   var lines: [String] { [schema.header] + rows }
   var text: String { lines.joined() }
 }
@@ -44,7 +44,7 @@ extension StudyTable {
     self.init(file, columns.schema, rows.map(columns.csv))
   }
 
-  /// The table as a package lists it.
+  /// Returns the entry of the table in a data package.
   func resource(_ mark: FileMark, rows: Int) -> DataResource {
     DataResource(
       name: name, path: fileName, description: description,
@@ -54,7 +54,7 @@ extension StudyTable {
 }
 
 extension Study {
-  /// Returns the text of a folder's data package, with the marks of the files that steps add to.
+  /// Returns the text of a data package, with the marks of the growing files.
   func package(
     of results: StudyResults<Summary>, marks: [FileMark],
     toolVersion: String = ToolVersion.current
@@ -78,7 +78,8 @@ extension Study {
     return try JSON.pretty(package) + "\n"
   }
 
-  /// Returns the contradiction of a folder's description to results, as a clause; `nil` if there is none.
+  /// Returns the contradiction between a folder's description and computed results, as a clause; `nil` if
+  /// there is none.
   func contradiction(
     in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
   ) throws -> String? {

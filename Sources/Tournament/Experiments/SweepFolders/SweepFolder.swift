@@ -1,21 +1,21 @@
 import GameCore
 
-/// The folder of a sweep, or of a shard of one.
+/// The folder of a sweep or of a shard of a sweep.
 public typealias SweepFolder = StudyFolder<SweepSummary>
 
 extension StudyFolder where Summary == SweepSummary {
-  /// Names the folder of a sweep in `output`, next to those of runs.
+  /// Determines the path of the sweep's folder in `output`, which also contains the folders of runs.
   ///
-  /// - Throws: If the configuration cannot be encoded.
+  /// - Throws: An error if the configuration cannot be encoded.
   public init(_ sweep: Sweep, output: String) throws {
     try self.init(sweep as any Study<Summary>, output: output)
   }
 
-  /// A Boolean value that indicates whether the folder has the runs of its points.
+  /// A Boolean value that indicates whether the folder contains the runs of its points.
   public var hasRuns: Bool { Sweep.hasRuns(in: path) }
 }
 
-/// A sweep or a shard of one in a folder, as described by its `datapackage.json`.
+/// A sweep or a shard of a sweep in a folder, as described by its `datapackage.json`.
 typealias StoredSweep = StoredFolder<SweepConfiguration, SweepSummary>
 
 extension StoredFolder where Configuration == SweepConfiguration, Summary == SweepSummary {
@@ -25,15 +25,16 @@ extension StoredFolder where Configuration == SweepConfiguration, Summary == Swe
 extension Sweep: Study {
   static var kind: ResultKind { .sweep }
 
-  /// The name of the folder of the points' runs.
+  /// The name of the folder that contains the runs of the points.
   static let runs = "runs"
 
-  /// Returns a Boolean value that indicates whether a folder has the runs of its points.
+  /// Returns a Boolean value that indicates whether a folder contains the runs of its points.
   static func hasRuns(in folder: String) -> Bool {
     FileKind(path: "\(folder)/\(runs)") == .folder
   }
 
-  /// A point that takes longer in memory is played in a separate folder, whose games are kept.
+  /// The maximum time of a point in memory. A longer point is played in a separate folder, in which games
+  /// are saved.
   private static let patience = Duration.seconds(1)
 
   var ruleFiles: [RuleFileCopy] { prototype.ruleFiles }
@@ -50,7 +51,7 @@ extension Sweep: Study {
     return [SweepFile.points, .batches].map { StudyTable($0, columns.schema(of: $0)) }
   }
 
-  /// The number of points, each as often as rungs of a search may play it.
+  /// The maximum number of steps: the number of points, each counted once for every rung that may play it.
   var stepLimit: Int { search.map { range.count * ($0.rungs + 1) + 2 } ?? range.count }
 
   func checkUnfinished(in folder: String, keepsGames: Bool) throws {
@@ -79,12 +80,12 @@ extension Sweep: Study {
     let keepsGames = keepsGames && !isSearch
     let runs = PointRuns(sweep: self, folder: "\(folder)/\(Sweep.runs)", keeps: keepsGames)
     let columns = SweepColumns(of: self)
-    // The process may have ended between the two.
+    // The earlier process may have ended after it saved a point and before it removed the run.
     if tables.resumed > 0, runs.isBegun {
       try runs.remove(range.lowerBound + tables.resumed - 1)
     }
     var isSlow = keepsGames || runs.isBegun
-    // A point that is too long to be played in memory begins again in a separate folder.
+    // The progress never decreases, although a slow point starts again in a separate folder.
     var shown = 0
     while let point = state.waiting.first {
       if isSlow {
@@ -101,7 +102,7 @@ extension Sweep: Study {
         let isStopped = Task.isCancelled
         try runs.remove(point)
         if isStopped { return false }
-        // If tables lost their last points, the runs of these are still there.
+        // If the tables lost their last points, the runs of these points still exist.
         isSlow = keepsGames || elapsed > Sweep.patience / 4 || runs.isBegun
         continue
       }
@@ -124,7 +125,7 @@ extension Sweep: Study {
     return true
   }
 
-  /// Returns the results, which follow from the tables of points and batches alone.
+  /// Returns the results, which depend only on the files of points and batches.
   func results(
     of _: SweepState, in folder: String
   ) throws -> StudyResults<SweepSummary> {

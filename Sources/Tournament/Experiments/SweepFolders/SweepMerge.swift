@@ -1,12 +1,14 @@
 import GameCore
 
-/// The shards of a sweep, after a check.
+/// A merge of the shards of a sweep.
+///
+/// The initializer checks that the shards belong together.
 public struct SweepMerge {
-  /// The whole sweep.
+  /// The complete sweep.
   public let sweep: Sweep
-  /// The folders of the shards, in their order.
+  /// The folders of the shards, in order of their numbers.
   public var folders: [String] { parts.map(\.folder) }
-  /// `true` if the shards have the runs of their points.
+  /// `true` if the shards contain the runs of their points.
   let hasRuns: Bool
   private let parts: [(folder: String, points: Range<Int>)]
 
@@ -68,15 +70,16 @@ public struct SweepMerge {
     }
   }
 
-  /// Writes the whole sweep; nothing is left behind without results.
+  /// Writes the complete sweep.
   ///
-  /// Only `provenance.json`, and `timings.csv` of the runs of points, differ from those of a sweep without shards.
+  /// Only `provenance.json` and the `timings.csv` files of the points' runs differ from a sweep without
+  /// shards. If the merge fails or is cancelled, the unfinished folder is removed.
   ///
   /// - Parameters:
-  ///   - output: The folder that has the sweeps' folders.
-  ///   - progress: Takes the number of merged games, after each shard.
+  ///   - output: The folder that contains the folders of sweeps.
+  ///   - progress: A closure that receives the number of merged games after each shard.
   /// - Returns: The summary; `nil` if the task was cancelled.
-  /// - Throws: ``FailedCheck`` if the run of a point is not complete, `FolderInUse`, `FileError`.
+  /// - Throws: ``FailedCheck`` if the run of a point is incomplete, `FolderInUse`, `FileError`.
   public func write(
     output: String, progress: (Int) -> Void = { _ in }
   ) async throws -> SweepSummary? {
@@ -108,13 +111,13 @@ public struct SweepMerge {
   private func copyRuns(of points: Range<Int>, in folder: String, to runs: String) throws {
     for point in points {
       try Task.checkCancellation()
-      // A point that cannot be played has no run.
+      // A point with contradictory settings has no run.
       guard let run = try? sweep.run(of: point) else { continue }
       try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").copy(to: runs)
     }
   }
 
-  /// Removes runs that were copied, also by a merge that was killed.
+  /// Removes copied runs, including those of a killed merge.
   private func removeRuns(in folder: String) throws {
     let runs = PointRuns(sweep: sweep, folder: folder, keeps: false)
     if runs.isBegun { for point in sweep.range { try runs.remove(point) } }

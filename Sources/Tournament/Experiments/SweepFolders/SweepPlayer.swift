@@ -1,19 +1,20 @@
 import GameCore
 import Synchronization
 
-/// Plays the points of a sweep in memory, several at the same time if they are short.
+/// A player of sweep points in memory, which plays short points concurrently.
 final class SweepPlayer: Sendable {
   private let sweep: Sweep
   private let jobs: Int
-  /// The runs of the last few points, because preparing one may take longer than a game.
+  /// A cache of the runs of the last few points, because the preparation of a run may take longer than a
+  /// game.
   private let recent = Mutex<[(point: Int, run: Result<PlayableRun, UsageError>)]>([])
 
-  /// The end of some points.
+  /// The reason that play ended.
   enum Ending: Sendable {
     case done
-    /// The consumer stopped, or the task was cancelled.
+    /// The consumer stopped the play, or the task was cancelled.
     case stopped
-    /// A point takes longer than it may.
+    /// A point exceeded the time limit.
     case slow
   }
 
@@ -21,10 +22,11 @@ final class SweepPlayer: Sendable {
     (self.sweep, self.jobs) = (sweep, jobs)
   }
 
-  /// Returns the run of a point, or the reason that it cannot be played.
+  /// Returns the run of a point, or the reason that the point cannot be played.
   func run(of point: Int) throws -> Result<PlayableRun, UsageError> {
     if let found = recent.withLock({ $0.first { $0.point == point } }) { return found.run }
-    // Without the lock, so that others need not wait; at worst two prepare the same run.
+    // The lock is not held here, so that other threads do not wait. At worst, two threads prepare the same
+    // run.
     let made = try sweep.result(of: point)
     recent.withLock { recent in
       recent.append((point, made))
@@ -40,11 +42,12 @@ final class SweepPlayer: Sendable {
     let chunk: Chunk?
   }
 
-  /// Plays games, in whole deals, of points of the design.
+  /// Plays the same range of games, in complete deals, for each of the given points.
   ///
   /// - Parameters:
-  ///   - patience: The longest time of a point from the end of the one before; `nil` for any time.
-  ///   - consume: Takes the points in their order; returns `true` to continue.
+  ///   - patience: The maximum time of a point, measured from the end of the previous point; `nil` for no
+  ///     limit.
+  ///   - consume: A closure that receives the points in order and returns `true` to continue.
   func play(
     _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
     patience: Duration? = nil, progress: (Int) -> Void = { _ in },
@@ -98,7 +101,7 @@ final class SweepPlayer: Sendable {
     return isDone || ending == .slow ? ending : .stopped
   }
 
-  /// Plays games, which are numbered consecutively through the points.
+  /// Plays games that are numbered consecutively across the points.
   private func pieces(
     _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
   ) throws -> [Piece] {
@@ -116,9 +119,9 @@ final class SweepPlayer: Sendable {
 }
 
 extension Sweep {
-  /// Plays the points that are left in memory, rung by rung, and adds them to a state.
+  /// Plays the remaining points in memory, rung by rung, and adds their results to a state.
   ///
-  /// - Parameter consume: Takes the rows of each point; returns `true` to continue.
+  /// - Parameter consume: A closure that receives the rows of each point and returns `true` to continue.
   func play(
     _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
     consume: ((points: String, batches: String)) throws -> Bool
@@ -139,7 +142,7 @@ extension Sweep {
     return .done
   }
 
-  /// Plays all points in memory; returns `false` if it was stopped.
+  /// Plays all points in memory; returns `false` if the play was stopped.
   package func replay(
     jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
     consume: ((points: String, batches: String)) throws -> Bool
@@ -152,6 +155,6 @@ extension Sweep {
 }
 
 extension UsageError {
-  /// All problems in one line, as a cell of a table has them.
+  /// All problems in one line, for a cell of a table.
   var oneLine: String { problems.joined(separator: "; ") }
 }

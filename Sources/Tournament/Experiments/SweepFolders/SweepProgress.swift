@@ -1,39 +1,40 @@
 import GameCore
 
-/// A sweep that is in progress or was interrupted, from its journal; its lock is not needed.
+/// A sweep that is in progress or was interrupted, read from its journal without its lock.
 struct SweepProgress: Sendable {
   let sweep: Sweep
-  /// The version of the program that started it.
+  /// The version of the program that started the sweep.
   let toolVersion: String
   /// The results so far, without effects.
   let summary: SweepSummary
-  /// The number of points in the tables, each as often as rungs of a search played it.
+  /// The number of saved points, each counted once for every rung that played it.
   let points: Int
   let games: Int
-  /// The length of the table of points up to there, in bytes; 0 if there is none.
+  /// The length of the file of points up to the last saved point, in bytes; 0 without saved points.
   let byteCount: Int
   /// The rung in progress; `nil` without a search.
   let rung: Rung?
-  /// The points that are nearest to all targets by the finished rungs, the nearest first, with their measures;
-  /// none without a search.
+  /// The points nearest to all targets after the finished rungs, in order of distance, with their measures;
+  /// empty without a search.
   let nearest: [(levels: [String], values: [Double?])]
 
   struct Rung: Hashable, Sendable {
     let number: Int
-    /// The number of rungs; the validation follows them, with this number.
+    /// The number of rungs. The validation has this number.
     let count: Int
     let played: Int
     let points: Int
 
-    /// The rung for readers, such as `rung 1 of 0 to 2`.
+    /// The displayed name of the rung, such as `rung 1 of 0 to 2`.
     var name: String { number < count ? "rung \(number) of 0 to \(count - 1)" : "validation" }
   }
 
   private static let limit = 5
 
-  /// Reads the journal and the tables of a hidden folder; `nil` if the folder is not of a sweep.
+  /// Reads the journal and the tables of a hidden folder; `nil` if the folder does not belong to a sweep.
   ///
-  /// - Throws: `FailedCheck` and `UsageError` if this program would play it differently, `UnreadableFile`, `FileError`.
+  /// - Throws: `FailedCheck` or `UsageError` if this program would play the sweep differently,
+  ///   `UnreadableFile`, `FileError`.
   init?(folder: String, called name: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: SweepConfiguration.self)

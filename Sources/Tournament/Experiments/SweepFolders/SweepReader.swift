@@ -1,28 +1,30 @@
 import GameCore
 
-/// Reads the tables of a sweep, whose rows have to be those of the points that it plays, in their order.
+/// A reader of the files of points and batches, which checks that the rows match the points of the sweep in
+/// order.
 struct SweepReader {
-  /// The sweep after the rows that were read.
+  /// The state of the sweep after the rows that were read.
   private(set) var state: SweepState
-  /// The numbers of rows that were read, or that the table of batches has up to there.
+  /// The numbers of rows up to the last point that was read. They include the batches even if that file is
+  /// not read.
   private(set) var rows = (points: 0, batches: 0)
   private let sweep: Sweep
   private let points: CSVReader
   private let batches: CSVReader?
-  /// `true` if the table of batches has a row that was not taken.
+  /// `true` if the current row of the file of batches was not used yet.
   private var isWaiting = false
   private let terms: [MeasureAccumulator.Sums.Term]
-  /// The number of columns before the point.
+  /// The index of the column with the point.
   private var shift: Int { sweep.isSearch ? 1 : 0 }
 
-  /// Larger sums are refused: they stay far from the limits of whole numbers.
+  /// The maximum absolute value of a sum, far below the limits of integers.
   private static let limit = 1 << 52
 
-  /// Opens the tables.
+  /// Opens the files.
   ///
   /// - Parameters:
-  ///   - hasBatches: `false` to leave out the table of batches, which only a search requires.
-  ///   - byteCounts: The numbers of bytes to read of both tables.
+  ///   - hasBatches: `false` to omit the file of batches, which only a search requires.
+  ///   - byteCounts: The numbers of bytes to read from the files of points and batches.
   /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
   init(
     _ sweep: Sweep, folder: String, hasBatches: Bool, byteCounts: [Int] = [.max, .max]
@@ -39,10 +41,10 @@ struct SweepReader {
     isWaiting = try batches?.next() ?? false
   }
 
-  /// Returns the next point without the name of its run, and the places of its games in the run; `nil` after the
-  /// last.
+  /// Returns the next point without the name of its run, and the range of its games in the run; `nil` after
+  /// the last point.
   ///
-  /// - Throws: `UnreadableFile` at the first row that is not of the sweep, `FileError`.
+  /// - Throws: `UnreadableFile` at the first row that does not match the sweep, `FileError`.
   mutating func next() throws -> (row: SweepColumns.PointRow, games: Range<Int>)? {
     guard try points.next() else {
       if let batches, isWaiting {
@@ -79,7 +81,7 @@ struct SweepReader {
     return (row, rung.games)
   }
 
-  /// - Throws: `UnreadableFile` if the tables lack points.
+  /// - Throws: `UnreadableFile` if points are missing.
   func checkEnd() throws(UnreadableFile) {
     if state.rung == nil { return }
     throw problem(
@@ -118,7 +120,7 @@ struct SweepReader {
     return (rung, result, levels)
   }
 
-  /// Returns the batches of a point if they are next in the table.
+  /// Returns the batches of a point if they are the next rows; otherwise an empty array.
   private mutating func takeBatches(
     of point: Int, in rung: Int, _ table: CSVReader
   ) throws -> [MeasureAccumulator.Sums] {
@@ -142,7 +144,7 @@ struct SweepReader {
     return batches
   }
 
-  /// Returns the rung and the point of a table's row.
+  /// Returns the rung and the point in the current row of a file.
   private func place(_ table: CSVReader) throws -> (Int, Int) {
     (
       sweep.isSearch ? try table.integer(0, 0...Design.limit) : 0,

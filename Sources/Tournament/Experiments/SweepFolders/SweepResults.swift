@@ -1,25 +1,25 @@
 import GameCore
 
-/// Everything that follows from the points and batches of a sweep, or of a shard.
+/// The results that are derived from the points and batches of a sweep or shard.
 struct SweepResults {
   let summary: SweepSummary
-  /// The effects of a whole sweep without a search.
+  /// The effects of a complete sweep without a search; otherwise empty.
   private(set) var effects: [EffectRow] = []
-  /// The points of the final rung.
+  /// The points of the final rung of a search.
   private(set) var candidates: [CandidateRow] = []
   /// The selected point and the standard settings, on held-out deals.
   private(set) var validation: [CandidateRow] = []
-  /// The sweep after all rows.
+  /// The state of the sweep after all rows.
   let state: SweepState
-  /// The numbers of rows of the tables of points and batches.
+  /// The numbers of rows in the files of points and batches.
   private(set) var rows = (points: 0, batches: 0)
 
-  /// Reads the tables of points and batches in a folder.
+  /// Reads the files of points and batches in a folder.
   ///
   /// - Parameters:
-  ///   - isWhole: `false` for a sweep in progress, of which nothing follows that requires all points.
-  ///   - byteCounts: The numbers of bytes to read of both tables; none if there are no rows yet.
-  /// - Throws: `UnreadableFile` if they are not of the sweep, `FileError`.
+  ///   - isWhole: `false` for a sweep in progress, without the results that require all points.
+  ///   - byteCounts: The numbers of bytes to read from the files; empty if there are no rows yet.
+  /// - Throws: `UnreadableFile` if the files do not match the sweep, `FileError`.
   init(
     _ sweep: Sweep, name: String, folder: String, isWhole: Bool = true,
     byteCounts: [Int] = [.max, .max]
@@ -29,7 +29,7 @@ struct SweepResults {
       ? nil
       : try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch, byteCounts: byteCounts)
     var summary = SweepSummary(sweep, name: name)
-    // Values that selected a point are biased.
+    // The measures of a search are omitted, because values that selected a point are biased.
     let measures = sweep.isSearch ? [] : sweep.measures
     var (fixed, extremes) = (0, measures.map { _ in SweepSummary.Extreme?.none })
     var isPlayed: [Bool] = []
@@ -68,7 +68,7 @@ struct SweepResults {
     self.summary = summary
   }
 
-  /// Reads the tables once more and adds up the effects; none of a shard.
+  /// Reads the files a second time and computes the effects; returns an empty array for a shard.
   private static func effects(
     _ sweep: Sweep, _ folder: String, _ isPlayed: [Bool]
   ) throws -> [EffectRow] {

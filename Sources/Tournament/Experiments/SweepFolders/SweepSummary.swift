@@ -2,29 +2,29 @@ import GameCore
 
 /// The key results of a sweep, stored in the data package and printed.
 public struct SweepSummary: Codable, Hashable, Sendable {
-  /// The sweep's name, which is its folder's.
+  /// The name of the sweep and of its folder.
   public let sweep: String
   /// The game's name on the command line.
   public let game: String
-  /// The varied settings with all values.
+  /// The varied settings with all their values.
   public let factors: [String]
-  /// The choice of points, such as `grid`.
+  /// The design, such as `grid`.
   public let design: String
   /// The labels of the strategies that played at every point.
   public let strategies: [String]
   /// The number of points.
   public let points: Int
-  /// The number of drawn points that were left out, because earlier ones have the same settings.
+  /// The number of drawn points that were omitted because earlier points have the same settings.
   public let repeatedPoints: Int
-  /// The number of games that count, at all points together.
+  /// The total number of counted games at all points.
   public private(set) var games = 0
   /// The number of points that cannot be played.
   public private(set) var impossiblePoints = 0
-  /// The first few of these, with the reasons.
+  /// The first few points that cannot be played, with the reasons.
   public private(set) var impossible: [Problem] = []
   /// The lowest and the highest point of each measure.
   public private(set) var extremes: [Extreme] = []
-  /// The first significant effects (5% level, Holm-adjusted), the lowest p-value first.
+  /// The most significant effects (5% level, Holm-adjusted), in ascending order of the p-value.
   public private(set) var effects: [EffectRow] = []
   /// The number of significant effects.
   public private(set) var significantEffects = 0
@@ -32,46 +32,46 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public private(set) var testedEffects = 0
   /// The warnings, without full stops.
   public private(set) var warnings: [String] = []
-  /// The results of a search; `nil` without one.
+  /// The results of a search; `nil` without a search.
   public var search: OptimizationSummary?
 
   /// A point that cannot be played.
   public struct Problem: Codable, Hashable, Sendable {
-    /// The point's place in the design.
+    /// The index of the point in the design, from 0.
     public let point: Int
     /// The values of the factors.
     public let levels: [String]
-    /// The reason, as a clause.
+    /// The reason that the point cannot be played, as a clause.
     public let problem: String
   }
 
   /// The lowest and the highest point of a measure.
   public struct Extreme: Codable, Hashable, Sendable {
-    /// The measure.
+    /// The name of the measure.
     public let measure: String
-    /// The first point of the lowest value.
+    /// The first point with the lowest value.
     public internal(set) var lowest: Value
-    /// The first point of the highest value.
+    /// The first point with the highest value.
     public internal(set) var highest: Value
   }
 
-  /// A measure at a point.
+  /// The value of a measure at a point.
   public struct Value: Codable, Hashable, Sendable {
-    /// The point's place in the design.
+    /// The index of the point in the design, from 0.
     public let point: Int
     /// The values of the factors.
     public let levels: [String]
-    /// The measure there.
+    /// The value of the measure.
     public let value: Double
-    /// The lower bound of its 95% CI; `nil` if the point is deterministic.
+    /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
     public let low: Double?
-    /// The upper bound of its 95% CI.
+    /// The upper bound of the 95% CI of the value.
     public let high: Double?
   }
 
-  /// The largest number of effects that are not only in the table.
+  /// The maximum number of effects in the summary; effects.csv contains all effects.
   private static let effectLimit = 20
-  /// The largest number of points that are listed with their problems.
+  /// The maximum number of points that are listed with their problems.
   private static let problemLimit = 10
 
   /// Creates the summary of a sweep without points.
@@ -86,7 +86,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     repeatedPoints = sweep.points.repeated
   }
 
-  /// Adds a point, except for its measures.
+  /// Adds a point without its measures.
   mutating func add(_ row: SweepColumns.PointRow) {
     games += row.point.games
     guard let problem = row.point.reason else { return }
@@ -96,7 +96,9 @@ public struct SweepSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// Adds the extremes of all measures, all rows of effects.csv, and the number of deterministic points.
+  /// Sets the extremes of all measures, and adds the effects and the warnings.
+  ///
+  /// - Parameter fixed: The number of deterministic points.
   mutating func take(
     _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, variedBy: String?
   ) {
@@ -117,7 +119,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
 }
 
 extension SweepSummary.Extreme {
-  /// Adds a point to the extremes of a measure, which are `nil` before the first.
+  /// Adds a point to the extremes of a measure, which are `nil` before the first point.
   static func add(
     _ row: SweepColumns.PointRow, _ estimate: MeasureEstimate, of measure: String,
     to extreme: inout Self?
