@@ -1,44 +1,45 @@
-/// A row of candidates.csv, a point of the final rung, or a point of the validation.
+/// A point of the final rung, which is a row of candidates.csv, or a point of the validation.
 public struct CandidateRow: Codable, Hashable, Sendable {
-  /// The rank by distance from all targets together, from 1; in the validation, the selected point is first.
+  /// The rank by total distance from the targets, from 1. In the validation, the selected point has rank 1.
   public let rank: Int
-  /// The point's place in the design.
+  /// The index of the point in the design, from 0.
   public let point: Int
   /// The values of the factors.
   public let levels: [String]
-  /// The number of its games.
+  /// The number of games of the point.
   public let games: Int
-  /// A Boolean value that indicates whether no other point is nearer to one target without being farther from
-  /// another.
+  /// A Boolean value that indicates whether the point is on the Pareto front.
+  ///
+  /// No other point is nearer to one target and at least as near to every other target.
   public let isPareto: Bool
-  /// The distance from all targets together, less that of the first point, in standard deviations between
+  /// The total distance from the targets minus that of the first point, in standard deviations between
   /// points.
   public let excessDistance: Double
-  /// The lower bound of its 95% CI, from the same deals; `nil` for the first point.
+  /// The lower bound of the 95% CI of ``excessDistance``, from the same deals; `nil` for the first point.
   public let excessDistanceLow: Double?
   /// The upper bound of its 95% CI.
   public let excessDistanceHigh: Double?
-  /// The measures of the objectives, in their order.
+  /// The measures of the objectives, in the order of the objectives.
   public let objectives: [Reached]
 
-  /// A measure next to its objective.
+  /// The value of a measure and its objective.
   public struct Reached: Codable, Hashable, Sendable {
-    /// The objective, as it is written.
+    /// The text of the objective, such as `draw_rate<=0.1`.
     public let objective: String
-    /// The measure at the point.
+    /// The value of the measure at the point.
     public let value: Double
-    /// The lower bound of its 95% CI; `nil` if the point is deterministic.
+    /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
     public let low: Double?
     /// The upper bound of its 95% CI.
     public let high: Double?
-    /// The distance from the target; `nil` for a maximum or a minimum.
+    /// The distance of the value from the target; `nil` for a maximum or a minimum.
     public let distance: Double?
-    /// `met` if the whole interval meets the target, `missed` if no part of it does, otherwise `open`; `nil`
-    /// for a maximum or a minimum.
+    /// The verdict on the 95% CI: `met` if the target contains it, `missed` if they do not overlap, or
+    /// `open`; `nil` for a maximum or a minimum.
     public let verdict: String?
   }
 
-  /// Returns the rows of some points that played the same deals, in their order.
+  /// Returns the rows of points that played the same deals, in the given order.
   ///
   /// - Parameter estimates: The measures of each point on these deals; `nil` if a measure is unknown.
   static func rows(
@@ -53,7 +54,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
           ? values[objective.measure].map { Reached(objective, $0) } : nil
       }
     }
-    // A point without a value has the greatest distance.
+    // A point without a value has an infinite distance.
     let distances = candidates.indices.map { index in
       reached[index].count == objectives.count
         ? zip(objectives, reached[index]).map { $0.distance($1.value) }
@@ -72,14 +73,16 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the Pareto front: the points without another one that is as near to every target, and nearer to one.
+  /// Returns, for each point, `true` if it is on the Pareto front.
+  ///
+  /// No other point is as near to every target and nearer to at least one.
   private static func paretoFront(_ distances: [[Double]]) -> [Bool] {
     func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
       zip(one, other).allSatisfy { $0 <= $1 } && one != other
     }
     var isPareto = [Bool](repeating: false, count: distances.count)
     var front: [[Double]] = []
-    // A point that beats another one comes before it in this order.
+    // In this order, a point that dominates a different point precedes that point.
     let order = distances.indices.sorted { distances[$0].lexicographicallyPrecedes(distances[$1]) }
     for index in order where !front.contains(where: { isBetter($0, distances[index]) }) {
       isPareto[index] = true

@@ -3,18 +3,18 @@ import GameCore
 /// A target for a measure of a game.
 struct Objective: Hashable, Sendable {
   enum Target: Hashable, Sendable {
-    /// Between two bounds, either of which may be infinite.
+    /// A value between two bounds, either of which may be infinite.
     case within(low: Double, high: Double)
     case greatest
     case least
   }
 
-  /// The place of the measure among those of the sweep.
+  /// The index of the measure among the measures of the sweep.
   let measure: Int
   let name: String
   private(set) var target: Target
 
-  /// The objective as it is written, such as `draw_rate<=0.1`.
+  /// The text of the objective, such as `draw_rate<=0.1`.
   var text: String {
     switch target {
     case .greatest: return "\(name)=max"
@@ -26,7 +26,7 @@ struct Objective: Hashable, Sendable {
     }
   }
 
-  /// Creates an objective for a measure, by its place among those of the sweep.
+  /// Creates an objective for a measure with an index among the measures of the sweep.
   init(measure: Int, name: String, target: Target) {
     (self.measure, self.name, self.target) = (measure, name, target)
   }
@@ -73,7 +73,7 @@ struct Objective: Hashable, Sendable {
     self.target = target
   }
 
-  /// Returns `true` if a text begins like an objective for skill.
+  /// Returns `true` if a text names the measure of skill depth before the sign.
   static func isOfSkill(_ text: String) -> Bool {
     Factor.snake(String(text.prefix { !"<>=".contains($0) })) == GameMeasure.skill
   }
@@ -99,9 +99,9 @@ struct Objective: Hashable, Sendable {
     return decimalNumber(text).map { .within(low: $0, high: $0) }
   }
 
-  /// Reads all objectives of a search and merges those for the same measure.
+  /// Reads all objectives of a search and merges objectives for the same measure.
   ///
-  /// - Throws: `UsageError` with all that are invalid or contradict each other.
+  /// - Throws: `UsageError` with all objectives that are invalid or contradict each other.
   static func all(_ texts: [String], among measures: [SweepMeasure]) throws(UsageError)
     -> [Objective]
   {
@@ -132,7 +132,8 @@ struct Objective: Hashable, Sendable {
     return objectives
   }
 
-  /// Returns both objectives for one measure; `nil` if they contradict each other.
+  /// Returns an objective that requires both objectives for one measure; `nil` if they contradict each
+  /// other.
   private func and(_ other: Objective) -> Objective? {
     if target == other.target { return self }
     guard case .within(let low, let high) = target, case .within(let from, let to) = other.target,
@@ -143,9 +144,9 @@ struct Objective: Hashable, Sendable {
     return both
   }
 
-  /// Returns the distance of a value from the objective, 0 if it meets it.
+  /// Returns the distance of a value from the target; 0 for a value that meets the target.
   ///
-  /// For a measure that should be maximal or minimal, it is the value itself, negated for a maximum.
+  /// For a minimum, the distance is the value itself; for a maximum, it is the negated value.
   func distance(_ value: Double) -> Double {
     switch target {
     case .within(let low, let high): max(0, low - value, value - high)

@@ -1,4 +1,6 @@
-/// The numbers of a point's batches for the objectives of a search, which keeps only these of all points.
+/// The sums of a point's batches for the objectives of a search.
+///
+/// A search keeps only these numbers of each point, in this order:
 ///
 ///     batch 0                  batch 1
 ///     objective 0  objective 1  objective 0  objective 1
@@ -28,13 +30,13 @@ struct ObjectiveSums: Hashable {
     sums.numbers += more.numbers
   }
 
-  /// The parts and wholes of each batch.
+  /// The sums of each batch.
   var batches: [Totals] {
     let width = count > 0 ? numbers.count / count : 0
     return (0..<count).map { Totals(numbers: Array(numbers[$0 * width..<($0 + 1) * width])) }
   }
 
-  /// The totals of all batches; `nil` for none.
+  /// The sums over all batches; `nil` without batches.
   var total: Totals? {
     let batches = batches
     guard var total = batches.first else { return nil }
@@ -42,17 +44,17 @@ struct ObjectiveSums: Hashable {
     return total
   }
 
-  /// The part and the whole of each objective's measure.
+  /// The sums for all objectives: the numerator (part) and denominator (whole) of each measure.
   struct Totals: Hashable {
     fileprivate var numbers: [Int]
 
-    /// Returns the measure of an objective; `nil` if it is unknown.
+    /// Returns the value of an objective's measure; `nil` if it is unknown.
     func value(of objective: Int) -> Double? {
       let (part, whole) = (numbers[2 * objective], numbers[2 * objective + 1])
       return whole > 0 ? Double(part) / Double(whole) : nil
     }
 
-    /// Returns these without a part of them.
+    /// Returns these sums minus the sums of a subset of the games.
     func without(_ part: Totals) -> Totals {
       Totals(numbers: zip(numbers, part.numbers).map { $0 - $1 })
     }

@@ -1,27 +1,27 @@
 import GameCore
 
-/// A search for the points nearest to some targets: rungs of equal size within a budget of games, and a validation
-/// on held-out deals.
+/// A search for the points nearest to the targets: rungs of equal size within a budget of games, and a
+/// validation on held-out deals.
 ///
-/// By synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013), keeping a third at
-/// each rung.
+/// The method is synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013),
+/// which promotes a third of the points in each rung.
 struct OptimizationPlan: Hashable, Sendable {
-  /// Raised if the same configuration plays different games than before.
+  /// The version of the method. It increases if the same configuration results in different games.
   static let version = 2
-  /// The minimum number of deals at a point in a rung.
+  /// The minimum number of deals for each point in a rung.
   static let leastDeals = 8
 
   let objectives: [Objective]
-  /// The place of the point with the standard settings; `nil` if there is none.
+  /// The index of the point with the standard settings; `nil` without standard settings.
   let standard: Int?
-  /// The maximum number of games of search and validation.
+  /// The maximum number of games of search and validation together.
   var budget: Int { shares.total }
-  /// The number of rungs before the final one.
+  /// The number of rungs before the final rung.
   let rungs: Int
   private let shares: BudgetShares
   private let dealSize: Int
 
-  /// - Throws: `UsageError` with the least budget if this one is too small.
+  /// - Throws: `UsageError` with the minimum budget if the given budget is too small.
   init(
     _ objectives: [Objective] = [], standard: Int? = nil, budget: Int, points: Int, dealSize: Int
   ) throws(UsageError) {
@@ -46,21 +46,21 @@ struct OptimizationPlan: Hashable, Sendable {
     self.dealSize = dealSize
   }
 
-  /// Returns the number of games of each point in a rung with this many points: whole deals.
+  /// Returns the number of games of each point in a rung, rounded down to complete deals.
   func games(for points: Int) -> Int {
     shares.search / (rungs + 1) / max(points, 1) / dealSize * dealSize
   }
 
-  /// Returns the number of games of each validated point: whole deals.
+  /// Returns the number of games of each validated point, rounded down to complete deals.
   func validationGames(for points: Int, after played: Int) -> Int {
     shares.validation(of: max(points, 1), after: played) / dealSize * dealSize
   }
 }
 
 extension Sweep {
-  /// Returns the standard settings: the values of the factors in the run that varies nothing.
+  /// Returns the standard settings: the values of the factors in a run without varied settings.
   ///
-  /// - Returns: `nil` if strategies differ in a value, or if these settings cannot be played.
+  /// - Returns: `nil` if strategies have different values of a factor, or if the settings cannot be played.
   static func standard(
     of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
     like prototype: PlayableRun

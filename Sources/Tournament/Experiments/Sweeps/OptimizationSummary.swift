@@ -1,20 +1,21 @@
 import GameCore
 
-/// The key results of a search for settings.
+/// The key results of a search for the best settings.
 public struct OptimizationSummary: Codable, Hashable, Sendable {
-  /// The targets as they are written.
+  /// The texts of the objectives, such as `draw_rate<=0.1`.
   public let objectives: [String]
-  /// The maximum number of games of the search.
+  /// The maximum number of games of search and validation together.
   public let budget: Int
-  /// The rungs; each but the last promotes points, and the last one selects a point.
+  /// The finished rungs. The final rung selects a point, and all others promote points.
   public let rungs: [Rung]
-  /// The points of the last rung, the nearest to all objectives first, and not all.
+  /// The first points of the final rung in order of distance from the targets, and points on the Pareto
+  /// front.
   ///
-  /// Their values are optimistically biased, because the same deals selected them.
+  /// The values are optimistically biased, because the same deals selected the points.
   public let candidates: [CandidateRow]
-  /// The number of points of the last rung.
+  /// The number of points of the final rung.
   public let finalists: Int
-  /// The result: the selected point on held-out deals; `nil` if no point was selected.
+  /// The results of the selected point on held-out deals; `nil` if no point was selected.
   public let validation: Validation?
 
   /// The size of a rung and the number of promoted points.
@@ -27,15 +28,15 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
     public let kept: Int
   }
 
-  /// The selected point and the standard settings on deals that the search did not use.
+  /// The selected point and the standard settings on held-out deals.
   public struct Validation: Codable, Hashable, Sendable {
     /// The number of games of each point.
     public let gamesPerPoint: Int
-    /// The selected point, and the standard settings if they are others.
+    /// The selected point, followed by the standard settings if they differ.
     public let points: [CandidateRow]
   }
 
-  /// More points are only in candidates.csv.
+  /// The number of candidates in the summary besides the Pareto front; candidates.csv contains all.
   private static let candidateLimit = 20
 
   init(
@@ -49,7 +50,7 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
       validation.isEmpty
       ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
     finalists = candidates.count
-    // Points that no other one beats are always listed.
+    // Points on the Pareto front are also listed, down to ten times this rank.
     let first = candidates.prefix(OptimizationSummary.candidateLimit)
     self.candidates = candidates.filter { row in
       row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)
@@ -58,7 +59,8 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
 }
 
 extension OptimizationSummary {
-  /// The comparison of the selected point with the standard settings, as a clause without a full stop.
+  /// Returns the comparison of the selected point with the standard settings, as a clause without a full
+  /// stop.
   func comparison() -> String {
     guard let validation, let selected = validation.points.first else {
       return "none: no point was selected"

@@ -3,29 +3,30 @@ import Statistics
 /// The results of a point of a sweep.
 struct PointResult: Sendable {
   let point: Int
-  /// The name of the point's run; `nil` if it cannot be played, or is not played whole.
+  /// The name of the point's run; `nil` if the run cannot be played or is not played completely.
   let run: String?
-  /// The reason that it cannot be played; `nil` if it can.
+  /// The reason that the point cannot be played; `nil` if it can.
   let reason: String?
   let games: Int
-  /// One for each measure of the sweep; `nil` if it is unknown.
+  /// The estimate of each measure of the sweep; `nil` if it is unknown.
   let estimates: [MeasureEstimate?]
-  /// Sums over batches of deals.
+  /// The sums over each batch of deals.
   var batches: [MeasureAccumulator.Sums] = []
 
-  /// `true` if it was played and is deterministic: not even the first player's score has an interval.
+  /// `true` if the point was played and is deterministic, so that the score of the first player has no
+  /// interval.
   var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
 }
 
 extension PointResult {
-  /// Creates a point whose settings contradict each other.
+  /// Creates the result of a point with contradictory settings.
   init(point: Int, reason: String, measures: Int) {
     self.init(
       point: point, run: nil, reason: reason, games: 0,
       estimates: Array(repeating: nil, count: measures))
   }
 
-  /// Sums up all games of a point's run, or some in a rung of a search, which are not the whole run.
+  /// Creates the result from the sums over all games of a point's run, or over the games of one rung.
   init(
     point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
     isWhole: Bool = true

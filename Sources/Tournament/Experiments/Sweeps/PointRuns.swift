@@ -1,18 +1,18 @@
 import GameCore
 
-/// Plays points of a sweep as runs in separate folders, so that a long one can be resumed.
+/// A player of sweep points as runs in separate folders, so that long runs can be resumed.
 struct PointRuns {
   let sweep: Sweep
   let folder: String
-  /// `true` to keep the runs' folders.
+  /// `true` to keep the folders of the runs.
   let keeps: Bool
 
-  /// `true` if an earlier process left a run.
+  /// `true` if the folder contains a run of an earlier process.
   var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }
 
-  /// Plays the games of a point that are left.
+  /// Plays the remaining games of a point.
   ///
-  /// - Returns: `nil` if the task was cancelled, to be resumed later.
+  /// - Returns: `nil` if the task was cancelled, so that the run can be resumed later.
   func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
     let run: PlayableRun
     switch try sweep.result(of: point) {
@@ -34,8 +34,9 @@ struct PointRuns {
     return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
   }
 
-  /// Removes the run of a point whose results are in the tables, and the folder of all runs if it is empty, unless
-  /// runs are kept.
+  /// Removes the run of a point after its results were saved, and an empty folder of all runs.
+  ///
+  /// If runs are kept, the function does nothing.
   func remove(_ point: Int) throws {
     if keeps { return }
     if let run = try? sweep.run(of: point) {

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Runs of one game that differ in the varied settings, on the same deals.
+/// A series of runs of one game on the same deals, which differ in the varied settings.
 public struct Sweep: Sendable {
   /// The game that is played.
   public let game: any PlayableGame
@@ -8,31 +8,32 @@ public struct Sweep: Sendable {
   private let request: RunSpecification
   let points: DesignPoints
   let design: Design
-  /// The run of the first point that can be played: all others have its seats, games and strategies.
+  /// The run of the first playable point. All other runs have the same seats, games and strategies.
   let prototype: PlayableRun
-  /// The place of that point in the design.
+  /// The index of the point of ``prototype`` in the design.
   let prototypePoint: Int
-  /// The points that are played; fewer than all in a shard.
+  /// The indices of the points to play; a part of the design in a shard.
   private(set) var range: Range<Int>
-  /// The shard; `nil` for the whole sweep.
+  /// The shard; `nil` for the complete sweep.
   public private(set) var shard: Shard?
   let measures: [SweepMeasure]
   /// The search for targets; `nil` if all points get the same number of games.
   let search: OptimizationPlan?
 
-  /// The number of points that are tried to find the first one that can be played.
+  /// The maximum number of points that are prepared to find the first playable point.
   private static let trialLimit = 1000
 
-  /// Checks a request; games are rounded down to whole deals.
+  /// Checks a request and rounds the games down to complete deals.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - request: The specification without the varied settings; its games are those of each point.
+  ///   - request: The specification without the varied settings. Its number of games is that of each point.
   ///   - factors: The varied settings, such as `rule:columns=5..8` or `minimax:depth=2,4`.
-  ///   - design: The choice of points, such as `grid`.
-  ///   - objectives: The targets of a search, such as `draw_rate<=0.1`; none for a sweep without a search.
-  ///   - budget: The most games of a search, instead of those of each point.
-  /// - Throws: `UsageError`.
+  ///   - design: The design, such as `grid`, `latin:20` or `sobol:64`.
+  ///   - objectives: The objectives of a search, such as `draw_rate<=0.1`; empty for a sweep without a
+  ///     search.
+  ///   - budget: The maximum number of games of a search, instead of the number of games of each point.
+  /// - Throws: `UsageError` if the request, the design, a factor or an objective is invalid.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, varying factors: [String],
     design: String,
@@ -64,7 +65,7 @@ public struct Sweep: Sendable {
           : "--objective requires --budget, the number of games of the search",
         remedy: objectives.isEmpty ? "Write a target as \(Objective.forms)." : nil)
     }
-    // The run of the first point reports other mistakes.
+    // The preparation of the first point's run finds other mistakes.
     let isInRange =
       game.seatCounts.contains(request.seats)
       && 1...RunConfiguration.replicateLimit ~= request.replicates
@@ -110,7 +111,7 @@ public struct Sweep: Sendable {
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     request.games = (budget ?? request.games) / dealSize * dealSize
-    // The same deals under all settings, also if these have different openings.
+    // All points get the same deals, even if their openings differ.
     request.openings = .independent
     var points = try DesignPoints(read, of: varied, seed: request.seed)
     if points.count.multipliedReportingOverflow(by: request.games).overflow {
@@ -133,7 +134,8 @@ public struct Sweep: Sendable {
     guard let first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
     (prototype, prototypePoint) = first
-    // Positions of all points are evaluated as those of the first, to be comparable.
+    // The positions of all points are evaluated in the same way as those of the first point, so that they
+    // are comparable.
     request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
@@ -153,7 +155,7 @@ public struct Sweep: Sendable {
 
   /// Returns the specification of a point as a separate run.
   ///
-  /// - Parameter point: The number of the point, from 0.
+  /// - Parameter point: The index of the point in the design, from 0.
   public func specification(of point: Int) -> RunSpecification {
     Sweep.specification(
       request, Array(zip(points.factors, points.values(of: point))), of: game)
@@ -183,9 +185,9 @@ public struct Sweep: Sendable {
     return request
   }
 
-  /// Makes the run of a point ready to be played.
+  /// Prepares the run of a point.
   ///
-  /// - Throws: `UsageError` if its settings contradict each other or make a strategy time-limited.
+  /// - Throws: `UsageError` if the settings contradict each other or make a strategy time-limited.
   public func run(of point: Int) throws -> PlayableRun {
     let run = try game.prepare(specification(of: point))
     try Sweep.check(run)
@@ -200,7 +202,7 @@ public struct Sweep: Sendable {
     return run
   }
 
-  /// Returns the run of a point, or the reason that it cannot be played.
+  /// Returns the run of a point, or the reason that the point cannot be played.
   func result(of point: Int) throws -> Result<PlayableRun, UsageError> {
     do {
       return .success(try run(of: point))
@@ -218,9 +220,9 @@ public struct Sweep: Sendable {
       remedy: "Limit searches by a number of simulations or by depth.")
   }
 
-  /// Returns a shard of this sweep: some consecutive points.
+  /// Returns a shard of this sweep, which is a range of consecutive points.
   ///
-  /// - Throws: `UsageError` if it has fewer points than shards.
+  /// - Throws: `UsageError` for a search, or if the sweep has fewer points than shards.
   public func part(_ shard: Shard) throws(UsageError) -> Sweep {
     if search != nil {
       throw UsageError(
@@ -237,10 +239,10 @@ public struct Sweep: Sendable {
     return part
   }
 
-  /// `true` if it is a search for targets within a budget.
+  /// A Boolean value that indicates whether the sweep is a search for targets within a budget.
   public var isSearch: Bool { search != nil }
 
-  /// The number of points that are played.
+  /// The number of points to play.
   public var pointCount: Int { range.count }
 
   /// The number of games of each point.
@@ -250,7 +252,7 @@ public struct Sweep: Sendable {
     min(games / prototype.configuration.gamesPerDeal, MeasureAccumulator.batchLimit)
   }
 
-  /// The number of games of all points together; the maximum of a search.
+  /// The total number of games of all points; for a search, the maximum number of games.
   public var totalGames: Int { search?.budget ?? pointCount * gamesPerPoint }
 
   var configuration: SweepConfiguration {

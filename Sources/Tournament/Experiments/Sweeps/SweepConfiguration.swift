@@ -5,19 +5,21 @@ struct SweepConfiguration: NamedConfiguration {
   let factors: [String]
   let design: String
   let first: Int
-  /// The targets of a search; `nil` if all points get the same number of games.
+  /// The objectives of a search; `nil` if all points get the same number of games.
   var objectives: [String]?
   var budget: Int?
-  /// The standard settings of a search: the values of the factors in the run that varies nothing, or at the
-  /// first point if that cannot be played.
+  /// The standard settings of a search.
+  ///
+  /// They are the values of the factors in a run without varied settings. If that run cannot be played,
+  /// they are the values of the first playable point.
   var standard: [String]?
   /// `OptimizationPlan.version` of a search; `nil` without a search.
   var methodVersion: Int?
   let run: RunConfiguration
 
-  /// Returns the specification of the run of which factors are varied, with the standard settings.
+  /// Returns the specification of the run from which a sweep varies factors, with the standard settings.
   ///
-  /// - Throws: `UsageError` if the game does not have these factors.
+  /// - Throws: `UsageError` if the game does not have the factors.
   func request(for game: any PlayableGame, copies: RuleFileFolder) throws -> RunSpecification {
     let request = try run.request(for: game, copies: copies)
     let settings = try zip(factors, standard ?? []).map { text, value in
@@ -30,9 +32,10 @@ struct SweepConfiguration: NamedConfiguration {
 }
 
 extension Sweep {
-  /// Prepares the sweep of a configuration, with files for rules, by default those in a folder.
+  /// Prepares the sweep of a configuration, with the rule files in a folder by default.
   ///
-  /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if it contradicts itself.
+  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the configuration
+  ///   contradicts itself.
   init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil

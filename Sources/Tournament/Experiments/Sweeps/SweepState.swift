@@ -1,18 +1,19 @@
 import Statistics
 
-/// The progress of a sweep: a function of the points that were played.
+/// The progress of a sweep, which depends only on the results of the points that were played.
 ///
-/// Without a search, all points are one rung.
+/// Without a search, all points form one rung.
 struct SweepState {
-  /// Points that are played on the same deals.
+  /// A group of points that play the same deals.
   struct Rung {
-    /// The number, from 0; the final one of a search is ``OptimizationPlan/rungs``, and the validation follows it.
+    /// The number of the rung, from 0. The final rung of a search has the number
+    /// ``OptimizationPlan/rungs``, and the validation has the next number.
     let number: Int
     let points: [Int]
     let games: Range<Int>
   }
 
-  /// A point with the sums of its games that count.
+  /// A point with the sums of its counted games.
   struct Candidate {
     let point: Int
     var sums: ObjectiveSums
@@ -22,20 +23,21 @@ struct SweepState {
   private let objectives: [Objective]
   private let measures: [SweepMeasure]
   private let seats: Int
-  /// The rung in progress; `nil` when all is done.
+  /// The rung in progress; `nil` after the last rung.
   private(set) var rung: Rung?
   private(set) var finished: [OptimizationSummary.Rung] = []
-  /// The number of points of the rung that were played.
+  /// The number of finished points in the rung.
   private var playedCount = 0
-  /// These points in a search, in their order.
+  /// The finished points of the rung, in order; empty without a search.
   private var played: [(point: Int, sums: ObjectiveSums, isPossible: Bool)] = []
-  /// The promoted points, with all batches of the rungs before.
+  /// The promoted points, with the batches of all previous rungs.
   private var candidates: [Candidate]
   /// The unit of distance of each objective: the standard deviation between points in the first rung.
   private(set) var scales: [Double] = []
-  /// The points of the final rung with the batches of it alone, the nearest to all objectives first.
+  /// The points of the final rung in order of distance from the targets, with the batches of this rung
+  /// only.
   private(set) var finalists: [Candidate] = []
-  /// The nearest of these, and the standard settings if they are others, with the batches of held-out deals.
+  /// The selected point, and the standard settings if they differ, with the batches of the held-out deals.
   private(set) var validated: [Candidate] = []
 
   init(of sweep: Sweep) {
@@ -52,7 +54,7 @@ struct SweepState {
 
   var waiting: ArraySlice<Int> { rung?.points.dropFirst(playedCount) ?? [] }
 
-  /// The number of finished games, with those of points that cannot be played.
+  /// The number of finished games, including the planned games of points that cannot be played.
   var gamesDone: Int {
     finished.reduce(0) { $0 + $1.points * $1.gamesPerPoint }
       + playedCount * (rung?.games.count ?? 0)
@@ -85,7 +87,7 @@ struct SweepState {
     finish(rung, keeping: candidates.count, next: candidates.map(\.point))
   }
 
-  /// Begins the next rung, on deals that were not played before, if there is one.
+  /// Finishes a rung and begins the next rung, if there is one, on new deals.
   private mutating func finish(_ rung: Rung, keeping count: Int, next points: [Int]) {
     finished.append(
       .init(points: rung.points.count, gamesPerPoint: rung.games.count, kept: count))
@@ -98,17 +100,20 @@ struct SweepState {
     self.rung = Rung(number: number, points: points, games: start..<start + games)
   }
 
-  /// Returns the places of some points, the nearest to all objectives first.
+  /// Returns the indices of the candidates in order of distance from the targets.
   private func order(of candidates: [Candidate]) -> [Int] {
     let losses = candidates.map { loss($0.sums) }
     return candidates.indices.sorted { (losses[$0], $0) < (losses[$1], $1) }
   }
 
-  /// The promoted points by the finished rungs, the nearest to all targets first; none during the first rung.
+  /// The promoted points after the finished rungs, in order of distance from the targets; empty during the
+  /// first rung.
   var ranking: [Candidate] { finished.isEmpty ? [] : order(of: candidates).map { candidates[$0] } }
 
-  /// The promoted points, in the order of the design: the best third, and all that are not significantly worse than
-  /// the last of these.
+  /// Returns the promoted points in the order of the design.
+  ///
+  /// They are the best third, and all other points that are not significantly worse than the last point of
+  /// that third.
   private func survivors() -> [Candidate] {
     let order = order(of: candidates)
     let kept = SuccessiveHalving.kept(of: order.count)
@@ -126,12 +131,12 @@ struct SweepState {
     return deviation > 1e-9 ? deviation : 1
   }
 
-  /// Returns the sums of some batches that the objectives require.
+  /// Returns the sums of batches that the objectives require.
   func aimed(_ batches: [MeasureAccumulator.Sums]) -> ObjectiveSums {
     ObjectiveSums(batches, of: measures, seats: seats)
   }
 
-  /// Returns the distance of a point from all objectives together, in standard deviations between points.
+  /// Returns the total distance of a point from the targets, in standard deviations between points.
   func loss(_ sums: ObjectiveSums) -> Double { sums.total.map { loss(of: $0) } ?? .infinity }
 
   private func loss(of totals: ObjectiveSums.Totals) -> Double {
@@ -141,9 +146,10 @@ struct SweepState {
     }
   }
 
-  /// Returns the difference of the distances of two points from the targets, with a 95% CI.
+  /// Returns the difference between the distances of two points from the targets, with a 95% CI.
   ///
-  /// The interval is by the jackknife over batches of deals that both played, because distances are not means.
+  /// The interval is computed by the jackknife over the batches of deals that both points played, because
+  /// distances are not means.
   ///
   /// - Returns: Equal bounds if all batches have the same difference; `nil` if a distance is unknown.
   func lead(

@@ -1,12 +1,13 @@
-/// A row of blocks.csv: a configuration on a block of deals, the piece of work that is played at a time.
+/// A row of blocks.csv: the results of a configuration on a block of deals, which is the unit of work.
 struct BlockRow: Hashable, Sendable {
   let evaluation: Int
   let block: Int
-  /// Two for each opponent behind the tuned player, one for each with the same rank, over all games.
+  /// The half points of the tuned player: 2 for each opponent with a worse rank and 1 for each with the
+  /// same rank, summed over all games.
   var halfPoints = 0
   var forfeits = 0
 
-  /// The columns, in the order in which they are written and read.
+  /// The columns in the order of the file.
   static let columns = ColumnList<BlockRow>(
     [
       .integer("evaluation", "row of evaluations.csv, from 0", minimum: 0, \.evaluation),
@@ -24,9 +25,11 @@ struct BlockRow: Hashable, Sendable {
 }
 
 extension TuningPlan {
-  /// Returns the process after a number of blocks in a folder; `nil` for all.
+  /// Returns the process after the blocks in a folder.
   ///
-  /// - Throws: `UnreadableFile` if a row is not of the next block, `FileError`.
+  /// - Parameter count: The number of blocks to read; `nil` for all blocks.
+  ///
+  /// - Throws: `UnreadableFile` if a row does not belong to the next block, `FileError`.
   func process(after count: Int? = nil, in folder: String) throws -> TuningProcess {
     var process = TuningProcess(self)
     if count == 0 { return process }

@@ -1,13 +1,13 @@
-/// A row of configurations.csv: a configuration, with all its evaluations in the search.
+/// A row of configurations.csv: a configuration with the results of all its evaluations in the search.
 struct ConfigurationRow: Sendable {
   let setting: Setting
   let isDefault: Bool
   let isSelected: Bool
-  /// The number of its evaluations in the search; 0 for a configuration of the validation only.
+  /// The number of evaluations in the search; 0 for a configuration that only the validation evaluated.
   fileprivate(set) var evaluations = 0
   fileprivate(set) var sums = ScoreSums()
 
-  /// The columns for the parameters of a space.
+  /// Returns the columns for the parameters of a search space.
   static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<ConfigurationRow> {
     let tuned = Column<ConfigurationRow>.settings(space, \.setting)
     return ColumnList(
@@ -24,7 +24,7 @@ struct ConfigurationRow: Sendable {
 }
 
 extension TuningProcess {
-  /// Every configuration once, in the order of their first evaluations.
+  /// One row for each configuration, in the order of the first evaluations.
   var configurations: [ConfigurationRow] {
     var rows: [ConfigurationRow] = []
     var places: [Setting: Int] = [:]

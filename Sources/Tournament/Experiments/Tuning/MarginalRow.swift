@@ -1,14 +1,15 @@
-/// A row of marginals.csv: a value of a parameter, with any values of the others.
+/// A row of marginals.csv: the results of all configurations with a value of a parameter.
 struct MarginalRow: Codable, Hashable, Sendable, DescribedByColumns {
   let parameter: String
   let value: String
   let evaluations: Int
-  /// The mean of their scores; `nil` without any.
+  /// The mean score of the evaluations; `nil` without evaluations.
   let score: Double?
-  /// The mean's standard error, as if they were independent; `nil` for fewer than two.
+  /// The standard error of the mean, as if evaluations were independent; `nil` for fewer than two
+  /// evaluations.
   let standardError: Double?
 
-  /// The rows of a search that has a model; none for other methods.
+  /// Returns the rows of a search with a model; an empty array for other methods.
   static func rows(_ process: TuningProcess) -> [MarginalRow] {
     guard let bandit = process.optimizer as? TupleBandit else { return [] }
     return zip(process.space.parameters, bandit.marginals).flatMap { parameter, levels in

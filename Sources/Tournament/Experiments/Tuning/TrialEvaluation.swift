@@ -1,23 +1,23 @@
 import GameCore
 
-/// A configuration that was played on some blocks.
+/// The evaluation of a configuration on a range of blocks.
 struct TrialEvaluation: Hashable, Sendable {
   let phase: Phase
-  /// The number of its batch of trials, from 0.
+  /// The number of the batch of trials, from 0.
   let step: Int
   let trial: Trial
   var sums = ScoreSums()
 
   enum Phase: String, Codable, Sendable {
     case search
-    /// On deals that the search has not seen.
+    /// The validation on held-out deals.
     case validation
   }
 
-  /// A row of evaluations.csv.
+  /// A row of evaluations.csv, with the number of the row from 0.
   typealias Row = (number: Int, evaluation: TrialEvaluation)
 
-  /// The columns for the parameters of a space.
+  /// Returns the columns for the parameters of a search space.
   static func columns(_ space: SearchSpace, _ block: BlockSize) -> ColumnList<Row> {
     let tuned = Column<Row>.settings(space, \.evaluation.trial.setting)
     return ColumnList(
@@ -36,7 +36,7 @@ struct TrialEvaluation: Hashable, Sendable {
   }
 }
 
-/// The games of a block, and the most half points that the tuned player can win in it.
+/// The number of games of a block, and the maximum number of half points of the tuned player in a block.
 typealias BlockSize = (games: Int, halfPoints: Int)
 
 extension Column {
@@ -57,7 +57,7 @@ extension Column {
     }
   }
 
-  /// Returns the columns of games, forfeits and the score of some sums.
+  /// Returns the columns of games, forfeits and score for the sums of a row.
   static func sums(
     _ block: BlockSize, _ sums: @escaping @Sendable (Row) -> ScoreSums
   ) -> [Column] {
@@ -75,7 +75,7 @@ extension Column {
   }
 }
 
-/// Sums over blocks.
+/// The sums of results over blocks.
 struct ScoreSums: Hashable, Sendable {
   private(set) var blocks = 0
   private(set) var halfPoints = 0
@@ -97,15 +97,17 @@ struct ScoreSums: Hashable, Sendable {
     sums.forfeits += more.forfeits
   }
 
-  /// Returns the mean share of points, from 0 to 1, by the most half points of a block; `nil` without blocks.
+  /// Returns the mean share of points, from 0 to 1; `nil` without blocks.
+  ///
+  /// - Parameter most: The maximum number of half points in a block.
   func score(of most: Int) -> Double? {
     blocks > 0 ? Double(halfPoints) / Double(blocks * most) : nil
   }
 
-  /// Returns the standard error of the mean share; `nil` for fewer than two blocks.
+  /// Returns the standard error of the mean share of points; `nil` for fewer than two blocks.
   func standardError(of most: Int) -> Double? {
     guard blocks > 1 else { return nil }
-    // Whole numbers: nothing cancels out.
+    // The integer arithmetic avoids cancellation errors.
     let spread = blocks * squares - halfPoints * halfPoints
     let variance = Double(spread) / (Double(blocks) * Double(blocks - 1))
     return (variance / Double(blocks)).squareRoot() / Double(most)

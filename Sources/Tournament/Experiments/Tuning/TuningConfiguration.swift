@@ -1,17 +1,17 @@
 /// The complete configuration of a tuning, which determines its results.
 struct TuningConfiguration: NamedConfiguration, Hashable {
-  /// The player at its defaults against its opponents, with as many games as search and validation may
-  /// take together.
+  /// The run of the default configuration against the opponents, with the maximum number of games of search
+  /// and validation together.
   let run: RunConfiguration
   let method: TuningMethod
   let methodVersion: Int
-  /// The tuned parameters, in their order.
+  /// The tuned parameters, in order.
   let parameters: [Tuned]
 
-  /// A parameter and its values, as they are written.
+  /// The text of a parameter and of its values.
   struct Tuned: Codable, Hashable, Sendable {
     let key: String
-    /// `LOW..HIGH` or `a,b,c`.
+    /// The values, such as `LOW..HIGH` or `a,b,c`.
     let values: String
   }
 

@@ -1,5 +1,5 @@
 enum TuningFile: String, TableFile {
-  /// Grows while games are played; all others follow from it.
+  /// The file that grows while games are played; all other files are derived from it.
   case blocks
   case evaluations
   case configurations
@@ -24,7 +24,7 @@ enum TuningFile: String, TableFile {
     }
   }
 
-  /// Returns the column of a tuned parameter, by its key.
+  /// Returns the name of the column of a tuned parameter.
   static func column(of key: String) -> String {
     "parameter_" + String(key.map { $0 == "-" ? "_" : $0 })
   }

@@ -16,7 +16,7 @@ extension TuningPlan: Study {
     [StudyTable(TuningFile.blocks, BlockRow.columns.schema)]
   }
 
-  /// The number of blocks that search and validation may have together.
+  /// The maximum number of blocks of search and validation together.
   var stepLimit: Int { blocks }
 
   func state(after tables: GrowingTables, in folder: String) throws -> TuningProcess {

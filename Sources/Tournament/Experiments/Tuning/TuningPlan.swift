@@ -1,24 +1,25 @@
 import GameCore
 
-/// A checked tuning: the tuned player, its opponents and the method.
+/// A checked plan of a tuning: the tuned player, the opponents and the method.
 ///
-/// Games are counted in blocks: one deal against each opponent, in all rotations of the seats. At tables of
-/// more than two, an opponent is every combination of opponents.
+/// Games are counted in blocks. A block has one deal against each opponent in all seat rotations. For more
+/// than two seats, a block has one deal against each combination of opponents.
 final class TuningPlan: Sendable {
-  /// The run of the player at its defaults against its opponents.
+  /// The run of the default configuration against the opponents.
   let base: PlayableRun
   let player: TunedPlayer
   let method: TuningMethod
-  /// The specification of every configuration's run, without the player's parameters.
+  /// The specification of the runs. The first strategy is replaced by the configuration to evaluate.
   private let request: RunSpecification
   private let game: any PlayableGame
 
-  /// Checks a request; games are rounded down to whole blocks.
+  /// Checks a request and rounds the games down to complete blocks.
   ///
   /// - Parameters:
-  ///   - request: Rules, links, seats and seed; its strategies are the opponents, none for the player itself, and
-  ///     its games are those of search and validation together.
-  ///   - player: The player with its fixed parameters; `nil` for the default of the tuned strategy.
+  ///   - request: The rules, links, seats and seed. Its strategies are the opponents; without strategies,
+  ///     the player itself is the opponent. Its number of games is that of search and validation together.
+  ///   - player: The specification of the player with the fixed parameters; `nil` for the defaults of the
+  ///     tuned strategy.
   ///   - tuned: Parameters as `NAME:KEY=LOW..HIGH` or `NAME:KEY=a,b,c`.
   ///   - method: The search method.
   /// - Throws: `UsageError` with all mistakes.
@@ -38,11 +39,11 @@ final class TuningPlan: Sendable {
     var run = request
     var opponents = run.strategies.isEmpty ? [player.unlabelled] : run.strategies
     let named = opponents.count
-    // If there are fewer opponents than seats, they play in several.
+    // If there are fewer opponents than other seats, an opponent plays in several seats.
     while opponents.count < run.seats - 1 { opponents.append(opponents[opponents.count - named]) }
     run.strategies = [player.text] + opponents
     run.format = .gauntlet
-    // The same deals for all configurations.
+    // All configurations get the same deals.
     run.openings = .independent
     let asked = run.games
     run.games = max(1, asked)
@@ -71,18 +72,18 @@ final class TuningPlan: Sendable {
     (self.base, self.player, self.method, self.request, self.game) = (
       base, player, method, run, game
     )
-    // Settings that the strategy does not take are reported before anything is written.
+    // Invalid configurations of the first batch are reported before anything is written.
     for evaluation in TuningProcess(self).evaluations { _ = try self.run(evaluation.trial.setting) }
   }
 
-  /// Prepares the tuning of a configuration, with files for rules, by default those in a folder.
+  /// Prepares the tuning of a configuration, with the rule files in a folder by default.
   ///
-  /// - Throws: `FailedCheck` if it was made by other versions.
+  /// - Throws: ``FailedCheck`` if this program would tune differently.
   convenience init(
     _ configuration: TuningConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil
   ) throws {
-    // Checks the versions of the game and its strategies.
+    // This preparation checks the versions of the game and the strategies.
     _ = try configuration.run.run(folder: folder, games: games, copies: copies)
     guard let game = games.first(where: { $0.name == configuration.run.line }) else {
       throw FailedCheck("\(folder): unknown game '\(configuration.run.line)'")
@@ -117,17 +118,17 @@ final class TuningPlan: Sendable {
 
   var gamesPerBlock: Int { base.schedule.round.matchups.count * base.seats }
 
-  /// The most half points that the player can win in a block.
+  /// The maximum number of half points of the player in a block.
   var halfPointsPerBlock: Int { gamesPerBlock * 2 * (base.seats - 1) }
 
-  /// The most blocks of search and validation together.
+  /// The maximum number of blocks of search and validation together.
   var blocks: Int { base.games.count / gamesPerBlock }
 
   var seed: UInt64 { request.seed }
 
-  /// Returns the run of the player with a configuration against its opponents.
+  /// Returns the run of a configuration against the opponents.
   ///
-  /// - Throws: `UsageError` if the strategy does not take the configuration.
+  /// - Throws: `UsageError` if the configuration is invalid for the strategy.
   func run(_ setting: Setting) throws -> PlayableRun {
     var request = request
     request.strategies[0] = player.text(setting)
@@ -141,7 +142,7 @@ final class TuningPlan: Sendable {
     }
   }
 
-  /// Plays a block of a run of ``run(_:)``, and returns it with its results.
+  /// Plays a block of a run that ``run(_:)`` returned, and returns the block with its results.
   func play(_ block: BlockRow, of run: PlayableRun) throws -> BlockRow {
     var row = block
     let games = row.block * gamesPerBlock..<(row.block + 1) * gamesPerBlock
@@ -154,9 +155,10 @@ final class TuningPlan: Sendable {
     return row
   }
 
-  /// Plays the blocks that are left, batch by batch, and adds them to a process; returns `false` if it was stopped.
+  /// Plays the remaining blocks, batch by batch, and adds them to a process; returns `false` if the play
+  /// was stopped.
   ///
-  /// - Parameter consume: Takes the blocks in their order; returns `true` to continue.
+  /// - Parameter consume: A closure that receives the blocks in order and returns `true` to continue.
   func play(
     _ process: inout TuningProcess, jobs: Int, consume: (BlockRow) throws -> Bool
   ) async throws -> Bool {

@@ -1,29 +1,31 @@
 import Statistics
 
-/// Search and validation of a tuning: a function of the results of its blocks, in their order.
+/// The search and validation of a tuning, which depend only on the results of the blocks in order.
 ///
-/// All blocks of a batch are chosen before the first is played, so the number of concurrent blocks does not matter.
+/// All blocks of a batch are selected before the first block is played, so the results do not depend on the
+/// number of concurrent blocks.
 struct TuningProcess: Sendable {
   let space: SearchSpace
   private(set) var optimizer: any Optimizer
   private let shares: BudgetShares
   private let halfPointsPerBlock: Int
-  /// All evaluations that were begun; the last ones may lack blocks.
+  /// All evaluations that were started. The evaluations of the last batch may be incomplete.
   private(set) var evaluations: [TrialEvaluation] = []
   private var batchStart = 0
   private var step = 0
-  /// The scores of the batch, block by block.
+  /// The scores of each evaluation in the batch, one per block.
   private var scores: [[Double]] = []
-  /// The configuration that the search found; `nil` until it is finished.
+  /// The selected configuration; `nil` until the search is finished.
   private(set) var found: Setting?
-  /// The default and the found configuration on the same blocks; `nil` until they were played, and if they are
-  /// the same.
+  /// The difference of the selected configuration from the default on the same blocks.
+  ///
+  /// The value is `nil` until the blocks were played, and if the two configurations are equal.
   private(set) var validation: PairedDifference?
   private(set) var done = 0
-  /// The places of the batch's blocks that are left, evaluation by evaluation; none when all is done.
+  /// The remaining blocks of the batch, numbered evaluation by evaluation; empty at the end.
   private(set) var waiting = 0..<0
 
-  /// Begins the search, with the maximum numbers of blocks and of half points of a block.
+  /// Begins the search with a maximum number of blocks and a maximum number of half points per block.
   init(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, halfPointsPerBlock: Int, seed: UInt64
   ) {
@@ -43,7 +45,7 @@ struct TuningProcess: Sendable {
   /// The number of finished steps of the search: rungs, iterations or batches.
   var searchSteps: Int { step - (validation == nil ? 0 : 1) }
 
-  /// Returns the block at a place of the batch, without results.
+  /// Returns the block with a number in the batch, without results.
   func block(at place: Int) -> BlockRow {
     let blocks = evaluations[batchStart].trial.blocks
     return BlockRow(
@@ -51,10 +53,12 @@ struct TuningProcess: Sendable {
       block: blocks.lowerBound + place % blocks.count)
   }
 
-  /// The next block, without results; `nil` when all is done.
+  /// The next block, without results; `nil` at the end.
   var next: BlockRow? { waiting.first.map { block(at: $0) } }
 
-  /// Adds the results of the next block, which must exist.
+  /// Adds the results of the next block.
+  ///
+  /// - Precondition: ``next`` is not `nil`.
   mutating func add(_ row: BlockRow) {
     waiting.removeFirst()
     done += 1
@@ -84,7 +88,7 @@ struct TuningProcess: Sendable {
       found = optimizer.found
     }
     guard let found, found != space.defaults else { return }
-    // After all blocks of the search.
+    // The validation uses blocks after those of the search.
     let each = shares.validation(of: 2, after: done)
     let fresh = shares.search..<shares.search + each
     _ = begin([space.defaults, found].map { Trial(setting: $0, blocks: fresh) }, for: .validation)

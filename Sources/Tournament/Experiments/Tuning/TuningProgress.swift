@@ -1,4 +1,4 @@
-/// A tuning that is in progress or was interrupted, from its journal; its lock is not needed.
+/// A tuning that is in progress or was interrupted, read from its journal without its lock.
 struct TuningProgress: Sendable {
   let plan: TuningPlan
   let toolVersion: String
@@ -9,12 +9,12 @@ struct TuningProgress: Sendable {
   /// The number of finished steps of the search: rungs, iterations or batches.
   var steps: Int { process.searchSteps }
   var stepLimit: Int { process.optimizer.steps }
-  /// A Boolean value that indicates whether the search is finished, and its result plays held-out deals.
+  /// A Boolean value that indicates whether the search is finished and the validation has started.
   var isValidating: Bool { process.found != nil }
 
-  /// Reads the journal and the blocks of a hidden folder; `nil` if the folder is not of a tuning.
+  /// Reads the journal and the blocks of a hidden folder; `nil` if the folder does not belong to a tuning.
   ///
-  /// - Throws: `FailedCheck` if this program would not tune so, `UnreadableFile`, `FileError`.
+  /// - Throws: ``FailedCheck`` if this program would tune differently, `UnreadableFile`, `FileError`.
   init?(folder: String, games: [any PlayableGame]) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: TuningConfiguration.self)
@@ -24,8 +24,8 @@ struct TuningProgress: Sendable {
     process = try plan.process(after: begun.steps, in: folder)
   }
 
-  /// The configuration that the search found or prefers so far, its mean share of points and its games; `nil`
-  /// before the first step is finished.
+  /// The selected or currently best configuration, with its mean share of points and its number of games;
+  /// `nil` before the end of the first step.
   var best: (setting: String, score: Double?, games: Int)? {
     if steps == 0 { return nil }
     let setting = process.found ?? process.optimizer.found

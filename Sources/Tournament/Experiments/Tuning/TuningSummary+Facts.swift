@@ -1,7 +1,7 @@
 import GameCore
 
 extension TuningSummary {
-  /// Returns the selected configuration, with the size of the search.
+  /// Returns the selected configuration and the size of the search.
   func selection() -> String {
     let setting =
       verdict == .isDefault ? "the default, \(defaultConfiguration)" : selectedConfiguration

@@ -9,50 +9,51 @@ struct TuningSummary: Codable, Hashable, Sendable {
   let rules: String
   /// The tuned player, as a specification without the tuned parameters.
   let strategy: String
-  /// The labels of its opponents.
+  /// The labels of the opponents.
   let against: [String]
   let method: TuningMethod
-  /// The default of the tuned parameters, as `key=value,key=value`.
+  /// The default configuration, as `key=value,key=value`.
   let defaultConfiguration: String
-  /// The selected configuration, as it is written.
+  /// The selected configuration, as `key=value,key=value`.
   let selectedConfiguration: String
   let verdict: Verdict
-  /// The default and the selected configuration on the same held-out deals; `nil` if they are the same.
+  /// The results of the default and the selected configuration on the same held-out deals; `nil` if the two
+  /// are equal.
   let validation: Validation?
-  /// The number of configurations in the search.
+  /// The number of configurations that the search evaluated.
   let configurationsTried: Int
   let searchGames: Int
   let games: Int
-  /// The maximum number of games of search and validation.
+  /// The maximum number of games of search and validation together.
   let budget: Int
-  /// The search scores of every value; `nil` for methods without a model.
+  /// The scores of every parameter value in the search; `nil` for methods without a model.
   let marginals: [MarginalRow]?
   let warnings: [String]
 
   enum Verdict: String, CaseIterable, Codable, Sendable {
-    /// The 95% interval of its difference from the default is above 0.
+    /// The 95% CI of the difference from the default is above 0.
     case better
     case worse
-    /// The interval covers 0.
+    /// The 95% CI of the difference contains 0.
     case noBetter = "no-better"
-    /// There is no interval: all blocks have the same difference.
+    /// There is no interval, because all blocks have the same difference.
     case unknown
     case isDefault = "is-default"
   }
 
-  /// Two configurations on the same deals.
+  /// The results of two configurations on the same deals.
   struct Validation: Codable, Hashable, Sendable {
     let blocks: Int
     let games: Int
     /// The mean share of points of the default.
     let defaultScore: Double
     let selectedScore: Double
-    /// The mean of the blocks' differences, selected less default.
+    /// The mean of the blocks' differences, selected minus default.
     let difference: Double
-    /// The lower bound of its 95% confidence interval; `nil` without any spread.
+    /// The lower bound of the 95% CI of the difference; `nil` without any spread.
     let differenceLow: Double?
     let differenceHigh: Double?
-    /// The two-sided p-value of the difference (Student).
+    /// The two-sided p-value of the difference (Student's t-test).
     let pValue: Double
 
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
@@ -111,14 +112,14 @@ struct TuningSummary: Codable, Hashable, Sendable {
 }
 
 extension TuningSummary.Verdict {
-  /// The result of a validation; `nil` if there was none.
+  /// Creates the verdict of a validation; `nil` if the default was selected.
   init(_ validation: PairedDifference?) {
     guard let validation else {
       self = .isDefault
       return
     }
     guard let interval = validation.interval else {
-      // Without any differing block, there is no difference.
+      // If no block differs, there is no difference.
       self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
       return
     }

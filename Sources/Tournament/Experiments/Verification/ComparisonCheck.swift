@@ -20,7 +20,7 @@ extension Comparison: VerifiableStudy {
 
   func claim(in stored: StoredComparison) -> VerificationIssue? {
     if let finding = stored.package.versionFinding { return finding }
-    // Every deal has a number of plies.
+    // Every deal has a number of plies, so this measure counts all deals.
     let deals = stored.summary.measures.first { $0.measure == GameMeasure.plies.name }?.deals ?? 0
     let games = runA.games.count
     if games % runA.seats != 0 || deals != games / runA.seats {

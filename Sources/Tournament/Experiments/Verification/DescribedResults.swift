@@ -1,16 +1,16 @@
 import GameCore
 
-/// Results that are described by a data package, to be reproduced.
+/// Results to reproduce, which a data package describes.
 struct DescribedResults {
-  /// The plan of the results, as this program would carry it out.
+  /// The plan that reproduces the results with this program.
   let setup: Setup
-  /// The games of a run whose replays were kept.
+  /// The recorded games of a run.
   var replays = Sampling.none
-  /// `true` if a sweep kept the runs of its points.
+  /// `true` if the results of a sweep include the runs of its points.
   var keepsRuns = false
   private let hashes: [(path: String, hash: String)]
 
-  /// `true` if each process makes the same decisions: without external bots and time limits.
+  /// `true` if every process makes the same decisions, because there are no external bots or time limits.
   var isReproducible: Bool {
     switch setup {
     case .run(let run): run.configuration.isReproducible && !run.configuration.hasPrograms
@@ -24,17 +24,17 @@ struct DescribedResults {
     case comparison(Comparison)
     case sweep(Sweep)
     case tuning(TuningPlan)
-    /// Ratings, which are computed again from the same tables.
+    /// Ratings, which are computed again from the same sources.
     case rating(StoredRating)
   }
 
   /// Reads a folder with a `datapackage.json`, or such a file of any name, and prepares the results.
   ///
   /// - Parameters:
-  ///   - programs: All external bots that played, to be started again.
-  ///   - files: Files that rules take, if they are not next to the package.
-  /// - Throws: `UsageError` if the path has no finished results, or some that require a bot or a file;
-  ///   `FailedCheck` with the required version or game; `FileError`.
+  ///   - programs: All external bots that played, which are started again.
+  ///   - files: The files that rules require, if they are not next to the package.
+  /// - Throws: `UsageError` if the path has no finished results, or if the results require a bot or a file
+  ///   that is not given; ``FailedCheck`` with the required version or game; `FileError`.
   init(
     _ path: String, games: [any PlayableGame], programs: [BotProgram] = [], files: [String] = [],
     inFlight: Int? = nil
@@ -84,9 +84,10 @@ struct DescribedResults {
     }
   }
 
-  /// Returns the files of a folder that differ from the package.
+  /// Returns the names of the files in a folder that differ from the package.
   ///
-  /// Decisions of external bots are left out, because they include times.
+  /// Missing files are ignored. The decisions of external bots are not compared, because they include
+  /// times.
   func differences(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
     for (file, hash) in hashes
@@ -97,7 +98,7 @@ struct DescribedResults {
   }
 }
 
-/// The place of a package, and the files and bots that were given with it.
+/// The path of a package, with the games and the external bots of a request.
 private struct Source {
   let path: String
   let folder: String
@@ -111,9 +112,9 @@ private struct Source {
       remedy: "To reproduce the results, use tournament \(results.toolVersion).")
   }
 
-  /// Returns the files that rules take.
+  /// Returns the files that rules require.
   ///
-  /// - Throws: `UsageError` if a file or a bot is missing, or was not played with.
+  /// - Throws: `UsageError` if a file or a bot is missing, or if the results did not use it.
   func copies(
     for configurations: [RunConfiguration], among paths: [String]
   ) throws -> RuleFileFolder {

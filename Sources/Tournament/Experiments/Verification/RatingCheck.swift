@@ -1,13 +1,13 @@
 import GameCore
 import Statistics
 
-/// A check of ratings in a folder, which are computed again from their tables.
+/// A check of the ratings in a folder, which are computed again from their sources.
 struct RatingCheck {
   let stored: StoredRating
 
-  /// Returns ratings in their folder, after a check; `nil` if the path is free.
+  /// Returns existing ratings after a check; `nil` if nothing has the path.
   ///
-  /// - Throws: `DamagedRun` if anything else is there.
+  /// - Throws: ``DamagedRun`` if the path has anything else.
   static func existing(
     at path: String, of configuration: RatingConfiguration
   ) throws -> StoredRating? {

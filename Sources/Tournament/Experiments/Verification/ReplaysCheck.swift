@@ -1,9 +1,9 @@
-/// A replay of the recorded games of a folder, whose strategies decide again.
+/// A check that replays the recorded games of a folder, in which the strategies decide again.
 struct ReplaysCheck {
   let folder: String
   let files: [String]
 
-  /// Finds the replays of a folder; `nil` without any.
+  /// Finds the replay files of a folder; `nil` if there are none.
   init?(folder: String) {
     let files = (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(ReplayFormat.fileExtension) }
     if files.isEmpty { return nil }
@@ -11,7 +11,8 @@ struct ReplaysCheck {
     self.files = files.sorted()
   }
 
-  /// Reads all games and replays a sample, or all; returns `nil` if the task was cancelled.
+  /// Reads all games and replays a sample, or all games by default; returns `nil` if the task was
+  /// cancelled.
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {
@@ -56,7 +57,9 @@ struct ReplaysCheck {
       uncheckedGames: unchecked)
   }
 
-  /// Returns the places of a sample in each file, by their numbers of games.
+  /// Returns the indices of the sampled games in each file.
+  ///
+  /// - Parameter counts: The number of games in each file.
   private static func choose(_ sample: Int, of counts: [Int]) -> [Set<Int>] {
     let all = 0..<counts.reduce(0, +)
     let count = min(sample, all.count)

@@ -5,16 +5,17 @@ struct ResultFolder: Sendable {
   /// The path, without a slash at the end.
   let path: String
   let content: Content
-  /// The version of the result files; 0 if it is unknown.
+  /// The version of the result files; 0 if unknown.
   let schemaVersion: Int
-  /// The version of the program that wrote them; empty if it is unknown.
+  /// The version of the program that wrote the results; empty if unknown.
   let toolVersion: String
-  /// The reason that this program cannot have written them, as a clause; `nil` if it can.
+  /// The reason that this version of the program did not write the results, as a clause; `nil` if the
+  /// versions match.
   let versionProblem: String?
   let hashes: [(path: String, hash: String)]
 
   enum Content: Sendable {
-    /// A run or a shard of one, of any version.
+    /// A run or a shard of a run, of any version.
     case run(RunArchive)
     case comparison(StoredComparison)
     case sweep(StoredSweep)
@@ -24,7 +25,7 @@ struct ResultFolder: Sendable {
     case replays(ReplaysCheck)
   }
 
-  /// Reads a data package, by default the one in the folder; `nil` if there is none that this program can read.
+  /// Reads a data package, by default that of the folder; `nil` if it is missing or unreadable.
   init?(folder: String, file: String? = nil) {
     let file = file ?? "\(folder)/\(PackageFile.name)"
     guard let bytes = try? FileInput.contents(path: file, limit: PackageFile.byteLimit),
@@ -34,9 +35,9 @@ struct ResultFolder: Sendable {
     (schemaVersion, toolVersion, versionProblem, hashes) = package.facts
   }
 
-  /// Reads a folder, by default without symbolic links.
+  /// Reads a folder. By default, symbolic links in the folder are an error.
   ///
-  /// - Throws: `UsageError` if it has no results, or unfinished ones; `FileError`.
+  /// - Throws: `UsageError` if the folder has no results or unfinished results; `FileError`.
   init(_ path: String, checksLinks: Bool = true) throws {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if checksLinks { try Folder.checkLinks(in: folder) }
@@ -75,7 +76,7 @@ struct ResultFolder: Sendable {
     }
   }
 
-  /// The error of a command that requires a data package.
+  /// The error of a command that requires a data package, for a folder of recorded games.
   var withoutPackage: UsageError {
     UsageError(
       "\(path): these are recorded games, without \(PackageFile.name)",
@@ -83,15 +84,15 @@ struct ResultFolder: Sendable {
   }
 }
 
-/// A data package, whose configuration shows its kind.
+/// A data package of any kind, which is determined by the keys of the configuration.
 private struct AnyPackage: Decodable {
   let facts: (Int, String, String?, [(path: String, hash: String)])
-  /// The results in a folder; `nil` if this program cannot read them.
+  /// A closure that returns the results in a folder; `nil` if this program cannot read them.
   let content: (String) -> ResultFolder.Content?
 
   private enum Key: CodingKey {
     case configuration
-    // The keys that only the configurations of a comparison, a sweep, a tuning or ratings have.
+    // Each of these keys occurs in only one kind of configuration: comparison, sweep, tuning or ratings.
     case a, factors, parameters, sources
   }
 

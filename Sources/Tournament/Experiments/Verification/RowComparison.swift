@@ -1,21 +1,21 @@
-/// Compares some rows of a table with the expected ones, in their order.
+/// A comparison of some rows of a table with the expected rows, in order.
 struct RowComparison {
   private(set) var finding: VerificationIssue?
   private let lines: LineReader
   private let file: String
   private let columns: [String]
 
-  /// Opens the table.
   init(folder: String, name: String, schema: TableSchema) throws(FileError) {
     lines = try LineReader(path: "\(folder)/\(name)", limit: CSVReader.rowLimit)
     file = name
     columns = schema.fields.map(\.name)
   }
 
-  /// Compares consecutive rows, after those that were compared before; returns `true` if all are as expected.
+  /// Compares consecutive rows, which must follow all rows compared before; returns `true` if all rows are
+  /// equal.
   @discardableResult
   mutating func expect(_ text: String, at row: Int) throws -> Bool {
-    // The first line has the names of the columns.
+    // The first line contains the names of the columns.
     while lines.lineNumber < row + 1, try lines.next() != nil {}
     var isEqual = true
     for expected in text.utf8.split(separator: .newline) {
@@ -31,16 +31,15 @@ struct RowComparison {
   }
 }
 
-/// Compares the rows of some deals in `outcome_flips.csv` with the expected ones, deal by deal.
+/// A comparison of the rows of some deals in `outcome_flips.csv` with the expected rows, deal by deal.
 struct FlipComparison {
   private static let file = ComparisonFile.outcomeFlips.fileName
   private let lines: LineReader
   private let columns: ColumnList<OutcomeFlip>
   private var line: String?
-  /// The highest number of a game in the rows that were read.
+  /// The highest game number in the rows that were read.
   private var last = -1
 
-  /// Opens the table.
   init(folder: String, seats: Int) throws {
     lines = try LineReader(path: "\(folder)/\(FlipComparison.file)", limit: CSVReader.rowLimit)
     columns = OutcomeFlip.columns(seats: seats)
@@ -52,7 +51,7 @@ struct FlipComparison {
     line = try lines.next().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Compares the rows of a deal, and passes over those of the deals before it.
+  /// Compares the rows of a deal and skips the rows of previous deals.
   ///
   /// - Returns: The difference; `nil` if there is none.
   mutating func difference(
@@ -62,7 +61,7 @@ struct FlipComparison {
     var found: [String] = []
     var place = lines.lineNumber
     while let row = line, let game = Int(row.prefix { $0 != "," }), game < deal.upperBound {
-      // A row that is out of order belongs nowhere.
+      // A row that is out of order is reported with this deal.
       if game >= deal.lowerBound || game <= last {
         found.append(row)
       } else {

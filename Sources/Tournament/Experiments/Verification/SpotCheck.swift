@@ -3,37 +3,38 @@ import Dispatch
 
 /// A replay of one deal of every matchup of existing results.
 ///
-/// It detects rules and strategies that were changed without a raised version, so that old and new results have the
-/// same name.
+/// It detects rules and strategies that were changed without a new version, so that old and new results
+/// have the same name.
 public struct SpotCheck: Hashable, Sendable {
   /// The number of matchups.
   public fileprivate(set) var matchups = 0
-  /// The number of them that were replayed in time.
+  /// The number of matchups that were replayed within the time limit.
   public fileprivate(set) var reached = 0
-  /// The score of each strategy of a comparison; `nil` unless all of its games were replayed.
+  /// The score of each strategy of a comparison; `nil` unless all games were replayed.
   fileprivate(set) var scores: [ScoreDifference]?
 
-  /// The number of deals of a comparison to replay, if there is time and there are so many.
+  /// The maximum number of deals of a comparison to replay, unless there are more matchups.
   fileprivate static let comparedDeals = 1000
 
-  /// The first row that differs, and the entrants of the deals that differ and of those that match.
+  /// The first different row, and the entrants of each deal that differs or matches.
   fileprivate struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
   }
 
-  /// Returns the first deal of every matchup of a round, from a game that begins a deal.
+  /// Returns the games of the first deal of every matchup in a round, from the first game of a deal on.
   fileprivate static func deals(from start: Int, to end: Int, _ round: Round) -> [Range<Int>] {
-    // A deal that is played several times is replayed once in each rotation.
+    // If deals have replicates, only the first replicate is replayed.
     let (seats, size) = (round.matchups.seats, round.gamesPerDeal)
     let last = min(end, start + round.matchups.count * size)
     return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
-  /// Plays deals in their order until the time is over, also during a deal; the first is always begun.
+  /// Plays deals in order within a time limit, which may also stop a deal. The first deal is always
+  /// started.
   ///
-  /// - Returns: The deals that were played; `nil` if the task was cancelled.
+  /// - Returns: The results of the deals that were played; `nil` if the task was cancelled.
   static func play<Played: Sendable>(
     _ deals: [Range<Int>], within time: Duration,
     _ play: @escaping @Sendable (Range<Int>) throws -> Played
@@ -50,7 +51,7 @@ public struct SpotCheck: Hashable, Sendable {
       }
       return played
     }
-    // On a separate thread, because the player may keep all others busy.
+    // The timer uses a separate thread, because the player may keep all other threads busy.
     DispatchQueue(label: "spot check").asyncAfter(
       deadline: .now() + max(0, time / .seconds(1))
     ) { player.cancel() }
@@ -70,12 +71,12 @@ extension PlayableRun {
   ///   - folder: The path of the folder.
   ///   - games: The number of games in the folder.
   ///   - limit: The time limit; deals beyond it are not checked.
-  /// - Returns: The extent; `nil` if the task was cancelled.
+  /// - Returns: The extent of the check; `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `UnreadableFile`, `FileError`.
   public func spotCheck(
     in folder: String, games: Int, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {
-    // A replay would be different.
+    // A replay of such a run would differ.
     guard configuration.isReproducible else { return SpotCheck() }
     var left = limit
     let games = self.games.prefix(games)
@@ -101,7 +102,7 @@ extension PlayableRun {
         }
         differences.add(found, entrants: round[deal.lowerBound].entrants.values)
       }
-      // The other games of the last round do not matter.
+      // The remaining games of the last round are not required.
       if end == games.upperBound { break }
       try walk.read(upTo: end)
     }
@@ -113,13 +114,15 @@ extension PlayableRun {
 }
 
 extension Comparison {
-  /// Replays the first deals in a folder of the comparison: more than one of every matchup, because its tables only
-  /// list games with a changed winner.
+  /// Replays the first deals in a folder of the comparison.
+  ///
+  /// The check replays more than one deal of every matchup, because the result files list only games with a
+  /// changed winner.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - limit: The time limit; deals beyond it are not checked.
-  /// - Returns: The extent; `nil` if the task was cancelled.
+  /// - Returns: The extent of the check; `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a game differs, `UnreadableFile`, `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
@@ -141,7 +144,7 @@ extension Comparison {
         from: accumulator.addDeals(of: traced, seats: a.seats), in: deal)
       differences.add(finding, entrants: round[deal.lowerBound].entrants.values)
     }
-    // The means are of all deals.
+    // The derived result files can only be compared if all deals were replayed.
     if played.count * a.seats == a.games.count {
       for table in try results(of: accumulator, in: folder).tables {
         let file = FileComparison(table, in: folder)
@@ -166,7 +169,10 @@ extension SpotCheck.Differences {
     if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
   }
 
-  /// The suspects are the strategies in all deals that differ; without the rules, if they are in no other deal.
+  /// Returns the error for a first difference.
+  ///
+  /// The suspects are the rules and the strategies in all deals that differ. If some of these strategies
+  /// play in no matching deal, only they are suspects.
   fileprivate func stale(
     _ first: VerificationIssue, folder: String, _ configuration: RunConfiguration
   ) -> StaleResults {
@@ -188,23 +194,23 @@ extension SpotCheck.Differences {
   }
 }
 
-/// An error about a folder whose games are different if they are replayed, although all versions match.
+/// An error about a folder with games that differ from a replay, although all versions match.
 public struct StaleResults: ReportedError, Hashable {
-  /// The path of the folder, which was left as it is.
+  /// The path of the folder, which was not changed.
   public let folder: String
-  /// The first row that differs.
+  /// The first different row.
   public let finding: VerificationIssue
-  /// The rules and strategies that may have changed without a raised version, with their versions.
+  /// The rules and strategies that may have changed without a new version, with their versions.
   public let suspects: [String]
   /// The number of replayed deals that differ.
   public let differing: Int
   /// The number of replayed deals.
   public let reached: Int
 
-  /// A failed check.
+  /// The kind of failure: a failed check.
   public var failure: FailureKind { .checkFailed }
 
-  /// The difference, and the rules and strategies whose versions may have to be raised.
+  /// The difference, and the rules and strategies that may require a new version.
   public var description: String {
     let extent =
       differing == 0 ? "replayed games differ" : "\(differing) of \(reached) replayed deals differ"
@@ -212,7 +218,7 @@ public struct StaleResults: ReportedError, Hashable {
       + suspects.joined(separator: ", or ")
   }
 
-  /// The ways to continue.
+  /// The possible ways to continue.
   public var remedy: String? {
     "The folder was left unchanged. Raise the version of the changed rules or strategy."
   }

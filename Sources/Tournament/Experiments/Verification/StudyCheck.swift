@@ -4,49 +4,49 @@ import GameCore
 protocol VerifiableStudy: Study {
   /// Prepares the study of a folder.
   ///
-  /// - Throws: `FailedCheck` if it was made by other versions, `UsageError` if its description contradicts
-  ///   itself.
+  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the description
+  ///   contradicts itself.
   static func study(
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
   ) throws -> Self
 
-  /// `true` if a replay makes the same decisions.
+  /// `true` if strategies make the same decisions in a replay.
   var isReproducible: Bool { get }
   func games(in stored: StoredFolder<Configuration, Summary>) -> Int
-  /// The number of games that a sample replays: those of whole steps.
+  /// Returns the number of games that a sample replays, which is rounded up to complete steps.
   func games(inSample sample: Int, of stored: StoredFolder<Configuration, Summary>) -> Int
-  /// A contradiction in a folder's description that is found without a replay; `nil` if there is none.
+  /// Returns a contradiction in the description that is found without a replay; `nil` if there is none.
   func claim(in stored: StoredFolder<Configuration, Summary>) -> VerificationIssue?
 
   /// Plays all steps again.
   ///
-  /// - Parameter consume: Takes the rows of steps, a text for each growing table of a finished folder; returns
-  ///   `true` to continue.
-  /// - Returns: The state after the last step; `nil` if it was stopped.
+  /// - Parameter consume: A closure that receives the rows of steps as one text for each growing table of a
+  ///   finished folder, and returns `true` to continue.
+  /// - Returns: The state after the last step; `nil` if the replay was stopped.
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
   ) async throws -> State?
 
-  /// Plays some steps again, up to the first difference from a folder.
+  /// Plays a sample of steps again, up to the first difference from a folder.
   ///
-  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
   func replay(
     sample: Int, of stored: StoredFolder<Configuration, Summary>, jobs: Int,
     progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)?
 
-  /// Compares everything that follows from all steps with a folder whose growing tables were compared.
+  /// Compares the derived result files with a folder, after the growing tables were compared.
   func findings(
     after state: State, growing: [FileComparison],
     in stored: StoredFolder<Configuration, Summary>
   ) throws -> [VerificationIssue]
 
-  /// Replays some steps of existing results; returns `nil` if the task was cancelled.
+  /// Replays the first steps of existing results; returns `nil` if the task was cancelled.
   ///
   /// - Throws: ``StaleResults`` if a row differs.
   func spotCheck(in folder: String, limit: Duration) async throws -> SpotCheck?
 
-  /// Checks the files next to the tables.
+  /// Checks the other files and folders next to the result files.
   func keptFindings(in folder: String) throws -> [VerificationIssue]
 }
 
@@ -82,9 +82,10 @@ extension VerifiableStudy {
   /// Plays some steps again in parallel, up to the first difference.
   ///
   /// - Parameters:
-  ///   - play: Plays a step, by its number from 0.
-  ///   - difference: Takes the steps in their order, and returns the first difference.
-  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  ///   - play: A closure that plays the step with a number from 0.
+  ///   - difference: A closure that receives the steps in order, and returns the first difference of a
+  ///     step.
+  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
   func replaySteps<Step: Sendable>(
     _ count: Int, gamesPerStep: Int, jobs: Int, progress: (Int) -> Void,
     play: @escaping @Sendable (Int) throws -> Step,
@@ -108,7 +109,7 @@ extension FileComparison {
   }
 }
 
-/// A replay of a study, which compares every byte of its folder.
+/// A check that replays a study and compares every byte of its folder.
 struct StudyCheck<Plan: VerifiableStudy>: Sendable {
   private let stored: StoredFolder<Plan.Configuration, Plan.Summary>
   private let plan: Plan
@@ -124,10 +125,10 @@ struct StudyCheck<Plan: VerifiableStudy>: Sendable {
     plan = try Plan.study(of: stored, games: games)
   }
 
-  /// Returns the number of games that a sample replays: those of whole steps.
+  /// Returns the number of games that a sample replays, which is rounded up to complete steps.
   func games(inSample sample: Int) -> Int { plan.games(inSample: sample, of: stored) }
 
-  /// Replays a minimum number of games, or all; returns `nil` if the task was cancelled.
+  /// Replays a minimum number of games, or all games by default; returns `nil` if the task was cancelled.
   func verify(
     sample: Int? = nil, jobs: Int, progress: (Int) -> Void
   ) async throws -> FolderVerification? {

@@ -12,7 +12,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func games(in stored: StoredSweep) -> Int {
-    // A forged summary may have any numbers.
+    // The operators do not trap, because a forged summary may contain any numbers.
     stored.summary.search.map { search in
       search.rungs.reduce(0) { $0 &+ $1.points &* $1.gamesPerPoint }
         &+ (search.validation.map { $0.points.count &* $0.gamesPerPoint } ?? 0)
@@ -24,7 +24,7 @@ extension Sweep: VerifiableStudy {
   }
 
   func claim(in stored: StoredSweep) -> VerificationIssue? {
-    // Before a replay: a number that contradicts the table would only be found after all games of a point.
+    // This check precedes the replay, which would find a wrong number only after all games of a point.
     let planned = search?.games(for: points.count) ?? gamesPerPoint
     let file = SweepFile.points.fileName
     guard var reader = try? SweepReader(self, folder: stored.folder, hasBatches: false) else {
@@ -67,7 +67,7 @@ extension Sweep: VerifiableStudy {
     return [VerificationIssue(file: PackageFile.name, problem)]
   }
 
-  /// Checks the runs that were kept.
+  /// Checks the runs of the points, if the folder contains them.
   func keptFindings(in folder: String) throws -> [VerificationIssue] {
     let path = "\(folder)/\(Sweep.runs)"
     guard FileKind(path: path) == .folder else { return [] }
@@ -99,7 +99,7 @@ extension Sweep {
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - limit: The time limit; points beyond it are not checked.
-  /// - Returns: `nil` if the task was cancelled.
+  /// - Returns: The extent of the check; `nil` if the task was cancelled.
   /// - Throws: ``StaleResults`` if a row differs, `FileError`.
   public func spotCheck(
     in folder: String, limit: Duration = .seconds(1)

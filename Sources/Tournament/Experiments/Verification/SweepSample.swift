@@ -1,31 +1,33 @@
 import GameCore
 
-/// Some points of a sweep's folder, for a replay.
+/// A sample of points from the folder of a sweep, for a replay.
 struct SweepSample {
-  /// The games of the points that can be played.
+  /// The number of games of the playable points in the sample.
   private(set) var games = 0
-  /// The rows in the order of the table.
+  /// The rows of the sample, in the order of the file.
   private let rows: [Row]
   private let sweep: Sweep
   private let folder: String
 
   /// A row of `points.csv`.
   private struct Row {
-    /// The place in the table, from 0.
+    /// The index of the row in the file, from 0.
     let place: Int
-    /// The place of the first of its rows in `batches.csv`.
+    /// The index of the point's first row in `batches.csv`.
     let batch: Int
-    /// The rung of a search; 0 in a sweep without one.
+    /// The rung of a search; 0 in a sweep without a search.
     let rung: Int
     let point: Int
-    /// The games of the point's run.
+    /// The range of games in the point's run.
     let games: Range<Int>
     let isPlayed: Bool
   }
 
-  /// Draws points by a hash of their place until they have enough games.
+  /// Draws points in the order of a hash of their row index, until they have enough games.
   ///
-  /// - Throws: `UnreadableFile` if the tables are not those of the sweep, `FileError`.
+  /// - Parameter count: The minimum number of games.
+  ///
+  /// - Throws: `UnreadableFile` if the files do not match the sweep, `FileError`.
   init(_ count: Int, of sweep: Sweep, in folder: String) throws {
     (self.sweep, self.folder) = (sweep, folder)
     var reader = try SweepReader(sweep, folder: folder, hasBatches: sweep.isSearch)
@@ -47,9 +49,9 @@ struct SweepSample {
     rows = drawn.sorted { $0.place < $1.place }
   }
 
-  /// Replays the points and compares their rows, up to the first difference.
+  /// Replays the points and compares their rows up to the first difference.
   ///
-  /// - Returns: The number of replayed games, and the difference; `nil` if the task was cancelled.
+  /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.
   func replay(
     jobs: Int, progress: (Int) -> Void
   ) async throws -> (games: Int, finding: VerificationIssue?)? {

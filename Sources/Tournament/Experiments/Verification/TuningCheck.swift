@@ -14,7 +14,7 @@ extension TuningPlan: VerifiableStudy {
 
   func claim(in stored: StoredTuning) -> VerificationIssue? {
     if let finding = stored.package.versionFinding { return finding }
-    // Before a replay: a number that contradicts the table would only be found after all games.
+    // This check precedes the replay, which would find a wrong number only after all games.
     let rows = stored.package.resources.first { $0.path == TuningFile.blocks.fileName }?.rows ?? 0
     let games = stored.summary.games
     if !(0...blocks ~= rows) || games != rows * gamesPerBlock

@@ -1,5 +1,5 @@
 extension TuningPlan {
-  /// Replays the first block of each setting that the search begins with.
+  /// Replays the first block of each configuration in the first batch of the search.
   func spotCheck(
     in folder: String, limit: Duration = .seconds(1)
   ) async throws -> SpotCheck? {

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A results folder of any kind, ready to be verified.
+/// A results folder of any kind, prepared for verification.
 public struct VerifiableFolder: Sendable {
-  /// The number of games to play again; 0 if it is not known before.
+  /// The number of games to replay; 0 if it is unknown.
   public let games: Int
   private let gamesInSample: @Sendable (Int) -> Int
   private let check: @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
@@ -10,11 +10,11 @@ public struct VerifiableFolder: Sendable {
   /// Reads a folder and prepares its check.
   ///
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - games: The games that can be played again.
-  ///   - programs: All external bots of a run, to start them and ask them again; none to read their decisions.
-  /// - Throws: `UsageError` if it has no finished results, or other bots, `FailedCheck` if other versions
-  ///   made them.
+  ///   - path: The path of the folder.
+  ///   - games: The games that can be replayed.
+  ///   - programs: All external bots of a run, which decide again; empty to use the recorded decisions.
+  /// - Throws: `UsageError` if the folder has no finished results, or results of different bots;
+  ///   ``FailedCheck`` if other versions made the results.
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .shard].contains(results.kind) {
@@ -57,20 +57,20 @@ public struct VerifiableFolder: Sendable {
     )
   }
 
-  /// Returns the number of games that will be replayed; 0 if it is unknown.
+  /// Returns the number of games to replay; 0 if it is unknown.
   func games(inSample sample: Int?) -> Int {
     guard let sample, sample < games else { return games }
     return gamesInSample(sample)
   }
 
-  /// Plays games again, or computes ratings again, and compares every byte.
+  /// Replays games or computes ratings again, and compares every byte.
   ///
   /// - Parameters:
-  ///   - sample: The minimum number of games to replay, at least 1, in whole deals of a comparison,
-  ///     points of a sweep and blocks of a tuning; `nil` for all. Hashes and derived tables are
-  ///     checked. If a hash differs, all games are replayed.
-  ///   - jobs: The number of concurrent games.
-  ///   - progress: Called with the number of games that were played again.
+  ///   - sample: The minimum number of games to replay, from 1, in complete deals of a comparison, points
+  ///     of a sweep or blocks of a tuning; `nil` for all games. With a sample, hashes and derived result
+  ///     files are also checked. If a hash differs, all games are replayed.
+  ///   - jobs: The number of workers.
+  ///   - progress: A closure that receives the number of replayed games.
   /// - Returns: `nil` if the task was cancelled.
   /// - Throws: `FileError`, `OutOfMemory`.
   public func verify(
