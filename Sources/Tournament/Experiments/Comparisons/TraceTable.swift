@@ -1,7 +1,8 @@
 import GameCore
 
-/// The hidden file of an unfinished comparison. A row contains all values of a game under both rules that
-/// the sums require.
+/// The hidden file of an unfinished comparison.
+///
+/// A row contains all values of a game under both rules that the sums require.
 struct TraceTable {
   private let comparison: Comparison
   private let columns: [String]

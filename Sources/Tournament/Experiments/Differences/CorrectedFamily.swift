@@ -1,6 +1,8 @@
 import Statistics
 
-/// The adjusted p-values of a family of tests. Equal tests count once.
+/// The adjusted p-values of a family of tests.
+///
+/// Equal tests count once.
 struct CorrectedFamily {
   /// The Holm-adjusted p-value of each test; `nil` for a test without a p-value.
   let holm: [Double?]

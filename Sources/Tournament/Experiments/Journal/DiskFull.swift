@@ -1,6 +1,8 @@
 import GameCore
 
-/// An error about a full disk. Finished games are saved.
+/// An error about a full disk.
+///
+/// Finished games are saved.
 public struct DiskFull: ReportedError {
   /// The path of the folder that contains the unfinished run.
   public let folder: String
@@ -11,7 +13,9 @@ public struct DiskFull: ReportedError {
   /// The approximate size of the files of these games, in bytes.
   public let bytesNeeded: Double
 
-  /// The kind of failure: stopped. The same command resumes when there is space.
+  /// The kind of failure: stopped.
+  ///
+  /// The same command resumes when there is space.
   public var failure: FailureKind { .stopped }
 
   /// The folder and the problem in one line.

@@ -91,8 +91,9 @@ struct GrowingTables {
     try finish(count, isDear: isDear)
   }
 
-  /// Appends the games of a chunk, one text for each file. `jobs` is the number of workers that shared the
-  /// play time.
+  /// Appends the games of a chunk, one text for each file.
+  ///
+  /// `jobs` is the number of workers that shared the play time.
   mutating func append(_ texts: [TextBuffer], of chunk: Chunk, jobs: Int) throws {
     bytesPerStep = Double(texts.reduce(0) { $0 + $1.count }) / Double(chunk.games.count)
     for (file, text) in zip(files, texts) { try file.write(text.bytes) }
@@ -121,8 +122,9 @@ struct GrowingTables {
     pace.noteEntry(games: steps)
   }
 
-  /// Restarts the files with steps from another folder. The journal gets an entry when these steps are on
-  /// the disk.
+  /// Restarts the files with steps from another folder.
+  ///
+  /// The journal gets an entry when these steps are on the disk.
   ///
   /// - Parameter fill: A closure that appends the steps to a file, which contains only its beginning.
   mutating func take(

@@ -8,7 +8,9 @@ final class Journal {
   static let fileName = "journal"
   /// The name of the file until the first line is complete.
   static let newFileName = "journal.new"
-  /// The version of the format. It increases if older journals can no longer be resumed.
+  /// The version of the format.
+  ///
+  /// It increases if older journals can no longer be resumed.
   static let format = 1
 
   let output: FileOutput

@@ -10,8 +10,9 @@ struct JournalContents {
   /// The number of bytes after the last complete entry.
   private(set) var droppedBytes = 0
 
-  /// The maximum length of a line in bytes. The header is long because it contains all commands of external
-  /// bots.
+  /// The maximum length of a line in bytes.
+  ///
+  /// The header is long because it contains all commands of external bots.
   static let lineLimit = 64 << 20
 
   struct End {
@@ -62,7 +63,9 @@ struct JournalContents {
     droppedBytes = try FileInput.byteCount(path: path) - ends[ends.count - 1].byteCount
   }
 
-  /// Removes the first impossible entry and all later entries. `first` is the state before the first entry.
+  /// Removes the first impossible entry and all later entries.
+  ///
+  /// `first` is the state before the first entry.
   mutating func dropImpossible(after first: Checkpoint, upTo end: Int, entrants: Int) {
     var last = first
     let entrants = 0..<entrants

@@ -1,6 +1,8 @@
 import GameCore
 
-/// An error about files of a run that can no longer be written or opened. Finished games are saved.
+/// An error about files of a run that can no longer be written or opened.
+///
+/// Finished games are saved.
 public struct StoppedRun: ReportedError {
   /// The path of the folder that contains the unfinished run.
   public let folder: String
@@ -9,7 +11,9 @@ public struct StoppedRun: ReportedError {
   /// The error of the system.
   public let cause: FileError
 
-  /// The kind of failure: stopped. The same command resumes.
+  /// The kind of failure: stopped.
+  ///
+  /// The same command resumes.
   public var failure: FailureKind { .stopped }
 
   /// The error of the system.

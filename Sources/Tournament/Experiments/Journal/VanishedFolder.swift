@@ -9,7 +9,9 @@ public struct VanishedFolder: ReportedError {
   /// A Boolean value that indicates whether the same command can resume.
   let isResumable: Bool
 
-  /// The kind of failure: stopped. If the folder is restored, the same command resumes.
+  /// The kind of failure: stopped.
+  ///
+  /// If the folder is restored, the same command resumes.
   public var failure: FailureKind { .stopped }
 
   /// The path and the problem.

@@ -21,6 +21,8 @@ protocol Optimizer: Sendable {
 /// A configuration to evaluate on a range of blocks of deals.
 struct Trial: Hashable, Sendable {
   let setting: Setting
-  /// The numbers of the blocks. Trials on the same blocks use the same deals.
+  /// The numbers of the blocks.
+  ///
+  /// Trials on the same blocks use the same deals.
   let blocks: Range<Int>
 }

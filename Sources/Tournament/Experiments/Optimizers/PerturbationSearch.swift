@@ -16,8 +16,9 @@ import Statistics
 /// Juditsky 1992, "Acceleration of stochastic approximation by averaging"). Whole numbers are rounded
 /// randomly, with the same random number for both neighbors, so that their mean is on the path.
 struct PerturbationSearch: Optimizer {
-  /// The maximum number of iterations. If there are more blocks, each neighbor plays several blocks per
-  /// iteration.
+  /// The maximum number of iterations.
+  ///
+  /// If there are more blocks, each neighbor plays several blocks per iteration.
   static let iterationLimit = 200
   /// The minimum number of blocks, which allows 20 iterations.
   static let leastBlocks = 40

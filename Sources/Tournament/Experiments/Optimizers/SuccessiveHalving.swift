@@ -20,7 +20,9 @@ struct SuccessiveHalving: Optimizer {
   static let smallSampleSize = 9
   static let usualPerCandidate = 8
 
-  /// The candidates. Among equal scores, an earlier candidate is preferred; the default is the first.
+  /// The candidates.
+  ///
+  /// Among equal scores, an earlier candidate is preferred; the default is the first.
   private let candidates: [Setting]
   private let budget: Int
   private let rungs: Int

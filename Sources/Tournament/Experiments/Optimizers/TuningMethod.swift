@@ -17,8 +17,9 @@ enum TuningMethod: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The version of the methods. It increases if a method may select different configurations from the same
-  /// scores.
+  /// The version of the methods.
+  ///
+  /// It increases if a method may select different configurations from the same scores.
   static let version = 1
 
   /// Returns the minimum number of blocks of a search.

@@ -14,7 +14,9 @@ struct TupleBandit: Optimizer {
   /// The number of evaluations in a batch.
   static let batchSize = 16
   static let leastBlocks = 5 * batchSize
-  /// The maximum number of evaluations. If there are more blocks, each evaluation has several blocks.
+  /// The maximum number of evaluations.
+  ///
+  /// If there are more blocks, each evaluation has several blocks.
   static let evaluationLimit = 2048
 
   private let space: SearchSpace

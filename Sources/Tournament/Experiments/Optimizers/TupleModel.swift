@@ -65,7 +65,9 @@ struct TupleModel: Sendable {
     for index in cells.indices { cells[index].pending = 0 }
   }
 
-  /// Returns the mean of the tuples' mean scores. A tuple without evaluations has the mean score 0.
+  /// Returns the mean of the tuples' mean scores.
+  ///
+  /// A tuple without evaluations has the mean score 0.
   func mean(_ levels: [Int]) -> Double {
     let sum = tuples.reduce(0.0) { sum, tuple in
       let cell = cells[cell(tuple, levels)]

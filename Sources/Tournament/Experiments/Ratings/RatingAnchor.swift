@@ -16,8 +16,9 @@ public struct RatingAnchor: Codable, Hashable, Sendable {
     self.rating = rating
   }
 
-  /// Reads `STRATEGY=RATING`. The last equals sign separates the two, because labels may contain equals
-  /// signs.
+  /// Reads `STRATEGY=RATING`.
+  ///
+  /// The last equals sign separates the two, because labels may contain equals signs.
   ///
   /// - Throws: `UsageError` for any other text.
   public init(_ text: String) throws(UsageError) {

@@ -69,8 +69,9 @@ extension RatingAnchor {
 }
 
 extension RunResults {
-  /// Rates the strategies. The command `rate` gives the same ratings for the result files of the same
-  /// games.
+  /// Rates the strategies.
+  ///
+  /// The command `rate` gives the same ratings for the result files of the same games.
   ///
   /// - Parameters:
   ///   - model: The rating model.

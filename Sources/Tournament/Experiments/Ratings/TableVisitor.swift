@@ -26,8 +26,9 @@ protocol TableVisitor {
 
 /// A visitor that requires no columns.
 struct NoVisitor: TableVisitor {
-  /// A stored property gives visitors on different threads different addresses. Otherwise, the thread
-  /// sanitizer may report a race.
+  /// A stored property gives visitors on different threads different addresses.
+  ///
+  /// Otherwise, the thread sanitizer may report a race.
   private let size: UInt8 = 0
 
   func columns(of source: RatingSource) -> (games: [String], seats: [String]) { ([], []) }

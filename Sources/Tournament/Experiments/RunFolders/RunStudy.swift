@@ -1,7 +1,9 @@
 import GameCore
 import Statistics
 
-/// A run as a study. The steps of the study are the games of the run.
+/// A run as a study.
+///
+/// The steps of the study are the games of the run.
 struct RunStudy: Study {
   static let kind = ResultKind.run
 

@@ -1,9 +1,12 @@
 /// A check that a folder contains only regular files, and only expected files or the HTML page.
 struct FolderContents {
-  /// The unexpected files. Missing files are found when they are read.
+  /// The unexpected files.
+  ///
+  /// Missing files are found when they are read.
   private(set) var findings: [VerificationIssue] = []
-  /// `true` if all existing expected files are regular files. A pipe could block, and a link could point to
-  /// any file.
+  /// `true` if all existing expected files are regular files.
+  ///
+  /// A pipe could block, and a link could point to any file.
   private(set) var isReadable = true
 
   /// - Parameter folders: The folders that are also expected, whose contents are not checked.

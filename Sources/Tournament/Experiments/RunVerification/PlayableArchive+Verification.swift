@@ -87,15 +87,17 @@ extension PlayableArchive {
     return findings
   }
 
-  /// `true` if the file of games is too short for the described number of games. Otherwise, a huge number
-  /// would cause an endless replay.
+  /// `true` if the file of games is too short for the described number of games.
+  ///
+  /// Otherwise, a huge number would cause an endless replay.
   private var claimsTooMany: Bool { claimedGames > roomForGames }
 
   /// The number of games according to the description.
   var claimedGames: Int { run.configuration.mayEndEarly ? summary.games : run.games.count }
 
-  /// The maximum number of games that fit in the file of games. The shortest row has a hash and six
-  /// numbers.
+  /// The maximum number of games that fit in the file of games.
+  ///
+  /// The shortest row has a hash and six numbers.
   var roomForGames: Int {
     let path = "\(folder)/\(ResultFile.games.fileName)"
     return ((try? FileInput.byteCount(path: path)) ?? 0) / 28

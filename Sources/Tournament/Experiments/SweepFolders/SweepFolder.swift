@@ -33,8 +33,9 @@ extension Sweep: Study {
     FileKind(path: "\(folder)/\(runs)") == .folder
   }
 
-  /// The maximum time of a point in memory. A longer point is played in a separate folder, in which games
-  /// are saved.
+  /// The maximum time of a point in memory.
+  ///
+  /// A longer point is played in a separate folder, in which games are saved.
   private static let patience = Duration.seconds(1)
 
   var ruleFiles: [RuleFileCopy] { prototype.ruleFiles }

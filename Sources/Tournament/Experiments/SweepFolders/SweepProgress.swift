@@ -20,7 +20,9 @@ struct SweepProgress: Sendable {
 
   struct Rung: Hashable, Sendable {
     let number: Int
-    /// The number of rungs. The validation has this number.
+    /// The number of rungs.
+    ///
+    /// The validation has this number.
     let count: Int
     let played: Int
     let points: Int

@@ -5,8 +5,9 @@ import GameCore
 struct SweepReader {
   /// The state of the sweep after the rows that were read.
   private(set) var state: SweepState
-  /// The numbers of rows up to the last point that was read. They include the batches even if that file is
-  /// not read.
+  /// The numbers of rows up to the last point that was read.
+  ///
+  /// They include the batches even if that file is not read.
   private(set) var rows = (points: 0, batches: 0)
   private let sweep: Sweep
   private let points: CSVReader

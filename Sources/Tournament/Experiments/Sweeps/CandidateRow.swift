@@ -1,6 +1,8 @@
 /// A point of the final rung, which is a row of candidates.csv, or a point of the validation.
 public struct CandidateRow: Codable, Hashable, Sendable {
-  /// The rank by total distance from the targets, from 1. In the validation, the selected point has rank 1.
+  /// The rank by total distance from the targets, from 1.
+  ///
+  /// In the validation, the selected point has rank 1.
   public let rank: Int
   /// The index of the point in the design, from 0.
   public let point: Int

@@ -6,7 +6,9 @@ import GameCore
 /// The method is synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013),
 /// which promotes a third of the points in each rung.
 struct OptimizationPlan: Hashable, Sendable {
-  /// The version of the method. It increases if the same configuration results in different games.
+  /// The version of the method.
+  ///
+  /// It increases if the same configuration results in different games.
   static let version = 2
   /// The minimum number of deals for each point in a rung.
   static let leastDeals = 8

@@ -6,7 +6,9 @@ public struct OptimizationSummary: Codable, Hashable, Sendable {
   public let objectives: [String]
   /// The maximum number of games of search and validation together.
   public let budget: Int
-  /// The finished rungs. The final rung selects a point, and all others promote points.
+  /// The finished rungs.
+  ///
+  /// The final rung selects a point, and all others promote points.
   public let rungs: [Rung]
   /// The first points of the final rung in order of distance from the targets, and points on the Pareto
   /// front.

@@ -8,7 +8,9 @@ public struct Sweep: Sendable {
   private let request: RunSpecification
   let points: DesignPoints
   let design: Design
-  /// The run of the first playable point. All other runs have the same seats, games and strategies.
+  /// The run of the first playable point.
+  ///
+  /// All other runs have the same seats, games and strategies.
   let prototype: PlayableRun
   /// The index of the point of ``prototype`` in the design.
   let prototypePoint: Int

@@ -6,8 +6,10 @@ import Statistics
 struct SweepState {
   /// A group of points that play the same deals.
   struct Rung {
-    /// The number of the rung, from 0. The final rung of a search has the number
-    /// ``OptimizationPlan/rungs``, and the validation has the next number.
+    /// The number of the rung, from 0.
+    ///
+    /// The final rung of a search has the number ``OptimizationPlan/rungs``, and the validation has the
+    /// next number.
     let number: Int
     let points: [Int]
     let games: Range<Int>

@@ -9,7 +9,9 @@ final class TuningPlan: Sendable {
   let base: PlayableRun
   let player: TunedPlayer
   let method: TuningMethod
-  /// The specification of the runs. The first strategy is replaced by the configuration to evaluate.
+  /// The specification of the runs.
+  ///
+  /// The first strategy is replaced by the configuration to evaluate.
   private let request: RunSpecification
   private let game: any PlayableGame
 

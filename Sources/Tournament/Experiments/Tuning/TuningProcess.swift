@@ -9,7 +9,9 @@ struct TuningProcess: Sendable {
   private(set) var optimizer: any Optimizer
   private let shares: BudgetShares
   private let halfPointsPerBlock: Int
-  /// All evaluations that were started. The evaluations of the last batch may be incomplete.
+  /// All evaluations that were started.
+  ///
+  /// The evaluations of the last batch may be incomplete.
   private(set) var evaluations: [TrialEvaluation] = []
   private var batchStart = 0
   private var step = 0

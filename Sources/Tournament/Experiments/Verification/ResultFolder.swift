@@ -35,7 +35,9 @@ struct ResultFolder: Sendable {
     (schemaVersion, toolVersion, versionProblem, hashes) = package.facts
   }
 
-  /// Reads a folder. By default, symbolic links in the folder are an error.
+  /// Reads a folder.
+  ///
+  /// By default, symbolic links in the folder are an error.
   ///
   /// - Throws: `UsageError` if the folder has no results or unfinished results; `FileError`.
   init(_ path: String, checksLinks: Bool = true) throws {

@@ -31,8 +31,9 @@ public struct SpotCheck: Hashable, Sendable {
     return stride(from: start, to: last, by: size).map { $0..<min($0 + seats, last) }
   }
 
-  /// Plays deals in order within a time limit, which may also stop a deal. The first deal is always
-  /// started.
+  /// Plays deals in order within a time limit, which may also stop a deal.
+  ///
+  /// The first deal is always started.
   ///
   /// - Returns: The results of the deals that were played; `nil` if the task was cancelled.
   static func play<Played: Sendable>(
