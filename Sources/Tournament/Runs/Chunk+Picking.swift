@@ -1,7 +1,7 @@
 import GameCore
 
 extension Chunk {
-  /// Returns the replays of the matching games, in order, and their number.
+  /// Returns the replays of the matching games in order, and the number of these games.
   ///
   /// - Precondition: All games of the chunk have replays, except for void games.
   func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {
@@ -23,10 +23,10 @@ extension Chunk {
     return picked
   }
 
-  /// The beginning of a game's last line.
+  /// The beginning of the last line of a game in a replay file.
   private static let outcome = Array("{\"outcome\":".utf8)
 
-  /// The cells of the games' rows, with their quotes.
+  /// The cells of the rows of games.csv, with their quotes.
   var rows: [[String]] {
     var rows: [[String]] = []
     var cells: [String] = []

@@ -1,29 +1,32 @@
 import GameCore
 
-/// Conditions for the games of a run, by their rows in games.csv; all have to be met.
+/// Conditions on the rows of a run's games in games.csv.
 ///
-/// ``init(_:labels:shape:)`` reads them.
+/// A matching game meets all conditions.
+///
+/// The initializer ``init(_:labels:shape:)`` reads the conditions.
 struct GameCondition: Sendable {
-  /// The values of the keys with at most one: ``roles``, seats and the termination; never iterated.
+  /// The values of the keys that have at most one value: ``roles``, seats and the termination; never
+  /// iterated.
   var values: [String: String] = [:]
-  /// Strategies that play, in any seat.
+  /// The strategies that must play, in any seat.
   var players: [String] = []
   /// `true` for games without a single winner.
   var isDraw = false
-  /// The allowed numbers of columns.
+  /// The conditions on columns with numbers.
   var numbers: [NumberCondition] = []
 
   let columns: [TableSchema.Field]
-  /// The columns of the strategies in each seat.
+  /// The names of the columns with the strategy in each seat.
   let seats: [String]
   private let winnerColumn: Int?
   private let terminationColumn: Int?
   private let seatColumns: [Int]
 
-  /// The keys of the winner, of a strategy that lost to it, and of another player.
+  /// The keys of the winner, of a strategy that lost to the winner, and of any other player.
   static let roles = ["winner", "loser", "opponent"]
 
-  /// Creates conditions that all games meet.
+  /// Creates an empty set of conditions, which all games meet.
   init(shape: RowShape) {
     let columns = GameRow.schema(shape).fields
     func place(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
@@ -37,12 +40,12 @@ struct GameCondition: Sendable {
   private var winner: String? { values["winner"] }
   private var loser: String? { values["loser"] }
   private var opponent: String? { values["opponent"] }
-  /// The required strategy of each seat; `nil` for any.
+  /// The required strategy of each seat; `nil` for any strategy.
   private var seated: [String?] { seats.map { values[$0] } }
 
-  /// Returns `true` if a row of games.csv meets all conditions; a void game never does.
+  /// Returns `true` if a row of games.csv meets all conditions; a void game never matches.
   ///
-  /// - Parameter cells: The cells with their quotes.
+  /// - Parameter cells: The cells of the row, with their quotes.
   func holds(for cells: [String]) -> Bool {
     guard cells.count == columns.count, let winnerColumn, let terminationColumn else {
       return false
@@ -72,7 +75,7 @@ struct GameCondition: Sendable {
       ?? false
   }
 
-  /// The reason that no game can match, as a clause; `nil` if some can.
+  /// The reason that no game can match, as a clause; `nil` if a game can match.
   var contradiction: String? {
     if let winner, winner == loser { return "'\(winner)' cannot win and lose the same game" }
     if let opponent, ([winner, loser] + players).contains(opponent) {
@@ -97,13 +100,13 @@ struct GameCondition: Sendable {
   }
 }
 
-/// The allowed numbers of a column.
+/// The range of allowed numbers in a column.
 struct NumberCondition: Hashable, Sendable {
-  /// The column's place in a row.
+  /// The index of the column in a row.
   let column: Int
-  /// The least number; `nil` without a lower bound.
+  /// The minimum; `nil` without a lower bound.
   var least: Int?
-  /// The greatest number; `nil` without an upper bound.
+  /// The maximum; `nil` without an upper bound.
   var greatest: Int?
 
   func holds(for cell: String) -> Bool {
@@ -111,13 +114,13 @@ struct NumberCondition: Hashable, Sendable {
     return number >= least ?? number && number <= greatest ?? number
   }
 
-  /// Narrows the range.
+  /// Narrows the range to its intersection with another range.
   mutating func narrow(_ other: NumberCondition) {
     least = [least, other.least].compactMap { $0 }.max()
     greatest = [greatest, other.greatest].compactMap { $0 }.min()
   }
 
-  /// The reason that no number can match.
+  /// Returns the reason that no number can match, as a clause; `nil` if a number can match.
   func contradiction(in field: TableSchema.Field) -> String? {
     if let least, let greatest, least > greatest {
       return "'\(field.name)' cannot be at least \(least) and at most \(greatest)"

@@ -4,10 +4,10 @@ extension GameCondition {
   /// Reads conditions that are joined by commas, such as `winner=random,opponent=minimax,plies>=20`.
   ///
   /// - Parameters:
-  ///   - texts: The conditions, all of which have to be met.
-  ///   - labels: The labels of the run's strategies.
-  ///   - shape: The columns of its games.
-  /// - Throws: `UsageError` for an invalid condition, and for one that no game can match.
+  ///   - texts: The conditions; a matching game meets all of them.
+  ///   - labels: The labels of the strategies in the run.
+  ///   - shape: The properties that determine the columns of games.csv.
+  /// - Throws: `UsageError` for an invalid condition, and for conditions that no game can match.
   init(_ texts: [String], labels: [String], shape: RowShape) throws(UsageError) {
     var reader = GameConditionReader(labels: labels, shape: shape)
     for text in texts { try reader.read(text) }
@@ -28,7 +28,7 @@ struct GameConditionReader {
     numbers = condition.columns.enumerated().filter { $1.type == .integer }.map { ($1.name, $0) }
   }
 
-  /// Every key.
+  /// The keys of all possible conditions.
   private var keys: [String] {
     strategyKeys + [GameRow.terminationColumn, "draw"] + numbers.map(\.name)
   }
@@ -61,10 +61,10 @@ struct GameConditionReader {
 
   private var example: String { labels.first ?? "NAME" }
 
-  /// Keys whose values are strategies.
+  /// The keys whose values are labels of strategies.
   private var strategyKeys: [String] { GameCondition.roles + ["strategy"] + condition.seats }
 
-  /// Reads the longest label that comes next, or else the text before the next comma.
+  /// Returns the longest label at the beginning of a text, or the text before the next comma.
   private func label(_ rest: Substring) -> String {
     let found = labels.filter { label in
       guard rest.hasPrefix(label) else { return false }
@@ -105,7 +105,7 @@ struct GameConditionReader {
   private mutating func take(
     _ column: Int, _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
-    // Far from overflow.
+    // The limit is far from overflow.
     if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
     guard let number = Int(value), abs(Double(number)) <= 1e18 else {
       throw problem(

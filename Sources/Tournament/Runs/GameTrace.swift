@@ -1,6 +1,6 @@
 import GameCore
 
-/// The facts of a game for a comparison of rules.
+/// The data of a game that a comparison of rules requires.
 @usableFromInline
 struct GameTrace: Sendable {
   let scheduledGame: ScheduledGame
@@ -8,23 +8,24 @@ struct GameTrace: Sendable {
   let plies: Int
   let isForfeited: Bool
   let hash: UInt64
-  /// The sum of legal actions, over all decisions at which they were counted.
+  /// The sum of the numbers of legal actions, over all decisions at which they were counted.
   let actions: Int
   let countedDecisions: Int
   /// The number of changes of the leading seat; `nil` if no seat led.
   let leadChanges: Int?
-  /// The game's own measures, in their order.
+  /// The measures of the particular game, in order.
   let measures: [Int]
 
-  /// The seat that won alone; `nil` for a shared first place.
+  /// The seat of the sole winner; `nil` for a shared first place.
   var winner: Seat? { Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner }
 
-  /// Returns the share of the other seats that a seat beat, half for a shared place.
+  /// Returns the score of a seat: the share of other seats that it beat, with half for a shared rank.
   func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
   }
 
-  /// Returns 2 for each seat that ranks behind this one, 1 for each that shares its place.
+  /// Returns the half points of a seat: 2 for each seat with a worse rank and 1 for each other seat with
+  /// the same rank.
   func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
 }
 
@@ -42,7 +43,7 @@ extension GameTrace {
   }
 }
 
-/// Counts legal actions and changes of the lead.
+/// An observer that counts legal actions and changes of the lead.
 @usableFromInline
 struct TraceObserver<G: Game>: MatchObserver {
   private(set) var actions = 0

@@ -1,13 +1,17 @@
-/// A game under named rules, with a separate name and strategies, so that both games are in the catalogue.
+/// A game under named rules.
+///
+/// It has a separate name and separate strategies, so that both games are in the catalogue.
 public struct GameVariant: Sendable {
-  /// The name on the command line and of its folders.
+  /// The name on the command line and in the names of folders.
   public let name: String
   /// A description of the game under these rules in one line.
   public let summary: String
-  /// The named rules of the game; single rules may be changed, except for those that the named rules set.
+  /// The name of the preset of rules.
+  ///
+  /// Users may change single rules, except for those that the preset sets.
   public let preset: String
 
-  /// Creates a variant; the texts are not checked.
+  /// Creates a variant without checking the texts.
   public init(name: String, summary: String, preset: String) {
     self.name = name
     self.summary = summary

@@ -2,16 +2,16 @@ import GameCore
 
 /// An external bot that failed its trial before a run.
 public struct BrokenBot: Codable, Hashable, Sendable {
-  /// The bot's name.
+  /// The name of the bot.
   public let name: String
   /// The reason, as a clause without a full stop.
   public let reason: String
 }
 
 extension PlayableRun {
-  /// Ensures that all its external bots can run at the same time.
+  /// Ensures that all external bots of the run can run at the same time.
   ///
-  /// - Parameter jobs: The number of concurrent games, unless the run sets it.
+  /// - Parameter jobs: The number of concurrent games, unless the run specifies it.
   /// - Throws: `SetupError` if the system does not allow enough open files.
   func reserveDescriptors(jobs: Int) throws(SetupError) {
     guard configuration.hasPrograms else { return }
@@ -28,12 +28,14 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// Returns the chunk that follows the games of an accumulator, with the forfeits of bots that were excluded, and of
-  /// those that made too many games void.
+  /// Returns the final results of the chunk after the games of an accumulator.
   ///
-  /// The exclusion of a bot depends on all games before, in the order of the schedule, but games are played in
-  /// parallel. Such games are played again: the forfeit is set among the recorded decisions, and no bot is asked
-  /// twice. So results are the same for every number of jobs.
+  /// They include the forfeits of bots that were excluded, and of bots that made too many games void.
+  ///
+  /// The exclusion of a bot depends on all previous games in the order of the schedule, but games are
+  /// played in parallel. If a bot is excluded, its later games are played again from recorded decisions
+  /// that include the forfeit, so that no bot decides twice. Thus, the results do not depend on the number
+  /// of jobs.
   func settled(
     _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling,
     _ decisions: DecisionStore?
@@ -44,7 +46,7 @@ extension PlayableRun {
     while amend(decisions, for: chunk, of: round, after: accumulator.bots, &amended) {
       if configuration.strategies.contains(where: { $0.marks?.contains(.notReproducible) == true })
       {
-        // Opponents may decide differently if they play again, so bots are asked again.
+        // Time-limited opponents may decide differently in a second play, so the bots decide again.
         for game in chunk.games where !amended.contains(game) { decisions.forget(game) }
       }
       let playTime = chunk.playTime
@@ -54,17 +56,18 @@ extension PlayableRun {
     return chunk
   }
 
-  /// Informs bots that are excluded after the games so far.
+  /// Excludes bots from further games, according to their records so far.
   func exclude(_ bots: [BotRecord]) {
     for (entrant, bot) in bots.enumerated() where bot.isExcluded {
       player.exclude(entrant, for: bot.reason)
     }
   }
 
-  /// Sets forfeits among decisions, up to the first game whose replay decides about the next ones.
+  /// Adds forfeits to the recorded decisions, up to the first game whose replay determines the following
+  /// games.
   ///
-  /// - Parameter amended: Takes the games whose decisions are changed.
-  /// - Returns: `true` if there are such games.
+  /// - Parameter amended: The games with changed decisions, to which the function appends.
+  /// - Returns: `true` if the decisions of any game were changed.
   private func amend(
     _ decisions: DecisionStore, for chunk: Chunk, of round: Round, after bots: [BotRecord],
     _ amended: inout [Int]
@@ -91,7 +94,7 @@ extension PlayableRun {
 }
 
 extension RunConfiguration {
-  /// An empty record for each strategy.
+  /// The empty records of all strategies.
   var botRecords: [BotRecord] {
     strategies.map { strategy in
       guard case .integer(let window) = strategy.parameters["window"] else { return BotRecord() }

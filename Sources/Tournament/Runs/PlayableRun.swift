@@ -1,67 +1,73 @@
 import GameCore
 
-/// A run with its game's types, which plays chunks of games.
+/// A run with the types of its game, which plays chunks of games.
 protocol ChunkPlayer: Sendable {
-  /// Plays consecutive games of a round, with the decisions of external bots from a store, which takes new ones.
+  /// Plays consecutive games of a round.
+  ///
+  /// The store contains recorded decisions of external bots, and new decisions are added to it.
   func playChunk(
     _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
   ) throws -> Chunk
 
-  /// Plays games for a comparison of rules, with the random choices of a replicate, 0 for those of the tables.
+  /// Plays games for a comparison of rules, with the random choices of a replicate.
+  ///
+  /// Replicate 0 has the random choices of an ordinary run.
   func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace]
 
-  /// Returns the end of the standard error of external bots, by their names.
+  /// Returns the end of the standard error output of each external bot, by the name of the bot.
   ///
-  /// - Parameter isOver: `true` to end the bots before, because no more games are played.
+  /// - Parameter isOver: `true` to stop the bots first, because no more games are played.
   func standardErrors(isOver: Bool) -> [String: String]
 
-  /// Makes the bot of a strategy forfeit its remaining games for a reason.
+  /// Excludes the bot of a strategy, which then forfeits all its remaining games for the given reason.
   func exclude(_ entrant: Int, for reason: String)
 }
 
 /// A run that can be played.
 public struct PlayableRun: Sendable {
-  /// The run with its game's types.
+  /// The player with the types of the game.
   let player: any ChunkPlayer
   /// The configuration, which determines the results.
   public let configuration: RunConfiguration
-  /// The rules that differ from the game's defaults, as `key=value,key=value`.
+  /// The values of rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
-  /// The differences from perfect links, as `key=value,key=value`; `nil` without links.
+  /// The settings that differ from perfect links, as `key=value,key=value`; `nil` without links.
   public let linkChanges: String?
-  /// Copies of the files that the rules take, built in or not.
+  /// The copies of the files that the rules require, including built-in files.
   let ruleFiles: [RuleFileCopy]
-  /// The parts of each external bot's sandbox that are in force, by label; `nil` without external bots.
+  /// The active layers of each external bot's sandbox, by label; `nil` without external bots.
   let sandboxes: [String: [String]]?
-  /// The bots that are left out because they failed their trials; no part of the configuration.
+  /// The bots that were omitted because they failed their trials.
+  ///
+  /// They are not part of the configuration.
   public let skipped: [BrokenBot]
-  /// The notices of strategies before the run, such as that decisions may take hours.
+  /// The notices of strategies before the run, such as a notice about decisions that may take hours.
   public let notices: [String]
-  /// The game's suggestion of a rule if games are deterministic.
+  /// The rule that the game suggests if games are deterministic; `nil` without a suggestion.
   let variedBy: String?
   /// `true` if games of different deals begin with different cards, tiles or openings.
   var hasDeals: Bool { schedule.openings != .one }
-  /// The strategies in the seats of each game.
+  /// The schedule, which determines the strategies in the seats of each game.
   var schedule: Schedule
   /// The number of seats of a game.
   public var seats: Int { configuration.seats }
   let shape: RowShape
-  /// The game's own columns in the table of games, in order.
+  /// The measures of the particular game, in the order of their columns in games.csv.
   public var measures: [GameMeasure] { shape.measures }
-  /// The measures of positions; `nil` without any.
+  /// The measures of positions; `nil` without position metrics.
   var metrics: MetricsShape? { shape.metrics }
   /// The number of concurrent games of external bots; `nil` for the number of jobs.
   var inFlight: Int?
-  /// The shard; `nil` for the whole run.
+  /// The shard; `nil` for the complete run.
   public package(set) var shard: Shard?
-  /// The games that are played: all, or those of the shard.
+  /// The numbers of the games to play: all games, or the games of the shard.
   public package(set) var games: Range<Int>
 
-  /// Returns empty sums.
+  /// Returns an accumulator without games.
   ///
   /// - Parameters:
-  ///   - games: The games that will be added, in whole deals except for the last; `nil` for all.
-  ///   - isMeasured: `true` to sum up the game's measures also in a run without metrics of positions.
+  ///   - games: The games that will be added, in complete deals except for the last; `nil` for all games.
+  ///   - isMeasured: `true` to sum up the measures of the game even without position metrics.
   func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator {
     let entrants = configuration.strategies.count
     var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
@@ -75,20 +81,20 @@ public struct PlayableRun: Sendable {
     return accumulator
   }
 
-  /// The rules that differ from the defaults, and the links, as text for a reader.
+  /// The rules and link settings that differ from the defaults, as displayed text.
   public var variant: String {
     let rules = ruleChanges.isEmpty ? "standard rules" : ruleChanges
     return linkChanges.map { "\(rules), over links\($0.isEmpty ? "" : " with \($0)")" } ?? rules
   }
 
-  /// The run's name, which is its folder's.
+  /// Returns the name of the run and of its folder.
   func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
 }
 
 extension PlayableRun {
   /// Returns a shard of the run.
   ///
-  /// - Throws: `UsageError` if the run has fewer deals than shards, or cannot be divided.
+  /// - Throws: `UsageError` if the run has fewer deals than shards or cannot be divided.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.format.followsResults {
       throw UsageError(
@@ -115,17 +121,18 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// See ``ChunkPlayer/playChunk(_:_:_:_:)``.
+  /// Plays consecutive games of a round; see ``ChunkPlayer/playChunk(_:_:_:_:)``.
   func playChunk(
     _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
   ) throws -> Chunk { try player.playChunk(games, round, replays, decisions) }
 
-  /// See ``ChunkPlayer/traceGames(_:_:_:)``.
+  /// Plays games for a comparison of rules; see ``ChunkPlayer/traceGames(_:_:_:)``.
   func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
     try player.traceGames(games, round, replicate)
   }
 
-  /// Checks that replays of the run can be kept: those of repeated deals could not be verified.
+  /// Checks that replays of the run can be recorded, because replays of repeated deals could not be
+  /// verified.
   func check(_ replays: Sampling) throws(UsageError) {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(
@@ -135,14 +142,16 @@ extension PlayableRun {
     }
   }
 
-  /// Plays the games after those of an accumulator, one round after the other, and adds them to it.
+  /// Plays the games after those of an accumulator, round by round, and adds them to the accumulator.
   ///
   /// - Parameters:
-  ///   - end: The game to stop before; `nil` for all of the run, or all up to the decision of its sequential test.
-  ///   - decisions: The decisions of external bots.
-  ///   - isSettled: `true` if the decisions are those of a finished run.
-  ///   - consume: Takes chunks in the order of the schedule, before they are added; returns `false` to stop.
-  /// - Returns: `false` if it was stopped, or the task was cancelled.
+  ///   - end: The number of the first game that is not played; `nil` to play all games, or all games up to
+  ///     the decision of a sequential test.
+  ///   - decisions: The store of decisions of external bots.
+  ///   - isSettled: `true` if the decisions are from a finished run.
+  ///   - consume: A closure that receives chunks in the order of the schedule, before they are added, and
+  ///     returns `false` to stop.
+  /// - Returns: `false` if the play was stopped or the task was cancelled.
   func play(
     into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
     replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,
@@ -167,7 +176,7 @@ extension PlayableRun {
           chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
         }
         if let end = rule?.end(in: chunk) {
-          // Played again without the games after the decision: the same except for the thinking times.
+          // The chunk is played again without the games after the decision. Only thinking times may differ.
           chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
           isDecided = true
         }
@@ -183,7 +192,7 @@ extension PlayableRun {
 }
 
 extension RowShape {
-  /// The columns of a run.
+  /// Creates the shape of a run's rows.
   init(_ configuration: RunConfiguration, measures: [GameMeasure], metrics: MetricsShape?) {
     self.init(
       seats: configuration.seats, measures: measures, hasOpenings: configuration.openings != nil,

@@ -1,17 +1,21 @@
 import GameCore
 
-/// Plays a run only for its replays.
+/// A namespace for a function that plays a run only to record replays.
 public enum ReplayRecording {
-  /// Plays all games of a run and writes the replays of some into a new file, in the order of the schedule.
+  /// Plays all games of a run and writes the replays of matching games to a new file, in the order of the
+  /// schedule.
   ///
   /// - Parameters:
-  ///   - run: The run whose games are played.
-  ///   - conditions: The conditions on the written games, such as `winner=random,plies>=20`; none for all.
-  ///   - path: The file, which must not exist.
-  ///   - jobs: The number of concurrent games.
-  ///   - progress: Takes the number of finished games.
-  /// - Returns: The number of written games; `nil` if the task was cancelled, and nothing is left behind.
-  /// - Throws: `UsageError` also for an invalid condition, and if no game matches; `FileError`.
+  ///   - run: The run to play.
+  ///   - conditions: The conditions on the recorded games, such as `winner=random,plies>=20`; empty for all
+  ///     games.
+  ///   - path: The path of the file, which must not exist.
+  ///   - jobs: The number of workers.
+  ///   - progress: A closure that receives the number of finished games.
+  /// - Returns: The number of recorded games; `nil` if the task was cancelled, in which case no file
+  ///   remains.
+  /// - Throws: `UsageError`, including the cases of an invalid condition and of no matching game;
+  ///   `FileError`.
   public static func record(
     _ run: PlayableRun, where conditions: [String] = [], path: String, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }

@@ -1,9 +1,9 @@
 import GameCore
 
 extension Game {
-  /// Reads this game's rules from a request: the preset's first, then the single ones.
+  /// Reads the rules of this game from a request: first the rules of the preset, then single rules.
   ///
-  /// - Throws: `UsageError` with every mistake and its place.
+  /// - Throws: `UsageError` with all mistakes and their settings.
   public static func rules(from request: RunSpecification) throws(UsageError) -> Rules {
     var values = ParameterValues(Rules.parameters)
     var mistakes: [UsageError.Mistake] = []
@@ -33,7 +33,7 @@ extension Game {
     }
   }
 
-  /// The rules of the request's preset, except for those that are set one by one.
+  /// Returns the rules of the request's preset, except for rules that are also set individually.
   private static func presetSettings(
     _ request: RunSpecification
   ) throws(UsageError) -> [Assignment] {

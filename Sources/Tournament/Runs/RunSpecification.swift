@@ -3,67 +3,68 @@ import Statistics
 
 /// The unchecked request for a run.
 public struct RunSpecification: Sendable {
-  /// Single rules, in the order in which they were given.
+  /// The single rules, in the given order.
   public var rules: [Assignment]
-  /// Named rules, which are set first.
+  /// The name of a preset of rules, which is applied first; `nil` for the defaults.
   public var preset: String?
   /// The name of the ``GameVariant``; `nil` for the game itself.
   var variant: String?
-  /// The files of rules that are given by hashes; `nil` for rules that name their files.
+  /// The folder with the copies of rule files, for rules with hashes of files; `nil` for rules with paths
+  /// of files.
   var copies: RuleFileFolder?
-  /// Strategies; none for the game's default roster.
+  /// The specifications of the strategies; empty for the default roster of the game.
   public var strategies: [String]
-  /// External bots that strategies may name.
+  /// The external bots that strategies may refer to.
   public var bots: [BotProgram] = []
-  /// The response to bots that fail their trial; `nil` to stop if there is no choice.
+  /// The response to bots that fail their trial; `nil` if the user chose none, which stops the run.
   public var broken: BrokenBots?
-  /// Takes warnings about external bots while games are played, from several threads.
+  /// A closure that receives warnings about external bots during play, on several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
   /// The format, which decides the matchups.
   public var format = TournamentFormat.roundRobin
   /// The number of seats of a game.
   public var seats: Int
-  /// The number of games of the whole run.
+  /// The number of games of the complete run.
   public var games: Int
-  /// The master seed; every value is allowed.
+  /// The master seed; every value is valid.
   public var seed: UInt64
   /// The sequential test of two strategies, which may end the run early; `nil` to play all games.
   public var sequentialTest: SequentialTest?
-  /// The number of times that each deal is played in all rotations, each with other random choices.
+  /// The number of times that each deal is played in all seat rotations, each time with new random choices.
   public var replicates = 1
-  /// The choice of openings, in games that have openings and deal nothing.
+  /// The choice of openings, for games with openings and without dealt cards or tiles.
   public var openings = OpeningChoice.distinct
-  /// The deals whose decisions are compared with perfect play.
+  /// The deals in which decisions are compared with perfect play.
   public var analysis = Sampling.none
-  /// The metrics of positions; `nil` for none.
+  /// The position metrics; `nil` without position metrics.
   public var metrics: Metrics?
-  /// The settings of links; none for games without links.
+  /// The settings of links; empty for games without links.
   public var link: [Assignment] = []
   /// The number of concurrent games of external bots, up to `inFlightLimit`; `nil` for the number of jobs.
   public var inFlight: Int?
 
   /// The response to bots that fail their trial before a run.
   public enum BrokenBots: String, CaseIterable, Sendable {
-    /// Nothing is played.
+    /// The run stops before any game.
     case stop
-    /// The run is played without them.
+    /// The run is played without these bots.
     case skip
-    /// They forfeit every game.
+    /// These bots forfeit every game.
     case forfeit
   }
 
   /// The maximum number of concurrent games of external bots.
   static let inFlightLimit = 10_000
 
-  /// Creates a specification, by default of 1000 games with the game's rules and roster at two seats.
+  /// Creates a specification, by default of 1000 games at two seats with the default rules and roster.
   ///
   /// Nothing is checked here; ``PlayableGame/prepare(_:)`` reports all mistakes.
   ///
   /// - Parameters:
-  ///   - preset: Named rules, which are set first.
-  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`; made of a
-  ///     dictionary or of pairs by `RuleTexts(_:)`.
-  ///   - strategies: Specifications such as `minimax:depth=3`; none for the game's default roster.
+  ///   - preset: The name of a preset of rules, which is applied first.
+  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`. `RuleTexts(_:)`
+  ///     creates them from a dictionary or from pairs.
+  ///   - strategies: Specifications such as `minimax:depth=3`; empty for the default roster of the game.
   ///   - seats: The number of seats of each game.
   ///   - games: The total number of games.
   ///   - seed: The master seed.

@@ -1,21 +1,23 @@
 import GameCore
 
-/// The version of the command and of its results.
+/// The version of the program and of its result files.
 public enum ToolVersion {
-  /// The version that results are marked with.
+  /// The version of this program, which its results contain.
   public static let current = "0.3.0"
 
-  /// Every version that was released, the oldest first, and this one.
+  /// All released versions in order, and the version of this program.
   ///
-  /// Results that are marked with another one were not written by any of them.
+  /// Results with any other version were not written by a released version.
   static let known = ["0.1.0", "0.2.0", current]
 
-  /// The version of the result files, raised whenever a column is added or renamed, or the values of a cell change.
+  /// The version of the result files.
+  ///
+  /// It increases if a column is added or renamed, or if the values of a cell change.
   public static let schema = 7
 
   /// Checks that a program of this version can read result files, which may be of an earlier version.
   ///
-  /// - Throws: `UsageError` if they have a later one.
+  /// - Throws: `UsageError` if the result files have a later version.
   static func check(_ version: Int, of path: String) throws(UsageError) {
     if version <= schema { return }
     throw UsageError(

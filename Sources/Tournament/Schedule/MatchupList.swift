@@ -1,15 +1,18 @@
 import GameCore
 
-/// Combinations of a roster's places that are named one by one, such as `1-2,2-3`.
+/// A list of matchups as positions in a roster, such as `1-2,2-3`.
 public struct MatchupList: Hashable, Sendable {
-  /// The places of each combination, from 0, in the order of the roster; the combinations in the given order, without
-  /// duplicates.
+  /// The combinations in the given order, each with the indices of its strategies from 0 in ascending
+  /// order.
   public let combinations: [[Int]]
 
-  /// Creates a list; the order of the places in a combination does not matter.
+  /// Creates a list.
   ///
-  /// - Throws: `UsageError` if there is none, or if one has fewer than two places or a different number
-  ///   than the others, contains a place twice, or is given more than once.
+  /// The order of the indices in a combination does not matter.
+  ///
+  /// - Throws: `UsageError` if the list is empty, too long or contains a combination twice, or if a
+  ///   combination has fewer than two indices, a duplicate index, or a different number of indices than the
+  ///   first combination.
   public init(_ combinations: [[Int]]) throws(UsageError) {
     guard let seats = combinations.first?.count else {
       throw UsageError("no matchup; expected \(MatchupList.form)")
@@ -41,10 +44,11 @@ public struct MatchupList: Hashable, Sendable {
     self.combinations = ordered
   }
 
-  /// Reads the form of ``text``.
+  /// Reads a list in the form of ``text``.
   ///
-  /// - Parameter text: Places from 1, joined by hyphens, and the matchups by commas.
-  /// - Throws: `UsageError`.
+  /// - Parameter text: The matchups, separated by commas. Each consists of positions from 1, joined by
+  ///   hyphens.
+  /// - Throws: `UsageError` for any other text, and for an invalid list.
   public init(_ text: some StringProtocol) throws(UsageError) {
     var combinations: [[Int]] = []
     for matchup in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -64,7 +68,7 @@ public struct MatchupList: Hashable, Sendable {
 
   private static let placeLimit = 1_000_000
 
-  /// The places from 1, such as `1-2,2-3`; can be read back.
+  /// The list as text with positions from 1, such as `1-2,2-3`, in the form that the initializer reads.
   public var text: String {
     combinations.map { MatchupList.text($0) }.joined(separator: ",")
   }
@@ -73,9 +77,10 @@ public struct MatchupList: Hashable, Sendable {
     places.map { "\($0 + 1)" }.joined(separator: "-")
   }
 
-  /// Checks the list against a roster.
+  /// Returns the matchups after a check against a roster.
   ///
-  /// - Throws: `UsageError` if the list does not suit the seats, or its places and strategies differ.
+  /// - Throws: `UsageError` if the list does not match the number of seats, or if its positions do not
+  ///   match the strategies.
   func matchups(entrants: Int, seats: Int) throws(UsageError) -> Matchups {
     let first = combinations[0]
     if first.count != seats {

@@ -1,21 +1,21 @@
-/// Combinations of entrants, each as many as there are seats.
+/// The matchups of a round: combinations of as many entrants as there are seats.
 public struct Matchups: Hashable, Sendable {
-  /// The maximum number, because each has sums.
+  /// The maximum number of matchups, which bounds the memory for their sums.
   public static let limit = 1_000_000
 
-  /// The number of entrants of a matchup, and of games of a deal.
+  /// The number of entrants in a matchup, which is also the number of games of a deal.
   public let seats: Int
   /// The number of matchups.
   public let count: Int
   @usableFromInline let slots: [Int32]
 
-  /// Creates every combination, in lexicographic order.
+  /// Creates all combinations, in lexicographic order.
   ///
   /// - Parameters:
   ///   - entrants: The number of entrants, at least `seats`.
   ///   - seats: The number of seats.
-  ///   - withFirst: `true` if the first entrant is in every matchup.
-  /// - Returns: `nil` for more than ``limit``.
+  ///   - withFirst: `true` to create only matchups with the first entrant.
+  /// - Returns: `nil` for more than ``limit`` matchups.
   public init?(entrants: Int, seats: Int, withFirst: Bool = false) {
     var slots: [Int32] = []
     var combination = Array(0..<seats)
@@ -39,14 +39,14 @@ public struct Matchups: Hashable, Sendable {
 
   /// Creates the given matchups.
   ///
-  /// - Precondition: There is at least one, and all are as long as the first.
+  /// - Precondition: The array is not empty, and all matchups have the same number of entrants.
   public init(_ matchups: [[Int]]) {
     seats = matchups[0].count
     count = matchups.count
     slots = matchups.flatMap { $0.map { Int32($0) } }
   }
 
-  /// Returns the place in the roster of the entrant in a slot.
+  /// Returns the index in the roster of the entrant in a slot.
   @inlinable
   public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }

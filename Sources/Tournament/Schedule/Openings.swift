@@ -1,20 +1,22 @@
-/// The openings of deals, each identified by the number of a deal that draws it.
+/// The openings of deals.
+///
+/// An opening is identified by the number of a deal that draws it.
 @usableFromInline
 enum Openings: Sendable, Equatable {
-  /// Each deal draws an opening, which may have occurred.
+  /// Each deal draws an opening, which may repeat.
   case drawn
   /// All deals have the same opening.
   case one
-  /// Deals take turns at different openings.
+  /// The deals use the openings of a list in turn.
   case listed(OpeningList)
 
-  /// Returns the deal with the same opening.
+  /// Returns the number of the deal that identifies the opening of a deal.
   @inlinable
   func opening(of deal: Int) -> Int {
     if case .listed(let list) = self { list[deal] } else { deal }
   }
 
-  /// Returns the same number for two deals with the same opening; `nil` if unknown.
+  /// Returns a number that is equal for two deals with the same opening; `nil` if openings are drawn.
   func identity(of deal: Int) -> Int? {
     switch self {
     case .drawn: nil
@@ -23,7 +25,7 @@ enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns the number of openings of a number of deals; `nil` if each draws one.
+  /// Returns the number of different openings of a number of deals; `nil` if each deal draws an opening.
   func count(deals: Int) -> Int? {
     switch self {
     case .drawn: nil
@@ -33,10 +35,10 @@ enum Openings: Sendable, Equatable {
   }
 }
 
-/// Different openings, drawn without replacement.
+/// A list of different openings, drawn without replacement.
 ///
-/// More deals do not change the openings of the first ones: deal `d` has the opening that was found as number `d`,
-/// or the search ended for a reason that holds for more deals as well.
+/// More deals do not change the openings of the first deals. Deal `d` has the opening that was found as
+/// number `d`, unless the search ended for a reason that does not depend on the number of deals.
 @usableFromInline
 struct OpeningList: Sendable, Equatable {
   /// The first deal of each opening.
@@ -44,15 +46,18 @@ struct OpeningList: Sendable, Equatable {
   /// The number of deals after which matchups and openings coincide again.
   @usableFromInline let cycle: Int
 
-  /// The limits on openings and draws bound memory and the time before the first game, to less than a second.
+  /// The maximum number of openings.
+  ///
+  /// This limit and ``drawLimit`` bound memory, and the time before the first game to less than a second.
   static let limit = 20_000
   static let drawLimit = 200_000
-  /// The number of draws without a new opening that ends the search.
+  /// The number of draws without a new opening after which the search ends.
   static let vainDraws = 50_000
 
-  /// Draws openings until there is one for each deal, or no more.
+  /// Draws openings until each deal has one, or until the search ends.
   ///
-  /// - Parameter digest: Identifies the state after the chance before a deal.
+  /// - Parameter digest: A closure that returns a hash of the state after the random events at the
+  ///   beginning of a deal.
   init(needed: Int, matchups: Int, digest: (Int) -> UInt64) {
     var deals: [Int] = []
     var seen: Set<UInt64> = []  // never iterated
@@ -76,8 +81,8 @@ struct OpeningList: Sendable, Equatable {
 
   /// Returns the opening of a deal.
   ///
-  /// The list is repeated, shifted by one as soon as each matchup would meet its first opening again, so each meets
-  /// all.
+  /// The list is repeated. It is shifted by one when each matchup would get its first opening again, so
+  /// that each matchup gets all openings.
   @inlinable
   subscript(deal: Int) -> Int { deals[(deal &+ deal / cycle) % deals.count] }
 
@@ -88,7 +93,7 @@ struct OpeningList: Sendable, Equatable {
 
 /// The choice of the openings of a run.
 public enum OpeningChoice: String, Codable, Sendable {
-  /// Deals take turns at different openings.
+  /// The deals use different openings in turn.
   case distinct
   /// Each deal draws an opening, which may repeat.
   case independent

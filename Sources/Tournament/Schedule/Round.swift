@@ -1,12 +1,15 @@
-/// A part of a tournament in which some matchups take turns.
+/// A part of a tournament in which a fixed list of matchups play in turn.
 ///
-/// Matchup `d mod matchups.count` plays deal `d` of the round, so that any first part of a round is balanced. The games
-/// of a deal are consecutive: if it is played `n` times, game `(d · n + i) · seats + r` is rotation `r` of repetition
-/// `i`, in which slot `s` of the matchup has seat `(s + r) mod seats`.
+/// Matchup `d mod matchups.count` plays deal `d` of the round, so that every initial part of a round is
+/// balanced. The games of a deal are consecutive. If the deal has `n` replicates, game `(d · n + i) · seats
+/// + r` of the round is rotation `r` of replicate `i`. In this game, slot `s` of the matchup has seat `(s +
+/// r) mod seats`.
 public struct Round: Hashable, Sendable {
-  /// The matchups.
+  /// The matchups that play in turn.
   public let matchups: Matchups
-  /// The numbers of the games in the run; the first begins a deal.
+  /// The numbers of the games in the run.
+  ///
+  /// The first game begins a deal.
   public let games: Range<Int>
   /// The number of times that each deal is played, with different random choices.
   public let replicates: Int
@@ -24,11 +27,11 @@ public struct Round: Hashable, Sendable {
     firstDeal = games.lowerBound / gamesPerDeal
   }
 
-  /// The number of games per deal.
+  /// The number of games of a deal: seats times replicates.
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
-  /// Returns a game of the round in O(1).
+  /// Returns the game with a number in the run, in O(1).
   @inlinable
   public subscript(game: Int) -> ScheduledGame {
     let deal = game / gamesPerDeal
@@ -40,7 +43,10 @@ public struct Round: Hashable, Sendable {
       matchup: (deal &- firstDeal) % matchups.count, of: matchups)
   }
 
-  /// Returns consecutive games, each from the one before: divisions would take much of the time of a short game.
+  /// Returns consecutive games.
+  ///
+  /// Each is computed from the previous game, because divisions would take much of the time of a short
+  /// game.
   @inlinable
   public subscript(games: Range<Int>) -> ScheduledGames { ScheduledGames(self, games) }
 

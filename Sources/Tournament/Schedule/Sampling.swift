@@ -1,15 +1,15 @@
 import GameCore
 
-/// The games or deals of a run for an operation that takes too long for all.
+/// A selection of the games or deals of a run, for an operation that would take too long for all.
 public enum Sampling: Hashable, Sendable {
-  /// None of them.
+  /// No game or deal.
   case none
-  /// All of them.
+  /// All games or deals.
   case all
-  /// The first of each group of this size, at least 2.
+  /// The first game or deal of each group of this size, which is at least 2.
   case every(Int)
 
-  /// Reads `none`, `all` or `every:N` with N from 1; `nil` for anything else.
+  /// Reads `none`, `all` or `every:N` with N from 1; `nil` for any other text.
   public init?(_ text: String) {
     switch text {
     case "none": self = .none

@@ -1,23 +1,25 @@
 import GameCore
 
-/// A game of a tournament with its seats.
+/// A game of a tournament with the entrants in its seats.
 public struct ScheduledGame: Hashable, Sendable {
-  /// The game's number in the run, from 0.
+  /// The number of the game in the run, from 0.
   public let game: Int
-  /// The number of the deal, from 0, which the other rotations share.
+  /// The number of the deal, from 0.
+  ///
+  /// All rotations of a deal share the number.
   public let deal: Int
-  /// The number of earlier plays of the deal in all rotations.
+  /// The number of the replicate of the deal, from 0.
   public let replicate: Int
-  /// The seat rotation.
+  /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// The number of the matchup in the round.
+  /// The number of the matchup in the round, from 0.
   public let matchup: Int
-  /// The entrants' places in the roster, by seat.
+  /// The index in the roster of the entrant in each seat.
   public let entrants: PerSeat<Int>
-  /// A Boolean value that indicates whether it is the last game of the deal.
+  /// A Boolean value that indicates whether the game is the last game of the deal.
   public let endsDeal: Bool
 
-  /// Seats the entrants of a matchup, whose deal is played `replicates` times in each rotation.
+  /// Creates the game of a matchup in a seat rotation and a replicate of a deal.
   @inlinable
   public init(
     game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,
@@ -42,7 +44,9 @@ public struct ScheduledGame: Hashable, Sendable {
   @inlinable
   public var seats: Int { entrants.count }
 
-  /// Returns the place in the matchup of the entrant in a seat, which determines its random stream.
+  /// Returns the slot in the matchup of the entrant in a seat.
+  ///
+  /// The slot determines the random stream of the entrant.
   @inlinable
   public func slot(of seat: Seat) -> Int {
     let slot = seat.index &- rotation

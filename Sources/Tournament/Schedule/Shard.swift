@@ -1,6 +1,6 @@
 import GameCore
 
-/// One of several shares of a run, to be merged.
+/// A shard: one of several shares of a run that are merged later.
 public struct Shard: Hashable, Codable, Sendable {
   /// The maximum number of shards.
   public static let limit = 100_000
@@ -10,14 +10,14 @@ public struct Shard: Hashable, Codable, Sendable {
   /// The number of shards.
   public let count: Int
 
-  /// Returns `nil` unless `number` is 1 to `count`, and `count` at most ``limit``.
+  /// Creates a shard; `nil` unless `number` is from 1 to `count`, and `count` is at most ``limit``.
   public init?(number: Int, count: Int) {
     guard count <= Shard.limit, number >= 1, number <= count else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// Reads `I/N`; `nil` for anything else.
+  /// Reads `I/N`; `nil` for any other text.
   public init?(_ text: String) {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count == 2, let number = wholeNumber(sides[0]),
@@ -26,17 +26,19 @@ public struct Shard: Hashable, Codable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// The number and the count, such as `3/8`; can be read back.
+  /// The number and the count, such as `3/8`, in the form that the initializer reads.
   public var text: String { "\(number)/\(count)" }
 
-  /// The suffix of the folder; sorted names are in order.
+  /// The suffix of the name of the folder.
+  ///
+  /// Sorted names are in the order of the shards.
   var suffix: String {
     let digits = "\(number)"
     let padding = String(repeating: "0", count: "\(count)".utf8.count - digits.utf8.count)
     return "-shard-\(padding)\(digits)-of-\(count)"
   }
 
-  /// Returns the games of this shard, in whole deals; `nil` if there are fewer deals than shards.
+  /// Returns the games of this shard, in complete deals; `nil` if there are fewer deals than shards.
   func games(of total: Int, gamesPerDeal: Int) -> Range<Int>? {
     let deals = total / gamesPerDeal + (total % gamesPerDeal > 0 ? 1 : 0)
     guard deals >= count else { return nil }

@@ -1,20 +1,22 @@
 import GameCore
 
-/// The method of choosing matchups.
+/// The format of a tournament, which determines its matchups.
 public enum TournamentFormat: Hashable, Sendable {
-  /// Every combination of strategies.
+  /// All combinations of strategies.
   case roundRobin
-  /// The first strategy with every combination of the others.
+  /// The first strategy with all combinations of the other strategies.
   case gauntlet
   /// The given combinations of strategies.
   case matchups(MatchupList)
-  /// Rounds between strategies with the nearest scores; the roster determines a number of `nil`.
+  /// A Swiss tournament, with rounds between strategies of similar scores.
+  ///
+  /// If the number of rounds is `nil`, it depends on the size of the roster.
   case swiss(rounds: Int?)
-  /// The loser of an encounter of this number of games is out.
+  /// A knockout tournament, in which the loser of a pairing with this number of games is eliminated.
   case knockout(games: Int)
-  /// The first strategies, as newcomers, climb over the others, by encounters of this number of games.
+  /// A ladder, on which the first strategies are newcomers and climb by pairings with this number of games.
   case ladder(games: Int, newcomers: Int)
-  /// Games between strategies whose order is uncertain.
+  /// An adaptive tournament, with games between strategies whose order is uncertain.
   case adaptive(AdaptiveGoal)
 
   /// The goal of an adaptive tournament.
@@ -25,7 +27,7 @@ public enum TournamentFormat: Hashable, Sendable {
     case best
   }
 
-  /// The formats without required settings, by name, with their defaults.
+  /// The names of the formats without required settings, with the default settings.
   public static let named: [(name: String, format: TournamentFormat)] = [
     ("round-robin", .roundRobin), ("gauntlet", .gauntlet), ("swiss", .swiss(rounds: nil)),
     ("knockout", .knockout(games: 2)), ("ladder", .ladder(games: 20, newcomers: 1)),
@@ -36,10 +38,10 @@ public enum TournamentFormat: Hashable, Sendable {
   public static let names =
     named.prefix(2).map(\.name) + ["matchups"] + named.dropFirst(2).map(\.name)
 
-  /// The name, without settings.
+  /// The name of the format, without settings.
   public var name: String { String(rawValue.prefix { $0 != ":" }) }
 
-  /// `true` if rounds follow from earlier results.
+  /// A Boolean value that indicates whether rounds depend on earlier results.
   public var followsResults: Bool {
     switch self {
     case .roundRobin, .gauntlet, .matchups: false
@@ -47,7 +49,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// `true` if results may end a run early.
+  /// A Boolean value that indicates whether results may end a run early.
   public var mayEndEarly: Bool {
     switch self {
     case .roundRobin, .gauntlet, .matchups, .swiss: false
@@ -57,10 +59,10 @@ public enum TournamentFormat: Hashable, Sendable {
 
   static let settingLimit = 100_000
 
-  /// Reads a name with settings, such as `swiss:rounds=7`.
+  /// Reads the name and settings of a format, such as `swiss:rounds=7`.
   ///
-  /// - Parameter text: As on the command line.
-  /// - Throws: `UsageError` that lists the allowed values.
+  /// - Parameter text: The format as on the command line.
+  /// - Throws: `UsageError` with the list of valid formats or settings.
   public init(_ text: String) throws(UsageError) {
     let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let names = TournamentFormat.names
@@ -93,7 +95,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// The end of a sentence that begins with "expected".
+  /// The description of the valid settings, as the end of a sentence that begins with "expected".
   private var settingsText: String {
     let limit = TournamentFormat.settingLimit
     return switch self {
@@ -106,7 +108,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// Returns the format with a changed setting; `nil` for an invalid one.
+  /// Returns the format with a changed setting; `nil` for an invalid setting.
   private func setting(_ assignment: Assignment) -> TournamentFormat? {
     let number = wholeNumber(assignment.value).flatMap {
       1...TournamentFormat.settingLimit ~= $0 ? $0 : nil
@@ -126,13 +128,13 @@ public enum TournamentFormat: Hashable, Sendable {
 }
 
 extension TournamentFormat: RawRepresentable, Codable {
-  /// Reads a text; `nil` for anything that is not a format.
+  /// Reads the name and settings of a format; `nil` for any other text.
   public init?(rawValue: String) {
     guard let format = try? TournamentFormat(rawValue) else { return nil }
     self = format
   }
 
-  /// The name with all settings, except an undetermined number of rounds.
+  /// The name with all settings, except for an unspecified number of rounds.
   public var rawValue: String {
     switch self {
     case .roundRobin: "round-robin"

@@ -17,7 +17,7 @@ extension SkillLadder {
     return Fact("Gain", "\(SkillLadder.signed(elo)) Elo per doubling\(interval), mean of \(range)")
   }
 
-  /// The budget beyond which no gain was shown, and the gain that remains possible there.
+  /// The budget beyond which no gain was shown, and the upper bound of possible gains beyond it.
   var plateau: Fact {
     guard isTested else {
       return Fact("Plateau", "not tested: the games of at least one doubling are deterministic")

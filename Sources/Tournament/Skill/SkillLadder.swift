@@ -1,49 +1,53 @@
 import Statistics
 
-/// The skill depth of a game, by a ladder of search budgets.
+/// The skill depth of a game, measured by a ladder of search budgets.
 ///
-/// It contains the Elo gain of each doubling, and the budget beyond which no gain was shown. It also contains scores
-/// against restricted players, and the value of hidden information.
+/// The results contain the Elo gain of each doubling and the budget beyond which no gain was shown. They
+/// also contain scores against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
   let player: String
-  /// The doubled parameter.
+  /// The name of the doubled parameter.
   let budget: String
-  /// The results of each doubled budget against the budget, from the lowest up.
+  /// The results of each doubled budget against the single budget, in ascending order.
   let steps: [SkillRow]
-  /// The mean of the steps, in Elo per doubling; absent if one of them has a score of 0 or 1.
+  /// The mean gain in Elo per doubling; absent if a step has a score of 0 or 1.
   let elo: Double?
-  /// The bounds of its 95% confidence interval; absent if a step lacks one.
+  /// The lower bound of the 95% CI of the mean gain; absent if a step has no lower bound.
   let eloLow: Double?
   let eloHigh: Double?
   /// `true` if the steps were tested; `false` if one of them is deterministic.
   let isTested: Bool
   /// The budget beyond which no gain was shown.
   ///
-  /// It is absent if the last doubling gains significantly, if there are too few games, and without tests.
+  /// The value is absent if the last doubling gains significantly, if there are too few games, and without
+  /// tests.
   package let plateauAt: Int?
   /// The highest upper bound of the 95% CIs of the doublings after the last significant gain, in Elo.
   ///
-  /// It is absent without such doublings, if one of them has no upper bound, and without tests.
+  /// The value is absent without such doublings, if one of them has no upper bound, and without tests.
   package let eloBeyond: Double?
-  /// `true` if the interval of one of these doublings is too wide for a conclusion about a plateau.
+  /// `true` if the interval of a doubling after the last significant gain is too wide for a conclusion
+  /// about a plateau.
   package let hasTooFewGames: Bool
-  /// The player of one budget against restricted ones.
+  /// The results of the player with one budget against restricted players.
   let restricted: [SkillRow]
-  /// The player that sees hidden information against the same search without it.
+  /// The results of the player that sees hidden information against the same search without it.
   let information: [SkillRow]
   /// The texts of ``facts``.
   private(set) var findings: [String] = []
 
   /// The significance level of the Holm-adjusted tests.
   static let level = 0.05
-  /// The distance of a gain from its upper bound, in Elo, beyond which the number of games is too small.
+  /// The maximum distance of a gain from its upper bound, in Elo.
+  ///
+  /// For a larger distance, there are too few games.
   static let resolution = 25.0
   static let tooFew = "too few games to tell"
 
-  /// Summarizes a run that is a ladder.
+  /// Summarizes a run that is a skill ladder.
   ///
-  /// - Parameter pairing: Returns the results of two strategies, from the first one's side.
-  /// - Returns: `nil` for other runs, and if a step has no games yet.
+  /// - Parameter pairing: A closure that returns the results of the first strategy against the second one.
+  /// - Returns: `nil` for any other run, and if a step has no games yet.
   init?(
     _ configuration: RunConfiguration,
     pairing: (_ strategy: String, _ opponent: String) -> SkillRow?
@@ -62,9 +66,9 @@ package struct SkillLadder: Codable, Hashable, Sendable {
       information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
   }
 
-  /// Summarizes rows.
+  /// Summarizes the results of matchups.
   ///
-  /// - Parameter steps: The steps of the ladder with their budgets, from the lowest up; at least one.
+  /// - Parameter steps: The steps of the ladder with their budgets, in ascending order; at least one step.
   package init(
     player: String, budget: String, steps: [SkillRow], restricted: [SkillRow] = [],
     information: [SkillRow] = []
@@ -92,20 +96,20 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     findings = facts.map(\.text)
   }
 
-  /// The number of doublings beyond the last one that gains significantly.
+  /// The number of doublings after the last significant gain.
   package var beyondCount: Int { SkillLadder.beyond(steps).count }
 
-  /// Returns the doublings above the last one that gains significantly.
+  /// Returns the doublings after the last significant gain.
   static func beyond(_ steps: [SkillRow]) -> ArraySlice<SkillRow> {
     let last = steps.lastIndex { ($0.pHolm ?? 1) <= SkillLadder.level }
     return steps[(last.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Returns the mean Elo of steps that were played separately, with its interval.
+  /// Returns the mean Elo gain of independent steps, with its confidence interval.
   ///
-  /// The squared distance of a bound is the sum of those of the steps, divided by their squared number. This keeps
-  /// the asymmetry of the steps' intervals. Source: Zou and Donner 2008, "Construction of confidence limits about
-  /// effect measures".
+  /// The squared distance of a bound from the mean is the sum of the steps' squared distances, divided by
+  /// the squared number of steps. This method preserves the asymmetry of the steps' intervals. Source: Zou
+  /// and Donner 2008, "Construction of confidence limits about effect measures".
   private static func mean(_ steps: [SkillRow]) -> (value: Double?, low: Double?, high: Double?) {
     let values = steps.compactMap(\.elo)
     guard values.count == steps.count else { return (nil, nil, nil) }
@@ -127,7 +131,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 extension SkillLadder {
   var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
 
-  /// Returns a whole number with its sign.
+  /// Returns a number, rounded to a whole number, with its sign.
   static func signed(_ number: Double) -> String {
     let text = fixed(number, decimals: 0)
     return number > 0 && text != "0" ? "+\(text)" : text

@@ -2,15 +2,15 @@ import GameCore
 
 /// A search player at two budgets.
 struct SkillPair: Hashable, Sendable {
-  /// The indices in the roster.
+  /// The index of the player with the lower budget in the roster.
   let weaker: Int
   let stronger: Int
-  /// The parameter that differs, such as `simulations`.
+  /// The name of the parameter that differs, such as `simulations`.
   let budget: String
   let low: Int
   let high: Int
 
-  /// Compares two strategies of a roster; `nil` unless only a budget differs.
+  /// Compares two strategies of a roster; `nil` unless they differ only in a budget.
   init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.Entrant]) {
     let (one, other) = (roster[first], roster[second])
     guard one.name == other.name, one.version == other.version, one.program == nil,

@@ -1,19 +1,21 @@
 import GameCore
 
-/// The matchups of a run that are steps of a skill ladder, by its configuration.
+/// The matchups of a run that form a skill ladder, found from the configuration.
 struct SkillPlan: Hashable, Sendable {
   /// The name of the search player.
   let player: String
-  /// The doubled parameter, such as `simulations`.
+  /// The name of the doubled parameter, such as `simulations`.
   let budget: String
-  /// The doublings, from the lowest budget up, without gaps.
+  /// The doublings in ascending order of the budget, without gaps.
   let steps: [SkillPair]
-  /// A player of the ladder and another one, by their indices in the roster.
+  /// The matchups of a player of the ladder and a restricted player, as indices in the roster.
   let restricted: [[Int]]
-  /// A player that sees hidden information and the same search without it.
+  /// The matchups of a player that sees hidden information and the same search without it, as indices in
+  /// the roster.
   let information: [[Int]]
 
-  /// Finds a ladder; `nil` for other formats or seats, and if the doublings have gaps or several players.
+  /// Finds the ladder in a configuration; `nil` for other formats or seats, and if the doublings have gaps
+  /// or several players.
   init?(_ configuration: RunConfiguration) {
     guard case .matchups(let list) = configuration.format, configuration.seats == 2 else {
       return nil
@@ -49,7 +51,8 @@ struct SkillPlan: Hashable, Sendable {
     (self.restricted, self.information) = (restricted, information)
   }
 
-  /// Returns `true` if a strategy sees hidden information, and the other is the same search without it.
+  /// Returns `true` if one strategy sees hidden information and the other one is the same search without
+  /// it.
   private static func isSeeing(
     _ place: Int, _ places: [Int], of roster: [RunConfiguration.Entrant]
   ) -> Bool {

@@ -2,29 +2,31 @@ import GameCore
 
 /// The strategies and matchups of a skill ladder.
 ///
-/// A search player at each budget plays against the next one. The player of the middle budget plays against
-/// restricted players, and a player that sees hidden information against the same search without it.
+/// The search player at each budget plays against the player at the next budget. The player at the middle
+/// budget plays against restricted players. A player that sees hidden information plays against the same
+/// search without it.
 struct SkillRoster: Hashable, Sendable {
-  /// The specifications, in the order of the roster.
+  /// The specifications of the strategies, in the order of the roster.
   private(set) var strategies: [String]
   let format: TournamentFormat
   let matchupCount: Int
 
   /// The share of random decisions of a restricted player.
   static let share = 0.2
-  /// The maximum number of doublings, which is more than any budget allows.
+  /// The maximum number of doublings, which is larger than any budget allows.
   static let doublingLimit = 24
-  /// The parameters that are budgets, the preferred one first.
+  /// The names of parameters that are budgets, in order of preference.
   static let budgets = ["simulations", "worlds"]
-  /// The player that sees hidden information.
+  /// The name of the player that sees hidden information.
   static let seeing = "omniscient"
 
-  /// Creates the roster of a game.
+  /// Creates the skill ladder of a game.
   ///
   /// - Parameters:
-  ///   - asked: A search player without its budget, such as `mcts:exploration=0.5`; `nil` for the game's default.
+  ///   - asked: The specification of a search player without its budget, such as `mcts:exploration=0.5`;
+  ///     `nil` for the default player of the game.
   ///   - from: The lowest budget.
-  ///   - doublings: The number of doublings, 1...``doublingLimit``.
+  ///   - doublings: The number of doublings, from 1 to ``doublingLimit``.
   init(
     _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {
@@ -66,7 +68,7 @@ struct SkillRoster: Hashable, Sendable {
     matchupCount = matchups.count
   }
 
-  /// Returns the search players of a game that have a budget.
+  /// Returns the names of the search players of a game that have a budget.
   static func players(of game: any PlayableGame) -> [String] {
     game.strategies.filter { card in
       SearchingPlayer(rawValue: card.name) != nil
@@ -74,15 +76,16 @@ struct SkillRoster: Hashable, Sendable {
     }.map(\.name)
   }
 
-  /// Returns the default player: `ismcts` for games with hidden information, otherwise `mcts`.
+  /// Returns the name of the default player: `ismcts` for games with hidden information, otherwise `mcts`.
   ///
-  /// With hidden information, a search of a single possible state finds little.
+  /// With hidden information, a search of a single possible state is weak.
   static func usualPlayer(of game: any PlayableGame) -> String {
     let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
   }
 
-  /// Returns a player at a budget and at half of it; none for a game without search players.
+  /// Returns the specifications of a player at a budget and at half of it; empty for a game without search
+  /// players.
   static func pair(of game: any PlayableGame) -> [String] {
     let names = players(of: game)
     let usual = usualPlayer(of: game)
@@ -92,7 +95,7 @@ struct SkillRoster: Hashable, Sendable {
     return [200, 100].map { "\(player):\(budget.name)=\($0)" }
   }
 
-  /// Returns the doubled parameter of a player.
+  /// Returns the name of the doubled parameter of a player.
   private static func budget(
     of player: String, in game: any PlayableGame
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
@@ -115,7 +118,7 @@ struct SkillRoster: Hashable, Sendable {
         setting: "player", "labels are not allowed: players are named by their budgets")
     }
     let values = specification.values
-    // Searches of other kinds ignore some budgets.
+    // Other kinds of search ignore some budgets.
     let isTree =
       card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
     for name in budgets where isTree || name != "simulations" {
@@ -141,7 +144,8 @@ struct SkillRoster: Hashable, Sendable {
     return rivals
   }
 
-  /// Returns the player that sees hidden information and the same search without it; `nil` without any.
+  /// Returns the player that sees hidden information and the same search without it; `nil` if the game has
+  /// no such player.
   private static func informed(_ game: any PlayableGame, worlds: Int) -> (
     seeing: String, fair: String
   )? {

@@ -1,29 +1,30 @@
 /// The result of a matchup of a skill ladder.
 package struct SkillRow: Codable, Hashable, Sendable {
-  /// The higher budget, the unrestricted player, or the one that sees hidden information.
+  /// The player with the higher budget, without a restriction, or with hidden information.
   let strategy: String
   let opponent: String
-  /// The budgets of a step; absent for other matchups.
+  /// The lower budget of a step; absent for other matchups.
   package var from: Int?
   package var to: Int?
   let games: Int
-  /// The share of games won, a draw counting half.
+  /// The score of the strategy: the share of games won, with half for a draw.
   let score: Double
-  /// The bounds of its 95% confidence interval; absent if the games are deterministic.
+  /// The lower bound of the 95% CI of the score; absent if the games are deterministic.
   let scoreLow: Double?
   let scoreHigh: Double?
-  /// The Elo difference; absent for a score of 0 or 1, as are bounds of 0 or 1.
+  /// The Elo difference; absent for a score of 0 or 1.
   let elo: Double?
   let eloLow: Double?
   let eloHigh: Double?
-  /// The p-value if the strategy is not better; absent if the games are deterministic.
+  /// The one-sided p-value under the hypothesis that the strategy is not better; absent if the games are
+  /// deterministic.
   let pValue: Double?
-  /// The p-value of a step, Holm-adjusted for all steps; absent for other matchups.
+  /// The p-value of a step, Holm-adjusted for all steps of the ladder; absent for other matchups.
   var pHolm: Double?
 
   /// Reads a row of `matchups.csv`; `nil` without games.
   ///
-  /// - Parameter number: Returns the number in a column; `nil` if it is empty.
+  /// - Parameter number: A closure that returns the number in a column; `nil` for an empty cell.
   package init?(_ strategy: String, _ opponent: String, number: (String) -> Double?) {
     guard let games = number("games"), let score = number("score") else { return nil }
     self.strategy = strategy
@@ -32,7 +33,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
     self.score = score
     (scoreLow, scoreHigh) = (number("score_low"), number("score_high"))
     (elo, eloLow, eloHigh) = (number("elo"), number("elo_low"), number("elo_high"))
-    // The table has six decimals.
+    // The column has six decimal places.
     pValue = number("los").map { ((1 - $0) * 1e6).rounded() / 1e6 }
   }
 }

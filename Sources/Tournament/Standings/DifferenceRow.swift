@@ -4,18 +4,17 @@ import Statistics
 public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The label of the strategy.
   public let strategy: String
-  /// The label of the other strategy.
+  /// The label of the opponent.
   public let opponent: String
-  /// The strategy's rating minus the opponent's, in Elo.
+  /// The rating of the strategy minus the rating of the opponent, in rating points.
   public let difference: Double
-  /// The standard error of the difference, by deals; `nil`, as the other numbers are, if the games are
-  /// deterministic.
+  /// The standard error of the difference, from deals; `nil` if the games are deterministic.
   public let standardError: Double?
-  /// The lower bound of its 95% confidence interval.
+  /// The lower bound of the 95% CI of the difference; `nil` if the games are deterministic.
   public let differenceLow: Double?
-  /// The upper bound of its 95% confidence interval.
+  /// The upper bound of the 95% CI of the difference; `nil` if the games are deterministic.
   public let differenceHigh: Double?
-  /// The likelihood of superiority of the strategy.
+  /// The likelihood of superiority of the strategy, from 0 to 1; `nil` if the games are deterministic.
   public let los: Double?
 
   /// - Parameter isDeterministic: `true` if all games are deterministic.

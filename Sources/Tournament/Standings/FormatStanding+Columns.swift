@@ -1,5 +1,5 @@
 extension FormatStanding {
-  /// Returns the description of the rank in a format; `nil` if ranks follow from scores and ratings.
+  /// Returns the description of the rank in a format; `nil` if scores or ratings determine ranks.
   static func rankText(_ format: TournamentFormat) -> String? {
     switch format {
     case .roundRobin, .gauntlet, .matchups: nil
@@ -15,7 +15,7 @@ extension FormatStanding {
     }
   }
 
-  /// Returns the last columns of the standings in a format.
+  /// Returns the additional columns of the standings in a format, which are the last columns.
   static func columns(of format: TournamentFormat) -> [Column<StandingRow>] {
     switch format {
     case .roundRobin, .gauntlet, .matchups: []

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The findings of a tournament that apply: warnings, then facts in the order in which a reader needs them.
+/// The findings of a tournament: warnings, then facts in order of importance.
 public struct Insights: Hashable, Sendable {
   /// The limits of the results, as clauses without full stops.
   public let warnings: [String]
@@ -9,13 +9,16 @@ public struct Insights: Hashable, Sendable {
   /// Further statistics.
   public let details: [Fact]
 
-  /// More groups of strategies with the same interval for rank are left to the table.
+  /// The maximum number of listed groups of strategies with the same CI of the rank; the result files
+  /// contain all.
   private static let groupLimit = 6
-  /// More sequences of forfeits are left to the table of games.
+  /// The maximum number of forfeit messages among the warnings; all others are details.
   private static let forfeitLimit = 1
-  /// More strategies that forfeited games are left to the standings.
+  /// The maximum number of listed strategies with forfeits; the standings contain all.
   private static let forfeitingLimit = 10
-  /// More strategies with the same warning are counted instead of named.
+  /// The maximum number of strategies with the same warning that are named.
+  ///
+  /// If there are more, the number is reported.
   private static let namedLimit = 3
 
   init(
@@ -28,7 +31,8 @@ public struct Insights: Hashable, Sendable {
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
-    // The adaptive format has its own tests, and stops by them. A knockout also plays until it is decided.
+    // The adaptive format has its own tests and stops after them. In a knockout, games are also played
+    // until a decision.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
     let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
     let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
@@ -38,7 +42,7 @@ public struct Insights: Hashable, Sendable {
       + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
     let headToHead = isAdaptive || isKnockout ? nil : headToHead
     let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
-    // What a seat is worth is in every number then.
+    // If seats and strategies are confounded, every number contains the advantages of seats.
     let isConfounded = ratings?.seatConfounding != nil
     let comparison =
       headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
@@ -61,11 +65,11 @@ public struct Insights: Hashable, Sendable {
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
-  /// The limit of intervals that were made for a fixed number of games.
+  /// The warning about confidence intervals that assume a fixed number of games.
   private static let resultsDecide =
     "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
 
-  /// Returns a recorded finding of a format as a fact: the label is before its colon.
+  /// Returns a recorded finding of a format as a fact, with the text before the colon as the label.
   private static func fact(_ finding: String) -> Fact {
     guard let colon = finding.firstRange(of: ": "),
       finding[..<colon.lowerBound].allSatisfy(\.isLetter)
@@ -73,7 +77,7 @@ public struct Insights: Hashable, Sendable {
     return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
   }
 
-  /// One warning per mark, with its strategies.
+  /// Returns a warning for each mark, with the marked strategies.
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.compactMap { mark in
       let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
@@ -84,7 +88,8 @@ public struct Insights: Hashable, Sendable {
     }
   }
 
-  /// The forfeits and void games of all strategies; empty if there are none, or if they were not counted.
+  /// Returns the total forfeits and void games of all strategies; empty if there are none, or if they were
+  /// not counted.
   private static func totals(_ standings: [StandingRow]) -> [String] {
     let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
     let voids = standings.reduce(0) { $0 + ($1.voidGames ?? 0) }
@@ -98,7 +103,7 @@ public struct Insights: Hashable, Sendable {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The forfeits and void games of each strategy with the first reason, if they were counted.
+  /// Returns the forfeits and void games of each strategy with the first reason, if they were counted.
   private static func forfeits(_ standings: [StandingRow], _ notes: [ForfeitNote]) -> [Fact] {
     let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
     let facts = rows.prefix(forfeitingLimit).map { row in
@@ -113,15 +118,15 @@ public struct Insights: Hashable, Sendable {
       + (more > 0 ? [Fact("Forfeits", "of \(more) more strategies; see standings.csv")] : [])
   }
 
-  /// The worth of byes, if there are any.
+  /// Returns a fact about the score of byes, if there are any.
   private static func byes(_ standings: [StandingRow]) -> [Fact] {
     standings.contains { $0.format?.byes ?? 0 > 0 }
       ? [Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks")] : []
   }
 
-  /// The confidence intervals for rank by rating, strategies with the same interval together.
+  /// Returns the confidence intervals of the ranks by rating, grouped by equal intervals.
   ///
-  /// - Parameter hasFormat: A Boolean value that indicates whether results decided the opponents.
+  /// - Parameter hasFormat: A Boolean value that indicates whether results determined the opponents.
   private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
     if hasFormat {
       return [Fact("Ranks", "no confidence intervals, because results decide the opponents")]
@@ -165,7 +170,8 @@ extension RunSummary {
       minimumDetectableEffect: minimumDetectableEffect, format: formatFindings)
   }
 
-  /// The numbers of forfeited and void games with the first of them; then the others that are recorded.
+  /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other
+  /// recorded forfeits.
   private var forfeitTexts: [String] {
     let voids = voidGames ?? 0
     if forfeitedGames + voids == 0 { return [] }
@@ -178,7 +184,7 @@ extension RunSummary {
     let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
     let totals = (forfeited + void).joined(separator: ", ")
     let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
-    // Facts have the first reason of each strategy if forfeits are counted by strategy.
+    // If forfeits are counted by strategy, other facts contain the first reason of each strategy.
     let isCounted = standings.contains { $0.forfeits != nil }
     return [totals + (isCounted ? "" : texts.first.map { "; \($0)" } ?? "")]
       + texts.dropFirst(isCounted ? 0 : 1)

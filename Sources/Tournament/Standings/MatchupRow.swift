@@ -4,27 +4,29 @@ import Statistics
 public struct MatchupRow: Sendable {
   /// The label of the strategy.
   public let strategy: String
-  /// The label of its opponent.
+  /// The label of the opponent.
   public let opponent: String
   let meeting: MatchupAccumulator
-  /// The 95% confidence interval of the score, by deals; `nil` if the games are deterministic.
+  /// The 95% confidence interval of the score, from deals; `nil` if the games are deterministic.
   public let interval: ScoreInterval?
   /// The Elo difference; `nil` if it is unknown.
   public let elo: EloDifference?
-  /// A Boolean value that indicates whether a sequential test ended games between the two early.
+  /// A Boolean value that indicates whether a sequential test ended the games between the two strategies
+  /// early.
   public let isStoppedEarly: Bool
 
   /// The number of games with both strategies.
   public var games: Int { meeting.games }
-  /// The number of games in which the strategy finished ahead of the opponent, not always first.
+  /// The number of games in which the strategy had a better rank than the opponent, though not always the
+  /// first.
   public var wins: Int { meeting.wins }
-  /// The number of games in which the two shared a rank.
+  /// The number of games in which the two strategies shared a rank.
   public var draws: Int { meeting.draws }
-  /// The number of games in which the strategy finished behind the opponent.
+  /// The number of games in which the strategy had a worse rank than the opponent.
   public var losses: Int { meeting.losses }
-  /// One for each win, and half of one for each draw.
+  /// The points of the strategy: 1 for each win and 0.5 for each draw.
   public var points: Double { meeting.points }
-  /// The share of ``points`` in the games, 0...1.
+  /// The score of the strategy: ``points`` divided by ``games``, from 0 to 1.
   public var score: Double { meeting.score }
 
   init(

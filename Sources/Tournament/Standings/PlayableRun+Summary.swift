@@ -1,8 +1,8 @@
 extension PlayableRun {
-  /// Plays all games and sums them up, without a file.
+  /// Plays all games and returns the summary, without writing files.
   ///
-  /// The summary is the one that a folder of the same run has, for every number of jobs: `RunFolder`
-  /// writes tables and resumes a stopped run.
+  /// The summary is equal to that in a folder of the same run and does not depend on the number of jobs. To
+  /// write result files and to resume a stopped run, use `RunFolder`.
   ///
   /// ```swift
   /// let run = try entry.prepare(RunSpecification(games: 100))
@@ -10,14 +10,14 @@ extension PlayableRun {
   /// ```
   ///
   /// - Parameters:
-  ///   - jobs: The number of concurrent games, at least 1.
-  ///   - progress: Called with the number of finished games, some dozens of times a second.
+  ///   - jobs: The number of workers, at least 1.
+  ///   - progress: A closure that receives the number of finished games, some dozens of times per second.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary
   }
 
-  /// Plays all games, without a file, as ``play(jobs:progress:)`` does, and returns all results.
+  /// Plays all games like ``play(jobs:progress:)``, without writing files, and returns all results.
   public func results(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunResults {
@@ -45,7 +45,7 @@ extension PlayableRun {
     return RunResults(summary: summary, report: report)
   }
 
-  /// The columns of one of the run's tables.
+  /// Returns the columns of a result file of the run.
   func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
 
   var tables: [ResultFile] { ResultFile.all(of: configuration.format, metrics: metrics) }

@@ -1,4 +1,4 @@
-/// The CSV files of a run.
+/// A result file of a run; the raw value is its name without the extension.
 enum ResultFile: String, TableFile {
   case games
   case seats
@@ -10,7 +10,7 @@ enum ResultFile: String, TableFile {
   case measures
   case plies
 
-  /// The files of a run, in their order.
+  /// Returns the result files of a run, in order.
   static func all(of format: TournamentFormat, metrics: MetricsShape?) -> [ResultFile] {
     allCases.filter { file in
       switch file {
@@ -22,12 +22,12 @@ enum ResultFile: String, TableFile {
     }
   }
 
-  /// The files that grow with a run's games, in their order.
+  /// Returns the result files that grow with the games of a run, in order.
   static func growing(_ metrics: MetricsShape?) -> [ResultFile] {
     [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
 
-  /// `true` if equal configurations give equal bytes.
+  /// `true` if equal configurations give byte-identical files.
   var isDeterministic: Bool { self != .timings }
 
   var description: String {
@@ -44,7 +44,7 @@ enum ResultFile: String, TableFile {
     }
   }
 
-  /// The file's columns.
+  /// Returns the columns of the file.
   func schema(_ shape: RowShape) -> TableSchema {
     switch self {
     case .games: GameRow.schema(shape)

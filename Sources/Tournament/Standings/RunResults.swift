@@ -8,11 +8,11 @@
 /// let ratings = try results.rating(by: .bradleyTerry).standings
 /// ```
 public struct RunResults: Sendable {
-  /// The summary, as in the folder of the same run.
+  /// The summary, which is equal to that in a folder of the same run.
   public let summary: RunSummary
   let report: Standings
 
-  /// One row for each strategy, the best first.
+  /// One row for each strategy, in order of rank.
   public var standings: [StandingRow] { summary.standings }
 
   /// The cross table: one row for each ordered pair of strategies that met, in the order of the roster.

@@ -6,43 +6,45 @@ public struct RunSummary: Codable, Hashable, Sendable {
   public let game: String
   /// The number of games, including forfeited ones.
   public let games: Int
-  /// The number of openings; absent if each deal draws its own, and in runs of earlier versions.
+  /// The number of different openings; absent if each deal draws an opening, and in runs of earlier
+  /// versions.
   public let openings: Int?
-  /// A row per strategy, best first.
+  /// One row for each strategy, in order of rank.
   public let standings: [StandingRow]
   /// The number of forfeited games.
   public let forfeitedGames: Int
-  /// The first forfeits and void games; with external bots, the first of each strategy.
+  /// The first forfeits and void games; with external bots, those of each strategy.
   public let forfeits: [ForfeitNote]
-  /// The number of void games; absent for none.
+  /// The number of void games; absent if there are none.
   public var voidGames: Int?
-  /// The bots that failed their trials and were left out; absent in results folders, and without any.
+  /// The bots that were omitted because they failed their trials; absent in results folders, and without
+  /// such bots.
   public var skippedBots: [BrokenBot]?
   /// The limits of the results, as clauses without full stops.
   public let warnings: [String]
-  /// The result of the sequential test; absent without one.
+  /// The result of the sequential test; absent without a test.
   public var sequentialTest: SequentialTestSummary?
   /// The rating model; absent in runs of earlier versions.
   public var ratings: RatingModelSummary?
   /// The balance of the games; absent in runs of earlier versions.
   public var balance: BalanceSummary?
-  /// The comparison of two strategies; absent for more.
+  /// The comparison of two strategies; absent for more than two.
   public var headToHead: HeadToHead?
-  /// The components of the variance of results; absent without variance.
+  /// The variance components of the results; absent without variance.
   public var luck: LuckSummary?
-  /// The minimum detectable effect; absent if games depend on results, and without a whole deal.
+  /// The minimum detectable effect; absent if games depend on results, and without a complete deal.
   public var minimumDetectableEffect: MinimumDetectableEffect?
 
   /// The findings of a format with its own ranks; absent for other formats.
   public var formatFindings: [String]?
 
-  /// The measures of the games, independent of the strategies; absent without position metrics.
+  /// The measures of all games, which do not depend on strategies; absent without position metrics.
   public var measures: [MeasureRow]?
 
   /// The quality of decisions, in the order of the roster; absent without analysis.
   public var analysis: [AnalysisRow]?
 
-  /// Sums up the games of an accumulator.
+  /// Creates the summary of the games in an accumulator.
   init(
     run: String, of played: PlayableRun, report: Standings, standings: [StandingRow],
     accumulator: RunAccumulator
@@ -70,7 +72,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
     balance = report.balance
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
-    // Results decide the number of games after a sequential test, and the matchups in these formats.
+    // With a sequential test, results determine the number of games. In these formats, results determine
+    // the matchups.
     minimumDetectableEffect =
       configuration.sequentialTest == nil && !configuration.format.followsResults
       ? report.minimumDetectableEffect : nil
@@ -80,7 +83,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
       ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
   }
 
-  /// Returns the summary with the bots that were left out of the run.
+  /// Returns the summary with the bots that were omitted from the run.
   func with(skipped: [BrokenBot]) -> RunSummary {
     var summary = self
     summary.skippedBots = skipped.isEmpty ? nil : skipped

@@ -3,53 +3,57 @@ import Statistics
 
 /// A row of the standings.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// The rank by score, by rating if opponents differ, or by the format; ties share the better one.
+  /// The rank by score, by rating if opponents differ, or by the rules of the format; equal strategies
+  /// share the better rank.
   public let rank: Int
-  /// The number of its group, from 1; absent if games connect all strategies.
+  /// The number of the group of connected strategies, from 1; absent if games connect all strategies.
   public var component: Int?
-  /// The strategy's label, with all parameters that differ from the defaults.
+  /// The label of the strategy, with all parameters that differ from the defaults.
   public let strategy: String
   /// The number of games.
   public let games: Int
-  /// The games with an unshared first rank.
+  /// The number of games in which the strategy was the sole winner.
   public let wins: Int
-  /// The games with a shared first rank.
+  /// The number of games in which the strategy shared the first rank.
   public let draws: Int
-  /// The games with a lower rank.
+  /// The number of games in which the strategy had a lower rank.
   public let losses: Int
-  /// The sum of points by the game's scoring.
+  /// The sum of points according to the scoring of the game.
   public let points: Int
-  /// The mean score against each other seat, 0...1, a shared rank counting half; `nil` without games.
+  /// The mean score against the other seats, from 0 to 1, with half for a shared rank; `nil` without games.
   public let score: Double?
-  /// The lower bound of its 95% confidence interval, by deals; `nil` without games.
+  /// The lower bound of the 95% CI of the score, from deals; `nil` without games, and if the games are
+  /// deterministic.
   public let scoreLow: Double?
   /// The upper bound.
   public let scoreHigh: Double?
-  /// The Bradley-Terry rating in Elo points; `nil` without games, and if it has only a bound.
+  /// The rating in rating points; `nil` without games, and if the rating has only a bound.
   public let rating: Double?
-  /// The lower bound of its 95% confidence interval, or the 97.5% bound of a strategy that won every game.
+  /// The lower bound of the 95% CI of the rating, or the 97.5% lower bound of a strategy that won every
+  /// game.
   public let ratingLow: Double?
   /// The upper bound.
   public let ratingHigh: Double?
-  /// The points by the game's scoring, per game.
+  /// The mean number of points per game, according to the scoring of the game.
   public let pointsPerGame: Double?
-  /// The rank by ``pointsPerGame``; ties share the better one.
+  /// The rank by ``pointsPerGame``; equal strategies share the better rank.
   public let rankByPoints: Int
   /// The basis of the rating; absent without games, and in runs of earlier versions.
   public let ratingBasis: BradleyTerry.Basis?
-  /// `true` if a sequential test ended a run early, which biases the numbers; absent in runs of earlier versions.
+  /// A Boolean value that indicates whether a sequential test ended a run early, which biases the
+  /// estimates; absent in runs of earlier versions.
   public let isStoppedEarly: Bool?
-  /// The lower bound of the 95% confidence interval of the rank by rating, for all strategies together.
+  /// The best rank in the 95% CI of the rank by rating, which is simultaneous for all strategies.
   public let rankLow: Int?
-  /// The upper bound of the rank.
+  /// The worst rank in the 95% CI of the rank by rating.
   public let rankHigh: Int?
-  /// The properties that restrict its results; absent without any.
+  /// The marks of the strategy, which restrict its results; absent without marks.
   public var marks: [StrategyMark]?
-  /// The games that it forfeited; absent without external bots.
+  /// The number of games that the strategy forfeited; absent without external bots.
   public var forfeits: Int?
-  /// The games that are void because of it; absent without external bots.
+  /// The number of games that the strategy made void; absent without external bots.
   public var voidGames: Int?
-  /// The details of the rank by the rules of the format; absent in other formats.
+  /// The details of the rank by the rules of the format; absent in formats without special rules.
   public var format: FormatStanding?
 
   /// The columns of standings.csv.
@@ -116,7 +120,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   ]
 }
 
-/// The kinds of columns that files of strategies have in common.
+/// The kinds of columns that several files of strategies share.
 extension Column {
   static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
     .integer(

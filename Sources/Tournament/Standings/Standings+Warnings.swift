@@ -1,11 +1,11 @@
 import Statistics
 
 extension Standings {
-  /// The limits of the results.
+  /// Returns the limits of the results, as clauses without full stops.
   func warnings() -> [String] {
     var warnings: [String] = []
     var repetitive = 0
-    // Games that end before they begin are not repeated ones.
+    // A strategy that forfeited all its games does not count as deterministic.
     let absent = sums.entrants.map { hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games }
     for first in labels.indices where !absent[first] {
       for second in labels.indices where second > first && !absent[second] {
@@ -56,7 +56,7 @@ extension Standings {
     return warnings + seatWarnings
   }
 
-  /// The reasons that seats and ratings cannot be separated.
+  /// The warnings about seats and ratings that cannot be separated.
   private var seatWarnings: [String] {
     let texts: [(BradleyTerry.SeatConfounding, String)] = [
       (
@@ -70,19 +70,20 @@ extension Standings {
       ),
     ]
     return texts.compactMap { confounding, text in
-      // A single game has its seats, and no number from it looks sure.
+      // A component without repeated matchups needs no warning, because its estimates are obviously
+      // uncertain.
       let count = fit.components.count { $0.confounding == confounding && $0.hasRematches }
       return count == 0 ? nil : place(count) + text
     }
   }
 
-  /// Returns the beginning of a sentence that applies to some groups; empty if there is only one.
+  /// Returns the beginning of a sentence about some groups; empty if there is only one group.
   private func place(_ groups: Int) -> String {
     let total = fit.components.count
     return total > 1 ? "in \(groups) of \(total) groups, " : ""
   }
 
-  /// The strategies with only a bound, by reason.
+  /// The warnings about strategies whose ratings have only a bound, by reason.
   private var boundWarnings: [String] {
     [(false, "lost"), (true, "won")].compactMap { hasWon, word in
       let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }

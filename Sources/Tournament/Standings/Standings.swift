@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// The rows that follow from the sums of a tournament.
+/// The standings and other rows that are computed from the sums of a tournament.
 final class Standings: Sendable {
   let labels: [String]
   let sums: ResultSums
@@ -13,15 +13,16 @@ final class Standings: Sendable {
   let anchor: (strategy: Int, rating: Double)?
   let isDeterministic: Bool
   let fit: BradleyTerry
-  /// The ranks by the rules of the format; `nil` if they follow from scores or ratings.
+  /// The ranks by the rules of the format; `nil` if scores or ratings determine the ranks.
   let placement: Placement?
-  /// For each component of the fit, `true` if strategies are ranked by rating, because opponents differ.
+  /// For each component of the fit, `true` if its strategies are ranked by rating because their opponents
+  /// differ.
   let areRankedByRating: [Bool]
 
   /// - Parameters:
-  ///   - variedBy: A rule to suggest if all games are deterministic.
+  ///   - variedBy: The rule to suggest if all games are deterministic.
   ///   - stopped: The rosters of runs that a sequential test ended early.
-  ///   - anchor: The index of a strategy, and its fixed rating; without one, the mean of all is 0.
+  ///   - anchor: The index of a strategy and its fixed rating; `nil` for a mean rating of 0.
   init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
@@ -44,7 +45,7 @@ final class Standings: Sendable {
   /// `true` if there are external bots, so that forfeits are counted by strategy.
   let hasPrograms: Bool
 
-  /// Returns `true` if a strategy has a rating, and not only a bound.
+  /// Returns `true` if a strategy has a rating and not only a bound.
   func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
 
   var ratings: RatingModelSummary {
@@ -54,7 +55,7 @@ final class Standings: Sendable {
       isDeterministic: isDeterministic)
   }
 
-  /// The scores of all pairs of strategies by deals; `nil` for too many strategies.
+  /// The cross table of the scores of all pairs of strategies, by deals; `nil` for too many strategies.
   var meetings: CrossTable? {
     guard labels.count <= CrossTable.limit else { return nil }
     return CrossTable(count: labels.count) { first, second in
@@ -62,7 +63,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// Returns the components of the variance of results; `nil` if all games are deterministic.
+  /// Returns the variance components of the results; `nil` if all games are deterministic.
   func luck(hasDeals: Bool) -> LuckSummary? {
     isDeterministic ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
@@ -83,7 +84,7 @@ final class Standings: Sendable {
 
   var formatFindings: [String]? { placement?.findings }
 
-  /// Returns the standings, the best first, ties in the order of the roster.
+  /// Returns the standings in order of rank, with ties in the order of the roster.
   func standings() -> [StandingRow] {
     let results = sums.encounters.scores(entrants: labels.count)
     let ratings = labels.indices.map(rating(of:))
@@ -104,7 +105,7 @@ final class Standings: Sendable {
       }
     let ranks = placement?.ranks ?? self.ranks(merits, order)
     let ranksByPoints = Standings.ranks(points)
-    // They do not hold if results decide the opponents.
+    // These intervals are invalid if results determine the opponents.
     let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
       let entrant = sums.entrants[index]
@@ -132,27 +133,30 @@ final class Standings: Sendable {
     }
   }
 
-  /// Returns a strategy's rating, relative to the mean of all or to the anchor.
+  /// Returns the rating of a strategy, relative to the mean of all strategies or to the anchor.
   private func rating(of strategy: Int) -> BradleyTerry.Rating? {
     guard let anchor else { return fit.ratings[strategy] }
     return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
   }
 
-  /// Returns the bound of a strategy without a rating.
+  /// Returns the bound of the rating of a strategy that has no rating.
   private func bound(of strategy: Int) -> BradleyTerry.Bound? {
     guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
     guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
     return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
   }
 
-  /// Returns the order of a rating; winners of all games are the highest, losers of all the lowest.
+  /// Returns a number by which ratings are sorted.
+  ///
+  /// It is highest for strategies that won all games and lowest for those that lost all.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
-    // Equal ratings share a rank, whatever rounding does to them.
+    // Rounding ensures that equal ratings share a rank in spite of rounding errors.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
-  /// One row for each ordered pair of strategies with ratings, in the order of the roster.
+  /// Calls a closure with a row for each ordered pair of strategies with ratings, in the order of the
+  /// roster.
   func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
@@ -164,7 +168,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// Returns the rank of each strategy in its component; those without games come last.
+  /// Returns the rank of each strategy in its component; strategies without games have the last ranks.
   private func ranks(_ merits: [Double?], _ order: [Int]) -> [Int] {
     var ranks = [Int](repeating: 1, count: order.count)
     var start = 0
@@ -177,7 +181,7 @@ final class Standings: Sendable {
     return ranks
   }
 
-  /// Returns the rank of each number, the greatest first.
+  /// Returns the rank of each number, with rank 1 for the greatest number.
   private static func ranks(_ numbers: [Double?]) -> [Int] {
     let order = numbers.indices.sorted { (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity) }
     var ranks = [Int](repeating: 1, count: numbers.count)
@@ -188,7 +192,7 @@ final class Standings: Sendable {
     return ranks
   }
 
-  /// One row for each ordered pair of strategies that met, in the order of the roster.
+  /// Calls a closure with a row for each ordered pair of strategies that met, in the order of the roster.
   func forEachMatchup(_ body: (MatchupRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
@@ -197,7 +201,7 @@ final class Standings: Sendable {
     }
   }
 
-  /// A strategy against another; `nil` if they never met.
+  /// Returns the results of a strategy against an opponent; `nil` if they never met.
   func matchup(_ first: Int, _ second: Int) -> MatchupRow? {
     sums.meeting(first, second).map { meeting in
       MatchupRow(
@@ -206,14 +210,14 @@ final class Standings: Sendable {
     }
   }
 
-  /// Returns the same results, rated by another model, without the ranks of a format.
+  /// Returns the same results, rated by a different model, without the ranks of a format.
   func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
       labels: labels, sums: sums, model: model, variedBy: variedBy, stopped: stopped, marks: marks,
       anchor: anchor)
   }
 
-  /// One row for each strategy, in the order of the roster.
+  /// Returns a row of thinking times for each strategy, in the order of the roster.
   func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
     labels.indices.map { index in
       TimingRow(

@@ -1,28 +1,32 @@
-/// Plays games in parallel, and returns the results in the order of the schedule.
+/// A scheduler that plays games in parallel and returns the results in the order of the schedule.
 struct ChunkScheduler<Results: Sendable> {
-  /// The games to play; the first begins a deal.
+  /// The games to play.
+  ///
+  /// The first game begins a deal.
   let games: Range<Int>
   /// The number of games of a deal.
   let gamesPerDeal: Int
   /// The number of concurrent chunks.
   let jobs: Int
-  /// `true` if games wait for other processes, and so require separate threads.
+  /// `true` if games wait for other processes and therefore require separate threads.
   var isWaiting = false
-  /// Plays a chunk: some consecutive games, in whole deals except for the last chunk.
+  /// A closure that plays a chunk of consecutive games, in complete deals except for the last chunk.
   let playChunk: @Sendable (Range<Int>) throws -> Results
 
-  /// The intended time of a chunk: long enough for a small overhead, short enough for progress.
+  /// The intended time of a chunk, which is long enough for a small overhead and short enough for frequent
+  /// progress.
   private static var chunkTime: Duration { .milliseconds(20) }
   /// The maximum number of games of a chunk, which bounds the memory of its rows.
   private static var chunkLimit: Int { 4096 }
-  /// The number of chunks for each job that may wait for an earlier one, so that memory does not grow with the number
-  /// of games.
+  /// The number of chunks per job that may wait for an earlier chunk, which bounds the memory.
   private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
   ///
-  /// - Parameter consume: Takes chunks in the order of the schedule, with the time of each; returns `false` to stop.
-  /// - Returns: `false` if it was stopped, or the task was cancelled during a chunk, which is discarded.
+  /// - Parameter consume: A closure that receives chunks in the order of the schedule with the time of
+  ///   each, and returns `false` to stop.
+  /// - Returns: `false` if the play was stopped or the task was cancelled during a chunk, which is
+  ///   discarded.
   /// - Throws: The errors of `consume` and `playChunk`, except for `CancellationError`.
   func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
@@ -59,7 +63,7 @@ struct ChunkScheduler<Results: Sendable> {
           running -= 1
           dealsPerChunk = deals(after: finished)
           waiting[finished.games.lowerBound] = finished
-          // No worker waits for the writer, except for a single job.
+          // With more than one job, no worker waits for the writer.
           if jobs > 1 { startChunks() }
           while let next = waiting.removeValue(forKey: consumed) {
             consumed = next.games.upperBound
@@ -80,7 +84,9 @@ struct ChunkScheduler<Results: Sendable> {
     let duration: Duration
   }
 
-  /// Returns the size of the next chunk, from the time of the last one; results do not depend on it.
+  /// Returns the size of the next chunk in deals, from the time of the last chunk.
+  ///
+  /// The results do not depend on the size.
   private func deals(after last: TimedChunk) -> Int {
     let deals = max(1, last.games.count / gamesPerDeal)
     let ideal = Double(deals) * (ChunkScheduler.chunkTime / max(last.duration, .nanoseconds(1)))

@@ -1,18 +1,20 @@
 import CSystem
 import GameCore
 
-/// The current game and decision of this thread, for the message about a trap in a bot and for a monitor of slow games.
+/// A note of the current game and decision of this thread.
 ///
-/// A note takes a few words in memory.
+/// The note is used for the message about a trap in a bot, and by a monitor of slow games.
+///
+/// The note takes a few words of memory.
 @usableFromInline
 struct CrashContext<G: Game>: MatchObserver {
   @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
 
-  /// Begins games on this thread, until ``end()``.
+  /// Begins the notes about games on this thread, until ``end()``.
   ///
   /// - Parameters:
-  ///   - names: Stay in memory until then.
-  ///   - deals: The number of deals of the run; 0 if no shard of it can be played alone.
+  ///   - names: The names, which must stay in memory until ``end()``.
+  ///   - deals: The number of deals of the run; 0 if the run cannot be divided into shards.
   @usableFromInline
   init(_ names: CrashContextNames, deals: Int) {
     turn = machine_begin_turns(names.game, names.strategies, Int64(deals))
@@ -21,11 +23,11 @@ struct CrashContext<G: Game>: MatchObserver {
   @inlinable
   func end() { machine_end_turns(turn) }
 
-  /// Begins a game.
+  /// Stores the beginning of a game.
   ///
   /// - Parameters:
   ///   - game: The number of the game in the run; -1 outside of runs.
-  ///   - entrants: The index of each seat's name.
+  ///   - entrants: The index of the name of the strategy in each seat.
   @inlinable
   func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
@@ -41,7 +43,7 @@ struct CrashContext<G: Game>: MatchObserver {
   mutating func willDecide(_ seat: Seat, from observation: G.Observation) { ask(seat) }
 }
 
-/// Copies of the names of a game and its strategies, in memory that a signal handler can read.
+/// Copies of the names of a game and its strategies in memory that a signal handler can read.
 @usableFromInline
 final class CrashContextNames: @unchecked Sendable {
   let game: UnsafePointer<CChar>
@@ -69,13 +71,13 @@ final class CrashContextNames: @unchecked Sendable {
   }
 }
 
-/// A game that a thread plays, and the seat that decides.
+/// A copy of a thread's note: the game that the thread plays and the seat that decides.
 struct CrashContextSnapshot: Sendable {
   let game: String
-  /// The number of the game in its run; `nil` outside of runs.
+  /// The number of the game in the run; `nil` outside of runs.
   let number: Int?
   let deal: Int
-  /// The number of games that the thread has begun, which distinguishes games without a number.
+  /// The number of games that the thread has started, which distinguishes games without a number.
   let count: Int
   let seat: Int
   let strategy: String
@@ -85,12 +87,12 @@ struct CrashContextSnapshot: Sendable {
 }
 
 extension CrashContextSnapshot {
-  /// Reads the latest note of a thread, on any thread.
+  /// Reads the latest note of a thread; callable on any thread.
   ///
-  /// - Parameter place: From 0 up to, but not including, ``limit``.
-  /// - Returns: `nil` if the thread plays no game, or no seat has been asked.
+  /// - Parameter place: The index of the thread, from 0 up to, but not including, ``limit``.
+  /// - Returns: `nil` if the thread plays no game, or if no seat has decided yet.
   init?(at place: Int) {
-    // Of hundreds of places, few are in use.
+    // Only few of hundreds of indices are in use.
     guard machine_has_turn(Int32(place)) else { return nil }
     var text = machine_turn_text()
     guard machine_read_turn(Int32(place), &text) else { return nil }

@@ -2,8 +2,9 @@ import Dispatch
 import CSystem
 import Synchronization
 
-/// Threads for games that wait for other processes, such as external bots: they would block the cooperative pool,
-/// which has one thread per core.
+/// Threads for games that wait for other processes, such as external bots.
+///
+/// Such games would block the cooperative pool, which has one thread per core.
 final class WaitingThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -15,7 +16,7 @@ final class WaitingThreads: TaskExecutor {
 
   private let count: Int
   private let state = Mutex(State())
-  /// Signalled once for each job, and for each thread at the end.
+  /// A semaphore that is signaled once for each job, and once for each thread at the end.
   private let signal = DispatchSemaphore(value: 0)
 
   /// Sets the maximum number of threads.
@@ -41,7 +42,7 @@ final class WaitingThreads: TaskExecutor {
     signal.signal()
   }
 
-  /// Ends the threads when nothing is left to do.
+  /// Ends the threads after all jobs are finished.
   func close() {
     let threads = state.withLock { state in
       state.isClosed = true

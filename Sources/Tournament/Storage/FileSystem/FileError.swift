@@ -8,20 +8,20 @@ import GameCore
   import Darwin
 #endif
 
-/// An error of the system about a file.
+/// An error about a file, reported by the operating system or by this program.
 public struct FileError: ReportedError {
-  /// The file or folder as the user named it.
+  /// The path of the file or folder, as the user wrote it.
   public let path: String
   /// The failed operation, the path and the reason, in one line.
   public let description: String
-  /// The resource that ran out; `nil` if the reason is a different one.
+  /// The resource that ran out; `nil` for any other reason.
   public private(set) var shortage: Shortage?
   /// A Boolean value that indicates whether the file does not exist.
   private(set) var isMissing = false
 
   /// A resource that ran out and may be available again later.
   public enum Shortage: Hashable, Sendable, CaseIterable {
-    /// Space on the disk, or in the user's quota.
+    /// The space on the disk or in the quota of the user.
     case disk
     /// The maximum size of a file of this process.
     case fileSize
@@ -30,7 +30,7 @@ public struct FileError: ReportedError {
     /// The maximum number of open files of all programs.
     case systemFiles
 
-    /// The remedy as an imperative without a full stop, in small letters.
+    /// The remedy as an imperative in lower case without a full stop.
     public var remedy: String {
       switch self {
       case .disk: "free disk space"
@@ -51,13 +51,13 @@ public struct FileError: ReportedError {
     }
   }
 
-  /// A Boolean value that indicates whether the disk, or the user's quota, is full.
+  /// A Boolean value that indicates whether the disk or the quota of the user is full.
   public var isDiskFull: Bool { shortage == .disk }
 
-  /// Stopped after a shortage; otherwise bad input.
+  /// The kind of failure: stopped after a shortage, otherwise bad input.
   public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
 
-  /// The remedy of a shortage, or a given one.
+  /// The remedy of the shortage, or the remedy that the error was created with.
   public var remedy: String? {
     shortage.map {
       "Nothing was saved. \($0.remedy.capitalizedFirst) and run the same command again."
@@ -83,7 +83,7 @@ public struct FileError: ReportedError {
     }
   }
 
-  /// Creates an error with the reason of another one.
+  /// Creates an error with the reason and the remedy of a different error.
   init(_ what: String, _ path: String, because error: FileError) {
     self.init(what, path, reason: error.reason, remedy: error.advice)
     (shortage, isMissing) = (error.shortage, error.isMissing)
@@ -93,12 +93,12 @@ public struct FileError: ReportedError {
   /// The remedy of an error without a shortage.
   private let advice: String?
 
-  /// Creates an error with a reason of this program.
+  /// Creates an error with a reason found by this program.
   ///
   /// - Parameters:
   ///   - what: The failed operation, such as `cannot read`.
-  ///   - reason: A clause without a full stop.
-  ///   - remedy: A sentence; `nil` if the reason suffices.
+  ///   - reason: The reason, as a clause without a full stop.
+  ///   - remedy: The remedy, as a sentence; `nil` if the reason is sufficient.
   init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {
     self.path = path
     self.reason = reason

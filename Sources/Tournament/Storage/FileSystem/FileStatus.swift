@@ -6,37 +6,37 @@
   import Darwin
 #endif
 
-/// The kind of a file, by its path.
+/// The kind of a file or folder.
 enum FileKind: Sendable {
   case file
   case folder
   /// A symbolic link, if links are not followed.
   case link
-  /// A device, a pipe or the like.
+  /// A device, a pipe or a file of another special kind.
   case other
 
-  /// Follows symbolic links; `nil` if nothing is there.
+  /// Finds the kind at a path, following symbolic links; `nil` if nothing has the path.
   init?(path: String) {
     guard let status = FileStatus(path: path) else { return nil }
     self = status.kind
   }
 
-  /// Returns `true` if a name is taken, also by a broken symbolic link.
+  /// Returns `true` if a path is taken, even by a broken symbolic link.
   static func isTaken(_ path: String) -> Bool { FileStatus(path: path, followsLink: false) != nil }
 }
 
-/// The system's record of a file or folder.
+/// The status of a file or folder, as recorded by the operating system.
 struct FileStatus: Sendable {
   let kind: FileKind
-  /// The same for every name of a file.
+  /// The identity of the file, which is equal for all its names.
   let identity: Identity
   let byteCount: Int
-  /// The permissions, in the form of `chmod`.
+  /// The permission bits, in the form of `chmod`.
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
   private let names: Int
-  /// In seconds and nanoseconds.
+  /// The time of the last modification, in seconds and nanoseconds.
   private let modified: [Int]
 
   struct Identity: Hashable, Sendable {
@@ -44,35 +44,36 @@ struct FileStatus: Sendable {
     fileprivate let number: UInt64
   }
 
-  /// `true` for a file of this user with a single name, which no other user has.
+  /// `true` for a regular file of this user that has a single name, so that no other user has linked it.
   var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
 
-  /// `true` if every user may write it, or replace files in it.
+  /// `true` if every user may write the file, or replace files in the folder.
   var isOpenToAll: Bool {
     let isSticky = kind == .folder && permissions & 0o1000 != 0
     return permissions & 0o002 != 0 && !isSticky
   }
 
-  /// Returns `true` if the file was neither changed nor replaced.
+  /// Returns `true` if the file was neither modified nor replaced since an earlier status.
   func isUnchanged(since earlier: FileStatus) -> Bool {
     identity == earlier.identity && byteCount == earlier.byteCount && modified == earlier.modified
   }
 
-  /// Looks up a path; `nil` if nothing is there.
+  /// Reads the status at a path; `nil` if nothing has the path.
   init?(path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Looks up a name in a folder without following symbolic links; `nil` if nothing is there.
+  /// Reads the status of a name in a folder without following symbolic links; `nil` if nothing has the
+  /// name.
   init?(_ name: String, in folder: OpenFolder) {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Looks up an open file.
+  /// Reads the status of an open file; `nil` for an invalid descriptor.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

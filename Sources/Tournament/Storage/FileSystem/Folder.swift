@@ -8,9 +8,9 @@ import CSystem
   import Darwin
 #endif
 
-/// Operations on folders as a whole, and on names.
+/// Operations on folders and on the names in folders.
 enum Folder {
-  /// Creates a folder and those around it.
+  /// Creates a folder and all missing parent folders.
   static func create(_ path: String) throws(FileError) {
     var folder = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -34,10 +34,11 @@ enum Folder {
     return (path.hasPrefix("/") ? "/" : parent.isEmpty ? "." : "") + parent
   }
 
-  /// Renames a folder or a file, and waits until the new name is on the disk.
+  /// Renames a folder or a file and waits until the new name is on the disk.
   ///
-  /// - Parameter didMove: Called between the two: an error after it does not undo the renaming.
-  /// - Throws: ``FileError``, also if the name is taken.
+  /// - Parameter didMove: A closure that is called after the renaming and before the wait. A later error
+  ///   does not undo the renaming.
+  /// - Throws: ``FileError``, including the case that the name is taken.
   static func move(_ folder: String, to path: String, didMove: () -> Void = {}) throws(FileError) {
     let around = try OpenFolder(path: around(path))
     try rename(folder, toNew: path)
@@ -45,9 +46,9 @@ enum Folder {
     try around.sync()
   }
 
-  /// Gives a file or folder a name that nothing has.
+  /// Renames a file or folder to a name that must be free.
   ///
-  /// - Throws: ``FileError``, also if the name is taken by a broken symbolic link.
+  /// - Throws: ``FileError``, including the case that the name is taken, even by a broken symbolic link.
   static func rename(_ path: String, toNew name: String) throws(FileError) {
     if machine_rename_new(path, name) == 0 { return }
     func error() -> FileError {
@@ -57,14 +58,14 @@ enum Folder {
           remedy: "Files are never overwritten: run the same command again.")
         : FileError("cannot write", name)
     }
-    // Not every file system has that call.
+    // Not every file system supports the system call.
     guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw error() }
     if FileStatus(path: path, followsLink: false)?.kind == .folder {
       if FileKind.isTaken(name) {
         errno = EEXIST
         throw error()
       }
-      // Even now it replaces only an empty folder.
+      // If a folder appears with this name now, it is replaced only if it is empty.
       if renamePath(path, name) != 0 { throw error() }
     } else {
       if link(path, name) != 0 { throw error() }
@@ -72,12 +73,13 @@ enum Folder {
     }
   }
 
-  /// Returns the names in a folder, in no order; `nil` if it cannot be read.
+  /// Returns the names in a folder in undefined order; `nil` if the folder cannot be read.
   static func names(in path: String) -> [String]? { opendir(path).flatMap { names(in: $0) } }
 
-  /// Checks that a folder of another user has no symbolic links, which could lead to any file of the reader.
+  /// Checks that a folder of another user contains no symbolic links, which could point to private files of
+  /// this user.
   ///
-  /// - Throws: ``FileError`` with the first link by name.
+  /// - Throws: ``FileError`` with the alphabetically first link.
   static func checkLinks(in path: String) throws(FileError) {
     for name in (names(in: path) ?? []).sorted() {
       let file = "\(path)/\(name)"
@@ -89,7 +91,8 @@ enum Folder {
     }
   }
 
-  /// Returns the rest of a stream of names and closes it; `nil` after an error, which is in `errno`.
+  /// Returns the remaining names of a directory stream and closes the stream; `nil` after an error, with
+  /// the code in `errno`.
   static func names(in stream: OpaquePointer) -> [String]? {
     var names: [String] = []
     while true {
@@ -108,5 +111,5 @@ enum Folder {
   }
 }
 
-// Outside of the type, which has a function of the same name.
+// This function is outside of `Folder`, which has a function of the same name as that of the system.
 private func renamePath(_ path: String, _ name: String) -> Int32 { rename(path, name) }

@@ -9,10 +9,10 @@ import CSystem
   import Darwin
 #endif
 
-/// A lock against other processes in a folder; the system releases it when this process ends.
+/// A lock of a folder against other processes, which the operating system releases when this process ends.
 ///
-/// Only a process that may write the lock's file can hold it. Versions before 0.3.0 ignore it, and use a different
-/// lock.
+/// Only a process with write permission for the lock file can hold the lock. Versions before 0.3.0 use a
+/// different lock and ignore this one.
 final class FolderLock: Sendable {
   static let fileName = "lock"
 
@@ -21,8 +21,8 @@ final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Throws: ``FolderInUse`` if another process has the lock, ``FileError`` if its file cannot be
-  ///   written or is not a lock file of this program.
+  /// - Throws: ``FolderInUse`` if another process holds the lock, ``FileError`` if the lock file cannot be
+  ///   written or does not belong to this program.
   init(_ folder: OpenFolder) throws {
     self.folder = folder
     let path = "\(folder.path)/\(FolderLock.fileName)"
@@ -42,7 +42,7 @@ final class FolderLock: Sendable {
       let (mine, found) = (
         FileStatus(descriptor: descriptor), FileStatus(FolderLock.fileName, in: folder)
       )
-      // The other process may have ended and removed the file between the two calls.
+      // Another process may have ended and removed the lock file since it was opened.
       guard let mine, mine.identity == found?.identity else {
         close(descriptor)
         continue
@@ -57,7 +57,8 @@ final class FolderLock: Sendable {
         self.descriptor = descriptor
         break
       }
-      // Only a reader of the file, such as a bot in its sandbox, has locked it; a new file is free.
+      // A process without write permission, such as a bot in a sandbox, has locked the file. A new file is
+      // not locked.
       close(descriptor)
       folder.remove(FolderLock.fileName)
       if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
@@ -71,37 +72,40 @@ final class FolderLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns the ID of the process that has the lock; empty if it has not written it yet.
+  /// Returns the ID of the process that holds the lock; empty if that process has not written its ID yet.
   private static func holder(of descriptor: Int32) -> String {
     var digits = [UInt8](repeating: 0, count: 20)
     let count = read(descriptor, &digits, digits.count)
     return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Returns `true` for the contents of a lock file: the ID of a process, or the beginning of one.
+  /// Returns `true` if the contents are those of a lock file: a process ID or the first digits of a process
+  /// ID.
   static func isLock(_ contents: [UInt8]) -> Bool {
     contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// Removes the file; the lock lasts as long as this object.
+  /// Removes the lock file; the lock is held until this object is deallocated.
   func removeFile() { folder.remove(FolderLock.fileName) }
 }
 
 /// An error about a folder that another process writes.
 public struct FolderInUse: ReportedError {
-  /// The folder.
+  /// The path of the folder.
   public let folder: String
-  /// The ID of the other process; empty if it has only just started.
+  /// The ID of the other process; empty if the process has just started.
   public let process: String
 
-  /// Stopped: the request is valid, but cannot be carried out now.
+  /// The kind of failure: stopped.
+  ///
+  /// The request is valid, but cannot be carried out now.
   public var failure: FailureKind { .stopped }
 
-  /// The folder and the process.
+  /// The folder and the process in one line.
   public var description: String {
     "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing this folder"
   }
 
-  /// The ways to continue.
+  /// The possible ways to continue.
   public var remedy: String? { "Wait for the process to finish, or stop it." }
 }

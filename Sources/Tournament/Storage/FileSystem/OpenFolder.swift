@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// An open folder, which stays the same if its name changes.
+/// An open folder.
+///
+/// It refers to the same folder even if the name of the folder changes.
 final class OpenFolder: Sendable {
-  /// The path when it was opened.
+  /// The path of the folder at the time of opening.
   let path: String
   let descriptor: Int32
 
-  /// - Throws: ``FileError``, also for anything but a folder.
+  /// - Throws: ``FileError``, including the case that the path is not a folder.
   init(path: String, followsLink: Bool = true) throws(FileError) {
     self.path = path
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
@@ -22,13 +24,13 @@ final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// `true` if its path still leads to this folder.
+  /// `true` if ``path`` still refers to this folder.
   var isInPlace: Bool {
     let identity = FileStatus(descriptor: descriptor)?.identity
     return identity != nil && identity == FileStatus(path: path, followsLink: false)?.identity
   }
 
-  /// Returns the names in it, in no order.
+  /// Returns the names in the folder, in undefined order.
   func names() throws(FileError) -> [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
@@ -48,7 +50,7 @@ final class OpenFolder: Sendable {
     }
   }
 
-  /// Waits until the names in it are on the disk.
+  /// Waits until the names in the folder are on the disk.
   func sync() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// Reads a file or standard input block by block.
+/// A reader of a file or of standard input, block by block.
 package final class FileInput {
   private let path: String
   private let descriptor: Int32
   /// `true` until the first bytes were checked for UTF-16.
   private var isTextDue: Bool
-  /// Allocated for the first block.
+  /// The memory of the current block, which is allocated before the first block is read.
   private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// The largest number of bytes of a block.
+  /// The maximum size of a block in bytes.
   static let blockSize = 1 << 16
 
-  /// Opens a file, or standard input for `nil`.
+  /// Opens a file, or standard input if the path is `nil`.
   ///
   /// - Parameters:
-  ///   - allowsStreams: `true` to allow pipes, terminals and the like, which may never end.
-  ///   - isText: `true` to refuse UTF-16 text.
+  ///   - allowsStreams: `true` to allow pipes, terminals and similar files, which may never end.
+  ///   - isText: `true` to reject UTF-16 text.
   /// - Throws: ``FileError``.
   package init(path: String?, allowsStreams: Bool = false, isText: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
@@ -31,7 +31,7 @@ package final class FileInput {
       descriptor = STDIN_FILENO
       return
     }
-    // A pipe without a writer must not block.
+    // This flag prevents blocking on a pipe without a writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsStreams ? 0 : O_NONBLOCK))
     if descriptor < 0 { throw FileError("cannot read", path) }
     switch FileStatus(descriptor: descriptor)?.kind {
@@ -49,7 +49,7 @@ package final class FileInput {
     buffer.deallocate()
   }
 
-  /// Returns the next bytes, valid until the next call; `nil` at the end.
+  /// Returns the next bytes, which are valid until the next call; `nil` at the end.
   package func next() throws(FileError) -> UnsafeRawBufferPointer? {
     if buffer.baseAddress == nil {
       buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
@@ -58,7 +58,8 @@ package final class FileInput {
     return count > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<count]) : nil
   }
 
-  /// Reads the next bytes into memory that is not empty; returns their number, 0 at the end.
+  /// Reads the next bytes into memory of at least one byte; returns the number of bytes, which is 0 at the
+  /// end.
   func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = posixRead(descriptor, target.baseAddress, target.count)
@@ -70,7 +71,8 @@ package final class FileInput {
     }
   }
 
-  /// - Throws: ``FileError`` for UTF-16 text, by its mark or the first byte of a letter that is 0.
+  /// - Throws: ``FileError`` for UTF-16 text, which is recognized by its byte order mark or by a zero byte
+  ///   in the first letter.
   private func checkText(_ bytes: Slice<UnsafeRawBufferPointer>) throws(FileError) {
     isTextDue = false
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return }
@@ -85,16 +87,16 @@ package final class FileInput {
     return status.byteCount
   }
 
-  /// Returns all bytes of a small file, which must not be UTF-16 text.
+  /// Returns all bytes of a small file that is not UTF-16 text.
   ///
-  /// - Throws: ``FileError``, also for more bytes.
+  /// - Throws: ``FileError``, including the case that the file is larger than the limit.
   static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path, isText: true)
     let tooLarge = FileError("cannot read", path, reason: "it has more than \(limit) bytes")
     if FileStatus(descriptor: input.descriptor)?.byteCount ?? 0 > limit { throw tooLarge }
     var bytes: [UInt8] = []
     while let block = try input.next() {
-      // It may grow while it is read.
+      // The file may grow while it is read.
       if bytes.count + block.count > limit { throw tooLarge }
       bytes.append(contentsOf: block)
     }

@@ -1,9 +1,9 @@
 import GameCore
 
-/// The length of a file, or of its beginning, and its SHA-256.
+/// The length and the SHA-256 of a file, or of the beginning of a file.
 struct FileMark: Hashable, Sendable {
   let byteCount: Int
-  /// 64 hexadecimal digits.
+  /// The SHA-256 as 64 hexadecimal digits.
   let digest: String
 
   init(byteCount: Int, digest: String) {
@@ -11,7 +11,7 @@ struct FileMark: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// - Parameter hash: The hash, in the form of data packages.
+  /// - Parameter hash: The hash in the form of data packages, with the name of the algorithm.
   init(byteCount: Int, hash: String) {
     let prefix = FileMark.algorithm
     self.init(
@@ -42,14 +42,14 @@ struct FileMark: Hashable, Sendable {
     self.init(byteCount: byteCount, digest: hash.hexDigest())
   }
 
-  /// The hash as in data packages, with the name of the algorithm.
+  /// The hash in the form of data packages, with the name of the algorithm.
   var hash: String { FileMark.algorithm + digest }
 
   private static let algorithm = "sha256:"
 
-  /// Returns `true` if a file has a recorded hash; `false` if none was recorded.
+  /// Returns `true` if a file matches a recorded hash; `false` if the recorded hash is `nil`.
   ///
-  /// - Throws: ``FileError`` if a shortage prevents reading it.
+  /// - Throws: ``FileError`` if a shortage prevents reading the file.
   static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
     guard let hash else { return false }
     do throws(FileError) {

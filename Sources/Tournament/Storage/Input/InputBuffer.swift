@@ -1,18 +1,21 @@
-/// Bytes that were read but not used, in memory that grows with the longest line, row or record.
+/// A buffer of bytes that were read but not used.
+///
+/// Its memory grows with the longest line, row or record.
 final class InputBuffer {
-  /// The memory; ``pending`` is its valid part.
+  /// The memory of the buffer, of which ``pending`` is the valid part.
   private(set) var bytes: UnsafeMutableBufferPointer<UInt8>
   /// The range of unused bytes.
   private(set) var pending = 0..<0
   private let source: Source
 
-  /// Reads the next bytes into memory, and returns their number; 0 at the end.
+  /// A closure that reads the next bytes into memory and returns the number of bytes, which is 0 at the
+  /// end.
   typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// The minimum number of bytes per read.
   private static let leastRead = FileInput.blockSize
 
-  /// The number of bytes after the last that may be loaded.
+  /// The number of bytes after the last valid byte that may be loaded.
   private static let slack = 16
 
   init(capacity: Int = 1 << 18, source: @escaping Source) {
@@ -25,9 +28,9 @@ final class InputBuffer {
     return UnsafeMutableBufferPointer(rebasing: room[..<count])
   }
 
-  /// Reads a text file.
+  /// Creates a buffer for a text file.
   ///
-  /// - Parameter byteCount: The maximum number of bytes; the rest may be incomplete.
+  /// - Parameter byteCount: The maximum number of bytes to read; the rest of the file is ignored.
   convenience init(path: String, capacity: Int = 1 << 18, byteCount: Int = .max) throws(FileError) {
     let input = try FileInput(path: path, isText: true)
     var rest = byteCount
@@ -38,7 +41,9 @@ final class InputBuffer {
     }
   }
 
-  /// Reads memory, a number of bytes at a time, which makes no difference.
+  /// Creates a buffer for bytes in memory.
+  ///
+  /// The results do not depend on `blockSize`, which is the number of bytes per read.
   convenience init(_ memory: [UInt8], blockSize: Int) {
     var rest = memory[...]
     self.init { target in
@@ -51,10 +56,10 @@ final class InputBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// Marks the first pending bytes as used.
+  /// Marks a number of the first pending bytes as used.
   func drop(_ count: Int) { pending = pending.lowerBound + count..<pending.upperBound }
 
-  /// Reads more bytes, which may move the pending ones; returns `false` at the end.
+  /// Reads more bytes, which may move the pending bytes; returns `false` at the end.
   func fill() throws -> Bool {
     if bytes.count - pending.upperBound < InputBuffer.leastRead { makeRoom() }
     let target = UnsafeMutableRawBufferPointer(
@@ -64,7 +69,7 @@ final class InputBuffer {
     return count > 0
   }
 
-  /// Moves the pending bytes to the front, and into more memory if necessary.
+  /// Moves the pending bytes to the front of the memory, or into larger memory if necessary.
   private func makeRoom() {
     var target = bytes
     if pending.count + InputBuffer.leastRead > bytes.count {

@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// Reads a file line by line, in memory for the longest line.
+/// A reader of a file line by line.
+///
+/// Its memory grows with the longest line.
 final class LineReader {
   private let path: String
   private let input: InputBuffer
   private(set) var lineNumber = 0
 
-  /// The maximum length of a line in bytes, with its end.
+  /// The maximum length of a line in bytes, including the line end.
   private let limit: Int
 
   init(path: String, limit: Int) throws(FileError) {
@@ -21,9 +23,9 @@ final class LineReader {
     input = try InputBuffer(path: path, capacity: 1 << 17)
   }
 
-  /// Returns the next line without its end, valid until the next call; `nil` after the last.
+  /// Returns the next line without the line end, valid until the next call; `nil` after the last line.
   ///
-  /// - Throws: ``UnreadableFile`` for a line that is too long or has no end, ``FileError``.
+  /// - Throws: ``UnreadableFile`` for a line that is too long or has no line end, ``FileError``.
   func next() throws -> UnsafeBufferPointer<UInt8>? {
     lineNumber += 1
     var searched = 0
@@ -48,7 +50,7 @@ final class LineReader {
     }
   }
 
-  /// Returns an error at the last line.
+  /// Returns an error about the line that was read last.
   func problem(_ text: String) -> UnreadableFile {
     UnreadableFile(path: path, line: lineNumber, problem: text)
   }

@@ -2,21 +2,21 @@ import GameCore
 
 /// An error about a file that does not have the expected format.
 public struct UnreadableFile: ReportedError, Hashable, Sendable {
-  /// The file that was read.
+  /// The path of the file.
   public let path: String
-  /// The number of the invalid line, from 1; the first line of a row that spans lines.
+  /// The number of the invalid line, from 1; the first line of a row that spans several lines.
   public let line: Int
   /// The problem as a clause without a full stop.
   public let problem: String
 
-  /// Creates an error at the place of the first mistake.
+  /// Creates an error for the first mistake in a file.
   public init(path: String, line: Int, problem: String) {
     self.path = path
     self.line = line
     self.problem = problem
   }
 
-  /// Bad input.
+  /// The kind of failure: bad input.
   public var failure: FailureKind { .badInput }
 
   public var description: String { "\(path), line \(line): \(problem)" }

@@ -4,23 +4,22 @@
   import Foundation
 #endif
 
-/// The two forms in which values are written as JSON, and the way back.
+/// Conversions of values to JSON in two forms, and from JSON.
 ///
-/// The keys are the names of properties in snake_case: `gameID` is `game_id`. Former keys are read, too: see
-/// ``FormerNames``.
+/// The keys are the names of properties in snake_case, such as `game_id` for `gameID`. Former keys are also
+/// read; see ``FormerNames``.
 enum JSON {
-  /// Returns the text of a value over several lines, for readers: keys in alphabetical order, no line end after it.
+  /// Returns the text of a value on several lines, with keys in alphabetical order and no final line end.
   static func pretty(_ value: some Encodable) throws -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Returns the text of a value in one line, the same text for the same value: no spaces, keys in alphabetical
-  /// order.
+  /// Returns the canonical text of a value on one line, without spaces and with keys in alphabetical order.
   static func canonical(_ value: some Encodable) throws -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Reads a value; `nil` if the text does not have its form.
+  /// Reads a value; `nil` if the text is not valid JSON for the type.
   static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
   ) -> Value? {
@@ -45,15 +44,15 @@ enum JSON {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 
-    /// The keys that Frictionless Data fixes.
+    /// The keys that the Frictionless Data standard defines in camel case.
     private static let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
 
-    /// Creates the key of a property; fixed keys stay.
+    /// Creates the key of a property; keys in ``fixed`` are not changed.
     init(of property: String) {
       stringValue = Key.fixed.contains(property) ? property : JSON.key(of: property)
     }
 
-    /// Creates the name of the property of a key.
+    /// Creates the name of the property that belongs to a key.
     init(property key: String) {
       let words = key.split(separator: "_")
       stringValue = words.dropFirst().reduce(String(words.first ?? "")) {
@@ -62,7 +61,7 @@ enum JSON {
     }
   }
 
-  /// Returns the key of a property: its words in lower case, joined by underscores.
+  /// Returns the key of a property: the words of its name in lower case, joined by underscores.
   static func key(of property: String) -> String {
     var key: [UInt8] = []
     var isAfterCapital = true

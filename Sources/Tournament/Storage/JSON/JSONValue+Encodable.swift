@@ -1,7 +1,9 @@
 import GameCore
 
 extension JSONValue: Encodable {
-  /// Writes the value; of members with the same key, the first.
+  /// Encodes the value.
+  ///
+  /// Of several members with the same key, only the first is written.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -12,7 +14,7 @@ extension JSONValue: Encodable {
     case .number(let number): try container.encode(number)
     case .string(let text): try container.encode(text)
     case .array(let values): try container.encode(values)
-    // Keys of dictionaries are written as they are, unlike names of properties.
+    // Unlike names of properties, the keys of dictionaries are written unchanged.
     case .object(let members):
       try container.encode(Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first })
     }
@@ -20,7 +22,7 @@ extension JSONValue: Encodable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object.
+  /// Creates an object with members in the given order.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member($0, $1) })
   }

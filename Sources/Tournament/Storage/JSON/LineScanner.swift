@@ -1,17 +1,17 @@
 import GameCore
 
-/// Reads a line of a replay, only in its canonical form.
+/// A scanner of a line of a replay, which accepts only the canonical form.
 struct LineScanner {
   private var lexer: JSONLexer
 
-  /// - Parameter bytes: Must outlive the scanner.
+  /// - Parameter bytes: The bytes of the line, which must outlive the scanner.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
 
   var isAtEnd: Bool { lexer.place == lexer.bytes.count }
 
   var isAtText: Bool { lexer.current == .quote }
 
-  // Calls of another module would cost more than these small pieces.
+  // These small functions are in this module, because calls to a different module would take more time.
 
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
@@ -34,7 +34,7 @@ struct LineScanner {
     if !isAtEnd { throw problem("expected the end of the line") }
   }
 
-  /// Reads a whole number without a plus sign or leading zeros, after a required text.
+  /// Reads a whole number without a plus sign or leading zeros, after required text.
   mutating func integer(after text: StaticString = "") throws(LineProblem) -> Int {
     try expect(text)
     let isNegative = take("-")
@@ -53,7 +53,7 @@ struct LineScanner {
     return isNegative ? -Int(value) : Int(value)
   }
 
-  /// Reads 16 hexadecimal digits in quotes, after a required text.
+  /// Reads 16 hexadecimal digits in quotes, after required text.
   mutating func digest(after text: StaticString = "") throws(LineProblem) -> UInt64 {
     try expect(text)
     let start = lexer.place
@@ -67,7 +67,7 @@ struct LineScanner {
     throw problem("expected 16 hexadecimal digits in quotes")
   }
 
-  /// Reads a string without unnecessary escapes, after a required text.
+  /// Reads a string without unnecessary escapes, after required text.
   mutating func string(after text: StaticString = "") throws(LineProblem) -> String {
     try expect(text)
     try expect("\"")
@@ -80,7 +80,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads up to the next comma or closing bracket, for numbers and words.
+  /// Reads a number or word up to the next comma or closing bracket, and returns at most 100 bytes.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 
   /// Returns an error at the current column.

@@ -1,26 +1,26 @@
 import GameCore
 
-/// A JSON value with its line, for files that people write.
+/// A JSON value with its line number, for files that users write.
 struct LocatedJSON: Hashable, Sendable {
   enum Content: Hashable, Sendable {
-    /// The keys in the order of the text, which may repeat them.
+    /// The members of an object in the order of the text, which may repeat keys.
     case object([Member])
     case array([LocatedJSON])
     /// A string without its quotes.
     case string(String)
-    /// A number, `true` or `false`, with the spelling of the file.
+    /// A number, `true` or `false`, as written in the file.
     case word(String)
   }
 
   struct Member: Hashable, Sendable {
     /// The key without its quotes.
     let key: String
-    /// The key's line, from 1.
+    /// The line of the key, from 1.
     let line: Int
     let value: LocatedJSON
   }
 
-  /// An error about a text that is not an object of such values.
+  /// An error about text that is not a JSON object in the expected form.
   struct Problem: Error, Hashable {
     /// The number of the invalid line, from 1.
     let line: Int
@@ -29,10 +29,10 @@ struct LocatedJSON: Hashable, Sendable {
   }
 
   let content: Content
-  /// The line of its first character, from 1.
+  /// The line of the first character, from 1.
   let line: Int
 
-  /// The text of a string, a number or a word; `nil` for objects and arrays.
+  /// The text of a string, number or word; `nil` for objects and arrays.
   var scalar: String? {
     switch content {
     case .string(let text), .word(let text): text
@@ -40,15 +40,15 @@ struct LocatedJSON: Hashable, Sendable {
     }
   }
 
-  /// The text of a string; `nil` for anything else.
+  /// The text of a string; `nil` for any other value.
   var text: String? { if case .string(let text) = content { text } else { nil } }
 
   /// Reads an object.
   ///
   /// - Parameters:
   ///   - bytes: The whole text, which may begin with a byte order mark.
-  ///   - depth: The maximum number of objects and arrays in each other within the object.
-  /// - Returns: Its members, in the order of the text.
+  ///   - depth: The maximum nesting depth of objects and arrays within the object.
+  /// - Returns: The members of the object, in the order of the text.
   static func members(in bytes: [UInt8], depth: Int) throws(Problem) -> [Member] {
     let value = try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
       let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0

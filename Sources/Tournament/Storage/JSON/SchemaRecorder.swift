@@ -1,17 +1,17 @@
 import GameCore
 
-/// Records the JSON Schema of types, from the keys and types that their decoding requests.
+/// A recorder of the JSON Schema of types, from the keys and types that their decoders request.
 final class SchemaRecorder {
   /// The schemas of objects, by the names of their types.
   private(set) var definitions: [JSONValue.Member] = []
-  /// The described keys that their types do not have.
+  /// The keys that have descriptions but do not exist in their types.
   private(set) var unknownKeys: [String] = []
   private var numbers = 0.0
 
-  /// Records a type.
+  /// Records the schema of a type.
   ///
   /// - Returns: A dummy value and the schema, which refers to a definition if the type is an object.
-  /// - Throws: The error of a type that refuses dummy values.
+  /// - Throws: The error of a type that rejects dummy values.
   func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, schema: JSONValue) {
     if let words = type as? any CaseIterable.Type, let found = SchemaRecorder.words(of: words),
       let value = found.first as? Value
@@ -28,7 +28,7 @@ final class SchemaRecorder {
       return (value, ["$ref": .string("#/$defs/\(name)")])
     }
     if let schema = decoder.schema { return (value, schema) }
-    // A type that tries several scalars gets the next one after an error.
+    // If a type tries several scalar types, the error for the first makes it request the next.
     var types = decoder.scalars
     while !types.isEmpty {
       let decoder = RecordingDecoder(recorder: self, refusals: types.count)
@@ -45,7 +45,7 @@ final class SchemaRecorder {
     try record(type).schema
   }
 
-  /// Returns the words of an enumeration, and its first case; `nil` if its cases are not words.
+  /// Returns the raw values of an enumeration and its first case; `nil` if the raw values are not strings.
   private static func words<Words: CaseIterable>(
     of type: Words.Type
   ) -> (first: Any, words: [String])? {
@@ -54,7 +54,7 @@ final class SchemaRecorder {
     return (first, words)
   }
 
-  /// Returns the schema of an object.
+  /// Returns the schema of an object with the recorded members.
   private func definition(
     of type: Any.Type, _ name: String, _ members: [JSONValue.Member], _ optionalKeys: Set<String>
   ) -> JSONValue {
@@ -87,9 +87,9 @@ final class SchemaRecorder {
     ]
   }
 
-  /// Returns a dummy value of a scalar type, and the type's name in JSON Schema; `nil` for other types.
+  /// Returns a dummy value of a scalar type and the name of the type in JSON Schema; `nil` for other types.
   fileprivate func scalar<Value>(_ type: Value.Type) -> (value: Value, name: String)? {
-    // Later numbers are larger, as the hypotheses of a test have to be.
+    // Later numbers are larger, because the hypotheses of a test must be in ascending order.
     numbers += 1e-6
     let integer: Any? = (type as? any FixedWidthInteger.Type)?.init(1)
     let dummies: [(Any, String)] = [
@@ -102,20 +102,20 @@ final class SchemaRecorder {
   }
 }
 
-/// The error of a request that is refused or cannot be recorded.
+/// The error of a request that is rejected or cannot be recorded.
 private struct RefusedRequest: Error {}
 
-/// Returns dummy values and records the requests.
+/// A decoder that returns dummy values and records the requests of a type.
 private final class RecordingDecoder: Decoder, SingleValueDecodingContainer {
   let recorder: SchemaRecorder
-  /// The number of scalars to refuse.
+  /// The number of scalar requests to reject.
   let refusals: Int
   /// The properties of an object; `nil` for other types.
   var members: [JSONValue.Member]?
   var optionalKeys: Set<String> = []
   /// The schema of an array, a dictionary or a wrapped type; `nil` for other types.
   var schema: JSONValue?
-  /// The types of the requested scalars.
+  /// The names of the requested scalar types.
   var scalars: [String] = []
 
   init(recorder: SchemaRecorder, refusals: Int = 0) {
@@ -150,13 +150,17 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordingDecoder
   var codingPath: [any CodingKey] { [] }
 
-  /// A placeholder for all keys: only dictionaries request their keys.
+  /// A placeholder for the keys of a dictionary.
+  ///
+  /// Only dictionaries request all keys.
   var allKeys: [Key] {
     decoder.members = nil
     return [Key(stringValue: "key")].compactMap(\.self)
   }
 
-  /// Returns `true`; only requests of optional values ask for it.
+  /// Returns `true` and records an optional key.
+  ///
+  /// Only the decoding of optional values calls this method.
   func contains(_ key: Key) -> Bool {
     decoder.optionalKeys.insert(JSON.key(of: key.stringValue))
     return true
@@ -184,7 +188,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { throw RefusedRequest() }
 }
 
-/// The elements of an array, which are alike.
+/// The elements of an array, which all have the same type.
 private struct RecordingArray: UnkeyedDecodingContainer {
   let decoder: RecordingDecoder
   private(set) var currentIndex = 0

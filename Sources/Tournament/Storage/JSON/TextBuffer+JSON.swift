@@ -18,7 +18,7 @@ extension TextBuffer {
     append(.quote)
   }
 
-  /// Appends a text in quotes, with the necessary escapes.
+  /// Appends text in quotes, with the necessary escapes.
   func add(quoted text: String) {
     reserve(2 + 6 * text.utf8.count)
     append(.quote)

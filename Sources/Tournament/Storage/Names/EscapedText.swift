@@ -1,5 +1,5 @@
 extension String {
-  /// Returns the text with other texts for some of its scalars.
+  /// Returns the text with replacements for some Unicode scalars.
   func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
     unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }

@@ -1,12 +1,15 @@
-/// The names that columns, JSON keys, measures and result files had before version 7 of the result files.
+/// The former names of columns, JSON keys, measures and result files, used before version 7 of the result
+/// files.
 ///
-/// Readers of older results look names up here, so that all other code uses only the current names. The
-/// documentation of result files has the same table for readers.
+/// The code that reads older results converts names by these tables, so that all other code uses only
+/// current names. The documentation of result files contains the same table.
 enum FormerNames {
   /// The first version of the result files without former names.
   static let firstVersion = 7
 
-  /// Returns the current name of a column; bounds are named after their number.
+  /// Returns the current name of a column.
+  ///
+  /// The name of a bound is derived from that of its estimate.
   static func current(_ name: String) -> String {
     if let current = columns[name] ?? names[name] { return current }
     if name.hasPrefix("set_") { return "parameter_" + name.dropFirst("set_".count) }
@@ -19,21 +22,21 @@ enum FormerNames {
 
   /// Returns the current name of a JSON key.
   ///
-  /// - Parameter path: The keys of the objects that contain it, and the key.
+  /// - Parameter path: The keys of the enclosing objects, followed by the key.
   static func currentKey(_ path: [any CodingKey]) -> String {
     let key = path.last?.stringValue ?? ""
-    // Summaries had the key, too, for measures of the games.
+    // Summaries also had this key, for measures of the games.
     if key == "metrics", path.contains(where: { $0.stringValue == "configuration" }) {
       return "position_metrics"
     }
-    // Places in an array have numbers.
+    // The path also contains indices of arrays, which are numbers.
     let parent = path.dropLast().last { $0.intValue == nil }?.stringValue ?? ""
     return keys["\(parent).\(key)"] ?? keys[key] ?? names[key] ?? key
   }
 
   static func currentMeasure(_ name: String) -> String { measures[name] ?? name }
 
-  /// Returns the current name of a column of a sweep's files, in which measures have columns.
+  /// Returns the current name of a column in a file of a sweep, in which measures have columns.
   static func currentSweepColumn(_ name: String) -> String {
     for suffix in ["_low", "_high", "_distance"] where name.hasSuffix(suffix) {
       if let measure = measures[String(name.dropLast(suffix.count))] { return measure + suffix }
@@ -41,10 +44,10 @@ enum FormerNames {
     return measures[name] ?? current(name)
   }
 
-  /// Returns the former name of a result file, without its extension; `nil` if it always had its present one.
+  /// Returns the former name of a result file, without the extension; `nil` if the name never changed.
   static func formerFile(_ name: String) -> String? { files[name] }
 
-  /// Former names of measures, which other columns may have, too.
+  /// The current names of measures by their former names, which other columns may also have.
   static let measures = [
     "first_seat": "first_player_score", "first_seat_advantage": "first_player_advantage",
     "first_seat_wins": "first_player_wins", "draws": "draw_rate", "length": "decisions",
@@ -53,14 +56,14 @@ enum FormerNames {
     "decisiveness": "decisiveness_threshold",
   ]
 
-  /// The former names of files by their present ones.
+  /// The former names of files by their current names.
   private static let files = [
     "matchups": "pairings", "measures": "metrics", "rating_differences": "differences",
     "outcome_flips": "changes",
     "matchup_differences": "matchups", "configurations": "settings", "candidates": "answer",
   ]
 
-  /// Former names of columns that JSON objects have for something else.
+  /// The current names of columns by their former names, which JSON objects use with a different meaning.
   private static let columns = [
     "ahead": "wins", "level": "draws", "behind": "losses", "encounter": "pairing", "bye": "is_bye",
     "branching": "branching_factor", "options": "legal_actions",
@@ -72,7 +75,9 @@ enum FormerNames {
     "quit": "disconnect_reason",
   ]
 
-  /// Former names of JSON keys that columns have for something else, some of them in one place.
+  /// The current JSON keys by their former names, which columns use with a different meaning.
+  ///
+  /// Some apply to a single parent key.
   private static let keys = [
     "behind": "excess_distance", "behind_low": "excess_distance_low",
     "behind_high": "excess_distance_high", "search.answer": "candidates",

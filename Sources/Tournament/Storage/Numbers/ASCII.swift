@@ -1,4 +1,4 @@
-/// Bytes with a meaning in result files and replays.
+/// Bytes with a special meaning in result files and replays.
 extension UInt8 {
   static var newline: UInt8 { 0x0a }
   static var carriageReturn: UInt8 { 0x0d }
@@ -10,5 +10,5 @@ extension UInt8 {
   static var backslash: UInt8 { 0x5c }
 }
 
-/// The byte order mark of UTF-8, with which some programs begin a text.
+/// The byte order mark of UTF-8, which some programs write at the beginning of a file.
 let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]

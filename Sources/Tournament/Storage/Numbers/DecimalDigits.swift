@@ -1,8 +1,8 @@
-/// Writing of decimal numbers, several digits at a time.
+/// Functions that write decimal numbers, several digits at a time.
 enum DecimalDigits {
-  /// Writes up to 20 bytes, and may touch as many.
+  /// Writes a number of up to 20 bytes, and may overwrite all 20 bytes.
   ///
-  /// - Returns: The place after the last digit.
+  /// - Returns: The address after the last digit.
   @inline(__always)
   static func write(
     _ number: Int, to place: UnsafeMutablePointer<UInt8>
@@ -31,9 +31,10 @@ enum DecimalDigits {
     return write(UInt64(number.magnitude), to: place)
   }
 
-  /// Writes a number in units of the last of 1 to 9 decimals, such as 0.0450 for 450 and 4.
+  /// Writes a number with 1 to 9 decimal places, given in units of the last place, such as 0.0450 for 450
+  /// and 4.
   ///
-  /// - Returns: The place after the last digit.
+  /// - Returns: The address after the last digit.
   static func write(
     _ number: Int, decimals: Int, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
@@ -72,12 +73,12 @@ enum DecimalDigits {
     return middle + 8
   }
 
-  /// The digits of a number below 10^8, one in each byte, the first in the lowest.
+  /// Returns the digits of a number below 10^8, one in each byte, with the first digit in the lowest byte.
   ///
-  /// All digits at once, by multiplications within one word (P. Khuong, "How to print integers
+  /// All digits are computed at once by multiplications within one word (P. Khuong, "How to print integers
   /// really fast", 2017).
   private static func eightDigits(_ number: UInt64) -> UInt64 {
-    // Two numbers of four digits, then four of two digits, then eight digits.
+    // The word contains two numbers of four digits, then four numbers of two digits, then eight digits.
     let fours = number / 10_000 | (number % 10_000) &<< 32
     let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007f_0000_007f
     let twos = (fours &- 100 &* hundreds) &<< 16 | hundreds
@@ -91,9 +92,9 @@ enum DecimalDigits {
   }
 }
 
-/// Writing of words as 16 hexadecimal digits, eight at a time.
+/// A function that writes words as 16 hexadecimal digits, eight at a time.
 enum HexadecimalDigits {
-  /// - Returns: The place after the last digit.
+  /// - Returns: The address after the last digit.
   static func write(
     _ word: UInt64, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
@@ -104,14 +105,15 @@ enum HexadecimalDigits {
     return place + 16
   }
 
-  /// The digits of 32 bits, the highest in the lowest byte.
+  /// Returns the digits of 32 bits, with the highest digit in the lowest byte.
   @inline(__always)
   private static func eightDigits(_ bits: UInt64) -> UInt64 {
-    // Spreads the halves, then the bytes, then the nibbles, the higher one always to the lower place.
+    // These steps spread the halves, then the bytes, then the nibbles; the higher one always moves to the
+    // lower position.
     let halves = (bits & 0xffff) &<< 32 | bits &>> 16
     let bytes = (halves & 0x0000_00ff_0000_00ff) &<< 16 | halves &>> 8 & 0x0000_00ff_0000_00ff
     let nibbles = (bytes & 0x000f_000f_000f_000f) &<< 8 | bytes &>> 4 & 0x000f_000f_000f_000f
-    // A digit above 9 carries into the fifth bit when 6 is added.
+    // The addition of 6 to a digit above 9 carries into the fifth bit.
     let letters = (nibbles &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
     return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }

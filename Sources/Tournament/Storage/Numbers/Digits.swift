@@ -1,6 +1,6 @@
-/// Reading of whole numbers and hexadecimal words from bytes.
+/// Functions that read whole numbers and hexadecimal words from bytes.
 enum Digits {
-  /// Reads decimal digits, at most `most`, which is at most 19, so that they fit.
+  /// Reads up to `most` decimal digits, where `most` is at most 19, so that the number fits.
   @inline(__always)
   static func decimal(
     _ start: UnsafePointer<UInt8>, _ count: Int, most: Int
@@ -17,7 +17,7 @@ enum Digits {
     return (value, place)
   }
 
-  /// Reads a number of lower-case hexadecimal digits, at most 16; `nil` for anything else.
+  /// Reads `count` lowercase hexadecimal digits, at most 16; `nil` for any other bytes.
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
@@ -37,14 +37,14 @@ enum Digits {
     return word
   }
 
-  /// Reads eight lower-case hexadecimal digits at once; `nil` for anything else.
+  /// Reads eight lowercase hexadecimal digits at once; `nil` for any other bytes.
   @inline(__always)
   static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
     let bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones &* 0x80
-    // Bytes from 0x40 can only be letters. Sums whose top bits show if a byte reaches its least value and exceeds its
-    // largest one check all bytes; none carries into the next, because no top bit was set.
+    // Bytes from 0x40 can only be letters. The top bits of two sums show whether each byte reaches its
+    // minimum or exceeds its maximum. No sum carries into the next byte, because no top bit was set.
     let letters = bytes &>> 6 & ones
     let reachesLeast = bytes &+ ones &* 0x50 &- letters &* (0x50 - 0x1f)
     let passesLargest = bytes &+ ones &* 0x46 &- letters &* (0x46 - 0x19)
@@ -56,8 +56,8 @@ enum Digits {
   }
 }
 
-/// Returns a decimal number, with a minus sign if it is negative; `nil` for anything else, for more than 19 digits,
-/// and if it does not fit.
+/// Returns a decimal whole number with an optional minus sign; `nil` for any other bytes, for more than 19
+/// digits, and for a number that does not fit.
 @inline(__always)
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
@@ -69,8 +69,8 @@ func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return sign == 1 ? -Int(value) : Int(value)
 }
 
-/// Returns a number with 1 to 9 decimals in units of the last one; `nil` for anything else, and for more than 18
-/// digits.
+/// Returns a number with 1 to 9 decimal places in units of the last place; `nil` for any other bytes and
+/// for more than 18 digits.
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let wholes = bytes.count - sign - decimals - 1
@@ -89,7 +89,7 @@ func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
   return Digits.hexadecimal(start, 16)
 }
 
-/// Returns the lowest digits of a word in lower case, with leading zeros.
+/// Returns the lowest hexadecimal digits of a word in lower case, with leading zeros.
 package func hexadecimal(_ word: UInt64, digits: Int = 16) -> String {
   String(
     decoding: (1...digits).map { place in

@@ -1,6 +1,6 @@
-/// Returns the number of decimals that show two significant digits of an interval's half-width.
+/// Returns the number of decimal places that show two significant digits of the half-width of an interval.
 ///
-/// An interval of ±0.15 has 2 decimals, one of ±0.0048 has 4, and one of ±54 has none.
+/// The result is 2 for an interval of ±0.15, 4 for ±0.0048, and 0 for ±54.
 ///
 /// - Parameters:
 ///   - decimals: The result if a bound is missing or if the bounds are equal; 0 to 6.
@@ -16,27 +16,27 @@ func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int
   return count
 }
 
-/// Returns a number with as many decimals as its interval warrants, such as `0.65`.
+/// Returns a number with the decimal places that its interval justifies, such as `0.65`.
 ///
 /// - Parameters:
 ///   - number: The estimate; the text is empty for `nil`.
-///   - decimals: The number of decimals without an interval; 0 to 6.
+///   - decimals: The number of decimal places without an interval; 0 to 6.
 func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3) -> String {
   fixed(number, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
 }
 
-/// Returns an interval with as many decimals as its width warrants, such as `0.49 to 0.79`.
+/// Returns an interval with the decimal places that its width justifies, such as `0.49 to 0.79`.
 ///
-/// A single bound is written as `> 0.490` or `< 0.790`; the text is empty without any bound.
+/// A single bound is written as `> 0.490` or `< 0.790`. The text is empty without bounds.
 ///
 /// - Parameters:
-///   - decimals: The number of decimals of a single bound and of equal bounds; 0 to 6.
+///   - decimals: The number of decimal places of a single bound and of equal bounds; 0 to 6.
 func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals: Int = 3) -> String {
   intervalText(
     low, high, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
 }
 
-/// Returns an interval or a single bound with a number of decimals.
+/// Returns an interval or a single bound with a number of decimal places.
 func intervalText(_ low: Double?, _ high: Double?, decimals: Int) -> String {
   switch (low, high) {
   case (let low?, let high?):

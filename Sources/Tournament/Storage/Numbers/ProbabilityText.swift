@@ -1,15 +1,17 @@
-/// Returns a probability: with a number of decimals from 0.0001, and below with a number of significant digits, as in
-/// `1.5e-8`.
+/// Returns the text of a probability.
+///
+/// From 0.0001, the text has a number of decimal places. Below, it has a number of significant digits, as
+/// in `1.5e-8`.
 ///
 /// - Parameters:
-///   - probability: From 0 to 1; the text is empty for `nil`.
-///   - decimals: At least 4, up to 9.
-///   - digits: At least 2, up to 9.
+///   - probability: The probability, from 0 to 1; the text is empty for `nil`.
+///   - decimals: The number of decimal places, from 4 to 9.
+///   - digits: The number of significant digits, from 2 to 9.
 func probabilityText(_ probability: Double?, decimals: Int, digits: Int) -> String {
   guard let probability, probability > 0, probability < 0.0001 else {
     return fixed(probability, decimals: decimals)
   }
-  // So small a number is described by its shortest digits and an exponent: 1.4876e-08.
+  // The description of such a small number has the shortest digits and an exponent, as in 1.4876e-08.
   let parts = probability.description.split(separator: "e")
   guard parts.count == 2, let mantissa = Double(parts[0]), var exponent = Int(parts[1]) else {
     return fixed(probability, decimals: decimals)

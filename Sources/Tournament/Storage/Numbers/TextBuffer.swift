@@ -1,17 +1,18 @@
-/// Bytes of text that grow at the end, for millions of rows.
+/// A growing buffer of text as bytes, fast enough for millions of rows.
 ///
-/// ``reserve(_:)`` makes room for a row; until the next one, only the reserved bytes may be appended.
+/// ``reserve(_:)`` allocates memory for a row. Until the next call, only the reserved number of bytes may
+/// be appended.
 @usableFromInline
 final class TextBuffer: @unchecked Sendable {
-  // Unchecked, because one task writes it before another receives it. Checks of exclusive access would cost more than
-  // a cell.
+  // The conformance is unchecked, because one task writes the buffer before another task receives it.
+  // Checks of exclusive access would take more time than writing a cell.
   @exclusivity(unchecked)
   var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
   var capacity: Int
   @exclusivity(unchecked)
   var count = 0
-  /// Numbers and cells are written in whole words, which may be longer.
+  /// The number of extra bytes, because numbers and cells are written in whole words, which may be longer.
   static var slack: Int { 32 }
 
   init(capacity: Int = 1024) {
@@ -21,7 +22,7 @@ final class TextBuffer: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// Valid until the next append.
+  /// The bytes so far, valid until the next append.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   func reserve(_ more: Int) {
@@ -47,7 +48,7 @@ final class TextBuffer: @unchecked Sendable {
     count &+= text.count
   }
 
-  /// Appends up to 20 bytes.
+  /// Appends a number of up to 20 bytes.
   func append(_ number: Int) { count = DecimalDigits.write(number, to: start + count) - start }
 
   func append(hexadecimal word: UInt64) {

@@ -8,14 +8,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// The number of temporary files of this process.
+/// The number of temporary files that this process created.
 private let begun = Atomic(0)
 
-/// A file that has a temporary name until it is complete, and is removed if it never is.
+/// A file that has a temporary name until it is complete.
+///
+/// If it is never completed, it is removed.
 final class AtomicFile {
   private let path: String
   private let folder: OpenFolder
-  /// The file that it replaces; `nil` if the name must be free.
+  /// The status of the file to replace; `nil` if the name must be free.
   private let replaced: FileStatus?
   let output: FileOutput
 
@@ -29,16 +31,18 @@ final class AtomicFile {
     try self.init(path, replaced: nil)
   }
 
-  /// Replaces a file, and keeps its permissions; without one, a file that appears meanwhile is not replaced.
+  /// Creates a file that replaces an existing file and keeps its permissions.
   ///
-  /// - Throws: ``FileError``, also for anything but a regular file, such as a symbolic link.
+  /// If no file exists, a file that appears in the meantime is not replaced.
+  ///
+  /// - Throws: ``FileError``, including the case that the path is not a regular file.
   convenience init(replacing path: String) throws(FileError) {
     try self.init(path, replaced: AtomicFile.replaced(at: path))
   }
 
-  /// Returns the regular file at a path; `nil` if nothing is there.
+  /// Returns the status of the regular file at a path; `nil` if nothing has the path.
   ///
-  /// - Throws: ``FileError`` for anything else: a link could lead to any file.
+  /// - Throws: ``FileError`` for anything else, because a symbolic link could point to any file.
   @discardableResult
   static func replaced(at path: String) throws(FileError) -> FileStatus? {
     guard let status = FileStatus(path: path, followsLink: false) else { return nil }
@@ -66,7 +70,7 @@ final class AtomicFile {
       let number = begun.add(1, ordering: .relaxed).newValue
       name = ".tournament-\(getpid())-\(number).partial"
     } while FileStatus(name, in: folder) != nil
-    // A private file is private also while it is written.
+    // A private file is also private while it is written.
     output = try FileOutput(
       creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
     if let replaced {
@@ -84,9 +88,9 @@ final class AtomicFile {
     if output.isInPlace { folder.remove(output.name) }
   }
 
-  /// Gives the file its name.
+  /// Renames the complete file to its final name.
   ///
-  /// - Throws: ``FileError``, also if another file has that name meanwhile.
+  /// - Throws: ``FileError``, including the case that the name was taken in the meantime.
   func keep() throws(FileError) {
     try output.sync()
     guard output.isWhole else {

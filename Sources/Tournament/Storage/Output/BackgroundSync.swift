@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Synchronizes files with the disk on a separate thread, so that no worker waits.
+/// Synchronization of files with the disk on a separate thread, so that no worker waits.
 final class BackgroundSync: Sendable {
   private struct State {
     var isRunning = false
@@ -11,9 +11,9 @@ final class BackgroundSync: Sendable {
   private let queue = DispatchQueue(label: "sync")
   private let state = Mutex(State())
 
-  /// Starts to synchronize files, unless it still does.
+  /// Starts to synchronize files, unless the last synchronization is still running.
   ///
-  /// - Throws: ``FileError`` of the last time.
+  /// - Throws: The ``FileError`` of the last synchronization.
   func start(_ files: [FileOutput]) throws {
     let (isFree, failure) = state.withLock { state in
       defer { state.isRunning = true }
@@ -32,9 +32,9 @@ final class BackgroundSync: Sendable {
     }
   }
 
-  /// Waits until it is done.
+  /// Waits until the running synchronization is finished.
   ///
-  /// - Throws: ``FileError`` of the last time: the system reports it only once.
+  /// - Throws: The ``FileError`` of the last synchronization, which the operating system reports only once.
   func wait() throws(FileError) {
     queue.sync {}
     if let failure = state.withLock({ $0.failure }) { throw failure }

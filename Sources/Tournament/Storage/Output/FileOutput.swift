@@ -9,13 +9,13 @@ import GameCore
   import Darwin
 #endif
 
-/// A file of this program that is written from its beginning, with the SHA-256 of its bytes.
+/// An output file of this program, with the SHA-256 of all its bytes.
 ///
-/// It is opened without following symbolic links, and closed with the object.
+/// The file is opened without following symbolic links and closed when the object is deallocated.
 final class FileOutput: @unchecked Sendable {
-  // Unchecked, because one task at a time writes it.
+  // The conformance is unchecked, because only one task at a time writes the file.
 
-  /// The path in messages.
+  /// The path for error messages.
   let path: String
   let name: String
   let folder: OpenFolder
@@ -24,7 +24,7 @@ final class FileOutput: @unchecked Sendable {
   private(set) var hash = SHA256()
   private(set) var byteCount = 0
   private var writebackStarted = 0
-  /// `true` if it grows while other tasks check it: its length is unknown to them.
+  /// `true` if the file grows while other tasks check it, so that they cannot compare its length.
   private let isBusy: Bool
 
   private static let writebackSize = 4 << 20
@@ -32,9 +32,9 @@ final class FileOutput: @unchecked Sendable {
   /// Creates a file.
   ///
   /// - Parameters:
-  ///   - path: The path in messages; `nil` for the folder's path with the name.
+  ///   - path: The path for error messages; `nil` for the path of the folder with the name.
   ///   - permissions: The permissions of the file, in the form of `open`.
-  /// - Throws: ``FileError``, also if the name is taken.
+  /// - Throws: ``FileError``, including the case that the name is taken.
   init(
     creating name: String, in folder: OpenFolder, path: String? = nil, permissions: mode_t = 0o644,
     isBusy: Bool = false
@@ -47,10 +47,11 @@ final class FileOutput: @unchecked Sendable {
     identity = FileStatus(descriptor: descriptor)?.identity
   }
 
-  /// Continues a file after its first bytes, and removes the others.
+  /// Continues a file after a number of first bytes, and removes the remaining bytes.
   ///
-  /// - Parameter hash: The hash of these bytes.
-  /// - Throws: ``FileError``, also if it is not a file of this user with a single name, or is shorter.
+  /// - Parameter hash: The hash of the first bytes.
+  /// - Throws: ``FileError``, including the case that the file is shorter or is not a file of this user
+  ///   with a single name.
   init(
     continuing name: String, in folder: OpenFolder, at byteCount: Int, hash: SHA256,
     isBusy: Bool = false
@@ -58,7 +59,7 @@ final class FileOutput: @unchecked Sendable {
     (self.name, self.folder, path) = (name, folder, "\(folder.path)/\(name)")
     (self.byteCount, self.hash, self.isBusy) = (byteCount, hash, isBusy)
     writebackStarted = byteCount
-    // A pipe without a reader must not block.
+    // A flag prevents blocking on a pipe without a reader.
     let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = openat(folder.descriptor, name, flags)
     if descriptor < 0 { throw FileError("cannot write", path) }
@@ -75,10 +76,10 @@ final class FileOutput: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// `true` if its name still leads to this file.
+  /// `true` if the name still refers to this file.
   var isInPlace: Bool { identity != nil && FileStatus(name, in: folder)?.identity == identity }
 
-  /// `true` if the file is in its place with all its bytes.
+  /// `true` if the name still refers to this file and the file has all its bytes.
   var isWhole: Bool {
     isInPlace && (isBusy || FileStatus(descriptor: descriptor)?.byteCount == byteCount)
   }
@@ -101,7 +102,8 @@ final class FileOutput: @unchecked Sendable {
     startWriteback()
   }
 
-  /// Lets the system start to write bytes to the disk, so that ``sync()`` takes less time.
+  /// Requests that the operating system starts to write bytes to the disk, so that ``sync()`` takes less
+  /// time.
   private func startWriteback() {
     guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }
     machine_start_writeback(
@@ -112,7 +114,7 @@ final class FileOutput: @unchecked Sendable {
   func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws(FileError) {
-    // The closure of the standard library's method does not carry typed errors.
+    // The method of the standard library does not support typed errors in its closure.
     let result = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(FileError) in try write(bytes) }
     }

@@ -1,15 +1,16 @@
 import GameCore
 import Synchronization
 
-/// A folder that one process fills under a temporary name, and renames when it is complete.
+/// A folder that one process fills under a temporary name and renames when it is complete.
 ///
-/// All files are accessed through the open folder, so nothing is written elsewhere if it is renamed. Unknown
-/// files, and files that are not regular files of this user, are never changed, and prevent its renaming.
+/// All files are accessed through the open folder, so nothing is written elsewhere if a user renames it.
+/// Unknown files, and files that are not regular files of this user, are never changed. They prevent the
+/// final renaming.
 final class StagingFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
   private let names: Set<String>
-  /// The names of folders in it, whose contents are written elsewhere.
+  /// The names of the folders in this folder, whose contents are written by other code.
   private let folders: Set<String>
   private let files = Mutex<[FileOutput]>([])
   private let hasName = Atomic(false)
@@ -33,11 +34,11 @@ final class StagingFolder: Sendable {
   /// Locks a folder for this process, and creates it if necessary.
   ///
   /// - Parameters:
-  ///   - names: The files that may be in it, in addition to the lock.
-  ///   - folders: The folders that may be in it.
-  ///   - maker: The kind of results in such folders, such as `run`, for messages.
-  /// - Throws: `UsageError` if other files are in the folder, ``FolderInUse``, ``FileError``; nothing is
-  ///   changed then.
+  ///   - names: The names of the files that may be in the folder, in addition to the lock.
+  ///   - folders: The names of the folders that may be in the folder.
+  ///   - maker: The kind of results in the folder, such as `run`, for error messages.
+  /// - Throws: `UsageError` if the folder contains other files, ``FolderInUse``, ``FileError``. If an error
+  ///   is thrown, nothing was changed.
   static func locked(
     path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> StagingFolder {
@@ -47,14 +48,14 @@ final class StagingFolder: Sendable {
       let folder = try OpenFolder(path: path, followsLink: false)
       let lock = try FolderLock(folder)
       if folder.isInPlace { return StagingFolder(folder, lock, names: names, folders: folders) }
-      // The process that held it has ended in between, and the folder has its name.
+      // The process that held the lock has ended in the meantime, and the folder has its final name.
       lock.removeFile()
     }
   }
 
-  /// Checks that a folder only contains files of this program.
+  /// Checks that a folder contains only files of this program.
   ///
-  /// - Throws: `UsageError` otherwise.
+  /// - Throws: `UsageError` if the folder contains other files.
   static func check(
     _ path: String, names: [String], folders: [String] = [], maker: String
   ) throws(UsageError) {
@@ -85,9 +86,9 @@ final class StagingFolder: Sendable {
     FileStatus(path: path, followsLink: false)?.kind == .folder
   }
 
-  /// Creates a file, and replaces one that an earlier process left.
+  /// Creates a file, and replaces a file that an earlier process left.
   ///
-  /// - Throws: ``FileError``, also if the name belongs to a file that is not a file of this program.
+  /// - Throws: ``FileError``, including the case that an existing file was not created by this program.
   func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
       guard status.isOwnFile else {
@@ -100,7 +101,7 @@ final class StagingFolder: Sendable {
     return note(try FileOutput(creating: name, in: folder, isBusy: isBusy))
   }
 
-  /// Creates a file, and waits until it is on the disk.
+  /// Creates a file and waits until it is on the disk.
   @discardableResult
   func write(_ pieces: [String], to name: String) throws(FileError) -> FileOutput {
     let file = try create(name)
@@ -111,7 +112,8 @@ final class StagingFolder: Sendable {
 
   /// Continues a file after its first bytes, and removes the others.
   ///
-  /// - Throws: ``FileError``, also if it is not a file of this program, or is shorter.
+  /// - Throws: ``FileError``, including the case that the file is shorter or was not created by this
+  ///   program.
   func resume(
     _ name: String, at byteCount: Int, hash: SHA256, isBusy: Bool = false
   ) throws(FileError) -> FileOutput {
@@ -127,31 +129,34 @@ final class StagingFolder: Sendable {
     return file
   }
 
-  /// Returns the length and hash of a file that was written; `nil` if none of this name was.
+  /// Returns the length and hash of a file that was written; `nil` for any other name.
   func mark(of name: String) -> FileMark? {
     files.withLock { files in files.first { $0.name == name }?.mark }
   }
 
-  /// Renames a complete file; more bytes need ``resume(_:at:hash:isBusy:)``.
+  /// Renames a complete file.
+  ///
+  /// To append more bytes, call ``resume(_:at:hash:isBusy:)``.
   func rename(_ file: FileOutput, to name: String) throws(FileError) {
     try folder.rename(file.name, to: name)
     files.withLock { files in files.removeAll { $0 === file } }
     try folder.sync()
   }
 
-  /// The path of this folder or a written file that was moved, replaced or cut; `nil` without any.
+  /// The path of this folder or of a written file that was moved, replaced or truncated; `nil` if there is
+  /// none.
   var misplaced: String? {
     if !folder.isInPlace { return path }
     return files.withLock { files in files.first { !$0.isWhole }?.path }
   }
 
-  /// Gives the folder its name, after all its files are on the disk.
+  /// Renames the folder to its final name, after all its files are on the disk.
   ///
   /// - Parameters:
-  ///   - target: Its new path, which must be free.
-  ///   - leftovers: Files that are removed, as the lock is, after the renaming, so that no other process continues
-  ///     the folder meanwhile.
-  /// - Throws: `UsageError` if it contains a file that was not written by this object; ``FileError``.
+  ///   - target: The final path, which must be free.
+  ///   - leftovers: The names of files to remove together with the lock after the renaming, so that no
+  ///     other process resumes the folder before.
+  /// - Throws: `UsageError` if the folder contains a file that this object did not write; ``FileError``.
   func keep(as target: String, removing leftovers: [String] = []) throws {
     let written = files.withLock { files in files.map(\.name) } + [FolderLock.fileName]
     for name in try folder.names().sorted() where !written.contains(name) {
@@ -169,11 +174,13 @@ final class StagingFolder: Sendable {
     lock?.removeFile()
   }
 
-  /// Removes the files of this program, and the folder if it is empty then; does nothing after the renaming.
+  /// Removes the files of this program, and then the folder if it is empty.
+  ///
+  /// After the final renaming, this method does nothing.
   func remove() {
     if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
-    // The lock is removed last: without it, another process may begin files with these names.
+    // The lock is removed last, because another process may create files with these names without the lock.
     for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
     where FileStatus(name, in: folder)?.isOwnFile == true {
       let isReplaced = files.contains { $0.name == name && !$0.isInPlace }

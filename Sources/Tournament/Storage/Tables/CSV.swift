@@ -1,7 +1,9 @@
 /// Comma-separated values by RFC 4180, with LF line ends.
 enum CSV {
-  /// Returns a text as a cell: quoted if it contains a comma, a quote or a line end, and after an apostrophe if a
-  /// spreadsheet would run it as a formula.
+  /// Returns text as a cell.
+  ///
+  /// A text with a comma, a quote or a line end is quoted. A text that a spreadsheet would run as a formula
+  /// gets an apostrophe at the beginning.
   static func cell(_ text: String) -> String {
     var text = text
     if let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) { text = "'" + text }
@@ -11,7 +13,8 @@ enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// Returns a name that needs no quotes: cut after `limit` bytes, with hyphens for other characters.
+  /// Returns a name that requires no quotes: truncated after `limit` bytes, with hyphens for other
+  /// characters.
   static func name(_ text: String, limit: Int) -> String {
     String(
       decoding: text.utf8.prefix(limit).map { byte in

@@ -1,8 +1,9 @@
 extension CSVReader {
   /// Returns the whole number in a field of the current row.
   ///
-  /// - Parameter remedy: An imperative without a full stop for fractions, such as 0.5, 0,5 or ½.
-  /// - Throws: ``UnreadableFile`` for anything else, and outside the range.
+  /// - Parameter remedy: The remedy for fractions, such as 0.5, 0,5 or ½, as an imperative without a full
+  ///   stop.
+  /// - Throws: ``UnreadableFile`` if the field is not a whole number in the range.
   func integer(
     _ column: Int, _ range: ClosedRange<Int>, ofFraction remedy: String? = nil
   ) throws -> Int {
@@ -16,7 +17,7 @@ extension CSVReader {
 
   /// Returns the text in a field of the current row.
   ///
-  /// - Throws: ``UnreadableFile`` if it is not UTF-8.
+  /// - Throws: ``UnreadableFile`` if the field is not valid UTF-8.
   func text(_ column: Int) throws -> String {
     try text(column, named: "column '\(wanted[column])'")
   }
@@ -28,15 +29,15 @@ extension CSVReader {
     return text
   }
 
-  /// Returns an error at a field of the current row, or at the row.
+  /// Returns an error about a field of the current row, or about the row as a whole.
   ///
-  /// - Parameter problem: A clause without a full stop.
+  /// - Parameter problem: The problem, as a clause without a full stop.
   func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {
     let place = column.map { "column '\(wanted[$0])': " } ?? ""
     return UnreadableFile(path: name, line: line, problem: place + problem)
   }
 
-  /// The content of a field, for errors.
+  /// Returns the content of a field, for error messages.
   private func quoted(_ column: Int) -> String {
     let field = self[column]
     if field.isEmpty { return "an empty field" }

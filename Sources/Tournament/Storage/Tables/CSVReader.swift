@@ -1,13 +1,14 @@
-/// Reads comma-separated values (RFC 4180) row by row, in memory for one row.
+/// A reader of comma-separated values (RFC 4180), which keeps one row in memory.
 ///
-/// Lines end in LF or CRLF. The first line that is not empty names the columns; unwanted ones, empty lines and a byte
-/// order mark are skipped. Semicolons or tabs may separate values: see ``findSeparator()``. Fields are bytes, so that
-/// millions of rows make no strings.
+/// Lines end in LF or CRLF. The first line that is not empty contains the names of the columns. Columns
+/// that are not requested, empty lines and a byte order mark are skipped. Values may also be separated by
+/// semicolons or tabs; see ``findSeparator()``. Fields are bytes, so that no strings are created for
+/// millions of rows.
 final class CSVReader {
   let name: String
   /// The first line of the current row, from 1.
   private(set) var line = 1
-  /// All columns, in the order of the table.
+  /// The names of all columns, in the order of the file.
   private(set) var header: [String] = []
 
   static let rowLimit = 1 << 20
@@ -16,33 +17,36 @@ final class CSVReader {
 
   let wanted: [String]
   private let input: InputBuffer
-  /// The place of each column among the wanted ones; -1 for none.
+  /// The index of each column among the requested columns; -1 for other columns.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
-  /// The wanted fields of the current row; all fields of the header while it is read.
+  /// The requested fields of the current row.
+  ///
+  /// While the header is read, all its fields.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
   private var separator = UInt8.comma
   private var isAtEnd = false
   /// The line after the current row.
   private var lineAfter = 1
-  /// Line ends within quotes in the record that was split last.
+  /// The number of line ends within quotes in the last record.
   private var innerLines = 0
 
   private var buffer: UnsafeMutableBufferPointer<UInt8> { input.bytes }
   private var pending: Range<Int> { input.pending }
 
-  /// The place of a field in the buffer, without its quotes.
+  /// The range of a field in the buffer, without quotes.
   private struct Field {
     var start = 0
     var end = 0
     var hasDoubledQuotes = false
   }
 
-  /// Opens a table and reads its header.
+  /// Opens a file and reads the header.
   ///
   /// - Parameters:
-  ///   - columns: The columns to read, whose places identify fields.
-  ///   - optional: More columns, at the next places, which are empty if the table lacks them.
-  ///   - byteCount: The length of the table; the rest of the file is ignored.
+  ///   - columns: The names of the required columns. Fields are identified by indices into this array.
+  ///   - optional: The names of optional columns, with the indices after the required columns. The fields
+  ///     of a missing column are empty.
+  ///   - byteCount: The number of bytes to read; the rest of the file is ignored.
   /// - Throws: ``FileError``; ``UnreadableFile`` for a missing or duplicate column.
   convenience init(
     path: String, columns: [String], optional: [String] = [], byteCount: Int = .max
@@ -58,9 +62,11 @@ final class CSVReader {
     try readHeader(required: columns)
   }
 
-  /// Reads a table from memory, a number of bytes at a time, which makes no difference.
+  /// Reads a table from memory.
   ///
-  /// - Throws: ``UnreadableFile``.
+  /// The results do not depend on the number of bytes that are read at a time.
+  ///
+  /// - Throws: ``UnreadableFile`` for a missing or duplicate column.
   convenience init(
     name: String, bytes: [UInt8], columns: [String], optional: [String] = [],
     blockSize: Int = 1 << 16
@@ -75,7 +81,7 @@ final class CSVReader {
     fields.deallocate()
   }
 
-  /// Reads the next row; returns `false` after the last.
+  /// Reads the next row; returns `false` after the last row.
   ///
   /// - Throws: ``UnreadableFile``, ``FileError``.
   func next() throws -> Bool {
@@ -88,9 +94,9 @@ final class CSVReader {
     return true
   }
 
-  /// Returns a field of the current row, valid until ``next()``.
+  /// Returns a field of the current row, valid until the next call of ``next()``.
   ///
-  /// - Parameter column: Its place among the wanted columns.
+  /// - Parameter column: The index of the column among the requested columns.
   subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
   }
@@ -127,8 +133,10 @@ final class CSVReader {
     fields.update(repeating: Field(), count: CSVReader.columnLimit)
   }
 
-  /// Finds the separator in the header: of comma, semicolon and tab the one that gives the most wanted columns, or
-  /// else occurs first outside quotes.
+  /// Finds the separator in the header.
+  ///
+  /// The separator is the comma, semicolon or tab that results in the most requested columns. In a tie, it
+  /// is the one that occurs first outside quotes.
   private func findSeparator() throws {
     func rest() -> Slice<UnsafeMutableBufferPointer<UInt8>> {
       buffer[pending].drop(while: isLineEnd)
@@ -174,7 +182,8 @@ final class CSVReader {
     }
   }
 
-  /// Splits the bytes at the beginning of those pending, reading more until a record is complete.
+  /// Splits the first record of the pending bytes into fields, and reads more bytes until the record is
+  /// complete.
   private func completeRecord() throws -> (fields: Int, length: Int)? {
     while true {
       let record = try split()
@@ -187,9 +196,10 @@ final class CSVReader {
     }
   }
 
-  /// Notes the places of the fields of the first pending record.
+  /// Stores the ranges of the fields of the first pending record.
   ///
-  /// - Returns: The numbers of fields and of bytes with the line end; `nil` if the record is incomplete, or at the end.
+  /// - Returns: The number of fields, and the number of bytes including the line end; `nil` for an
+  ///   incomplete record and at the end.
   private func split() throws -> (fields: Int, length: Int)? {
     guard let bytes = UnsafePointer(buffer.baseAddress), !pending.isEmpty else { return nil }
     let (start, end, separator) = (pending.lowerBound, pending.upperBound, separator)
@@ -208,7 +218,8 @@ final class CSVReader {
             "expected a separator or the end of the line after a closing quote", at: place)
         }
       } else {
-        // Nearly all bytes are above the comma, which is above all others that matter.
+        // Nearly all bytes are greater than the comma, which is the greatest of the special bytes in most
+        // files.
         while place < end, bytes[place] > highest || !isSpecial(bytes[place], separator) {
           place &+= 1
         }
@@ -237,7 +248,7 @@ final class CSVReader {
     }
   }
 
-  /// Finds the end of a field in quotes; returns `false` if that needs more bytes.
+  /// Finds the end of a quoted field; returns `false` if more bytes are required.
   private func findClosingQuote(
     of field: inout Field, _ bytes: UnsafePointer<UInt8>
   ) throws -> Bool {

@@ -3,15 +3,15 @@ struct CellText {
   let start: UnsafePointer<UInt8>
   let count: Int
 
-  /// The number of bytes that may be loaded from ``start``: most cells are copied in one piece.
+  /// The number of bytes that may be loaded from ``start``, so that most cells are copied at once.
   static var stride: Int { 16 }
 
-  /// Valid as long as their list or buffer.
+  /// The bytes of the cell, valid as long as the list or buffer.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// The cell of a row before it is read.
+  /// An empty cell, for a row before it is read.
   static var empty: CellText {
-    // As many bytes as may be loaded, without a lock.
+    // The string has as many bytes as may be loaded. A static string requires no lock.
     let blank: StaticString = "                "
     return CellText(start: blank.utf8Start, count: 0)
   }
@@ -23,11 +23,11 @@ struct CellText {
   }
 }
 
-/// Cells that many rows share.
+/// A list of cells that many rows share.
 final class CellList: @unchecked Sendable {
-  // Unchecked, because it never changes.
+  // The conformance is unchecked, because the list never changes.
   private let storage: UnsafeMutablePointer<UInt8>
-  /// Valid as long as this list.
+  /// The cells, valid as long as this list.
   let cells: UnsafeBufferPointer<CellText>
 
   /// - Parameter texts: The cells with their quotes.

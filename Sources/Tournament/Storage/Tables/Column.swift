@@ -1,14 +1,14 @@
-/// A column of a small result file: its description, and the cell of a row.
+/// A column of a small result file, with its description and a function for its cells.
 struct Column<Row>: Sendable {
   let field: TableSchema.Field
-  /// Returns the cell of a row, with quotes if necessary.
+  /// A closure that returns the cell of a row, with quotes if necessary.
   let cell: @Sendable (Row) -> String
 
   init(_ field: TableSchema.Field, cell: @escaping @Sendable (Row) -> String) {
     (self.field, self.cell) = (field, cell)
   }
 
-  /// A text, which may need quotes.
+  /// Returns a column of text, which is quoted if necessary.
   static func text(
     _ name: String, _ description: String, required: Bool = true, pattern: String? = nil,
     _ value: @escaping @Sendable (Row) -> String?
@@ -18,7 +18,7 @@ struct Column<Row>: Sendable {
     }
   }
 
-  /// A whole number, or an empty cell.
+  /// Returns a column of whole numbers, or empty cells.
   static func integer(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, _ value: @escaping @Sendable (Row) -> Int?
@@ -30,7 +30,7 @@ struct Column<Row>: Sendable {
     ) { row in value(row).map { "\($0)" } ?? "" }
   }
 
-  /// A number with a number of decimals, or an empty cell.
+  /// Returns a column of numbers with a fixed number of decimal places, or empty cells.
   static func number(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
@@ -47,7 +47,7 @@ struct Column<Row>: Sendable {
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column { .number(name, description, required: false, value) }
 
-  /// A probability with at least six significant digits; empty without a test.
+  /// Returns a column of p-values with at least six significant digits; a cell is empty without a test.
   static func pValue(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
@@ -57,7 +57,7 @@ struct Column<Row>: Sendable {
   }
 }
 
-/// The columns of a small result file, in their order.
+/// The columns of a small result file, in the order of the file.
 struct ColumnList<Row>: Sendable {
   private let columns: [Column<Row>]
   let schema: TableSchema

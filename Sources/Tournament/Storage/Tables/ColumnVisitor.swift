@@ -1,27 +1,30 @@
-/// Visits the columns of a row in their order, each with its value.
+/// A visitor of the columns of a row, which receives each column with its value.
 ///
-/// A row lists its columns in one method, which is compiled for each visitor: ``SchemaVisitor`` collects their
-/// descriptions, ``RowWriter`` writes their cells, and ``RowReader`` reads them. A writer never makes a description.
+/// The type of a row lists its columns in one method, which is compiled for each visitor. ``SchemaVisitor``
+/// collects the descriptions, ``RowWriter`` writes the cells, and ``RowReader`` reads the cells. A writer
+/// never evaluates a description.
 protocol ColumnVisitor {
   mutating func cell(_ value: inout Int, _ field: @autoclosure () -> TableSchema.Field)
-  /// A whole number, or an empty cell.
+  /// Visits a column of whole numbers or empty cells.
   mutating func cell(_ value: inout Int?, _ field: @autoclosure () -> TableSchema.Field)
-  /// A cell with its quotes.
+  /// Visits a column of cells with their quotes.
   mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field)
-  /// A number with six decimals, or an empty cell.
+  /// Visits a column of numbers with six decimal places or empty cells.
   mutating func cell(_ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field)
-  /// Sixteen hexadecimal digits.
+  /// Visits a column of 16 hexadecimal digits.
   mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field)
-  /// Columns of whole numbers that depend on the run.
+  /// Visits several columns of whole numbers, whose number depends on the run.
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field)
-  /// Columns that depend on the run, each with a number of decimals; values are in units of the last.
+  /// Visits several columns of decimal numbers, whose number depends on the run.
+  ///
+  /// The values are in units of the last decimal place.
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field)
 }
 
-/// Collects the descriptions of columns.
+/// A visitor that collects the descriptions of columns.
 struct SchemaVisitor: ColumnVisitor {
   private(set) var fields: [TableSchema.Field] = []
 

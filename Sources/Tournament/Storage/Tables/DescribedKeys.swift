@@ -1,8 +1,8 @@
-/// A type with descriptions of its keys in JSON, which its JSON Schema contains.
+/// A type with descriptions of its JSON keys, for its JSON Schema.
 protocol DescribedKeys {
-  /// The columns with the same names as keys.
+  /// The columns that have the same names as keys.
   static var fields: [TableSchema.Field] { get }
-  /// The descriptions of keys that have no column, or differ from it.
+  /// The descriptions of keys without a column, or with a different meaning.
   static var meanings: [String: String] { get }
 }
 
@@ -11,7 +11,7 @@ extension DescribedKeys {
   static var meanings: [String: String] { [:] }
 }
 
-/// A row whose keys in JSON are columns.
+/// A row with JSON keys that are described by its columns.
 protocol DescribedByColumns: DescribedKeys {
   static var columns: ColumnList<Self> { get }
 }

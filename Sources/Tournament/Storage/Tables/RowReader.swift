@@ -1,21 +1,21 @@
-/// Reads the cells of a row that a run wrote, whatever the order of its columns.
+/// A visitor that reads the cells of a row from a file of a run, with any order of columns.
 ///
-/// A column that the file lacks leaves its value as it is. A cell that can't be its column's makes
-/// the row no good; then its values say nothing.
+/// If the file lacks a column, the value of the column is not changed. After a cell that is invalid for its
+/// column, ``isGood`` is `false` and the values of the row are meaningless.
 struct RowReader: ColumnVisitor {
   let start: UnsafePointer<UInt8>
-  /// The end of each cell of the row; the next one begins a byte later.
+  /// The end of each cell of the row; the next cell begins one byte later.
   let ends: UnsafePointer<Int>
-  /// The cell of each column; -1 for none.
+  /// The index of each column's cell; -1 if the file lacks the column.
   let places: UnsafePointer<Int>
   let columns: Int
   var column = 0
-  /// `true` if every cell was read.
+  /// `true` if every cell so far was valid.
   var isGood = true
 
   /// - Parameters:
   ///   - ends: The end of each cell, counted from `start`.
-  ///   - places: The cell of each column; -1 for none.
+  ///   - places: The index of each column's cell; -1 if the file lacks the column.
   init(start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>) {
     self.start = start
     self.ends = ends
@@ -23,7 +23,7 @@ struct RowReader: ColumnVisitor {
     columns = places.count
   }
 
-  /// Returns the cell of the next column; `nil` if the file has none.
+  /// Returns the cell of the next column; `nil` if the file lacks the column.
   @inline(__always)
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     guard column < columns else {
@@ -62,7 +62,7 @@ struct RowReader: ColumnVisitor {
     }
   }
 
-  /// Skips the cell: numbers with decimals follow from whole numbers.
+  /// Skips the cell, because numbers with decimal places are computed from whole numbers in other cells.
   @inline(__always)
   mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
@@ -74,7 +74,7 @@ struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
-  /// Keeps as many numbers as `values` has places, and checks the others: sums need no memory for them.
+  /// Stores as many numbers as `values` has elements, and only checks the remaining cells.
   @inline(__always)
   mutating func cells(
     _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field

@@ -1,6 +1,7 @@
-/// Reads the rows of a file of this program, in their only form, faster than ``CSVReader``.
+/// A reader of rows in the exact form that this program writes, which is faster than ``CSVReader``.
 ///
-/// The header gives the places of columns, so the file may have more columns, or a different order.
+/// The positions of columns are found in the header, so the file may have additional columns or a different
+/// order.
 final class RowSource {
   private let path: String
   private let input: InputBuffer
@@ -9,18 +10,18 @@ final class RowSource {
   private var width = 0
   /// The end of each cell of the next row.
   private var ends = UnsafeMutableBufferPointer<Int>.allocate(capacity: 0)
-  /// The cell of each wanted column; -1 for none.
+  /// The index of each requested column's cell; -1 if the file lacks the column.
   private let places: UnsafeMutableBufferPointer<Int>
-  /// The length of the next row with its line end.
+  /// The length of the next row, including the line end.
   private var length = 0
 
   /// The maximum length of a row in bytes.
   static let rowLimit = 1 << 14
 
   /// - Parameters:
-  ///   - columns: The columns in the order of a row.
-  ///   - isRequired: Returns `true` if a file without the column cannot be read.
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  ///   - columns: The names of the requested columns, in the order of the row's type.
+  ///   - isRequired: A closure that returns `true` if a file without the column cannot be read.
+  /// - Throws: ``UnreadableFile`` if the header is invalid or lacks a required column, ``FileError``.
   init(path: String, columns: [String], isRequired: (String) -> Bool) throws {
     self.path = path
     places = .allocate(capacity: columns.count)
@@ -62,7 +63,8 @@ final class RowSource {
     }
   }
 
-  /// Returns a reader of the next row, valid until ``take()``; `nil` without a whole row with a cell for each column.
+  /// Returns a reader of the next row, valid until ``take()``; `nil` if no complete row with a cell for
+  /// each column follows.
   ///
   /// - Throws: ``FileError``.
   func next() throws -> RowReader? {
@@ -87,7 +89,7 @@ final class RowSource {
     let lines: [[UInt8]]
   }
 
-  /// Returns the next rows, or the remaining ones, without skipping them.
+  /// Returns a number of next rows, or all remaining rows, without skipping them.
   ///
   /// - Throws: ``FileError``.
   func rows(_ count: Int) throws -> Rows {
@@ -107,21 +109,22 @@ final class RowSource {
     if !pending.isEmpty { throw problem("unexpected row after the last row of the run") }
   }
 
-  /// Returns an error at the next row.
+  /// Returns an error about the next row.
   func problem(_ problem: String) -> UnreadableFile {
     UnreadableFile(path: path, line: line + 1, problem: problem)
   }
 
   /// Finds the ends of the cells of the next row.
   ///
-  /// - Returns: The length of the row with its line end; 0 for an incomplete row.
+  /// - Returns: The length of the row, including the line end; 0 for an incomplete row.
   private func split() -> Int {
     guard let start = input.bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
     let (bytes, count) = (UnsafeRawPointer(start + pending.lowerBound), pending.count)
     var isQuoted = false
     var cell = 0
     var place = 0
-    // Eight bytes at a time: eight more bytes than the last may be loaded.
+    // Eight bytes are processed at a time, which is possible because eight bytes after the last may be
+    // loaded.
     while place < count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       var marks = marksUpToComma(in: word)
@@ -144,8 +147,9 @@ final class RowSource {
     return 0
   }
 
-  /// Returns the highest bit of each byte that is at most a comma: in rows, hardly more than commas, quotes and line
-  /// ends.
+  /// Returns a word with the highest bit of each byte that is at most the value of a comma.
+  ///
+  /// In rows, these bytes are hardly more than commas, quotes and line ends.
   @inline(__always)
   private func marksUpToComma(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -153,7 +157,7 @@ final class RowSource {
     return ~(larger | word) & (ones &* 0x80)
   }
 
-  /// Reads until the next row is in the buffer.
+  /// Reads until the buffer contains the complete next row.
   private func makeWhole() throws {
     while pending.count < RowSource.rowLimit, !isAtEnd { isAtEnd = try !input.fill() }
   }

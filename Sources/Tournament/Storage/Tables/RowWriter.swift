@@ -1,8 +1,10 @@
-/// Writes the cells of a row into reserved memory, each with a comma; the line end replaces the last comma.
+/// A visitor that writes the cells of a row into reserved memory, each followed by a comma.
+///
+/// At the end, the line end replaces the last comma.
 struct RowWriter: ColumnVisitor {
   var place: UnsafeMutablePointer<UInt8>
 
-  /// The maximum length of a number with its comma.
+  /// The maximum length of a number and a comma, in bytes.
   static let cellLimit = 24
 
   init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
@@ -21,7 +23,7 @@ struct RowWriter: ColumnVisitor {
 
   @inline(__always)
   mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field) {
-    // A copy of a fixed size takes two instructions; the next cell overwrites the excess.
+    // A copy of a fixed size takes two instructions. The next cell overwrites the excess bytes.
     let target = UnsafeMutableRawPointer(place)
     target.copyMemory(from: value.start, byteCount: CellText.stride)
     if value.count > CellText.stride {
@@ -78,7 +80,7 @@ struct RowWriter: ColumnVisitor {
 }
 
 extension TextBuffer {
-  /// Reserves memory for a row; ``endRow(_:)`` adds it.
+  /// Reserves memory for a row, which ``endRow(_:)`` appends.
   func beginRow(limit: Int) -> RowWriter {
     reserve(limit)
     return RowWriter(place: start + count)

@@ -1,6 +1,6 @@
-/// The result files of a kind of folder.
+/// A list of the result files in a kind of folder.
 protocol TableFile: RawRepresentable<String>, CaseIterable {
-  /// The meaning of a row.
+  /// The meaning of a row in the file.
   var description: String { get }
 }
 

@@ -34,18 +34,20 @@ struct TableSchema: Codable, Sendable {
         required: required, minimum: minimum, maximum: maximum, pattern: pattern)
     }
 
-    /// A whole number from 0.
+    /// Returns a column of whole numbers from 0.
     static func count(
       _ name: String, _ description: String, unit: String = "", required: Bool = true
     ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
 
-    /// 1 if a condition holds; else 0.
+    /// Returns a column with 1 if a condition is true, otherwise 0.
     static func flag(_ name: String, _ condition: String) -> Field {
       .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
     }
   }
 
-  /// The type of a column; files of other versions may have more types.
+  /// The type of a column.
+  ///
+  /// Files of other versions may have additional types.
   struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
     let rawValue: String
 
@@ -62,7 +64,7 @@ struct TableSchema: Codable, Sendable {
     let pattern: String?
   }
 
-  /// Columns with the values of a different file.
+  /// A reference to columns of a different file, which contain the same values.
   struct ForeignKey: Codable, Sendable {
     let fields: [String]
     let reference: Reference
