@@ -20,7 +20,7 @@ public struct RunSpecification: Sendable {
   public var broken: BrokenBots?
   /// A closure that receives warnings about external bots during play, on several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
-  /// The format, which decides the matchups.
+  /// The format, which determines the matchups.
   public var format = TournamentFormat.roundRobin
   /// The number of seats of a game.
   public var seats: Int

@@ -1,4 +1,4 @@
-/// A part of a tournament in which a fixed list of matchups play in turn.
+/// A part of a tournament in which a fixed list of matchups plays in turn.
 ///
 /// Matchup `d mod matchups.count` plays deal `d` of the round, so that every initial part of a round is
 /// balanced. The games of a deal are consecutive. If the deal has `n` replicates, game `(d · n + i) · seats
@@ -31,7 +31,7 @@ public struct Round: Hashable, Sendable {
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
-  /// Returns the game with a number in the run, in O(1).
+  /// Returns the game with the given number in the run, in O(1).
   @inlinable
   public subscript(game: Int) -> ScheduledGame {
     let deal = game / gamesPerDeal

@@ -1,6 +1,7 @@
 /// The result of a matchup of a skill ladder.
 package struct SkillRow: Codable, Hashable, Sendable {
-  /// The player with the higher budget, without a restriction, or with hidden information.
+  /// The label of the player with the higher budget, of the unrestricted player, or of the player that sees
+  /// hidden information.
   let strategy: String
   let opponent: String
   /// The lower budget of a step; absent for other matchups.

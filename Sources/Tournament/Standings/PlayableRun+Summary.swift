@@ -11,7 +11,7 @@ extension PlayableRun {
   ///
   /// - Parameters:
   ///   - jobs: The number of workers, at least 1.
-  ///   - progress: A closure that receives the number of finished games, some dozens of times per second.
+  ///   - progress: A closure that receives the number of finished games, a few dozen times per second.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary

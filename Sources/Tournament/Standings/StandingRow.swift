@@ -25,14 +25,15 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// The lower bound of the 95% CI of the score, from deals; `nil` without games, and if the games are
   /// deterministic.
   public let scoreLow: Double?
-  /// The upper bound.
+  /// The upper bound of the 95% CI of the score.
   public let scoreHigh: Double?
   /// The rating in rating points; `nil` without games, and if the rating has only a bound.
   public let rating: Double?
   /// The lower bound of the 95% CI of the rating, or the 97.5% lower bound of a strategy that won every
   /// game.
   public let ratingLow: Double?
-  /// The upper bound.
+  /// The upper bound of the 95% CI of the rating, or the 97.5% upper bound of a strategy that lost every
+  /// game.
   public let ratingHigh: Double?
   /// The mean number of points per game, according to the scoring of the game.
   public let pointsPerGame: Double?

@@ -92,7 +92,7 @@ extension CrashContextSnapshot {
   /// - Parameter place: The index of the thread, from 0 up to, but not including, ``limit``.
   /// - Returns: `nil` if the thread plays no game, or if no seat has decided yet.
   init?(at place: Int) {
-    // Only few of hundreds of indices are in use.
+    // Of hundreds of indices, only a few are in use.
     guard machine_has_turn(Int32(place)) else { return nil }
     var text = machine_turn_text()
     guard machine_read_turn(Int32(place), &text) else { return nil }

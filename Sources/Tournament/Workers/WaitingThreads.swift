@@ -19,7 +19,7 @@ final class WaitingThreads: TaskExecutor {
   /// A semaphore that is signaled once for each job, and once for each thread at the end.
   private let signal = DispatchSemaphore(value: 0)
 
-  /// Sets the maximum number of threads.
+  /// Creates an executor with a maximum number of threads.
   init(count: Int) { self.count = count }
 
   /// Runs a closure that waits on a separate thread.

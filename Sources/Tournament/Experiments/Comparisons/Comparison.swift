@@ -7,7 +7,7 @@ public final class Comparison: Sendable {
   /// The run under the second rules, otherwise equal to ``runA``.
   public let runB: PlayableRun
 
-  /// Checks a request under both rules and rounds the games down to whole deals.
+  /// Checks a request under both rules and rounds the games down to complete deals.
   ///
   /// - Parameters:
   ///   - game: The game that has both rule sets.
@@ -58,8 +58,8 @@ public final class Comparison: Sendable {
 
   /// Prepares the comparison of a configuration, with the rule files in a folder by default.
   ///
-  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the configuration
-  ///   contradicts itself.
+  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the
+  ///   configuration contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [any PlayableGame],
     programs: [BotProgram] = [], copies: RuleFileFolder? = nil, inFlight: Int? = nil
@@ -135,7 +135,7 @@ public final class Comparison: Sendable {
       again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1).map(\.winner))
   }
 
-  /// Plays the deals after a number of earlier ones under both rules; returns `false` if stopped.
+  /// Plays the deals that follow a number of earlier deals under both rules; returns `false` if stopped.
   ///
   /// - Parameter consume: A closure that receives consecutive deals in the order of the schedule, and
   ///   returns `true` to continue.

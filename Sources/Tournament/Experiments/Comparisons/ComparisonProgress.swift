@@ -1,4 +1,4 @@
-/// A comparison that is in progress or was interrupted, read from its journal without its lock.
+/// A comparison that is in progress or was interrupted, read from its journal without taking its lock.
 struct ComparisonProgress: Sendable {
   let configuration: Comparison.Configuration
   /// The version of the program that started the comparison.

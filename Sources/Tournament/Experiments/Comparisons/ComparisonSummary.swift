@@ -14,7 +14,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let games: Int
   /// A row for each measure.
   public let measures: [ComparisonRow]
-  /// The games with a changed winner.
+  /// The numbers of games with a changed winner, by kind of change.
   public let winners: OutcomeFlipCounts
   /// The measures whose differences depend on the matchup, with the matchups that differ most.
   public let matchups: [MatchupContrast]

@@ -15,7 +15,7 @@ struct ScoreDifference: Hashable, Sendable {
 }
 
 extension ScoreDifference {
-  /// Returns the differences that follow from the file of changed winners in a folder.
+  /// Returns the differences computed from the file of changed winners in a folder.
   ///
   /// A game that is not in the file has the same score under both rules.
   ///

@@ -14,11 +14,11 @@ struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let resources: [DataResource]
   /// The replay file; absent without replays.
   ///
-  /// It is not a resource, because it is not a table.
+  /// The file is not a resource, because it is not a table.
   var replays: StoredFile?
   /// The file of external bots' decisions; absent without external bots.
   ///
-  /// It is not a resource, because it is not a table.
+  /// The file is not a resource, because it is not a table.
   var decisions: StoredFile?
   /// The sandboxes of external bots, only in folders of earlier versions.
   ///
@@ -59,7 +59,7 @@ struct DataResource: Encodable {
 
 /// A file next to the tables.
 ///
-/// It contains replays, decisions of external bots, or the copy of a file that a rule requires.
+/// The file contains replays, decisions of external bots, or the copy of a file that a rule requires.
 struct StoredFile: Codable, Sendable {
   let path: String
   let bytes: Int

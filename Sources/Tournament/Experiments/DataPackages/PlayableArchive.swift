@@ -6,7 +6,7 @@ public final class PlayableArchive: Sendable {
   public let archive: RunArchive
   /// The run, prepared by this program.
   public let run: PlayableRun
-  /// The recorded summary.
+  /// The summary in the data package.
   public let summary: RunSummary
   /// `true` if the external bots are started and decide again, `false` if their recorded decisions are
   /// used.

@@ -2,7 +2,7 @@ import GameCore
 
 /// The description of a folder of results for archives: an RO-Crate 1.1 of a process run.
 ///
-/// It is derived from `datapackage.json` and the provenance. No hash covers it.
+/// The description is derived from `datapackage.json` and the provenance. No hash covers it.
 struct ResearchCrate {
   let package: StoredPackage<Never, Never>
   let provenance: ProvenanceRecord

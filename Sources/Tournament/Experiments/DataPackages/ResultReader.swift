@@ -16,7 +16,7 @@ final class ResultReader {
   private let seats: RowSource
   /// The rows of positions; `nil` if positions are not measured.
   private let positions: RowSource?
-  /// The game's measures that are read.
+  /// The measures of the game to read.
   private let measures: [GameMeasure]
 
   /// Opens the result files of a folder.

@@ -16,7 +16,7 @@ public final class RunArchive: Sendable {
   public var toolVersion: String { package.toolVersion }
   /// The configuration; `nil` if this version of the program cannot read it.
   public var configuration: RunConfiguration? { package.configuration }
-  /// The shard; `nil` for a whole run.
+  /// The shard; `nil` for a complete run.
   public var shard: Shard? { package.shard }
   /// The summary; `nil` if this version of the program cannot read it.
   public var summary: RunSummary? { package.summary }
@@ -25,7 +25,7 @@ public final class RunArchive: Sendable {
 
   /// Reads a folder's `datapackage.json`.
   ///
-  /// - Throws: `UsageError` if it does not describe a run.
+  /// - Throws: `UsageError` if the package does not describe a run.
   public convenience init(folder: String) throws(UsageError) {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard let package = StoredPackage<RunConfiguration, RunSummary>(folder: path) else {
@@ -38,7 +38,7 @@ public final class RunArchive: Sendable {
 
   /// Creates an archive from the package of a folder.
   ///
-  /// - Throws: `UsageError` if it does not describe a run.
+  /// - Throws: `UsageError` if the package does not describe a run.
   init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {
     guard let outline = package.outline else {
       throw UsageError("\(folder): \(PackageFile.name) does not describe a run")

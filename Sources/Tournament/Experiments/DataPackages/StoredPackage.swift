@@ -6,13 +6,13 @@ struct StoredPackage<
 >: Decodable, Sendable {
   /// The name and the title of the results; empty if the package does not contain them.
   let name, title: String
-  /// The version of the tables; 0 if unknown.
+  /// The version of the result files; 0 if unknown.
   let schemaVersion: Int
   /// The version of the program; empty if unknown.
   let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
-  /// The part of the configuration that is equal in all versions.
+  /// The part of the configuration that all versions have in common.
   let outline: Outline?
   let shard: Shard?
   let resources: [Resource]

@@ -10,19 +10,19 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let deals: Int
   /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
-  /// The mean under the second rules.
+  /// The mean under the second rules; `nil` without deals.
   public let meanB: Double?
   /// The mean of the deals' differences, second minus first.
   public let difference: Double?
   /// The lower bound of the 95% CI of the difference, from the spread within matchups.
   ///
-  /// It is `nil` for fewer than two deals, and without any spread.
+  /// The value is `nil` for fewer than two deals, and without any spread.
   public let differenceLow: Double?
   /// The upper bound of the 95% CI of the difference.
   public let differenceHigh: Double?
   /// The unadjusted two-sided p-value of the difference (Student's t-test, stratified by matchup).
   ///
-  /// It is `nil` if no deal differs, and for measures that are not tested.
+  /// The value is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures.
   public private(set) var pHolm: Double?

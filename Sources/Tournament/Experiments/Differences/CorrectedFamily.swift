@@ -6,7 +6,7 @@ import Statistics
 struct CorrectedFamily {
   /// The Holm-adjusted p-value of each test; `nil` for a test without a p-value.
   let holm: [Double?]
-  /// The p-values adjusted by Benjamini and Hochberg.
+  /// The p-value of each test, adjusted by Benjamini and Hochberg; `nil` for a test without a p-value.
   let benjaminiHochberg: [Double?]
 
   /// - Parameter twins: For each test, the index of an earlier equal test with the same adjusted p-value;

@@ -23,7 +23,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let differenceHigh: Double?
   /// The unadjusted two-sided p-value of the difference (Student's t-test).
   ///
-  /// It is `nil` if no deal differs, and for measures that are not tested.
+  /// The value is `nil` if no deal differs, and for measures that are not tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures of all matchups.
   public private(set) var pHolm: Double?

@@ -5,7 +5,7 @@ enum Design: Hashable, Sendable {
   case grid
   /// A Latin hypercube with a number of points, in which each value of a setting is equally frequent.
   case latin(Int)
-  /// The first points of the Sobol sequence, of a given number.
+  /// A given number of points from the beginning of the Sobol sequence.
   case sobol(Int)
 
   /// The maximum number of points of a sweep.
@@ -83,7 +83,8 @@ struct DesignPoints: Sendable {
     }
   }
 
-  /// Returns the coordinates of a factor at the points of a Latin hypercube, from 0 to below 1.
+  /// Returns the coordinates of a factor at the points of a Latin hypercube, from 0 up to, but not
+  /// including, 1.
   ///
   /// The range is divided into as many equal parts as there are points. Each part contains one coordinate.
   /// The order of the parts is random for each factor (McKay, Beckman and Conover 1979).

@@ -4,7 +4,7 @@
 struct Effect: Hashable, Sendable {
   /// The indices of the one or two factors with different levels.
   let factors: [Int]
-  /// The level of each factor that is compared with its first level; empty for a slope.
+  /// The level of each factor that is compared with the factor's first level; empty for a slope.
   let levels: [Int]
 
   /// A Boolean value that indicates whether the effect is a slope over the whole range.

@@ -3,7 +3,7 @@ import GameCore
 /// A record of the lengths of growing tables, from which a later process can resume.
 ///
 /// Every entry contains the SHA-256 of each table up to that point. The system may write files to the disk
-/// in any order. If an entry is on the disk without the rows that it describes, it is ignored.
+/// in any order. If an entry is on the disk without the rows that it describes, the entry is ignored.
 final class Journal {
   static let fileName = "journal"
   /// The name of the file until the first line is complete.

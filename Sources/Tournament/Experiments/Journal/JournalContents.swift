@@ -108,7 +108,7 @@ extension JournalContents {
 
   /// Reads the journal of a folder to resume.
   ///
-  /// - Throws: `UsageError` if it belongs to different results, `FileError`.
+  /// - Throws: `UsageError` if the journal belongs to different results, `FileError`.
   init(in folder: String, for header: JournalHeader, maker: String) throws {
     do {
       try self.init(path: "\(folder)/\(Journal.fileName)")

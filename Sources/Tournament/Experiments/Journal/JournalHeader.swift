@@ -6,7 +6,7 @@ struct JournalHeader: Codable, Hashable, Sendable {
   let schemaVersion: Int
   /// The configuration as text, because 60.0 and 60 are the same number in JSON.
   let configuration: String
-  /// The shard, such as `3/8`; empty for the whole run.
+  /// The shard, such as `3/8`; empty for a complete run.
   let shard: String
   /// The recorded games, such as `all` or `every:10`.
   let replays: String

@@ -28,7 +28,8 @@ extension TunedParameter {
 
   /// Returns the value nearest to a position on the scale from 0 to 1.
   ///
-  /// Decimal numbers are rounded to a power of ten that is at most a thousandth of the range.
+  /// Decimal numbers are rounded to a multiple of a power of ten, which is at most a thousandth of the
+  /// range.
   func value(nearest place: Double) -> ParameterValue { value(at: place, rounding: 0.5) }
 
   /// Returns the value at a position on the scale from 0 to 1, rounded to a valid value.

@@ -56,7 +56,7 @@ public struct RunFolder: Sendable {
   ///   - extended: A shorter run from which games are copied instead of being played.
   ///   - pace: The schedule of journal entries.
   ///   - resumed: A closure that receives the games that are not played again, if there are any.
-  ///   - progress: A closure that receives the number of finished games, some dozens of times per second.
+  ///   - progress: A closure that receives the number of finished games, a few dozen times per second.
   /// - Returns: The summary; `nil` if the task was cancelled, so that the run can be resumed later.
   /// - Throws: `FolderInUse`, `UsageError`, ``DamagedRun`` if the folder cannot be resumed; ``DiskFull``,
   ///   ``StoppedRun``, ``VanishedFolder``, `FileError`. Finished games remain saved.

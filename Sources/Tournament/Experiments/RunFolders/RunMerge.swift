@@ -7,7 +7,7 @@ import Statistics
 public struct RunMerge: Sendable {
   /// The shards, in order of their numbers.
   public let parts: [PlayableArchive]
-  /// The whole run.
+  /// The complete run.
   public let run: PlayableRun
 
   /// Reads the folders of all shards, in any order.

@@ -1,11 +1,11 @@
 import Statistics
 
-/// A run that is in progress or was interrupted, read from its journal without its lock.
+/// A run that is in progress or was interrupted, read from its journal without taking its lock.
 struct RunProgress: Sendable {
   /// The path of the hidden folder.
   let folder: String
   let configuration: RunConfiguration
-  /// The shard; `nil` for the whole run.
+  /// The shard; `nil` for the complete run.
   let shard: Shard?
   /// The version of the program that started the run.
   let toolVersion: String

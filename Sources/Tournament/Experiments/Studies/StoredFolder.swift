@@ -22,9 +22,9 @@ final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable &
     (self.configuration, self.summary) = (configuration, summary)
   }
 
-  /// Returns the existing results of a configuration or shard; `nil` if nothing has the path.
+  /// Returns the existing results of a configuration or shard; `nil` if nothing exists at the path.
   ///
-  /// - Throws: ``DamagedRun`` if the path has anything else.
+  /// - Throws: ``DamagedRun`` if anything else exists at the path.
   static func existing(
     at path: String, of configuration: Configuration, _ shard: Shard? = nil
   ) throws -> StoredFolder? {

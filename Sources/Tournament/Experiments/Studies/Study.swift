@@ -23,8 +23,9 @@ protocol Study<Summary>: Sendable {
   var tables: [String] { get }
   /// The names of the folders that may be next to the result files.
   var folders: [String] { get }
-  /// The tables to which steps add rows, without these rows. A finished folder contains those of them that
-  /// are in ``tables``.
+  /// The tables to which steps add rows, without these rows.
+  ///
+  /// A finished folder contains only those that are in ``tables``.
   var growingTables: [StudyTable] { get }
   /// The names of all files that grow with the steps, and the text before the first step.
   var beginnings: [(name: String, text: String)] { get }

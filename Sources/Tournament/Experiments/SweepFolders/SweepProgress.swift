@@ -1,6 +1,6 @@
 import GameCore
 
-/// A sweep that is in progress or was interrupted, read from its journal without its lock.
+/// A sweep that is in progress or was interrupted, read from its journal without taking its lock.
 struct SweepProgress: Sendable {
   let sweep: Sweep
   /// The version of the program that started the sweep.

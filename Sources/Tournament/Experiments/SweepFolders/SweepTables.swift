@@ -19,7 +19,7 @@ enum SweepFile: String, TableFile {
   }
 }
 
-/// The columns of a sweep's tables, which depend on the varied settings and the measures.
+/// The columns of a sweep's result files, which depend on the varied settings and the measures.
 struct SweepColumns: Sendable {
   /// A row of points.csv.
   typealias PointRow = (rung: Int, point: PointResult, levels: [String])
@@ -28,7 +28,7 @@ struct SweepColumns: Sendable {
   private let points: ColumnList<PointRow>
   private let batches: ColumnList<BatchRow>
   let candidates: ColumnList<CandidateRow>
-  /// The sums in the table of batches, in their order.
+  /// The sums in the file of batches, in the order of the columns.
   let terms: [MeasureAccumulator.Sums.Term]
 
   init(of sweep: Sweep) {
@@ -37,7 +37,7 @@ struct SweepColumns: Sendable {
       ownMeasures: sweep.prototype.measures, objectives: sweep.search?.objectives)
   }
 
-  /// The columns of a search with words in capital letters for all names.
+  /// The columns of a search, with placeholders in capital letters for the names.
   static let placeholder: SweepColumns = {
     let own = GameMeasure("MEASURE", summary: "measure of the game")
     let score = GameMeasure("score_STRATEGY", summary: "score of the strategy")
@@ -118,7 +118,7 @@ struct SweepColumns: Sendable {
     }
   }
 
-  /// Returns the columns of sums in the table of batches, in their order.
+  /// Returns the columns of sums in the file of batches, in order.
   private static func sums(
     _ measures: [SweepMeasure], _ ownMeasures: [GameMeasure]
   ) -> [(name: String, summary: String, term: MeasureAccumulator.Sums.Term)] {
@@ -142,7 +142,7 @@ struct SweepColumns: Sendable {
     return sums
   }
 
-  /// Returns the rows of a point in the tables of points and batches, in a rung of a search.
+  /// Returns the rows of a point in the files of points and batches, in a rung of a search.
   func rows(
     of result: PointResult, levels: [String], rung: Int = 0
   ) -> (points: String, batches: String) {

@@ -12,14 +12,15 @@ public struct CandidateRow: Codable, Hashable, Sendable {
   public let games: Int
   /// A Boolean value that indicates whether the point is on the Pareto front.
   ///
-  /// No other point is nearer to one target and at least as near to every other target.
+  /// The front contains a point if no other point is nearer to one target and at least as near to every
+  /// other target.
   public let isPareto: Bool
   /// The total distance from the targets minus that of the first point, in standard deviations between
   /// points.
   public let excessDistance: Double
   /// The lower bound of the 95% CI of ``excessDistance``, from the same deals; `nil` for the first point.
   public let excessDistanceLow: Double?
-  /// The upper bound of its 95% CI.
+  /// The upper bound of the 95% CI of ``excessDistance``.
   public let excessDistanceHigh: Double?
   /// The measures of the objectives, in the order of the objectives.
   public let objectives: [Reached]
@@ -32,7 +33,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
     public let value: Double
     /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
     public let low: Double?
-    /// The upper bound of its 95% CI.
+    /// The upper bound of the 95% CI of the value.
     public let high: Double?
     /// The distance of the value from the target; `nil` for a maximum or a minimum.
     public let distance: Double?
@@ -77,7 +78,7 @@ public struct CandidateRow: Codable, Hashable, Sendable {
 
   /// Returns, for each point, `true` if it is on the Pareto front.
   ///
-  /// No other point is as near to every target and nearer to at least one.
+  /// The front contains a point if no other point is as near to every target and nearer to at least one.
   private static func paretoFront(_ distances: [[Double]]) -> [Bool] {
     func isBetter(_ one: [Double], _ other: [Double]) -> Bool {
       zip(one, other).allSatisfy { $0 <= $1 } && one != other

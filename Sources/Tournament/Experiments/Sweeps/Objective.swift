@@ -26,7 +26,7 @@ struct Objective: Hashable, Sendable {
     }
   }
 
-  /// Creates an objective for a measure with an index among the measures of the sweep.
+  /// Creates an objective for a measure, given by its index among the measures of the sweep.
   init(measure: Int, name: String, target: Target) {
     (self.measure, self.name, self.target) = (measure, name, target)
   }

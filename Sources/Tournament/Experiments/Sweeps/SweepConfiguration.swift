@@ -34,8 +34,8 @@ struct SweepConfiguration: NamedConfiguration {
 extension Sweep {
   /// Prepares the sweep of a configuration, with the rule files in a folder by default.
   ///
-  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the configuration
-  ///   contradicts itself.
+  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the
+  ///   configuration contradicts itself.
   init(
     _ configuration: SweepConfiguration, folder: String, games: [any PlayableGame],
     copies: RuleFileFolder? = nil

@@ -47,7 +47,7 @@ struct TuningProcess: Sendable {
   /// The number of finished steps of the search: rungs, iterations or batches.
   var searchSteps: Int { step - (validation == nil ? 0 : 1) }
 
-  /// Returns the block with a number in the batch, without results.
+  /// Returns the block with the given number in the batch, without results.
   func block(at place: Int) -> BlockRow {
     let blocks = evaluations[batchStart].trial.blocks
     return BlockRow(

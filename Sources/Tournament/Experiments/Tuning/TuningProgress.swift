@@ -1,4 +1,4 @@
-/// A tuning that is in progress or was interrupted, read from its journal without its lock.
+/// A tuning that is in progress or was interrupted, read from its journal without taking its lock.
 struct TuningProgress: Sendable {
   let plan: TuningPlan
   let toolVersion: String

@@ -112,7 +112,7 @@ struct TuningSummary: Codable, Hashable, Sendable {
 }
 
 extension TuningSummary.Verdict {
-  /// Creates the verdict of a validation; `nil` if the default was selected.
+  /// Creates the verdict of a validation, which is `nil` if the default was selected.
   init(_ validation: PairedDifference?) {
     guard let validation else {
       self = .isDefault

@@ -5,9 +5,9 @@ import Statistics
 struct RatingCheck {
   let stored: StoredRating
 
-  /// Returns existing ratings after a check; `nil` if nothing has the path.
+  /// Returns existing ratings after a check; `nil` if nothing exists at the path.
   ///
-  /// - Throws: ``DamagedRun`` if the path has anything else.
+  /// - Throws: ``DamagedRun`` if anything else exists at the path.
   static func existing(
     at path: String, of configuration: RatingConfiguration
   ) throws -> StoredRating? {

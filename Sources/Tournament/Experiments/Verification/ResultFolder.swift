@@ -2,7 +2,7 @@ import GameCore
 
 /// A folder of results of any kind, as described by its data package.
 struct ResultFolder: Sendable {
-  /// The path, without a slash at the end.
+  /// The path of the folder, without a trailing slash.
   let path: String
   let content: Content
   /// The version of the result files; 0 if unknown.

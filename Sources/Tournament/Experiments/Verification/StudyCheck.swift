@@ -4,7 +4,7 @@ import GameCore
 protocol VerifiableStudy: Study {
   /// Prepares the study of a folder.
   ///
-  /// - Throws: ``FailedCheck`` if other versions made the results, `UsageError` if the description
+  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the description
   ///   contradicts itself.
   static func study(
     of stored: StoredFolder<Configuration, Summary>, games: [any PlayableGame]
@@ -82,7 +82,7 @@ extension VerifiableStudy {
   /// Plays some steps again in parallel, up to the first difference.
   ///
   /// - Parameters:
-  ///   - play: A closure that plays the step with a number from 0.
+  ///   - play: A closure that plays a step, given the number of the step from 0.
   ///   - difference: A closure that receives the steps in order, and returns the first difference of a
   ///     step.
   /// - Returns: The number of replayed games, and the first difference; `nil` if the task was cancelled.

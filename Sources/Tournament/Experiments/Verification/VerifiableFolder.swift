@@ -13,8 +13,8 @@ public struct VerifiableFolder: Sendable {
   ///   - path: The path of the folder.
   ///   - games: The games that can be replayed.
   ///   - programs: All external bots of a run, which decide again; empty to use the recorded decisions.
-  /// - Throws: `UsageError` if the folder has no finished results, or results of different bots;
-  ///   ``FailedCheck`` if other versions made the results.
+  /// - Throws: `UsageError` if the folder has no finished results or if the bots do not match the run;
+  ///   ``FailedCheck`` if the results are from different versions.
   public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
     let results = try ResultFolder(path, checksLinks: false)
     if !programs.isEmpty, ![.run, .shard].contains(results.kind) {

@@ -57,7 +57,7 @@ public struct FileError: ReportedError {
   /// The kind of failure: stopped after a shortage, otherwise bad input.
   public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
 
-  /// The remedy of the shortage, or the remedy that the error was created with.
+  /// The remedy of the shortage, or the remedy given at the creation of the error.
   public var remedy: String? {
     shortage.map {
       "Nothing was saved. \($0.remedy.capitalizedFirst) and run the same command again."

@@ -15,7 +15,7 @@ enum FileKind: Sendable {
   /// A device, a pipe or a file of another special kind.
   case other
 
-  /// Finds the kind at a path, following symbolic links; `nil` if nothing has the path.
+  /// Finds the kind at a path, following symbolic links; `nil` if nothing exists at the path.
   init?(path: String) {
     guard let status = FileStatus(path: path) else { return nil }
     self = status.kind
@@ -58,15 +58,15 @@ struct FileStatus: Sendable {
     identity == earlier.identity && byteCount == earlier.byteCount && modified == earlier.modified
   }
 
-  /// Reads the status at a path; `nil` if nothing has the path.
+  /// Reads the status at a path; `nil` if nothing exists at the path.
   init?(path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Reads the status of a name in a folder without following symbolic links; `nil` if nothing has the
-  /// name.
+  /// Reads the status of a name in a folder without following symbolic links; `nil` if the name does not
+  /// exist.
   init?(_ name: String, in folder: OpenFolder) {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }

@@ -21,7 +21,7 @@ final class AtomicFile {
   private let replaced: FileStatus?
   let output: FileOutput
 
-  /// - Throws: ``FileError``, also if the name is taken.
+  /// - Throws: ``FileError``, including the case that the name is taken.
   convenience init(path: String) throws(FileError) {
     if FileKind.isTaken(path) {
       throw FileError(
@@ -40,7 +40,7 @@ final class AtomicFile {
     try self.init(path, replaced: AtomicFile.replaced(at: path))
   }
 
-  /// Returns the status of the regular file at a path; `nil` if nothing has the path.
+  /// Returns the status of the regular file at a path; `nil` if nothing exists at the path.
   ///
   /// - Throws: ``FileError`` for anything else, because a symbolic link could point to any file.
   @discardableResult

@@ -110,7 +110,7 @@ final class StagingFolder: Sendable {
     return file
   }
 
-  /// Continues a file after its first bytes, and removes the others.
+  /// Continues a file after a number of first bytes, and removes the remaining bytes.
   ///
   /// - Throws: ``FileError``, including the case that the file is shorter or was not created by this
   ///   program.
