@@ -76,8 +76,9 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   /// Their decisions are stored next to the result files.
   public var hasPrograms: Bool { strategies.contains { $0.program != nil } }
 
-  /// A Boolean value that indicates whether the configuration determines the games; `false` with a time-limited
-  /// strategy.
+  /// A Boolean value that indicates whether the configuration determines the games.
+  ///
+  /// The value is `false` with a time-limited strategy.
   public var isReproducible: Bool {
     !strategies.contains { $0.marks?.contains(.notReproducible) == true }
   }

@@ -53,8 +53,8 @@ struct DesignPoints: Sendable {
 
   /// Creates the points of a design.
   ///
-  /// In a grid, the last factor changes fastest. The points of a Latin hypercube depend on the seed; those of the
-  /// Sobol sequence do not.
+  /// In a grid, the last factor changes fastest. The points of a Latin hypercube depend on the seed; the
+  /// points of the Sobol sequence do not.
   ///
   /// - Throws: `UsageError` if there are too many points or factors, or if a factor of a grid has no
   ///   levels.
