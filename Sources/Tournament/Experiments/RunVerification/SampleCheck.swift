@@ -84,7 +84,8 @@ struct SampleCheck {
   /// Plays single games in parallel and returns them in the given order.
   private func play(_ games: [Int], _ round: Round) async throws -> [Chunk] {
     let run = stored.run
-    // External bots that decide again do not use recorded decisions, and their threads wait for the bots.
+    // If external bots decide again, recorded decisions are not used, and separate threads wait for the
+    // bots.
     let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
     let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }

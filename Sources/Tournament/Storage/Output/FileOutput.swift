@@ -102,7 +102,7 @@ final class FileOutput: @unchecked Sendable {
     startWriteback()
   }
 
-  /// Requests that the operating system starts to write bytes to the disk, so that ``sync()`` takes less
+  /// Starts an early write of bytes to the disk by the operating system, so that ``sync()`` takes less
   /// time.
   private func startWriteback() {
     guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }
