@@ -53,7 +53,7 @@ extension TypedRun {
     let isSkipping = response == .skip
     for bot in bots {
       request.warn(
-        "bot '\(bot.name)' \(isSkipping ? "is left out" : "forfeits every game"): \(bot.reason)")
+        "bot '\(bot.name)' \(isSkipping ? "is skipped" : "forfeits every game"): \(bot.reason)")
     }
     var playing = opened.filter { entrant in !bots.contains { $0.name == entrant.card.name } }
     if isSkipping { return (playing, places, bots) }

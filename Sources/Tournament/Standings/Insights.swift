@@ -51,7 +51,7 @@ public struct Insights: Hashable, Sendable {
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
       + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
       + (ratings?.seats.count ?? 0 > 2
-        ? [Fact("Score", "share of the opponents finished ahead of, a tie counting half")] : [])
+        ? [Fact("Score", "share of the opponents that rank lower; a tie counts half")] : [])
       + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
       .compactMap(\.self)
       + (isRejected

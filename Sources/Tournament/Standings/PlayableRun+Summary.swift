@@ -21,7 +21,7 @@ extension PlayableRun {
   public func results(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunResults {
-    precondition(jobs >= 1, "nothing is played by \(jobs) jobs")
+    precondition(jobs >= 1, "the number of jobs must be at least 1")
     var accumulator = self.accumulator()
     let decisions = configuration.hasPrograms ? DecisionStore(output: nil) : nil
     _ = try await play(into: &accumulator, jobs: jobs, decisions: decisions) { chunk in

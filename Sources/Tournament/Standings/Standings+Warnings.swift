@@ -61,7 +61,7 @@ extension Standings {
     let texts: [(BradleyTerry.SeatConfounding, String)] = [
       (
         .strategies,
-        "who sits where follows from who plays, so ratings contain any advantage of a seat"
+        "the strategies of each matchup always have the same seats, so ratings include any advantage of a seat"
       ),
       (
         .results,

@@ -58,10 +58,22 @@ import Testing
       ("(1", whole, "invalid value '(1': expected a list or a range of values"),
       ("1..5:0", whole, "the step of '1..5:0' has to be greater than 0"),
       ("1..5:-1", whole, "the step of '1..5:-1' has to be greater than 0"),
-      ("5..1", whole, "the range '5..1' is empty: its bounds have to rise"),
-      ("1,5..2:1", whole, "the range '5..2:1' is empty: its bounds have to rise"),
-      ("1..0.5", share, "the range '1..0.5' is empty: its bounds have to rise"),
-      ("0.5..0.5", share, "the range '0.5..0.5' is empty: its bounds have to rise"),
+      (
+        "5..1", whole,
+        "the range '5..1' is empty: the lower bound must be less than the upper bound"
+      ),
+      (
+        "1,5..2:1", whole,
+        "the range '5..2:1' is empty: the lower bound must be less than the upper bound"
+      ),
+      (
+        "1..0.5", share,
+        "the range '1..0.5' is empty: the lower bound must be less than the upper bound"
+      ),
+      (
+        "0.5..0.5", share,
+        "the range '0.5..0.5' is empty: the lower bound must be less than the upper bound"
+      ),
       ("0...5", share, "too many dots in '0...5'"),
       ("1,0...1:0.5", share, "too many dots in '0...1:0.5'"),
       ("-9..2", whole, "invalid value '-9': expected a whole number from -5 to 2000000"),

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (number, "3..1", "c: 3.0..1.0 is empty: its bounds have to rise"),
+    (number, "3..1", "c: 3.0..1.0 is empty: the lower bound must be less than the upper bound"),
     (number, "2..2", "c: 2.0..2.0 is a single value: expected at least two"),
     (number, "0.5...75", "c: too many dots in '0.5...75'"),
     (number, "1..11", "c: invalid value '11': expected a number from 0.0 to 10.0"),

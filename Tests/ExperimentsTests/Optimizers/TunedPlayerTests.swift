@@ -58,7 +58,7 @@ import Testing
       ["mcts:explortion=1..2", "mcts:simulations=5..1"], nil,
       [
         "tune: strategy 'mcts': unknown parameter 'explortion'; did you mean 'exploration'?",
-        "tune: strategy 'mcts': parameter simulations: 5..1 is empty: its bounds have to rise",
+        "tune: strategy 'mcts': parameter simulations: 5..1 is empty: the lower bound must be less than the upper bound",
       ]
     ),
     (

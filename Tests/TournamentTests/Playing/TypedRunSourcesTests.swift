@@ -89,7 +89,7 @@ import Testing
       #expect(run.skipped[0].reason == "program not found: /no/such/bot")
       #expect(
         told.withLock { $0.filter { $0.contains("left out") } }
-          == run.skipped.map { "bot '\($0.name)' is left out: \($0.reason)" })
+          == run.skipped.map { "bot '\($0.name)' is skipped: \($0.reason)" })
     }
 
     @Test func `bots are not left out where their numbers count or too few are left`() throws {

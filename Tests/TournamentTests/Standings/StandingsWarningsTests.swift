@@ -69,7 +69,7 @@ import Testing
     let alwaysFirst = (0..<40).map { (first: 0, second: 1, winner: $0 % 4 == 0 ? 1 : 0) }
     #expect(
       warnings(alwaysFirst) == [
-        "who sits where follows from who plays, so ratings contain any advantage of a seat"
+        "the strategies of each matchup always have the same seats, so ratings include any advantage of a seat"
       ])
     let winnersFirst = alwaysFirst.map {
       (first: $0.winner, second: 1 - $0.winner, winner: $0.winner)

@@ -78,7 +78,8 @@ enum FactorValues: Hashable, Sendable {
     {
       let (low, high) = (range.low.value, range.high.value)
       guard low < high else {
-        throw UsageError("the range '\(text)' is empty: its bounds have to rise")
+        throw UsageError(
+          "the range '\(text)' is empty: the lower bound must be less than the upper bound")
       }
       try FactorValues.check(range.low.text, parameter)
       try FactorValues.check(range.high.text, parameter)
@@ -118,7 +119,8 @@ enum FactorValues: Hashable, Sendable {
       throw UsageError("the step of '\(part)' has to be greater than 0")
     }
     if range.low.value > range.high.value {
-      throw UsageError("the range '\(part)' is empty: its bounds have to rise")
+      throw UsageError(
+        "the range '\(part)' is empty: the lower bound must be less than the upper bound")
     }
     guard let values = range.values(limit: limit) else {
       throw UsageError("'\(part)' has more than \(limit) values", remedy: "Use a larger step.")

@@ -79,7 +79,7 @@ struct TunedParameter: Hashable, Sendable {
     throw ParameterError(
       name: parameter.name,
       problem: isBackwards
-        ? "\(low)..\(high) is empty: its bounds have to rise"
+        ? "\(low)..\(high) is empty: the lower bound must be less than the upper bound"
         : "\(low)..\(high) is a single value: expected at least two")
   }
 

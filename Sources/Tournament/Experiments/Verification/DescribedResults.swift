@@ -123,7 +123,7 @@ private struct Source {
       throw UsageError(
         setting: "bot",
         "\(path) was played with external bots, such as '\(first)'",
-        remedy: "Name all of them to ask them again.")
+        remedy: "Name all of them with --bot to repeat their decisions.")
     }
     try configurations[0].expect(programs, folder: path)
     var found: [String: String] = [:]

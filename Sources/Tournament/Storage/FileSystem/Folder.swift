@@ -54,7 +54,7 @@ enum Folder {
     func error() -> FileError {
       errno == EEXIST
         ? FileError(
-          "cannot write", name, reason: "it was created by another program meanwhile",
+          "cannot write", name, reason: "another program has created it in the meantime",
           remedy: "Files are never overwritten: run the same command again.")
         : FileError("cannot write", name)
     }
