@@ -3,8 +3,9 @@
 
     reference.py PROGRAM FOLDER
 
-The pages are Markdown for DocC: `CommandLine.md` and a page for each command, `Columns.md`, `GameList.md`,
-`StrategyList.md` and a page for each game. Everything comes from `help`, `list columns --json` and `list`.
+The pages are Markdown for DocC: `CommandLine.md` and a page for each command and each topic of the help,
+`Columns.md`, `GameList.md`, `StrategyList.md` and a page for each game. Everything comes from `help`,
+`list columns --json` and `list`.
 """
 
 import json
@@ -22,7 +23,31 @@ def output(program, *words):
     return subprocess.run([str(program), *words], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
+# Words to type: a quotation, or an option with its value. DocC would show the hyphens as a dash.
+TYPED = re.compile(r"(?<!\w)'([^'\n]*[^'\s])'(?!\w)|"
+                   r"(?<![\w-])(--[a-z][a-z-]*(?: [A-Z][^\s;)]*[^\s;),.]| [a-z]+=[A-Z]+)?)")
+# The topics of the help, each of which has a page.
+TOPICS = []
+
+
 def escaped(text):
+    """Returns text as Markdown that shows it as it is, with code for words to type and links to topics."""
+    found, end = "", 0
+    for match in TYPED.finditer(text):
+        code = match[1] or match[2]
+        topic = re.fullmatch(r"(?:tournament )?help (\w+)", code)
+        if topic and topic[1] in TOPICS:
+            code = f"<doc:Help-{topic[1]}>"
+        elif match[1] and not re.match(r"[a-z-]", code):
+            code = escaped_words(match[0])
+        else:
+            code = "`" + code.replace("|", "\\|") + "`"
+        found += escaped_words(text[end:match.start()]) + code
+        end = match.end()
+    return found + escaped_words(text[end:])
+
+
+def escaped_words(text):
     """Returns text as Markdown that shows it as it is."""
     return re.sub(r"([*_|\[\]`<>])", r"\\\1", text)
 
@@ -68,7 +93,7 @@ def prose(lines):
     text = []
     for block in re.split(r"\n\n+", "\n".join(lines).strip("\n")):
         if not block.startswith("  "):
-            text.append(escaped(block))
+            text.append(escaped(" ".join(block.split())))
         elif found := items(block.splitlines()):
             text.append(table(["name", "meaning"], found))
     return "\n\n".join(text) + "\n"
@@ -104,6 +129,18 @@ def command_page(words, text):
     return "\n".join(lines), subcommands
 
 
+def topic_page(topic, text):
+    """The page of a topic of the help: its first paragraph is the summary."""
+    summary, rest = text.split("\n\n", 1)
+    lines = [f"# tournament help {topic}", "", escaped(" ".join(summary.split())), "", "## Overview", ""]
+    for heading, body in sections(rest):
+        if heading:
+            lines += [f"## {heading}", "", table(["name", "meaning"], items(body)), ""]
+        else:
+            lines += [prose(body), ""]
+    return "\n".join(lines)
+
+
 def page(words):
     """The name of a command's page."""
     return "Command-" + "-".join(words)
@@ -120,9 +157,10 @@ def write_commands(program, folder):
         if line.startswith("Other:"):
             others = [x.strip() for x in line.removeprefix("Other:").split(",")]
     groups.append(("Other", others))
-    index = ["# Command line", "", "Every command with its options, generated from the program's help.", "",
-             "## Overview", "", "`tournament help COMMAND` prints the same text. <doc:ExitStatuses> has the exit "
-             "statuses of all commands.", "", "## Topics", ""]
+    index = ["# Command line", "", "Every command with its options, and every topic of the help, generated from the "
+             "program's help.", "",
+             "## Overview", "", "`tournament help COMMAND` and `tournament help TOPIC` print the same text. "
+             "<doc:ExitStatuses> has the exit statuses.", "", "## Topics", ""]
     for heading, names in groups:
         index += [f"### {heading}", ""]
         waiting = [[x] for x in names]
@@ -133,7 +171,11 @@ def write_commands(program, folder):
             (folder / f"{page(words)}.md").write_text(text)
             waiting = [words + [x] for x in subcommands] + waiting
         index.append("")
-    (folder / "CommandLine.md").write_text("\n".join(index))
+    index += ["### Topics of the help", ""]
+    for topic in TOPICS:
+        index.append(f"- <doc:Help-{topic}>")
+        (folder / f"Help-{topic}.md").write_text(topic_page(topic, output(program, "help", topic)))
+    (folder / "CommandLine.md").write_text("\n".join(index) + "\n")
 
 
 def write_columns(program, folder):
@@ -162,8 +204,8 @@ def write_games(program, folder):
         title, rest = text.split("\n\n", 1)
         lines = [f"# Rules of {game}", "", escaped(title.partition(": ")[2].capitalize()) + ".", "", "## Overview", "",
                  f"Generated from the declarations of the game; `tournament list {game}` prints the same. Set a rule "
-                 "with `--rule KEY=VALUE`, a parameter with `--strategy NAME:KEY=VALUE`. <doc:GameList> has all "
-                 "games.", ""]
+                 "with `--rule KEY=VALUE`, a parameter with `--strategy NAME:KEY=VALUE`. <doc:Help-measures> has the "
+                 "measures of games, <doc:GameList> all games.", ""]
         for heading, body in sections(rest):
             heading = heading or "Default strategies"
             lines += [f"## {heading.split(',')[0]}", ""]
@@ -210,6 +252,7 @@ def declared(found, head):
 
 def generate(program, folder):
     folder.mkdir(parents=True, exist_ok=True)
+    TOPICS[:] = re.search(r"^Topics: +(.*)$", output(program, "help"), re.M)[1].split(", ")
     write_commands(program, folder)
     write_columns(program, folder)
     write_games(program, folder)
