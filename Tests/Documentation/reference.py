@@ -182,7 +182,7 @@ def write_columns(program, folder):
     lines = ["# Columns", "", "Every column of every result file, generated from its declaration.", "",
              "## Overview", "", "`tournament list columns` prints the same, also as JSON (`--json`). "
              "<doc:ResultTables> explains the files. Some columns are only in results with certain games, formats or "
-             "options.", ""]
+             "options. `MEASURE` stands for each measure of the game: <doc:Help-measures>.", ""]
     kind = ""
     for file in json.loads(output(program, "list", "columns", "--json")):
         if file.get("kind") != kind:
