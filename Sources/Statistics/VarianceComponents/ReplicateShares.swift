@@ -27,7 +27,7 @@ public struct ReplicateShares: Sendable {
   private struct PartSums {
     var sum = 0.0
     var squares = 0.0
-    /// The sum of squares of the deal's whole variance.
+    /// The sum of squares of the deal's total variance.
     var products = 0.0
 
     mutating func add(_ amount: Double, of total: Double) {

@@ -22,7 +22,7 @@ final class BotProcess: Sendable {
   ///
   /// - Parameters:
   ///   - address: Returns the address of a line, if several threads wait for different lines.
-  ///   - isCancelled: Returns `true` if all waiting has to end.
+  ///   - isCancelled: Returns `true` if all waiting must end.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
