@@ -108,11 +108,11 @@ def unchanged(bench):
     printed, told = author.play(bot=bots)
     expect("Cached results" in printed and "not noticed" not in told, printed + told)
     author.expect_folders(1)
-    # B4: a file may declare more bots than played.
+    # A file may declare more bots than played.
     for words in [], ["--sample", 2]:
         printed, _ = bench.run("verify", only(author.output), *bots, *words)
         expect(": verified" in printed and "new decisions" in printed, printed)
-    # B6: the result of a comparison is printed.
+    # The result of a comparison is printed.
     printed, _ = bench.run("rerun", "--from", only(author.output), *bots, "--output", bench.folder / "again")
     expect(printed.endswith("\nReproduced: all files byte-identical\n"), printed)
 

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension BotStrategyTests {
-  /// C4: what can't be read is asked for again; more lines of such an answer are skipped.
+  /// What can't be read is asked for again; more lines of such an answer are skipped.
   @Test func `with illegal=retry an answer that can't be read is asked for again`() throws {
     let count = Mutex(0)
     let (program, pool, started) = try pool(["illegal": "retry", "retries": "2"]) { _ in
@@ -25,7 +25,7 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false])
   }
 
-  /// C4: such answers are no crashes, however many there are, and the answer is kept.
+  /// Such answers are no crashes, however many there are, and the answer is kept.
   @Test(arguments: ["forfeit", "retry"])
   func `an answer that can't be read is a forfeit, but no crash`(illegal: String) throws {
     let warnings = Mutex(0)
@@ -45,7 +45,7 @@ extension BotStrategyTests {
     #expect(warnings.withLock { $0 } == 0)
   }
 
-  /// C4: with illegal=random such an answer is replaced like an action against the rules.
+  /// With illegal=random such an answer is replaced like an action against the rules.
   @Test func `with illegal=random an answer that can't be read is replaced`() throws {
     let (program, pool, started) = try pool(["illegal": "random"]) { _ in ["{nonsense"] }
     let book = DecisionStore(output: nil)
@@ -59,7 +59,7 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false])
   }
 
-  /// C9: a forfeit names the time that there was.
+  /// A forfeit names the time that there was.
   @Test func `a timeout names the time, the start and the margin`() throws {
     let (program, pool, _) = try pool(["time": "200"]) { _ throws(BotFailure) in
       throw BotFailure(.timeout, "no answer in time; standard error: in time")

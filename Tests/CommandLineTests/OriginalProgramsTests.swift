@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tournament
 
-/// E8: the page of the original programs, each of whose commands is played.
+/// The page of the original programs, each of whose commands is played.
 @Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
   private static let page: String = {
     let file = URL(inPackage: "Sources/Tournament/Tournament.docc/Reference/OriginalPrograms.md")

@@ -12,7 +12,7 @@ import Testing
 
   /// No card is dealt twice: a pack has four of each value.
   ///
-  /// G8: also if packs have more than 256 cards.
+  /// Also if packs have more than 256 cards.
   @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4), (4, 5, 6)])
   func packs(seats: Int, cards: Int, decks: Int) {
     for number in 0..<UInt64(tries(500)) {

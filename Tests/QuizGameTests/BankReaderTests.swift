@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// D1: a bank with semicolons or tabs equals the bank with commas.
+  /// A bank with semicolons or tabs equals the bank with commas.
   @Test(arguments: [";", "\t"])
   func separators(separator: String) throws {
     let rows = "1,a,3,\"Q\",A,B,\n2,b,1,Q,A,\"B x\",C\n"
@@ -65,7 +65,7 @@ import Testing
     ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': duplicate answer 'A'"),
-    // D2: answers that players cannot distinguish.
+    // Answers that players cannot distinguish.
     (
       "1,a,1,Q,Paris,Paris ,Nice\n",
       "line 2, column 'wrong1': duplicate answer 'Paris ': it differs from 'Paris' only by case or spaces"

@@ -15,7 +15,7 @@ import Testing
     #expect(links.time?(.answer(1, afterMicroseconds: 7)) == 7)
   }
 
-  /// E3: a question contains the number of its answers, not its own number.
+  /// A question contains the number of its answers, not its own number.
   @Test func numberOfAnswers() throws {
     let links = try #require(Quiz.links)
     let bank = try bank("a,c,1,Which?,r,w,,", "b,c,1,Which?,r,w,v,", "c,c,1,Which?,r,w,v,u")
@@ -30,7 +30,7 @@ import Testing
     #expect(names.sorted() == ["question:2", "question:3", "question:4"])
   }
 
-  /// E3: a question that no seat may answer takes no time from the end of the previous one.
+  /// A question that no seat may answer takes no time from the end of the previous one.
   @Test func end() throws {
     let links = try #require(Quiz.links)
     var game = try quiz("lock-out=2")

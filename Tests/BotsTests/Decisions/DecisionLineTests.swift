@@ -45,7 +45,7 @@ import Testing
     ),
   ]
 
-  /// F2: what is written can be read, whatever a program said.
+  /// What is written can be read, whatever a program said.
   @Test func `the longest line is shorter than the limit`() throws {
     let worst = { String(repeating: "\u{1}", count: $0) }
     let line = DecisionLine(

@@ -21,7 +21,7 @@ import Testing
     #expect(try book.decision(of: Seat(0), step: 0, in: 3) == nil)
   }
 
-  /// C1: a forfeit that follows from earlier games takes the place of what was decided.
+  /// A forfeit that follows from earlier games takes the place of what was decided.
   @Test func `a forfeit is set among decisions, and what is not reached is not written`() throws {
     let book = DecisionStore(output: nil)
     for (seat, step) in [(1, 0), (0, 0), (1, 1), (0, 1)] {
@@ -44,7 +44,7 @@ import Testing
         + #"{"game":3,"seat":0,"step":0,"failed":"error","reason":"given up","us":12}"# + "\n")
   }
 
-  /// C1: a game that may not be void is a timeout of the bot that waited.
+  /// A game that may not be void is a timeout of the bot that waited.
   @Test func `a void game becomes a forfeit`() throws {
     let book = DecisionStore(output: nil)
     try book.keep(decision, of: Seat(0), step: 0, in: 3)

@@ -8,7 +8,7 @@ import Testing
     #expect(context.decisions.map { _ in true } == nil)
   }
 
-  /// C4: an answer is stored unchanged, up to 4,096 bytes.
+  /// An answer is stored unchanged, up to 4,096 bytes.
   @Test func `a long answer is stored as its beginning, length and hash`() {
     let short = String(repeating: "x", count: 4096)
     #expect(RawAnswer(short) == RawAnswer(text: short, whole: nil))

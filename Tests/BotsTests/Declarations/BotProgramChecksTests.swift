@@ -32,7 +32,7 @@ import Testing
     #expect(throws: UsageError(problems)) { try BotProgram(option: text) }
   }
 
-  /// C7: names of files in Python have underscores.
+  /// Names of files in Python have underscores.
   @Test(arguments: ["a", "A-1", "9", "my_bot", "_", String(repeating: "x", count: 64)])
   func names(name: String) { #expect(BotProgram.problem(ofName: name) == nil) }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(throws: SetupError.self) { try ProgramIdentity(of: program) }
   }
 
-  /// F7: the environment and the working folder of a file of bots are part of the identity; values are not
+  /// The environment and the working folder of a file of bots are part of the identity; values are not
   /// shown.
   @Test func `environment and working folder change the identity`() throws {
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ import Testing
     #expect(seen[1].environment?.count == 64 && !text.contains("secret"))
   }
 
-  /// B1: a check that fails says which part of a bot has changed.
+  /// A check that fails says which part of a bot has changed.
   @Test func `differences are named`() {
     let one = ProgramIdentity(command: ["x"], sha256: "0", files: ["a": "1"])
     var other = one

@@ -32,7 +32,7 @@ import Testing
     return try ProgramIdentity(of: program, warn: warn)
   }
 
-  /// B1: an import that changes makes another bot, and so another folder of results.
+  /// An import that changes makes another bot, and so another folder of results.
   @Test(arguments: ["bots/lib/engine.py", "bots/new.py", "bots/weights.bin"])
   func `a changed file near a script changes the identity`(name: String) throws {
     func bot() throws -> ProgramIdentity {
@@ -44,7 +44,7 @@ import Testing
     #expect(try bot() != before)
   }
 
-  /// B1: files that a command names are hashed, also as values of options; its logs are not.
+  /// Files that a command names are hashed, also as values of options; its logs are not.
   @Test func `named files change the identity, but logs do not`() throws {
     func bot() throws -> ProgramIdentity {
       try identity("./engine", "--net=net.bin", "../bots/bot.py", "x.log", in: "net")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// B1: a bot stays the same while it is used.
+  /// A bot stays the same while it is used.
   @Test(arguments: [
     "bots/run.log", "bots/__pycache__/engine.pyc", "bots/Results/x/datapackage.json",
     "bots/.hidden/x.py", "bots/venv/pyvenv.cfg", "bots/games.jsonl", "bots/page.html", "bots.json",
@@ -88,7 +88,7 @@ import Testing
     #expect(try bot() == before)
   }
 
-  /// B1: an engine reads files next to it, but its subfolders are those of a build.
+  /// An engine reads files next to it, but its subfolders are those of a build.
   @Test func `files next to a compiled program change the identity`() throws {
     let before = try identity("\(path)/net/engine")
     try write("net/build/part.bin", "new")
@@ -112,7 +112,7 @@ import Testing
     #expect(try bot() != before)
   }
 
-  /// B1: a limit is reported and recorded.
+  /// A limit is reported and recorded.
   @Test func `too many files are reported and left out`() throws {
     for number in 0...WatchedFolders.countLimit { try write("bots/\(number).txt", "") }
     var warnings: [String] = []

@@ -4,7 +4,7 @@
 import Testing
 
 @Suite struct BotAccessTests {
-  /// C2: what to do about it is decided with the whole roster.
+  /// What to do about it is decided with the whole roster.
   @Test func `a program is marked, and one that is not there has a failure`() throws {
     let access = BotAccess<ConnectFour>(JSONGameAccess())
     let program = BotProgram(name: "me", command: ["/not/there/at-all"])

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// G2: what a bot writes is kept when its process is replaced.
+  /// What a bot writes is kept when its process is replaced.
   @Test func `standard error is kept of processes that have ended, once of each`() throws {
     let pool = try pool(window: 2)
     let (first, other) = (try pool.lease(), try pool.lease())

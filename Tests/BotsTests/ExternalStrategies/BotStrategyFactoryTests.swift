@@ -41,7 +41,7 @@ import Testing
     #expect(source.identity.answer == nil)
   }
 
-  /// G1: a bot that reads its rank at the end of each game need not know of a trial.
+  /// A bot that reads its rank at the end of each game need not know of a trial.
   @Test func `the end of the trial game is not sent`() throws {
     let heard = Mutex([String]())
     let source = try source { line in
@@ -72,7 +72,7 @@ import Testing
     #expect(source.identity.answer?.name == "best")
   }
 
-  /// C3: a bot need not answer hello.
+  /// A bot need not answer hello.
   @Test func `without a trial it may say nothing of itself`() throws {
     let source = try source(isTried: false) { line in line.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)
@@ -95,7 +95,7 @@ import Testing
     forgiven.close()
   }
 
-  /// C2: the reason is kept like a decision, so that a resumed run has the same.
+  /// The reason is kept like a decision, so that a resumed run has the same.
   @Test func `a broken bot forfeits with the reason that its game has already`() throws {
     let decisions = DecisionStore(output: nil)
     func reason(_ failure: SetupError?, game: Int) throws -> String? {

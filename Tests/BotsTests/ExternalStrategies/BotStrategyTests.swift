@@ -82,7 +82,7 @@ import Testing
     #expect(started.processes.count == 1)
   }
 
-  /// B2: a bot that draws from the random numbers of its game has to draw as often as before the interrupt.
+  /// A bot that draws from the random numbers of its game has to draw as often as before the interrupt.
   @Test func `a deterministic bot is asked again from the beginning of an interrupted game`() throws
   {
     let warnings = Mutex([String]())
@@ -121,7 +121,7 @@ import Testing
     #expect(started.processes.count == 2)
   }
 
-  /// C1: no game of an excluded bot is void.
+  /// No game of an excluded bot is void.
   @Test func `a bot that is excluded forfeits its remaining games, with one warning`() throws {
     let warnings = Mutex([String]())
     let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
@@ -138,7 +138,7 @@ import Testing
         == ["bot 'me' forfeits its remaining games: excluded after 3 crashes in 10 games"])
   }
 
-  /// G4: an answer that reports an error costs one game; the process keeps what it has learned.
+  /// An answer that reports an error costs one game; the process keeps what it has learned.
   @Test func `a bot that reports an error forfeits one game, in the same process`() throws {
     let (program, pool, started) = try pool { line in
       line.contains(#""game":1,"#) ? [#"{"error":"failed","reason":"no idea"}"#] : ["4"]

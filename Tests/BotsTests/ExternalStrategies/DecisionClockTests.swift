@@ -10,7 +10,7 @@ import Testing
     return DecisionClock(program, bank: bank, isNew: isNew)
   }
 
-  /// F1: no answer moves the deadline.
+  /// No answer moves the deadline.
   @Test func `the deadline is the time, the bank and the margin, however often a bot is asked`()
     throws
   {
@@ -36,7 +36,7 @@ import Testing
     #expect(clock.bank > .milliseconds(300))
   }
 
-  /// F1: with its first answer a process has started, and has no more time than others.
+  /// With its first answer a process has started, and has no more time than others.
   @Test func `the time of a start ends with the first answer`() throws {
     var clock = try clock(
       ["time": "40", "start": "60000", "margin": "0"], bank: .zero, isNew: true)

@@ -21,7 +21,7 @@ import Testing
 }
 
 extension BotStrategyTests {
-  /// C1: a bot that asks to wait again and again forfeits, unless void games are allowed.
+  /// A bot that asks to wait again and again forfeits, unless void games are allowed.
   @Test(arguments: ["forfeit", "allow"])
   func `patience has an end`(void: String) throws {
     let count = Mutex(0)
@@ -48,7 +48,7 @@ extension BotStrategyTests {
     }
   }
 
-  /// F1: waiting counts against the clock, so a wait that is too long is a timeout at once.
+  /// Waiting counts against the clock, so a wait that is too long is a timeout at once.
   @Test func `a bot that asks to wait longer than it may think runs out of time`() throws {
     let (program, pool, started) = try pool(["time": "50", "time-bank": "40", "margin": "0"]) { _ in
       [#"{"error":"transient","wait_ms":60000,"reason":"busy"}"#]
@@ -62,7 +62,7 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false], "it answers")
   }
 
-  /// F1: a question that is asked again says what is left of the time, unless waiting does not count.
+  /// A question that is asked again says what is left of the time, unless waiting does not count.
   @Test(arguments: [("forfeit", 500...980), ("allow", 981...1000)])
   func `waiting counts against the clock unless void games are allowed`(
     void: String, left: ClosedRange<Int>

@@ -71,7 +71,7 @@ import Testing
     #expect(try paths(["/bin/sh"], files: ["\(root)/data/inner"]) == ["data/inner"])
   }
 
-  /// F5: cron and systemd start commands without `HOME`.
+  /// Cron and systemd start commands without `HOME`.
   @Test func `the home is known without the variable, or a sandbox is refused`() throws {
     #expect(try ReadablePaths.homes(variable: nil, database: "/home/a") == ["/home/a"])
     #expect(try ReadablePaths.homes(variable: "", database: "/home/a") == ["/home/a"])

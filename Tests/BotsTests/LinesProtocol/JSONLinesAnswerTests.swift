@@ -13,7 +13,7 @@ import Testing
     (#"{"action":"4","note":"so"}"#, BotResponse(.action("4"), note: "so")),
     (#"{"action":"4","note":"\ud83d\ude00"}"#, BotResponse(.action("4"), note: "😀")),
     (#"{"note":"so","index":0,"extra":true}"#, BotResponse(.action("1"), note: "so")),
-    // F8: unknown keys have no meaning, and null is nothing.
+    // Unknown keys have no meaning, and null is nothing.
     (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, BotResponse(.action("4"))),
     (#"{"action":"4","note":null,"error":null,"x":null}"#, BotResponse(.action("4"))),
     (
@@ -25,7 +25,7 @@ import Testing
     #expect(try JSONLinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
   }
 
-  /// F8: nested values are allowed, up to a limit.
+  /// Values may lie in each other, but not without end.
   @Test func `values are read to a depth`() throws {
     for (depth, isRead) in [(60, true), (70, false), (500_000, false)] {
       let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -60,7 +60,7 @@ import Testing
     #expect(failure?.reason == reason)
   }
 
-  /// F2: one character of a megabyte is cut by bytes, wherever it is.
+  /// One character of a megabyte is cut by bytes, wherever it is.
   @Test func `a huge character does not make a reason long`() throws {
     let zalgo = "1" + String(repeating: "\u{301}", count: 100_000)
     for line in [zalgo, #"{"action":"\#(zalgo)"}"#, #"{"\#(zalgo)"#, #"{"index":"\#(zalgo)"}"#] {

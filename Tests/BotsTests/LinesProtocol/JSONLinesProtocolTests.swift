@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// C8: the moves so far are part of what is sent.
+  /// The moves so far are part of what is sent.
   @Test func `the moves are sent with the observation`() throws {
     let process = ScriptedProcess { _ in ["4"] }
     var dialogue = try dialogue()
@@ -89,7 +89,7 @@ import Testing
     #expect(process.heard[0].contains(#""actions":["1","2","3","4","5","6","7"],"history":[]}"#))
   }
 
-  /// C4, C5, F8: an unreadable answer differs from a line that was not requested.
+  /// An unreadable answer differs from a line that was not requested.
   @Test(arguments: [
     ("I choose column 4", "'I choose column 4' is not an action of connect-four"),
     ("4\u{0}", #"'4\u{0}' contains a NUL character"#),
@@ -144,7 +144,7 @@ import Testing
     #expect(process.next(for: nil)?.contains("17") == true)
   }
 
-  /// F10: a line that was not requested never counts as the next answer.
+  /// A line that was not requested never counts as the next answer.
   @Test(arguments: [17, 18])
   func `with a window, an unasked answer is a fault of its game`(game: Int) throws {
     let process = ScriptedProcess { line in
@@ -160,7 +160,7 @@ import Testing
     #expect(failure?.reason.hasPrefix("unexpected output ") == true)
   }
 
-  /// F10: without both it could be the second answer of any game.
+  /// Without both it could be the second answer of any game.
   @Test(arguments: ["4", #"{"action":"4"}"#, #"{"action":"4","game":17}"#])
   func `with a window, an answer names its game and seat`(line: String) throws {
     var dialogue = try dialogue(window: 2)

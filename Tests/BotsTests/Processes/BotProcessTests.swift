@@ -41,7 +41,7 @@ import Testing
     #expect(try process.receive(by: .late) == "late")
   }
 
-  /// C7: a slow start differs from an answer that stays in a buffer.
+  /// A slow start differs from an answer that stays in a buffer.
   @Test func `one that has read nothing has not started yet`() throws {
     let process = try BotProcess(.testing(["/bin/sh", "-c", "sleep 60"], ["start": "700"]))
     try process.send("hello", by: .late)

@@ -27,7 +27,7 @@ import Testing
     #expect(texts(buffer) == ["né"])
   }
 
-  /// C5: some programs begin their output with a byte order mark.
+  /// Some programs begin their output with a byte order mark.
   @Test func `a byte order mark is no part of a line`() {
     var buffer = LineBuffer()
     _ = append(Array("\u{feff}4\n\u{feff}\n4\u{feff}\n\n".utf8), to: &buffer)

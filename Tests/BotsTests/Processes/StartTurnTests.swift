@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct StartTurnTests {
-  /// F9: an interrupt while 200 programs start was noticed after seconds.
+  /// An interrupt while 200 programs start was noticed after seconds.
   @Test func `few programs start at the same time`() async throws {
     try await aside {
       let start = ContinuousClock.now
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// F9: the clock of a program begins with its turn.
+  /// The clock of a program begins with its turn.
   @Test func `a program that has said something makes room for the next`() async throws {
     try await aside {
       let start = ContinuousClock.now

@@ -72,7 +72,7 @@ import Testing
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
   }
 
-  /// C7: a bot need not play rules that it was not asked to play.
+  /// A bot need not play rules that it was not asked to play.
   @Test func `only the requested rules are checked`() throws {
     let findings = try findings(.polite, isRestricted: true)
     #expect(
@@ -82,13 +82,13 @@ import Testing
           standardError: []))
   }
 
-  /// G2: a traceback has more than its last line.
+  /// A traceback has more than its last line.
   @Test func `a fault is reported with standard error`() throws {
     #expect(try findings(.silent)[0].standardError == ["$ fake", "farewell"])
     #expect(try findings(.polite).allSatisfy { $0.standardError.isEmpty })
   }
 
-  /// G4: an error loses one game, and the process learns from it.
+  /// An error loses one game, and the process learns from it.
   @Test func `after an answered error the process is not replaced`() throws {
     let starts = FakeProgram.Counter()
     #expect(try findings(.failsOnce, starts: starts).count { $0.verdict == .wrong } == 1)

@@ -83,7 +83,7 @@ import Testing
     try compare(perfect, rules: "columns=4,rows=4", settings: "")
   }
 
-  /// G3: a bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
+  /// A bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
   @Test func refusals() throws {
     let entry = StrategyEntry<ConnectFour>(
       card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() }

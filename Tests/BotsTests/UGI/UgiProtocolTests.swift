@@ -143,7 +143,7 @@ import Testing
             reason: "invalid bestmove '\(text)': expected a column's letter, a at the left")))
   }
 
-  /// F2, C5: texts of engines are cut by bytes, and a NUL is no white space.
+  /// Texts of engines are cut by bytes, and a NUL is no white space.
   @Test func hugeCharactersAreCut() throws {
     let zalgo = "e" + String(repeating: "\u{301}", count: 100_000)
     var dialogue = try dialogue(program())

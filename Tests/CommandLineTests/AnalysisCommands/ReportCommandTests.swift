@@ -82,7 +82,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  /// D3: a file of one format is not named like one of another.
+  /// A file of one format is not named like one of another.
   @Test func formats() async throws {
     let path = try await run()
     let chart = ["--chart", "cross"]
@@ -123,7 +123,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  /// F3: a page is not written through a symbolic link of a folder of somebody else's, not even by force.
+  /// A page is not written through a symbolic link of a folder of somebody else's, not even by force.
   @Test func links() async throws {
     let path = try await run()
     let victim = try folder.write("victim", to: "victim")

@@ -55,7 +55,7 @@ import Testing
       #expect(lines[0].hasPrefix(status == .done ? "fine     start  " : "wrong    start  "))
     }
 
-    /// G2: the line of a syntax error is in the lines before the last.
+    /// The line of a syntax error is in the lines before the last.
     @Test func `standard error follows a fault`() async throws {
       let folder = try ScratchFolder()
       try folder.write("import sys\nprint(1\n", "bot.py")

@@ -50,7 +50,7 @@ import Testing
   @Test func unknownSubjects() {
     #expect(
       context.unknownSubject("snp") == UsageError("unknown game 'snp'; did you mean 'snap'?"))
-    // D5: the number of the usual name of a game is a word in its name here.
+    // The number of the usual name of a game is a word in its name here.
     #expect(
       context.unknownSubject("connect4")
         == UsageError("unknown game 'connect4'; did you mean 'connect-four'?"))

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// F10: nothing takes longer than a second in silence.
+/// Nothing takes longer than a second in silence.
 @Suite(.timeLimit(.minutes(10))) struct ElapsedTimeTests {
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])

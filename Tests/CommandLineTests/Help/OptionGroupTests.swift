@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// G5: a program without Connect Four and the quiz has no book and no bank in its help.
+  /// A program without Connect Four and the quiz has no book and no bank in its help.
   @Test func optionsOfOtherGames() throws {
     func options(_ games: [String]) throws -> [String] {
       let catalogue = Catalogue(games: StandardGames.all.filter { games.contains($0.name) })

@@ -67,7 +67,7 @@ import Testing
       Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
   }
 
-  /// D5: a command that is written like an option is suggested, and no option that only shares its hyphens.
+  /// A command that is written like an option is suggested, and no option that only shares its hyphens.
   @Test func commandsAreNotOptions() {
     let read = Arguments(["--nunber", "--list"], options: [number], commands: ["run", "list"])
     #expect(

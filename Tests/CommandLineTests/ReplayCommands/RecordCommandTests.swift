@@ -32,7 +32,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
   }
 
-  /// D4: a missing folder is created, for a file or for a file named after the run.
+  /// A missing folder is created, for a file or for a file named after the run.
   @Test func missingFolders() async throws {
     for output in ["\(folder.path)/a/b/c.jsonl", "\(folder.path)/d/"] {
       let session = await record(["tricks", "--quiet", "--output", output])

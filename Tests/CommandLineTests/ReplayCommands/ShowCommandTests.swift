@@ -32,7 +32,7 @@ import Testing
         "Game 1: tricks, seed 1, deal 0, rotation 1, lowest vs. random",
         "Game 2: tricks, seed 1, deal 1, rotation 0, random vs. lowest",
       ])
-    // G6: the first row of a board begins like all others.
+    // The first row of a board begins like all others.
     #expect(lines.count { $0 == "step 0:" } == 3)
     #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
     #expect(!session.output.hasPrefix("\n"))
@@ -50,7 +50,7 @@ import Testing
     #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
   }
 
-  /// G6: a folder is as good as the only file in it; of several files one must be chosen.
+  /// A folder is as good as the only file in it; of several files one must be chosen.
   @Test func folders() async throws {
     let file = await show([])
     let whole = await CommandSession(["replay", "show", folder.path], catalogue: .toys)

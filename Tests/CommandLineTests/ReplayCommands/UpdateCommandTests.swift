@@ -81,7 +81,7 @@ import Testing
     #expect(found[.posixPermissions] as? Int == 0o600)
   }
 
-  /// F3: a symbolic link among the files is refused before any file is written.
+  /// A symbolic link among the files is refused before any file is written.
   @Test func links() async throws {
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.jsonl")

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// B3: unreadable files are reported, and the others are verified.
+  /// Unreadable files are reported, and the others are verified.
   @Test func unreadableFiles() async throws {
     try folder.write("nonsense\n", "b.jsonl")
     let session = await verify([folder.path, "--ci-report", "github"])

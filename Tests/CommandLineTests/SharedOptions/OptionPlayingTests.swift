@@ -54,7 +54,7 @@ import Testing
       Option.format.mistakes(in: ["swis"]).first?.text.contains("did you mean 'swiss'") == true)
   }
 
-  /// D5: a number alone may be one of simulations or of games.
+  /// A number alone may be one of simulations or of games.
   @Test func positionMetrics() {
     #expect(Option.positionMetrics.value(of: ["full:100"]) == Metrics("full:100"))
     let expected = "expected full, or full:N with N from 1 to 1,000,000"

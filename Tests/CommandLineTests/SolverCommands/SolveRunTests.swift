@@ -32,7 +32,7 @@ import Testing
     #expect(cells[1][..<3] == ["121212", "18", "1"])
   }
 
-  /// D1: a byte order mark is no position, and UTF-16 is named.
+  /// A byte order mark is no position, and UTF-16 is named.
   @Test func otherEncodings() async throws {
     let session = try await solve("\u{feff}121212\r\n121212")
     #expect(session.status == .done)

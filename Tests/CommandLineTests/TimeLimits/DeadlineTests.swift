@@ -34,7 +34,7 @@ import Testing
     #expect(deadline.advice(at: start + .seconds(9)) == "run the command tomorrow")
   }
 
-  /// B5: a command that saved nothing before its time would save nothing the next time, either.
+  /// A command that saved nothing before its time would save nothing the next time, either.
   @Test func `a time limit that is too short is reported`() {
     let deadline = Deadline()
     deadline.set(start, advice: "run the command tomorrow")

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// C8: bots receive the moves so far, although the game does not contain them.
+/// Bots receive the moves so far, although the game does not contain them.
 @Suite(.timeLimit(.minutes(10))) struct HistoryTests {
   private let history = ConnectFour.history
 

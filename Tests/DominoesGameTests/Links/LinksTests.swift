@@ -14,7 +14,7 @@ import Testing
     #expect(links.isUnsent?(.flip(3)) == true)
   }
 
-  /// E6: the invitation is sent two seconds after Play, and the host's set four seconds after it.
+  /// The invitation is sent two seconds after Play, and the host's set four seconds after it.
   @Test func opening() throws {
     let opening = try #require(Dominoes.links).opening(2)
     #expect(opening.map(\.name) == ["@ComePlay", "@DominoesSet"])

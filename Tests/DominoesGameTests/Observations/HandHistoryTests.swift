@@ -17,7 +17,7 @@ import Testing
     Dominoes.HandHistory(rules: try rules(settings), seats: 2, seat: Seat(seat), faces: faces)
   }
 
-  /// E6: a seat that has placed a tile decides again if turns are not enforced.
+  /// A seat that has placed a tile decides again if turns are not enforced.
   @Test func aTurnThatGoesOn() throws {
     var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)
     faces[2] = UInt8(Dominoes.Tile(0, 1).index)

@@ -177,7 +177,7 @@ import Testing
     #expect(game.outcome?.ranks == ranks)
   }
 
-  /// E6: any tile may be put on any end; if it does not match, its larger half touches the end.
+  /// Any tile may be put on any end; if it does not match, its larger half touches the end.
   @Test func fitIsNotChecked() throws {
     var game = try game("check-fit=false", "set=3", first: "0-1 2-3 1-3 1-1 2-2")
     try game.play("flip 0", "lead 0-1", "flip 1")
@@ -194,7 +194,7 @@ import Testing
     #expect(again.digest == game.digest)
   }
 
-  /// E6: a seat that places a tile may act again, and passes the turn itself.
+  /// A seat that places a tile may act again, and passes the turn itself.
   @Test func turnsAreNotEnforced() throws {
     var game = try game("enforce-turn=false", "peeks=0", first: "0-1 5-6 1-2 3-4")
     try game.play("flip 0", "lead 0-1")
@@ -212,7 +212,7 @@ import Testing
     #expect(enforced.mover == Seat(1))
   }
 
-  /// E6: such a turn ends with the game, or without further actions.
+  /// Such a turn ends with the game, or without further actions.
   @Test func aTurnThatGoesOnEnds() throws {
     var game = try game("enforce-turn=false", "set=1", "hand=1", first: "0-0 1-1 0-1")
     try game.play("lead 0-0", "flip 2", "place 0-1 on 0")
@@ -226,7 +226,7 @@ import Testing
     #expect(none.mover == Seat(1), "seat 0 can place and flip nothing")
   }
 
-  /// E6: without an announced winner all share the first rank, without points.
+  /// Without an announced winner all share the first rank, without points.
   @Test func noWinnerIsAnnounced() throws {
     var game = try game(
       "announce-winner=false", "set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
@@ -236,7 +236,7 @@ import Testing
     #expect(game.outcome?.ranks == perSeat(1, 1) && game.outcome?.points == perSeat(0, 0))
   }
 
-  /// E6: the original game allows everything in the first turn.
+  /// The original game allows everything in the first turn.
   @Test func everythingInOneTurn() throws {
     var game = Dominoes(try preset("original"), order: Tile.lexicographic(upTo: 6))
     for position in 0..<28 {

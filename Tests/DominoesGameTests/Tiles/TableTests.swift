@@ -22,7 +22,7 @@ import Testing
     #expect(table.fitting == .bearing(any: Dominoes.SuitSet(1).union(Dominoes.SuitSet(3))))
   }
 
-  /// E6: the larger half of a tile that does not fit touches the end.
+  /// The larger half of a tile that does not fit touches the end.
   @Test func misfits() throws {
     let table = try table(
       "family=electronic", "check-fit=false", placing: "lead 0-0", "place 2-5 on 0",

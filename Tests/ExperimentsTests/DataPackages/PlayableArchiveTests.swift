@@ -38,7 +38,7 @@ import Testing
         "\(versions); seats.csv was modified or deleted since the run\nTo replay the games, use"))
   }
 
-  /// B4: a file of bots may declare more bots than played; an option may not.
+  /// A file of bots may declare more bots than played; an option may not.
   @Test func `bots of a file that did not play are ignored`() throws {
     let run = try game.prepare(RunSpecification(strategies: ["random", "greedy"], games: 2))
     let text = try run.configuration.canonicalText().replacing(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// G2: what external bots write to standard error is kept in the folder of a run.
+  /// What external bots write to standard error is kept in the folder of a run.
   @Suite(.timeLimit(.minutes(10))) struct ErrorFileTests {
     private let folder: TemporaryFolder
     private let game = GameModule(

@@ -89,7 +89,7 @@ import Testing
     #expect(error?.reason == reason)
   }
 
-  /// F2: the commands of bots may have megabytes.
+  /// The commands of bots may have megabytes.
   @Test func `a long header is read`() throws {
     let configuration = String(repeating: "x", count: 3 << 20)
     let journal = try Journal(

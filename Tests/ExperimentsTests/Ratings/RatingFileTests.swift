@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RatingFileTests {
-  /// F10: names that a spreadsheet would run as formulas are written as those of runs are.
+  /// Names that a spreadsheet would run as formulas are written as those of runs are.
   @Test func formulas() throws {
     let folder = try TemporaryFolder()
     for name in ["=cmd|x", "+x", "-x", "@SUM(1)", "\t=1", "\r=1"] {

@@ -34,7 +34,7 @@ import Testing
     #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
   }
 
-  /// F10: a link in a folder is not followed, nor one next to a file that is given.
+  /// A link in a folder is not followed, nor one next to a file that is given.
   @Test func links() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)

@@ -21,7 +21,7 @@ import Testing
     #expect(found.standings == expected.standings)
   }
 
-  /// D1: semicolons and tabs give the ratings that commas give.
+  /// Semicolons and tabs give the ratings that commas give.
   @Test(arguments: [";", "\t"])
   func otherSeparators(separator: String) throws {
     let folder = try TemporaryFolder()

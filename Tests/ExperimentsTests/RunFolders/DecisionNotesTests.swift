@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DecisionNotesTests {
-  /// G6: a note belongs to the decision of its seat, if that is the decision of the replay.
+  /// A note belongs to the decision of its seat, if that is the decision of the replay.
   @Test func `notes are those of the replay's decisions`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(ToyRuns.cards, strategies: [])

@@ -27,7 +27,7 @@ import Testing
     #expect(contents().isReadable)
   }
 
-  /// F3: a page that is a link would have another file written over.
+  /// A page that is a link would have another file written over.
   @Test func linkedPages() throws {
     try write("report.html")
     #expect(contents().findings.isEmpty)
@@ -38,7 +38,7 @@ import Testing
     #expect(contents().isReadable)
   }
 
-  /// F10: a folder that is a link does not belong to the results.
+  /// A folder that is a link does not belong to the results.
   @Test func linkedFolders() throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/inner", withDestinationPath: "/etc")

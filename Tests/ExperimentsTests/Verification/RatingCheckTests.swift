@@ -57,7 +57,7 @@ import Testing
     #expect(try verify().findings.contains { $0.file == "datapackage.json" })
   }
 
-  /// F10: no file without a recorded hash is read.
+  /// No file without a recorded hash is read.
   @Test func moreSources() throws {
     let (games, seats) = ("\(run)/games.csv", "\(run)/seats.csv")
     let package = "\(rated)/datapackage.json"

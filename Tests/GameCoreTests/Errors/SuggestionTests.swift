@@ -17,7 +17,7 @@ import Testing
     #expect(nearest(to: word, among: words) == nil)
   }
 
-  /// D5: similarity of names depends on letters, not on hyphens, and a digit equals its word.
+  /// Similarity of names depends on letters, not on hyphens, and a digit equals its word.
   @Test(arguments: [
     ("connect4", "connect-four"), ("Connect_Four", "connect-four"), ("connectfour", "connect-four"),
     ("highcard", "high-card"), ("--lnik", "--link"), ("--list", nil), ("--", nil), ("4", nil),

@@ -22,7 +22,7 @@ import Testing
     #expect(shown.visible == shown)
   }
 
-  /// F2: one character may have a megabyte.
+  /// One character may have a megabyte.
   @Test func `texts are cut by bytes, between scalars`() {
     #expect("abc".cut(bytes: 3) == "abc")
     #expect("abcd".cut(bytes: 3) == "abc")

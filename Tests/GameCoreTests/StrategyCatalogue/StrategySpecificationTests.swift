@@ -34,7 +34,7 @@ import Testing
     #expect(try self.read("\(label)=random").label == label)
   }
 
-  /// F10: the results would be indistinguishable from those of the strategy with that name.
+  /// The results would be indistinguishable from those of the strategy with that name.
   @Test(arguments: ["steady", "faulty"])
   func `a label that is the name of a different strategy is refused`(label: String) throws {
     let error = try #require(throws: UsageError.self) { try read("\(label)=random") }

@@ -54,7 +54,7 @@ import Testing
           colors.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("url(") || $0 == "none" },
           "\(colors)")
       }
-      // D3: on a dark page or in a picture without a ground the ink would be lost.
+      // On a dark page or in a picture without a ground the ink would be lost.
       let ground = try #require(drawing.elements.first { $0.name == "rect" }?.attributes)
       #expect(ground["fill"] == "#ffffff" && ground["height"] == root.attributes["height"])
       // Nothing is lost on the way to the file except points that only a pointer shows.

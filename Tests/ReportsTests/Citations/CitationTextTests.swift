@@ -22,7 +22,7 @@ import Testing
     #expect(text.contains("\nNo command reproduces the results: it is too old.\n"))
   }
 
-  /// F10: the command of a folder that others made would start their programs.
+  /// The command of a folder that others made would start their programs.
   @Test func bots() {
     let bot = ProgramIdentity(command: ["sh", "x"], sha256: "0")
     let warning =

@@ -63,7 +63,7 @@ import Testing
     #expect(error?.description.contains("seats.csv: the file was modified") == true)
   }
 
-  /// F10: nothing is read through a link.
+  /// Nothing is read through a link.
   @Test func links() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/games.csv")

@@ -32,7 +32,7 @@ import Testing
     #expect(try subject.played?.timings?.rows == table(path, "timings"))
   }
 
-  /// F10: nothing of a file that a link leads to is on a page.
+  /// Nothing of a file that a link leads to is on a page.
   @Test func links() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.createSymbolicLink(

@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  /// C6: forfeits and void games have columns if there are any.
+  /// Forfeits and void games have columns if there are any.
   @Test func forfeitsHaveColumns() throws {
     let json = """
       [{"rank":1,"strategy":"a","games":9,"wins":9,"draws":0,"losses":0,"points":0,"score":1,\

@@ -33,7 +33,7 @@ import Testing
         == "Verified 1 game (10 steps) in 1 file: all as recorded")
   }
 
-  /// B3: files that cannot be read are no success.
+  /// Files that cannot be read are no success.
   @Test func `a file that cannot be read is not reported as recorded`() throws {
     try folder.write("nonsense\n", "a.jsonl")
     try folder.write("", "b.jsonl")

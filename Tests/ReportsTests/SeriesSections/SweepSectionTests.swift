@@ -79,7 +79,7 @@ import Testing
       "\(none)")
   }
 
-  /// D5: points that cannot be played for the same reason are one line.
+  /// Points that cannot be played for the same reason are one line.
   @Test func equalReasonsAreOneLine() async throws {
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 9

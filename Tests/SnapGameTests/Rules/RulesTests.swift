@@ -24,7 +24,7 @@ import Testing
     #expect(conformance.rulesFailures() == [])
   }
 
-  /// E7: the preset of the original game sets the rules that differ from the defaults; jokers can be added.
+  /// The preset of the original game sets the rules that differ from the defaults; jokers can be added.
   @Test func original() throws {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
     let settings = preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct SymmetricMatrixTests {
-  /// F10: the same numbers for any zeros of the inner matrix and any number of blocks.
+  /// The same numbers for any zeros of the inner matrix and any number of blocks.
   @Test(arguments: [31, 32, 33, 70])
   func blocks(size: Int) throws {
     var outer = SymmetricMatrix(size: size)

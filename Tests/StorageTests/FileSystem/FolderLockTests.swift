@@ -17,7 +17,7 @@ import Testing
     _ = try FolderLock(place)
   }
 
-  /// F10: a bot may open the lock file for reading, and lock what it has opened.
+  /// A bot may open the lock file for reading, and lock what it has opened.
   @Test func `locks of readers keep nobody out`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)

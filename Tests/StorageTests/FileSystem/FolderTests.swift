@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.contents() == ["from", "to", "to/file"])
   }
 
-  /// F10: a link in a folder of somebody else may lead to any file of the reader's.
+  /// A link in a folder of somebody else may lead to any file of the reader's.
   @Test func links() throws {
     try write("\(folder.path)/file")
     try Folder.checkLinks(in: folder.path)

@@ -22,7 +22,7 @@ import Testing
     #expect(found == count)
   }
 
-  /// D1: reading text reports UTF-16, with a mark or without; bytes are read as they are.
+  /// Reading text reports UTF-16, with a mark or without; bytes are read as they are.
   @Test(arguments: [
     [0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], [0x61, 0, 0x2c, 0], [0, 0x61],
   ])

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// D1: a byte order mark is named.
+  /// A byte order mark is named.
   @Test func byteOrderMark() {
     let error = #expect(throws: LineProblem.self) {
       try scan("\u{feff}{") { try $0.expect("{") }

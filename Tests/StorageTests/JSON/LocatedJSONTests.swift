@@ -51,7 +51,7 @@ import Testing
   @Test func `members have the line of their key`() throws {
     #expect(try entries("{}") == [])
     #expect(try entries(" { } \n") == [])
-    // D1: editors write a byte order mark.
+    // Editors write a byte order mark.
     #expect(try entries("\u{feff}{\"a\": 1}") == ["1 a=1"])
     #expect(
       try entries("{\"a\": 1,\r\n \"b\" : true,\n\n\"c\":\"x\\\"\\u0041\", \"d\": -1.5e3}") == [

@@ -66,7 +66,7 @@ import Testing
     #expect(FileStatus(path: path)?.permissions == 0o600)
   }
 
-  /// F3: nothing is written through a symbolic link, even one that is put there meanwhile.
+  /// Nothing is written through a symbolic link, even one that is put there meanwhile.
   @Test func links() throws {
     try write("mine", "file")
     let link = path + "-link"

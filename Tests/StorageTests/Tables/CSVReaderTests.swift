@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// D1: semicolons and tabs, with a byte order mark and CRLF, and commas in fields.
+  /// Semicolons and tabs, with a byte order mark and CRLF, and commas in fields.
   @Test(arguments: [";", "\t", ","])
   func separatorOfTheHeader(separator: String) throws {
     for mark in ["", "\u{feff}"] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// D1: the known columns decide; without any, the first of the three characters.
+  /// The known columns decide; without any, the first of the three characters.
   @Test func separatorsInNames() throws {
     #expect(try reader("x;y,a,b\n1,2,3\n", ["a", "b"]).header == ["x;y", "a", "b"])
     #expect(try reader("\"p,q\";\"a\";b\n1;2;3\n", ["a", "b"]).header == ["p,q", "a", "b"])

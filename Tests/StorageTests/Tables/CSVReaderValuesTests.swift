@@ -36,7 +36,7 @@ import Testing
         == "t.csv, line 2: column 'n': expected a whole number from -5 to 7, found \(shown)")
   }
 
-  /// D1: a remedy is for fractions alone, with a point, a comma or a letter of their own.
+  /// A remedy is for fractions alone, with a point, a comma or a letter of their own.
   @Test func fractions() throws {
     for (cell, isFraction) in [
       ("0.5", true), ("\"0,5\"", true), ("½", true), ("1½", true), ("x", false),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct HighCardStrategiesTests {
-  /// G8: no value in the declared range of a rule traps.
+  /// No value in the declared range of a rule traps.
   @Test func rangeEnds() {
     #expect(Conformance<HighCard>.failuresAtRangeEnds(of: HighCardStrategies.all) == [])
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Properties of every bot of the quiz.
 @Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
-  /// G8: no value in the declared range of a rule traps.
+  /// No value in the declared range of a rule traps.
   @Test func rangeEnds() {
     #expect(Conformance<Quiz>.failuresAtRangeEnds(of: QuizStrategies.all) == [])
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(abs(alarms.count - 40) < 32)
   }
 
-  /// E7: under the rules of the original program its opponents' calls are in time, so only false alarms are false.
+  /// Under the rules of the original program its opponents' calls are in time, so only false alarms are false.
   ///
   /// These are two in a hundred cards without a match.
   @Test func originalRules() throws {

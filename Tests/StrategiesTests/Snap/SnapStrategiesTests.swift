@@ -6,7 +6,7 @@ import Testing
 
 /// Properties of every bot of Snap.
 @Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
-  /// G8: no value in the declared range of a rule traps.
+  /// No value in the declared range of a rule traps.
   @Test func rangeEnds() {
     // No other bot calls within the shortest pause.
     let perfect = SnapStrategies.all.filter { $0.card.name == "perfect" }

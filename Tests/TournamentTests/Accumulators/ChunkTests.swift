@@ -20,7 +20,7 @@ import Testing
     #expect(result.hash == 7)
   }
 
-  /// C6: in runs of programs the first forfeit of each strategy is listed, whatever came before.
+  /// In runs of programs the first forfeit of each strategy is listed, whatever came before.
   @Test func listedForfeits() {
     let notes = (0..<ChunkBuilder.forfeitNoteLimit).map {
       ForfeitNote(gameID: $0, seat: 0, strategy: "a", reason: "")

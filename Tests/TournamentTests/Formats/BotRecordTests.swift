@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tournament
 
-/// C1: which games a bot loses by its faults follows from its games in the order of the schedule.
+/// Which games a bot loses by its faults follows from its games in the order of the schedule.
 @Suite struct BotRecordTests {
   private func excluded(_ crashes: [Int], of games: Int, window: Int = 1) -> Int? {
     var record = BotRecord(window: window)

@@ -40,7 +40,7 @@ import Testing
     text.hasPrefix("did-add-disc:") ? Int(text.dropFirst(13)) : nil
   }
 
-  /// E1: the player that requests a rematch moves first, and the other waits: two programs that
+  /// The player that requests a rematch moves first, and the other waits: two programs that
   /// only follow the messages refuse no disc.
   @Test func rematches() throws {
     var askers = [0, 0]
@@ -77,7 +77,7 @@ import Testing
     #expect(askers[0] > tries(40) && askers[1] > tries(40), "\(askers)")
   }
 
-  /// E1: settings of a peer stay with it if the guest has the first seat.
+  /// Settings of a peer stay with it if the guest has the first seat.
   @Test func seatsOfRematches() throws {
     var guestFirst = 0
     for deal in 0..<40 as Range<UInt64> {
@@ -95,7 +95,7 @@ import Testing
     #expect(guestFirst > 5 && guestFirst < 35)
   }
 
-  /// E5: a guest with a discarded delegate hears nothing after it has joined, whenever that was, until the fault is
+  /// A guest with a discarded delegate hears nothing after it has joined, whenever that was, until the fault is
   /// fixed.
   @Test(arguments: ["fault-deaf-guest=on", "protocol=original"])
   func deafGuests(fault: String) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import QuizGame
 @testable import Tournament
 
-/// E3: the host ends each question with a message, and a guest that hears it answers no more.
+/// The host ends each question with a message, and a guest that hears it answers no more.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameClosingTests {
   private static let bots = ["scholar", "buzzer", "guesser:mu=900"]
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Tournament
 
-/// E4: peers leave at their time, and others know after the delay of the link or when they miss them.
+/// Peers leave at their time, and others know after the delay of the link or when they miss them.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameLeavingTests {
   /// The host answers every question rightly, so that none is over because a guest that is gone does not answer.
   private static let scholars = ["scholar:knows=1", "guesser"]

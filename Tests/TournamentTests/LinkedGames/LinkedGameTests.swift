@@ -36,7 +36,7 @@ import Testing
     #expect(quiz.now == 2_160_000)
   }
 
-  /// E6: dominoes is invited two seconds after the host starts the game and dealt four seconds after it,
+  /// Dominoes is invited two seconds after the host starts the game and dealt four seconds after it,
   /// however long the invitation takes.
   @Test(arguments: [0, 40, 3000])
   func dominoesOpening(delay: Int) throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(table.now == start + 4_000_000 + delay * 1000)
   }
 
-  /// E6: an old call that arrives twice counts as a new one, at the time of its copy.
+  /// An old call that arrives twice counts as a new one, at the time of its copy.
   @Test(arguments: [true, false])
   func `a copy of a call is recalled in the next step, once`(resets: Bool) throws {
     let fault = resets ? ",fault-number-reset=on" : ""

@@ -24,7 +24,7 @@ import Testing
     #expect(broken.steps == 0)
   }
 
-  /// E2: a duplicated move of dominoes changes nothing, because a move contains a tile's position.
+  /// A duplicated move of dominoes changes nothing, because a move contains a tile's position.
   @Test(arguments: ["", "family=electronic"])
   func secondPositions(rules: String) throws {
     let names = rules.isEmpty ? ["random", "random"] : ["place-first", "flip-first"]
@@ -35,7 +35,7 @@ import Testing
     #expect(table.wires.desyncAt == nil && table.wires.traffic.duplicates > 0)
   }
 
-  /// E2: followed by its messages alone, dominoes has one end at a time that may move, from the first seat on:
+  /// Followed by its messages alone, dominoes has one end at a time that may move, from the first seat on:
   /// the turn passes by `@YourTurn:`, which comes with no other action and is not sent at the end.
   @Test(arguments: [
     ("", 2), ("family=draw", 3), ("target=60", 4), ("family=electronic", 2),
@@ -63,7 +63,7 @@ import Testing
     #expect(turns > 0 && turns * (seats - 1) < moves, "\(turns) \(moves)")
   }
 
-  /// E2: a lost `@YourTurn:` is sent again by hand; a lost move leaves the ends with different tables, and the game
+  /// A lost `@YourTurn:` is sent again by hand; a lost move leaves the ends with different tables, and the game
   /// goes on.
   @Test func lostTurns() throws {
     var (lost, differ) = (0, 0)

@@ -43,7 +43,7 @@ import Testing
     #expect(meeting.peers.map(\.received) == [4, 2, 2])
   }
 
-  /// E6: each game offers a session under its name.
+  /// Each game offers a session under its name.
   @Test func offers() throws {
     func offer<G: Game>(_ game: G.Type) throws -> String {
       let plan = SessionSettings(seats: 2).plan(for: try #require(G.links))
@@ -70,7 +70,7 @@ import Testing
     #expect(waits.now == 5_000_000)
   }
 
-  /// E5: guests who ask at the same time are all accepted and listed, also beyond the maximum.
+  /// Guests who ask at the same time are all accepted and listed, also beyond the maximum.
   @Test func simultaneous() throws {
     let meeting = try meeting("delay=40", peers: 4) { $0.maxGuests = 1 }
     #expect(meeting.joined == [1, 2, 3] && meeting.missing(isGhostLeft: true) == nil)

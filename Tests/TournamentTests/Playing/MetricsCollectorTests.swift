@@ -42,7 +42,7 @@ import Testing
     #expect(try run("dominoes", nil, strategies: ["random", "random"]).metrics == nil)
   }
 
-  /// G5: a game of another package may have no evaluator.
+  /// A game of another package may have no evaluator.
   @Test func `positions that nothing evaluates are reported before the run`() throws {
     let warnings = Mutex([String]())
     for (name, strategy) in [("snap", "eager"), ("dominoes", "random")] {

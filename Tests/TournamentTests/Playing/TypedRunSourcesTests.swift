@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// C2: a broken bot does not stop the others.
+  /// A broken bot does not stop the others.
   @Suite(.timeLimit(.minutes(10))) struct TypedRunSourcesTests {
     private typealias Response = RunSpecification.BrokenBots
 

@@ -42,7 +42,7 @@ import Testing
       ToyRuns.marked, ["fickle:time=1", "peeking", "lowest"], games: 6)
     let result = try shop.verify(path, games: [ToyRuns.marked])
     #expect(result.failure == nil && result.divergedGames == 0)
-    // B3: that is counted.
+    // That is counted.
     #expect((result.unaskedGames, result.unasked) == (4, ["fickle:time=1"]))
     #expect(try shop.verify(path, asks: false, games: [ToyRuns.marked]).unaskedGames == 0)
     // The decisions of the others are still checked.

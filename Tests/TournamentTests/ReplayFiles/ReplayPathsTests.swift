@@ -21,7 +21,7 @@ import Testing
     #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
   }
 
-  /// F10: a link that is named is followed, but none that a folder has.
+  /// A link that is named is followed, but none that a folder has.
   @Test func links() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/a.jsonl"

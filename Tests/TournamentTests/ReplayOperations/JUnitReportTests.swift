@@ -23,7 +23,7 @@ import Testing
     )
     #expect(xml.contains("bad&amp;.jsonl"))
     #expect(xml.contains("found 'nothing &lt;of"))
-    // D4: each game is a test with its time.
+    // Each game is a test with its time.
     let test =
       #/<testcase classname="[^"]*" name="game 0, line 1" file="[^"]*" line="1" time="0\.\d{6}"\/>/#
     #expect(xml.matches(of: test).count == 1)

@@ -38,7 +38,7 @@ import Testing
       try ReplayTextRenderer.session(path: path, game: 4, games: ReplayFixture.games) == nil)
   }
 
-  /// E1: the host is drawn first, also in a rematch in which the guest moves first.
+  /// The host is drawn first, also in a rematch in which the guest moves first.
   @Test func rematches() async throws {
     let shop = try ReplayFixture()
     let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// C1: faults are no advantage, and results are the same for every number of jobs.
+  /// Faults are no advantage, and results are the same for every number of jobs.
   @Suite(.timeLimit(.minutes(10))) struct PlayableRunProgramsTests {
     /// A bot that does something else than play when it is asked in some games.
     private func run(

@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
-  /// D4: the folder of a recording is created.
+  /// The folder of a recording is created.
   @Test func `missing folders are created`() async throws {
     let (path, run) = ("\(folder.path)/no/games.jsonl", try run(games: 2))
     #expect(try await ReplayRecording.record(run, path: path) != nil)

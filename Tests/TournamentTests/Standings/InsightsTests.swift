@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  /// C6: strategies with the same mark share a warning.
+  /// Strategies with the same mark share a warning.
   @Test func marksOfSeveral() {
     func warnings(_ names: [String]) -> [String] {
       Insights(
@@ -66,7 +66,7 @@ import Testing
       rankHigh: nil, marks: [.external], forfeits: forfeits, voidGames: voids)
   }
 
-  /// C6: forfeits are counted in the first warning, and listed by strategy in the first facts.
+  /// Forfeits are counted in the first warning, and listed by strategy in the first facts.
   @Test func forfeitsOfStrategies() {
     let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "closed its standard input")
     let found = Insights(

@@ -14,7 +14,7 @@ import Testing
     pointsPerGame: nil, rankByPoints: 4, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
     rankHigh: nil, marks: nil)
 
-  /// C6: forfeits and void games have columns if a strategy is a program.
+  /// Forfeits and void games have columns if a strategy is a program.
   @Test func forfeits() throws {
     var row = full
     (row.marks, row.forfeits, row.voidGames) = ([.external], 4, 1)
