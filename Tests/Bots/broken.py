@@ -1,4 +1,4 @@
-"""C2: a broken bot does not stop the others. Seven bots are broken in as many ways, with each response to them."""
+"""A broken bot does not stop the others. Seven bots are broken in as many ways, with each response to them."""
 
 import functools
 import json

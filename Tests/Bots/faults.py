@@ -88,7 +88,7 @@ def harmless(bench, fault):
 
 
 def unreadable(bench, settings, note):
-    """C4: what can't be read is asked for again, or replaced, and kept as it came."""
+    """What can't be read is asked for again, or replaced, and kept as it came."""
     run = play(bench, "sentence", "games", settings=settings)
     bench.expect_nothing_left()
     expect(run.expect_whole(GAMES, "me") == 0, "games are void")
@@ -111,7 +111,7 @@ def replaced(bench):
 
 
 def never_readable(bench):
-    """C4: an answer that can't be read is no crash, however many there are."""
+    """An answer that can't be read is no crash, however many there are."""
     run = play(bench, "sentence", 2)
     expect(run.expect_whole(GAMES, "me") == 0, "games are void")
     found = run.counts("me")
@@ -120,7 +120,7 @@ def never_readable(bench):
 
 
 def unasked(bench):
-    """F10: with a window a second answer is a fault of its game, and no answer to the next question."""
+    """With a window a second answer is a fault of its game, and no answer to the next question."""
     bot = "me=" + tables.python("misbehave.py", "unasked-answer", "games", "window")
     run = bench.play(
         "connect-four", "--bot", bot, "--strategy", "me=me:window=2", "--strategy", "random", "--games", GAMES,
@@ -132,7 +132,7 @@ def unasked(bench):
 
 
 def untried(bench):
-    """C3: without a trial, no bot has to answer hello."""
+    """Without a trial, no bot has to answer hello."""
     run = play(bench, "none", settings=":trial=false")
     bench.expect_nothing_left()
     expect(run.expect_whole(GAMES, "me") == 0 and run.counts("me") == {}, f"counted {run.counts('me')}")
@@ -185,7 +185,7 @@ def window(bench):
 
 
 def errors(bench):
-    """G2: what a bot writes to standard error is kept, of all its processes, and verify accepts the file."""
+    """What a bot writes to standard error is kept, of all its processes, and verify accepts the file."""
     run = play(bench, "exits", "games", settings=":time=5000")
     run.expect_whole(GAMES, "me")
     kept = run.bytes("stderr-me.txt").decode()

@@ -58,7 +58,7 @@ class Author:
 
 
 def changed(bench, name, bot=None, imports="from engine import pick"):
-    """B1: after a change a bot plays again, next to its earlier results."""
+    """After a change a bot plays again, next to its earlier results."""
     author = Author(bench, imports)
     author.write(name, FIRST)
     bot = bot and [word.format(home=author.home) for word in bot]
@@ -78,7 +78,7 @@ def changed(bench, name, bot=None, imports="from engine import pick"):
 
 
 def of_file(bench, key, values):
-    """F7: two files of bots that differ in the environment or the folder are two bots."""
+    """Two files of bots that differ in the environment or the folder are two bots."""
     author = Author(bench, "import os\npick = lambda legal: legal[int(os.environ.get('PLACE', '0'))]")
     author.write("a/x", "1")
     author.write("b/x", "1")
@@ -118,7 +118,7 @@ def unchanged(bench):
 
 
 def resumed(bench):
-    """B1: an interrupted run of a changed bot is not resumed, and stays for the earlier bot."""
+    """An interrupted run of a changed bot is not resumed, and stays for the earlier bot."""
     author = Author(bench, "import time\nfrom engine import pick", "time.sleep(0.002)")
     process = bench.start(*author.words("--quiet", "--output", author.output, games=200))
     end = time.monotonic() + 20
@@ -163,7 +163,7 @@ def too_many(bench):
 
 
 def replays(bench):
-    """B3: decisions of a bot that was not asked are not verified."""
+    """Decisions of a bot that was not asked are not verified."""
     author = Author(bench)
     file = bench.folder / "games.jsonl"
     words = author.words(games=4)

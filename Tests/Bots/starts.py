@@ -124,7 +124,7 @@ for line in sys.stdin:
 
 
 def many_interrupted(bench):
-    """F9: hundreds of bots start at once, and an interrupt ends the command within a second."""
+    """Hundreds of bots start at once, and an interrupt ends the command within a second."""
     bot = bench.folder / "bot.py"
     bot.write_text(SLOW_START)
     for round, level in enumerate(filter(bench.supports, ("none", "default", "strict"))):
@@ -141,7 +141,7 @@ def many_interrupted(bench):
 
 
 def never_ready(bench, script, level, settings=""):
-    """F9: however many of them start and say nothing, each is given up when its time is over."""
+    """However many of them start and say nothing, each is given up when its time is over."""
     if not bench.supports(level):
         return
     games = 40

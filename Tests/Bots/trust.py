@@ -122,7 +122,7 @@ def layers(run):
 
 
 def probed(bench):
-    """F4: every attempt comes out as the table says."""
+    """Every attempt comes out as the table says."""
     table = rows()
     expect(list(table) == list(ROWS), f"rows are {set(table) ^ set(ROWS)} in one place only, or in another order")
     probe = built(bench, "probe", tables.HERE / "probe.c")
@@ -154,7 +154,7 @@ def probed(bench):
 
 
 def pinned(bench):
-    """F4: a bot that would take the processor from its opponent is refused, and the opponent loses nothing."""
+    """A bot that would take the processor from its opponent is refused, and the opponent loses nothing."""
     bots = []
     for name, fault in ("a", "pins-others"), ("b", "none"):
         bots += ["--bot", f"{name}=" + tables.python("misbehave.py", fault, 2, "/none", "pinned"),
@@ -168,7 +168,7 @@ def pinned(bench):
 
 
 def locked(bench):
-    """F10: locks of who may only read the lock's file, as bots may, keep no run from resuming."""
+    """Locks of who may only read the lock's file, as bots may, keep no run from resuming."""
     bot = "me=" + tables.python("sleeper.py", 10)
     words = ["connect-four", "--bot", bot, "--strategy", "me", "--strategy", "random", "--games", 30, "--quiet",
              "--output", bench.output]
@@ -199,7 +199,7 @@ def locked(bench):
 
 
 def homeless(bench):
-    """F5: without HOME, as under cron, the user's home is still none of a bot's files."""
+    """Without HOME, as under cron, the user's home is still none of a bot's files."""
     bot = bench.folder / "bot.py"
     bot.write_text(HOME_READER)
     bench.environment.pop("HOME", None)

@@ -199,7 +199,7 @@ def type_line(shell, line, folder):
 
 
 def check_names(shell, folder):
-    """F6: names of strangers are offered in quotes, and no command in them runs."""
+    """Names of strangers are offered in quotes, and no command in them runs."""
     failures = 0
     for line, operands in NAMES:
         found = type_line(shell, line, folder)

@@ -82,7 +82,7 @@ class Messages(BotCase):
         self.assertEqual((said[1]["action"], errors, status), ("1", [], 0))
 
     def test_knows_the_moves_so_far(self):
-        """C8: those that older runners do not send are missing."""
+        """Those that older runners do not send are missing."""
         said, errors, status = self.talk(
             "def choose(self, question): return question.legal[0], str(question.history)",
             HELLO, begun(), asked(observation={"history": ["4", "p4"]}), asked())
@@ -163,7 +163,7 @@ class Answers(BotCase):
                 "KeyError: 1", 0))
 
     def test_an_error_of_begin_or_end_costs_no_game(self):
-        """G1: it is printed on standard error, and the bot answers the next question."""
+        """It is printed on standard error, and the bot answers the next question."""
         for threads in (1, 4):
             for method in ("begin", "end"):
                 said, errors, status = self.talk(
@@ -234,7 +234,7 @@ class Games(BotCase):
         self.assertEqual(errors, ["1 2 2", "2 1 0"])
 
     def test_a_void_game_has_no_rank(self):
-        """G1: the runner sends no ranks; the bot goes on."""
+        """The runner sends no ranks; the bot goes on."""
         said, errors, status = self.talk(
             Messages.FIRST + "\ndef end(self, result): print(result.rank, result.points, result.termination)",
             HELLO, begun(1), {"type": "end", "game": 1, "seat": 0, "termination": "void"}, begun(2),
@@ -376,7 +376,7 @@ class FromPython(BotCase):
                (tournament_env.find_command, tournament_env.EnvError)]
 
     def test_both_modules_find_the_same_command(self):
-        """G7: TOURNAMENT goes first, then PATH, then builds above the module or the current folder."""
+        """TOURNAMENT goes first, then PATH, then builds above the module or the current folder."""
         def program(folder):
             (self.folder / folder).mkdir(parents=True)
             path = self.folder / folder / "tournament"

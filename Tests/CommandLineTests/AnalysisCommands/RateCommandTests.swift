@@ -66,7 +66,7 @@ import Testing
     #expect(session.notes.contains("seats.csv, line 2: column 'points': "))
   }
 
-  /// A16: different rules are refused, and `--pool` says that they were pooled.
+  /// Different rules are refused, and `--pool` says that they were pooled.
   @Test(arguments: [["rate"], ["rank", "--method", "lottery"]])
   func pool(command: [String]) async throws {
     let folder = try TemporaryFolder()

@@ -82,14 +82,14 @@ import Testing
     #expect(values["first_player_score"] == 1)
   }
 
-  /// A15: the draw rate leaves out forfeited games, as that of a run does.
+  /// The draw rate leaves out forfeited games, as that of a run does.
   @Test func `a forfeited game is not a draw of the others`() throws {
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 3, seats: 3, strategies: ["faulty:fault=illegal", "random", "lowest"])
     #expect(try values(run)["draw_rate"] == 0)
   }
 
-  /// A15: each word of a measure has one meaning: the length of a game counts decisions.
+  /// Each word of a measure has one meaning: the length of a game counts decisions.
   @Test func labelsHaveUnitsThatNamesLack() {
     #expect(ComparisonMeasure.label("first_player_score", unit: "") == "first-player score")
     #expect(ComparisonMeasure.label("other_winner", unit: "") == "changed winner")

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BudgetSharesTests {
-  /// A1: two thirds search, and a third validates, with what the search leaves.
+  /// Two thirds search, and a third validates, with what the search leaves.
   @Test(arguments: [
     (300, 200, 200, 50), (300, 200, 180, 60), (300, 200, 20, 100), (301, 201, 201, 50),
     (302, 202, 202, 50),

@@ -89,7 +89,7 @@ import Testing
     #expect(try DesignPoints(.latin(2), of: many, seed: 1).count > 0)
   }
 
-  /// A1: the point with the standard settings is behind the last if no point has them.
+  /// The point with the standard settings is behind the last if no point has them.
   @Test(arguments: [Design.grid, .latin(6)])
   func standard(design: Design) throws {
     var points = try DesignPoints(

@@ -34,7 +34,7 @@ import Testing
     #expect(try self.factor(factor.text) == factor)
   }
 
-  /// A1: the value without the factor: of a rule, a link, or of strategies that agree in it.
+  /// The value without the factor: of a rule, a link, or of strategies that agree in it.
   @Test(arguments: [
     ("rule:columns=5..7", "8"), ("rule:misere", "false"), ("link:delay=5,40", "0"),
     ("link:loss=0..0.25", "0"), ("strategy:depth=1,2", nil), ("deep:depth=1,2", "4"),

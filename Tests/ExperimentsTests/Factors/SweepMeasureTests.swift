@@ -22,7 +22,7 @@ import Testing
     #expect(race.first { $0.name == "draws" }?.source == .own(0, scale: 1))
   }
 
-  /// A2: luck is net if deals are played once, and named so.
+  /// Luck is net if deals are played once, and named so.
   @Test(arguments: [(1, "net luck of the deal"), (2, "luck of the deal")])
   func `luck is named by its meaning`(replicates: Int, label: String) throws {
     let sweep = try SweepFixture.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
@@ -64,7 +64,7 @@ import Testing
     if isThere { #expect(skill?.source == .skill(1)) }
   }
 
-  /// A14: the scores of two strategies mirror each other, and skill is one of them.
+  /// The scores of two strategies mirror each other, and skill is one of them.
   @Test func measuresAreTestedOnce() throws {
     func tested(_ game: any PlayableGame, _ strategies: [String]) throws -> [String] {
       let sweep = try Sweep(

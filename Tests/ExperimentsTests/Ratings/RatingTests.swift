@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  /// A16: results of different rules, or of different strategies with one label, are not rated together
+  /// Results of different rules, or of different strategies with one label, are not rated together
   /// unless that is requested, and then it is reported.
   @Test func differentRuns() async throws {
     let folder = try TemporaryFolder()

@@ -16,7 +16,7 @@ import Testing
     #expect(names.number(of: "strategy-2") == nil)
   }
 
-  /// A17: a name that looks alike is the same, composed or decomposed.
+  /// A name that looks alike is the same, composed or decomposed.
   @Test func spellings() {
     var names = StrategyNames()
     names.append("\u{e9}")

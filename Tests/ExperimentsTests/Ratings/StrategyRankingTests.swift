@@ -73,7 +73,7 @@ import Testing
     #expect(ranking.sweep?.last?.masses.first ?? 0 > 0.99)
   }
 
-  /// A8, A9: A strategy that all others beat has no share at the usual intensity.
+  /// A strategy that all others beat has no share at the usual intensity.
   ///
   /// At a low intensity shares are said not to have settled. Without a cycle none is named, whatever the
   /// cyclic share.

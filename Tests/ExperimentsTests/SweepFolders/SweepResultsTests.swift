@@ -38,7 +38,7 @@ import Testing
     #expect(try problem("batches.csv") { $0.append("4,0" + $0[1].dropFirst(3)) }?.line == 12)
   }
 
-  /// A14: each effect is counted and tested once, although the scores of two strategies mirror each other.
+  /// Each effect is counted and tested once, although the scores of two strategies mirror each other.
   @Test func effectsAreTestedOnce() async throws {
     let sweep = try SweepFixture.cards(["rule:hand=2,5"], games: 400)
     let folder = try await SweepFixture.play(sweep, in: output)

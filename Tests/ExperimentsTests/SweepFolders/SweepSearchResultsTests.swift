@@ -41,7 +41,7 @@ import Testing
     #expect(found.validation.first?.point == found.candidates.first?.point)
   }
 
-  /// A1: the validation's games are those of the point's run behind all games of the rungs.
+  /// The validation's games are those of the point's run behind all games of the rungs.
   @Test func heldOut() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)

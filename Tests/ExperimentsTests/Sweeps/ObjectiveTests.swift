@@ -47,7 +47,7 @@ import Testing
     #expect(luck?.description.contains("luck cannot be a target") == true)
   }
 
-  /// A14: a target that no point can meet is refused as such.
+  /// A target that no point can meet is refused as such.
   @Test func impossible() throws {
     let error = #expect(throws: UsageError.self) { try objective("first-player-score>=1.5") }
     #expect(

@@ -17,7 +17,7 @@ import Testing
     #expect(plan.games(for: 1) == 332)
   }
 
-  /// A1: a third validates, and what the rungs left, in whole deals.
+  /// A third validates, and what the rungs left, in whole deals.
   @Test func validation() throws {
     let plan = try OptimizationPlan(budget: 1500, points: 9, dealSize: 2)
     #expect(plan.validationGames(for: 2, after: 1000) == 250)

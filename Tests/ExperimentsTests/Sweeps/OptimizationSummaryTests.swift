@@ -28,7 +28,7 @@ import Testing
     #expect(JSON.value(from: try JSON.pretty(search).utf8) == search)
   }
 
-  /// A1: the selected point is compared with the standard settings.
+  /// The selected point is compared with the standard settings.
   @Test(
     arguments: [
       (

@@ -21,7 +21,7 @@ import Testing
     #expect(throws: (any Error).self) { try Sweep(read, folder: "f", games: [ToyRuns.race]) }
   }
 
-  /// A1: the standard settings follow from the configuration, although its run is that of the first point.
+  /// The standard settings follow from the configuration, although its run is that of the first point.
   @Test(arguments: [
     ("rule:hand=2..4", "5"), ("rule:hand=2..6", "5"), ("rule:columns=4,5", "7"),
     ("link:delay=10,20", "0"),

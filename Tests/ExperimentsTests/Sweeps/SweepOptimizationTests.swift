@@ -38,7 +38,7 @@ import Testing
     #expect(search.totalGames == 1000)
   }
 
-  /// A1: standard settings that are no point of the design are validated, too; the first point stands for
+  /// Standard settings that are no point of the design are validated, too; the first point stands for
   /// those that cannot be played, or that strategies do not share.
   @Test func standardSettings() async throws {
     let sweep = try SweepFixture.search(["decisions=max"], budget: 600, vary: ["rule:hand=2..4"])

@@ -45,7 +45,7 @@ import Testing
     return (state, rungs, games)
   }
 
-  /// A1: in a clear case, a third is promoted at each rung; the selected point and the standard settings
+  /// In a clear case, a third is promoted at each rung; the selected point and the standard settings
   /// (a hand of five) then play deals that no rung played.
   @Test func sure() throws {
     let sweep = try search()
@@ -75,7 +75,7 @@ import Testing
     #expect(none.finalists.isEmpty && none.validated.isEmpty && only.count == 1)
   }
 
-  /// A1: the selected point is validated alone if it has the standard settings.
+  /// The selected point is validated alone if it has the standard settings.
   @Test func standardSelected() throws {
     let (state, rungs, games) = try play(try search(["decisions=40"]), spread: 0)
     #expect(rungs.last == [4])

@@ -17,7 +17,7 @@ import Testing
   @Test func usualOpponent() throws {
     let plan = try ToyTuning.plan(player: "steady", against: [])
     #expect(plan.base.configuration.strategies.map(\.label) == ["steady", "steady#2"])
-    // A17: the label is the tuned player's alone.
+    // The label is the tuned player's alone.
     let labelled = try ToyTuning.plan(player: "a=steady", against: [])
     #expect(labelled.base.configuration.strategies.map(\.label) == ["a", "steady"])
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(try RatingCheck(stored: stored).verify().findings == [])
   }
 
-  /// A16: what was pooled on purpose is pooled again.
+  /// What was pooled on purpose is pooled again.
   @Test func pooled() async throws {
     let other = try await ToyRuns.play(ToyRuns.run(rules: ["pause": "true"]), in: folder)
     let path = "\(folder.path)/pooled"

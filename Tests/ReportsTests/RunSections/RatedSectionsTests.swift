@@ -52,7 +52,7 @@ import Testing
     #expect(!shown(try self.rows()).contains("forfeits"))
   }
 
-  /// A12: groups that never met have a column, and ranks begin again.
+  /// Groups that never met have a column, and ranks begin again.
   @Test func groupsHaveAColumn() throws {
     let row = { (rank: Int, name: String, group: Int) in
       """
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  /// A14: The points that a Swiss tournament ranks by are a column.
+  /// The points that a Swiss tournament ranks by are a column.
   @Test func swissTournamentsShowTheirPoints() throws {
     let row = """
       [{"rank":1,"strategy":"a","games":4,"wins":2,"draws":0,"losses":2,"points":0,"score":0.5,\

@@ -27,7 +27,7 @@ import Testing
       page.rows(of: "All columns of the standings") == [["a", "1", "1.0", "0.5", "1.0", "7"]])
   }
 
-  /// A12: groups that never met are named, and nothing links their rows.
+  /// Groups that never met are named, and nothing links their rows.
   @Test func groups() throws {
     let numbers = "\"score\":0.5,\"rating\":9"
     let rows = try [

@@ -22,7 +22,7 @@ import Testing
     return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
   }
 
-  /// A9: The usual intensity is one at which shares have settled; of others it is said.
+  /// The usual intensity is one at which shares have settled; of others it is said.
   @Test(arguments: [
     (
       StrategyRanking.usualAlpha, "100.0% (100.0 to 100.0)",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSectionTests {
-  /// A14: the greatest value is not a target that can be met.
+  /// The greatest value is not a target that can be met.
   @Test func theGreatestIsNotMet() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid",

@@ -18,7 +18,7 @@ import Testing
     return target.path
   }
 
-  /// A2: deals that were played once have the net luck.
+  /// Deals that were played once have the net luck.
   @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
     async throws
   {

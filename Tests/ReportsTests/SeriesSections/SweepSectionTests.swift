@@ -140,7 +140,7 @@ import Testing
     #expect(short.contains("\nscore of a "))
     #expect(short.contains("\nscore of b "))
     #expect(short.contains("\ngame length "))
-    // A1: selected values are named as biased.
+    // Selected values are named as biased.
     #expect(short.contains("\nThe lowest and highest of many values are biased outward, because"))
     let long = try await text(sweep, isDetailed: true)
     #expect(long.split(separator: "\n").count > 50)

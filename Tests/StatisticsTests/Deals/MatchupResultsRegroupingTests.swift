@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsRegroupingTests {
-  /// A12: every component has the sums of its deals, and entrants keep their order.
+  /// Every component has the sums of its deals, and entrants keep their order.
   @Test func split() {
     var all = MatchupResults(seats: 2)
     var part = MatchupResults(seats: 2)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A13: without seats, the variance is that of all games of two entrants, in any seats.
+  /// Without seats, the variance is that of all games of two entrants, in any seats.
   @Test func seatless() {
     let winnersFirst = Tables.games([(0, 1, 30, 0, 0), (1, 0, 10, 0, 0), (1, 2, 5, 0, 0)])
     #expect(winnersFirst.count == 3 && winnersFirst.spread(0, 0, 0) == 0)

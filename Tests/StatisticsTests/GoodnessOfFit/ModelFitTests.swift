@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A11: the square of a deviation is at most the statistic, for any misfit.
+  /// The square of a deviation is at most the statistic, for any misfit.
   @Test func deviationsAgreeWithTheForm() throws {
     var encounters = MatchupResults(seats: 2)
     // The first always beats the second, without variance between deals, and is weaker against others.
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A11: deviations are in standard errors of the residual: with one direction left, every deviation is the root of
+  /// Deviations are in standard errors of the residual: with one direction left, every deviation is the root of
   /// the statistic.
   @Test func deviationsOfOneDegree() throws {
     var encounters = MatchupResults(seats: 2)
@@ -116,7 +116,7 @@ import Testing
     #expect(ModelFit(BradleyTerry(entrants: 0, encounters: MatchupResults(seats: 2))) == nil)
   }
 
-  /// A12: components are tested together; one without a test changes nothing.
+  /// Components are tested together; one without a test changes nothing.
   @Test func components() throws {
     let one = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: circle(50))))
     var encounters = circle(50)

@@ -55,7 +55,7 @@ import Testing
     #expect(abs(alone.interval.high - (0.75 + square / 2 + spread) / (1 + square)) < 1e-9)
   }
 
-  /// A5: in a round-robin of eight, one more deal widens no interval by more than a third, including the first second
+  /// In a round-robin of eight, one more deal widens no interval by more than a third, including the first second
   /// meeting (29).
   @Test(arguments: [2, 4]) func oneMoreDeal(seats: Int) {
     var encounters = MatchupResults(seats: seats)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A5: a game against each of 16 others, and one rematch: 0.265 to 0.735 became 0.013 to 0.984.
+  /// A game against each of 16 others, and one rematch: 0.265 to 0.735 became 0.013 to 0.984.
   @Test func oneOpponentTwice() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...16 {
@@ -86,7 +86,7 @@ import Testing
     #expect(twice.high - twice.low <= once.high - once.low)
   }
 
-  /// A5: an incomplete deal counts as a part of one.
+  /// An incomplete deal counts as a part of one.
   @Test func unfinishedDeal() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 3), ("WL", 4), ("LL", 3)], to: &encounters)
@@ -156,7 +156,7 @@ import Testing
     #expect(MatchupResults(seats: 2).scores(entrants: 2) == [nil, nil])
   }
 
-  /// A13: without seats, a table that lists the winner first has the intervals of the same games with fixed seats.
+  /// Without seats, a table that lists the winner first has the intervals of the same games with fixed seats.
   @Test func winnersFirst() {
     let winnersFirst = Tables.games([(0, 1, 30, 2, 0), (1, 0, 10, 3, 0)])
     let fixed = Tables.games([(0, 1, 30, 5, 10)])

@@ -23,7 +23,7 @@ import Testing
     #expect(abs(interval.high - expected.high) < 1e-9)
   }
 
-  /// A5: one more pair widens no interval of equal pairs by more than a third.
+  /// One more pair widens no interval of equal pairs by more than a third.
   @Test func onePairUnlikeTheOthers() {
     for pairs in 2...60 {
       let before = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A5: no interval is wider than that of the same number of trials of 0 or 1, which have the largest variance.
+  /// No interval is wider than that of the same number of trials of 0 or 1, which have the largest variance.
   @Test func neverWiderThanTrials() {
     for pairs in [1, 2, 3, 8, 50] {
       for counts in [[0, 1, pairs, 0, 0], [pairs, 0, 0, 0, pairs], [1, 2, 1, pairs, 5]] {

@@ -127,7 +127,7 @@ import Testing
     #expect(fit.seatConfounding == .strategies)
   }
 
-  /// A12: other components do not change the ratings, bounds, ranks and differences of one, and there are no
+  /// Other components do not change the ratings, bounds, ranks and differences of one, and there are no
   /// differences between components.
   @Test(arguments: RatingModel.allCases) func componentsAreSeparate(model: RatingModel) throws {
     func play(_ entrants: [Int], _ encounters: inout MatchupResults) {
@@ -166,7 +166,7 @@ import Testing
     #expect(all.seatEffects.isEmpty && all.draws == nil)
   }
 
-  /// A13: in a table that lists winners first, the seat explains the differences of strategies.
+  /// In a table that lists winners first, the seat explains the differences of strategies.
   ///
   /// Without seats, the ratings and their errors are those of the same games with random seats.
   @Test(arguments: RatingModel.allCases) func winnersFirst(model: RatingModel) throws {

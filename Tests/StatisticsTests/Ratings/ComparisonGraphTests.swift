@@ -28,7 +28,7 @@ import Testing
     #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
   }
 
-  /// A12: the largest group is first, then that with more deals; entrants without games are in none.
+  /// The largest group is first, then that with more deals; entrants without games are in none.
   @Test func components() {
     func components(_ games: [Tables.GameCount]) -> [[Int]] {
       ComparisonGraph.components(entrants: 9, encounters: Tables.games(games))

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A5: The likelihood of superiority and the interval agree, also for few or one-sided deals.
+  /// The likelihood of superiority and the interval agree, also for few or one-sided deals.
   @Test func superiorityAgreesWithTheInterval() throws {
     for deals in 1...6 {
       for won in 0...deals {

@@ -38,7 +38,7 @@ import Testing
     #expect(many.rankIntervals[0].map { $0.low == 1 && $0.high > 1 } == true)
   }
 
-  /// A6: The intervals are simultaneous: among equal entrants, a lead separates no ranks if it is not significant among
+  /// The intervals are simultaneous: among equal entrants, a lead separates no ranks if it is not significant among
   /// all pairs.
   @Test func intervalsHoldForAllEntrantsTogether() throws {
     var encounters = MatchupResults(seats: 2)
@@ -60,7 +60,7 @@ import Testing
       fit.rankIntervals == [RankInterval?](repeating: RankInterval(low: 1, high: 10), count: 10))
   }
 
-  /// A6: An entrant that lost everything is below all others if its bound is, at the level of all pairs.
+  /// An entrant that lost everything is below all others if its bound is, at the level of all pairs.
   @Test(arguments: [(4, 2), (40, 3)])
   func boundsAreComparedAtTheLevelOfAllPairs(losses: Int, best: Int) {
     var encounters = MatchupResults(seats: 2)

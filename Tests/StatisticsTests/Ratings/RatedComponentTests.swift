@@ -11,7 +11,7 @@ import Testing
     return (fit.seatConfounding, fit.basis)
   }
 
-  /// A13: seats that follow from entrants, or from winners, are detected, also by the model without seats.
+  /// Seats that follow from entrants, or from winners, are detected, also by the model without seats.
   @Test(arguments: RatingModel.allCases) func confounded(model: RatingModel) {
     // One is always first, and wins often, or always.
     #expect(confounding([(0, 1, 30, 0, 10)], model) == (.strategies, .results))

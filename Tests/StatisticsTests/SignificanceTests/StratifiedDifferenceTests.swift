@@ -76,7 +76,7 @@ import Testing
     #expect(agree(alone.pValue, paired.pValue, within: 1e-12))
   }
 
-  /// A5: the first unit of a new stratum widens no interval by more than a third.
+  /// The first unit of a new stratum widens no interval by more than a third.
   @Test func oneMoreUnit() throws {
     var difference = StratifiedDifference()
     var random = RandomStream(state: 1, 2, 3, 4)

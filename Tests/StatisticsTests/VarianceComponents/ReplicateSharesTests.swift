@@ -85,7 +85,7 @@ import Testing
       }
       #expect(abs(found.strategies - truth[4]) < error && abs(found.seat) < error / 2)
       if seats == 2 { #expect(abs(found.dealBoth.value) < 1e-12) }
-      // A2: the net share of deals without replicates.
+      // The net share of deals without replicates.
       let interactions = found.dealStrategy.value + found.dealBoth.value
       let net = found.dealSeat.value - interactions / Double(seats - 1)
       #expect(abs(found.dealNet.value - net) < 1e-12)

@@ -35,7 +35,7 @@ import Testing
       simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)
       let found = try #require(shares.estimate)
       if (found.dealLow...found.dealHigh).contains(deal) { covered += 1 }
-      // A4: the interval contains the estimate, also for pure chance.
+      // The interval contains the estimate, also for pure chance.
       #expect((found.dealLow...found.dealHigh).contains(found.deal))
       #expect(abs(found.deal + found.seat + found.strategies + found.rest - 1) < 1e-12)
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(Double(covered) - 0.95 * Double(runs)) < 5 * error, "\(covered) of \(runs)")
   }
 
-  /// A4: the interval contains an estimate above 1, without truncation.
+  /// The interval contains an estimate above 1, without truncation.
   @Test func luckAlone() throws {
     var random = RandomStream(state: 3, 2, 1, 0)
     var above = 0

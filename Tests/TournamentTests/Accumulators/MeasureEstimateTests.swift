@@ -42,7 +42,7 @@ import Testing
     #expect(abs(try #require(found.high) - (mean + width)) < 1e-9)
   }
 
-  /// A4: the interval of a share stays between 0 and 1, that of a count above 0.
+  /// The interval of a share stays between 0 and 1, that of a count above 0.
   @Test func `intervals stay within the range of their measure`() throws {
     let spread = accumulator([[[10_000, 9], [9_000, 0]], [[10_000, 0], [10_000, 0]]])
     let high = try #require(spread.mean(of: 0, share, isDeterministic: false))

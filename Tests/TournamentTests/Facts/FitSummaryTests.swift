@@ -40,7 +40,7 @@ import Testing
     #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
   }
 
-  /// A11: the warning names the kind of the largest misfit, and details have its numbers.
+  /// The warning names the kind of the largest misfit, and details have its numbers.
   @Test(arguments: [
     (
       ["++", "++", "+-", "-+", "--"], ["++", "+-", "-+", "--", "--"],

@@ -52,7 +52,7 @@ import Testing
     #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
     #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
-    // A2: net, as deals that were played once do not show what suits a strategy.
+    // Net, as deals that were played once do not show what suits a strategy.
     #expect(luck.fact.text.contains(", net luck of the deal 83."))
     #expect(
       (luck.dealNet, luck.dealNetLow, luck.dealNetHigh) == (luck.deal, luck.dealLow, luck.dealHigh))
@@ -72,7 +72,7 @@ import Testing
       text.contains(", luck of the deal 83.")
         && text.contains(", interaction of deal and strategy ")
         && text.contains(", in-game randomness 16."), "\(text)")
-    // A2: the same tournament has one net luck of the deal, however often each deal was played.
+    // The same tournament has one net luck of the deal, however often each deal was played.
     let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
     #expect(abs(net - (deal - strategy)) < 0.005)
     #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
@@ -90,7 +90,7 @@ import Testing
     return found
   }
 
-  /// A3, A4: shares are between 0 and 1, inside their intervals, and add up to 1.
+  /// Shares are between 0 and 1, inside their intervals, and add up to 1.
   private func check(_ luck: LuckSummary) {
     let deal = luck.deal ?? 0
     let parts = [
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(printed.reduce(0, +) - 100) < 0.31, "\(luck.fact.text)")
   }
 
-  /// A3: a seat that wins nearly all games is printed.
+  /// A seat that wins nearly all games is printed.
   @Test func `the seat is among the printed shares`() throws {
     let luck = try shares { deal, rotation, seat in
       deal % 40 == 0 && rotation == 0 ? Double(seat) : 1 - Double(seat)
@@ -122,7 +122,7 @@ import Testing
     #expect(luck.fact.text.contains(", rest "))
   }
 
-  /// A4: an estimate that comes out above 1 is 1, and one below 0 is 0.
+  /// An estimate that comes out above 1 is 1, and one below 0 is 0.
   @Test func `no share is above 100% or below 0%`() throws {
     let luck = try shares { deal, _, seat in seat == deal % 2 ? 1 : 0 }
     #expect((luck.strategies, luck.rest) == (0, 0))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// A4: deals that suit a strategy in any seat make the net share negative, and it is named so.
+  /// Deals that suit a strategy in any seat make the net share negative, and it is named so.
   @Test func `a negative net share is named as such`() throws {
     let luck = try shares { deal, rotation, seat in (rotation + seat) % 2 == deal % 2 ? 1 : 0 }
     #expect((luck.deal ?? 0) < -0.9 && (luck.dealHigh ?? 0) < 0)
@@ -147,7 +147,7 @@ import Testing
       "\(luck.fact.text)")
   }
 
-  /// A4: a negative net share is none of the parts.
+  /// A negative net share is none of the parts.
   @Test func noneFound() throws {
     let json = #"""
       {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.6,"deals":50}

@@ -24,7 +24,7 @@ import Testing
         != nil, "\(text)")
   }
 
-  /// A10: the number of games is that of one matchup, and others are named with theirs.
+  /// The number of games is that of one matchup, and others are named with theirs.
   @Test func gamesOfMatchups() throws {
     func text(_ pairs: Int, _ others: Int) throws -> String {
       var sums = ResultSums(seats: 2, entrants: 3)

@@ -24,7 +24,7 @@ import Testing
     let (accumulator, placement) = try play(5, newcomers: 1, best: [4, 3, 0, 2, 1])
     #expect(accumulator.rounds.flatMap(\.tables) == [[0, 1], [0, 2], [0, 3]])
     #expect(accumulator.games == 12)
-    // A14: Nobody played against the one at the top.
+    // Nobody played against the one at the top.
     #expect(placement.order == [3, 0, 2, 1, 4])
     #expect(placement.ranks == [2, 4, 3, 1, 5])
     #expect(placement.details[0] == FormatStanding(initialRank: 5))

@@ -8,7 +8,7 @@ import Testing
     #expect(Placement.ranks(of: []) == [])
   }
 
-  /// A14: Strategies without games are last, share a rank and are named.
+  /// Strategies without games are last, share a rank and are named.
   @Test(arguments: [
     (4, ["unranked: d has no games"]), (5, ["unranked: 2 strategies (such as e) have no games"]),
   ])

@@ -39,7 +39,7 @@ import Testing
     #expect(points == 3 * 3)
   }
 
-  /// A14: Who only had a bye is not ranked, though a bye is a point.
+  /// Who only had a bye is not ranked, though a bye is a point.
   @Test func aByeAloneIsNoPlace() throws {
     let accumulator = try #require(
       RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in

@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// A17, F10: a label names one strategy, however its letters are composed.
+  /// A label names one strategy, however its letters are composed.
   @Test(arguments: [
     (["a=greedy", "a=random"], "strategy: label 'a' is used for two different strategies"),
     (

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
-  /// A18: matchups play different deals, because those of M matchups take turns.
+  /// Matchups play different deals, because those of M matchups take turns.
   ///
   /// Deal k of matchup m is the run's deal k · M + m, and all its random streams have this number.
   @Test func matchupsPlayDifferentDeals() throws {

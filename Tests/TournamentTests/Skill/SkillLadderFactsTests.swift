@@ -12,7 +12,7 @@ import Testing
     ).facts
   }
 
-  /// A7: Absence of evidence comes with the gain that it leaves possible.
+  /// Absence of evidence comes with the gain that it leaves possible.
   @Test func aPlateauBoundsTheGainsBeyondIt() throws {
     #expect(
       try facts([0.001, 0.01, 0.5, 0.2])[1]

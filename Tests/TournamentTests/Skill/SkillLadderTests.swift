@@ -35,7 +35,7 @@ import Testing
     #expect(try ladder([0.999999, 1]).plateauAt == 1)
   }
 
-  /// A7: If intervals beyond the last shown gain are wide, as those of 300 games are, there are too few games.
+  /// If intervals beyond the last shown gain are wide, as those of 300 games are, there are too few games.
   @Test func wideIntervalsTellOfNoPlateau() throws {
     let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
     #expect(ladder.hasTooFewGames && ladder.plateauAt == nil && ladder.eloBeyond == 87)

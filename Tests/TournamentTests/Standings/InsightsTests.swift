@@ -86,7 +86,7 @@ import Testing
     #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
   }
 
-  /// A13: numbers that an advantage of a seat may explain are not findings about strategies or seats.
+  /// Numbers that an advantage of a seat may explain are not findings about strategies or seats.
   @Test func confoundedSeats() {
     func found(swapped: Bool) -> Insights {
       var sums = ResultSums(seats: 2, entrants: 2)
@@ -114,7 +114,7 @@ import Testing
       })
   }
 
-  /// A14: Formats with their own ranking say that it has no intervals, and what byes are worth.
+  /// Formats with their own ranking say that it has no intervals, and what byes are worth.
   @Test func formatsHaveNoIntervalsOfRanks() {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second) in [(0, 1), (0, 2), (1, 2)] {
@@ -144,7 +144,7 @@ import Testing
     #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])
   }
 
-  /// A10: numbers for a fixed number of games of each matchup are not shown if results decide it.
+  /// Numbers for a fixed number of games of each matchup are not shown if results decide it.
   @Test func numbersForFixedGames() {
     let sums = ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"])
     func found(_ detail: FormatStanding?) -> Insights {

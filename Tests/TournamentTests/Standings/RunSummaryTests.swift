@@ -38,7 +38,7 @@ import Testing
     #expect(
       try keys(all)
         == RunSummaryTests.always.union(["sequential_test", "head_to_head", "luck", "analysis"]))
-    // A10: the detectable lead is that of a fixed number of games.
+    // The detectable lead is that of a fixed number of games.
     request.sequentialTest = nil
     request.analysis = .none
     let plain = try await RunSummaryTests.race.prepare(request).play()

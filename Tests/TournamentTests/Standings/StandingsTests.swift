@@ -14,7 +14,7 @@ import Testing
     sums.add(EntrantCounts(points: 7), of: 0)
     sums.add(EntrantCounts(points: -4), of: 4)
     let rows = Standings(labels: ["a", "b", "c", "d", "e"], sums: sums).standings()
-    // A12: ranks are within groups that met.
+    // Ranks are within groups that met.
     #expect(rows.map(\.strategy) == ["a", "e", "d", "b", "c"])
     #expect(rows.map(\.component) == [1, 1, 2, 2, nil])
     #expect(rows.map(\.rank) == [1, 1, 1, 2, 3])
@@ -149,7 +149,7 @@ import Testing
     #expect(
       stopped.headToHead?.facts.first?.text.hasSuffix("; biased, because the games stopped early")
         == true)
-    // A10: it was not made for games that stop by their results.
+    // It was not made for games that stop by their results.
     #expect(stopped.headToHead?.facts.count == 1)
     #expect(Standings(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }

@@ -12,7 +12,7 @@ import Testing
     #expect(oneSided.warnings().first?.contains("never lost or never won,") == true)
   }
 
-  /// A12: groups that never met are named, and each has the warnings that it has alone.
+  /// Groups that never met are named, and each has the warnings that it has alone.
   @Test func groups() {
     var sums = ResultSums(seats: 2, entrants: 5)
     for pair in 10 * ["+-", "-+", "++"] {
@@ -53,7 +53,7 @@ import Testing
     #expect(!Standings(labels: ["a", "b", "c"], sums: sums).warnings().contains(sentence))
   }
 
-  /// A13: seats that can't be separated from strategies or results are named.
+  /// Seats that can't be separated from strategies or results are named.
   @Test func seats() {
     func warnings(_ games: [(first: Int, second: Int, winner: Int)]) -> [String] {
       var sums = ResultSums(seats: 2, entrants: 3)
