@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import Tournament
 
-/// A program of `lines` within this process, with a fault on request.
+/// A program of the protocol `lines` within this process, with an optional fault.
 final class FakeProgram: BotConnection {
   enum Manner: CaseIterable, Sendable {
     case polite
@@ -18,11 +18,11 @@ final class FakeProgram: BotConnection {
     case fickle
     case mixesGames
     case impatient
-    /// Says no more after a game that ended without ranks.
+    /// Stops answering after a game that ended without ranks.
     case needsRanks
-    /// Answers the first question of the game with number 3 with an error.
+    /// Answers the first request of game 3 with an error.
     case failsOnce
-    /// Says no more after the first question of the game with number 3.
+    /// Stops answering after the first request of game 3.
     case crashesOnce
   }
 
@@ -35,7 +35,7 @@ final class FakeProgram: BotConnection {
 
   private let manner: Manner
   private let state = Mutex(State())
-  /// Over all processes, so that a new one decides otherwise.
+  /// Counts the requests of all processes, so a new process decides differently.
   private let counter: Counter
 
   final class Counter: Sendable {

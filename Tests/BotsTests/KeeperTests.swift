@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The end of programs whose runner is killed.
+/// The end of programs after their runner is killed.
 @Suite struct KeeperTests {
-  /// Set in a process of these tests that is there to be killed.
+  /// The variable that marks the process of these tests that is to be killed.
   private static let variable = "TOURNAMENT_TESTS_RUNNER"
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment[variable] != nil))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe")))
-  func `a runner that is killed leaves no program, keeper or folder`() throws {
+  func `a killed runner leaves no program, keeper or folder`() throws {
     let mark = UUID().uuidString
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let runner = try BotProcess(

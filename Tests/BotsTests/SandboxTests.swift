@@ -5,9 +5,9 @@ import CSystem
 import TestSupport
 import Testing
 
-/// Restrictions of programs, tried by programs.
+/// Restrictions of sandboxed programs, tried by real programs.
 @Suite struct SandboxTests {
-  /// The output of a shell script in a sandbox, with its errors.
+  /// Returns the output of a shell script in a sandbox, including standard error.
   private func run(
     _ script: String, sandbox: String = "default", _ settings: [String: String] = [:]
   ) throws -> String {
@@ -22,7 +22,7 @@ import Testing
 
   private static let levels = hasNamespaces ? ["default", "strict"] : ["default"]
 
-  @Test(.enabled(if: hasWholeSandbox)) func `what is in force is told`() throws {
+  @Test(.enabled(if: hasWholeSandbox)) func `the parts in force are reported`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     #expect(process.sandboxInForce.starts(with: ["limits", "no-new-privileges", "capabilities"]))
     #expect(process.sandboxInForce.contains { $0.hasPrefix("landlock:") })
@@ -31,7 +31,7 @@ import Testing
     #expect(free.sandboxInForce == ["limits"])
   }
 
-  @Test(.enabled(if: hasNamespaces)) func `strict has namespaces too`() throws {
+  @Test(.enabled(if: hasNamespaces)) func `the strict level has namespaces, too`() throws {
     let process = try BotProcess(.testing(["/bin/cat"], ["sandbox": "strict"]))
     #expect(process.sandboxInForce.first == "namespaces")
     try process.send("x", by: .late)
@@ -42,7 +42,9 @@ import Testing
     #expect(try run("echo $$ $PPID", sandbox: "strict") == "2 1")
   }
 
-  @Test(.enabled(if: hasNamespaces)) func `how a program ends is told through namespaces`() throws {
+  @Test(.enabled(if: hasNamespaces)) func `the end of a program is reported through namespaces`()
+    throws
+  {
     for (fault, reason) in [
       ("crashes", "terminated by signal 11 (segmentation fault)"),
       ("exits", "exited with status 7; standard error: leaving without an answer"),
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasWholeSandbox), arguments: levels)
-  func `files of others can't be read`(level: String) throws {
+  func `files of other users cannot be read`(level: String) throws {
     let folder = try TemporaryFolder()
     try "secret".write(toFile: "\(folder.path)/file", atomically: false, encoding: .utf8)
     #expect(try !run("cat \(folder.path)/file", sandbox: level).contains("secret"))
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasWholeSandbox), arguments: levels)
-  func `its parent can't be signalled`(level: String) throws {
+  func `the parent process cannot be signalled`(level: String) throws {
     let process = try BotProcess(.misbehaving("signals-its-parent", ["sandbox": level]))
     try process.send(question, by: .late)
     #expect {
@@ -115,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasWholeSandbox), arguments: levels)
-  func `limits are the program's own`(level: String) throws {
+  func `limits apply to the program, not to the runner`(level: String) throws {
     let text = try run(
       "ulimit -c; ulimit -n; ulimit -d", sandbox: level, ["memory": "64"])
     let numbers = text.split(separator: "\n")
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasWholeSandbox), arguments: levels)
-  func `processor time is granted to the program itself`(level: String) throws {
+  func `processor time is limited for each program separately`(level: String) throws {
     let process = try BotProcess(.testing(["/bin/cat"], ["sandbox": level]))
     process.state.withLock { sandbox_allow_time(&$0.child, 123_456) }
     let limits = SystemProcesses.inGroup(process.number).map { number in
@@ -136,13 +138,14 @@ import Testing
     #expect(limits.count { $0.contains(" 123456 ") } == 1)
   }
 
-  @Test(.enabled(if: hasWholeSandbox)) func `namespaces and mounts can't be had`() throws {
+  @Test(.enabled(if: hasWholeSandbox)) func `namespaces and mounts are refused`() throws {
     let text = try run("unshare -U true; unshare -n true; mount -t tmpfs none /mnt; setsid true")
     #expect(text.split(separator: "\n").count { $0.contains("not permitted") } >= 3)
   }
 
-  /// F4: `probe.c` tries every call of the table in Trust; this is that for users without Python.
-  @Test(.enabled(if: hasWholeSandbox)) func `modes and priorities of others can't be changed`()
+  /// `probe.c` tries every call in the table of the article on trust; this test needs no Python.
+  @Test(.enabled(if: hasWholeSandbox))
+  func `modes and priorities of other processes cannot be changed`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -156,8 +159,8 @@ import Testing
     #expect(FileManager.default.isReadableFile(atPath: file))
   }
 
-  @Test func `whatever is left in the scratch folder is removed`() throws {
-    // In default it could not close a folder.
+  @Test func `files in the scratch folder are removed`() throws {
+    // The default level does not permit the program to lock a folder.
     let process = try BotProcess(
       .testing(
         [

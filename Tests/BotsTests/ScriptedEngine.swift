@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import Tournament
 
-/// A channel to an engine that is a closure: what it says to a line, at once.
+/// A channel to an engine that is a closure, which returns its answer to a line immediately.
 final class ScriptedEngine: LineChannel {
   enum Reply {
     case line(String)
-    /// The same line again and again.
+    /// Sends the same line repeatedly.
     case flood(String)
-    /// It ends.
+    /// Ends the engine.
     case crash
   }
 
@@ -23,7 +23,7 @@ final class ScriptedEngine: LineChannel {
 
   init(_ answer: @escaping @Sendable (String) -> [Reply]) { self.answer = answer }
 
-  /// The lines that it received.
+  /// The received lines.
   var heard: [String] { state.withLock { $0.heard } }
 
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws(BotFailure) {

@@ -7,11 +7,11 @@
 /// A learner whose frames are written beforehand.
 final class ScriptedLearner {
   private var input: [UInt8]
-  /// Everything that it received.
+  /// All received bytes.
   private(set) var output: [UInt8] = []
-  /// The number of bytes after which it reads no more.
+  /// The number of bytes after which the learner stops reading.
   var limit = Int.max
-  /// The most bytes that are taken from it at once.
+  /// The maximum number of bytes of one read.
   var portion = Int.max
 
   init(_ frames: [[UInt8]]) { input = frames.flatMap(\.self) }
@@ -31,7 +31,7 @@ final class ScriptedLearner {
       })
   }
 
-  /// The frames after the first line: code and content.
+  /// The frames after the first line, as code and content.
   var frames: [(code: UInt8, content: [UInt8])] {
     var rest = output.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     var frames: [(code: UInt8, content: [UInt8])] = []
@@ -56,12 +56,12 @@ final class ScriptedLearner {
   }
 }
 
-/// Sessions of both games.
+/// Sessions of Connect Four and dominoes.
 enum Sessions {
   static let connectFour = EnvironmentOperations(strategies: ConnectFourStrategies.all)
   static let dominoes = EnvironmentOperations(strategies: DominoesStrategies.all)
 
-  /// A run by single rules such as `columns=4`.
+  /// Returns a run with single rules such as `columns=4`.
   static func run(
     _ rules: [String] = [], seats: Int = 2, against: [String] = [], seed: UInt64 = 1
   ) -> RunSpecification {

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Tournament
 
-/// A process that answers by a closure: it is given a line, and the lines that it says to that.
+/// A process that answers by a closure, which gets a line and returns the lines of the answer.
 final class ScriptedProcess: BotConnection {
   private struct State {
     var said: [String] = []
@@ -22,9 +22,9 @@ final class ScriptedProcess: BotConnection {
     self.answers = answers
   }
 
-  /// Every line that it was sent.
+  /// The received lines.
   var heard: [String] { state.withLock { $0.heard } }
-  /// A Boolean value that indicates whether it was ended, in either way.
+  /// A Boolean value that indicates whether the process was ended, gracefully or not.
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
   let lastWords: String? = nil

@@ -11,7 +11,7 @@ final class LineQueue: Sendable {
   private let lines = Mutex<[String?]>([])
   private let count = DispatchSemaphore(value: 0)
 
-  /// `nil` for the end.
+  /// Adds a line, or `nil` for the end.
   func put(_ line: String?) {
     lines.withLock { $0.append(line) }
     count.signal()
@@ -56,7 +56,7 @@ struct ServedEngine {
       seed: seed, notations: ConnectFour.ugiNotations, dialect: dialect)
   }
 
-  /// All that is said to some lines; the input ends behind them.
+  /// Returns all output for some lines, after which the input ends.
   static func answers(
     to lines: [String], by specification: String = "random", seed: UInt64 = 0
   ) async throws -> [String] {
@@ -66,7 +66,7 @@ struct ServedEngine {
     return await engine.rest()
   }
 
-  /// All that is said until the end.
+  /// Returns all remaining output until the end.
   func rest() async -> [String] {
     await Self.waiting { [output] in
       var lines: [String] = []
@@ -75,10 +75,10 @@ struct ServedEngine {
     }
   }
 
-  /// The next line that is said; `nil` at the end.
+  /// Returns the next line of output, or `nil` at the end.
   func next() async -> String? { await Self.waiting { [output] in output.take() } }
 
-  /// Work that waits, outside of the threads that decide.
+  /// Waits for a value on a separate thread, so that deciding threads are not blocked.
   static func waiting<Value: Sendable>(for value: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "waiting").async { continuation.resume(returning: value()) }

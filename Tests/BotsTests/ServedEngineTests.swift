@@ -5,8 +5,8 @@
 import Testing
 
 extension UgiProtocolTests {
-  /// An engine of ours at a table decides as the strategy that it is.
-  @Test(arguments: UgiDialect.allCases) func anEngineOfOursPlaysItsGames(
+  /// A built-in engine in a tournament decides like its built-in strategy.
+  @Test(arguments: UgiDialect.allCases) func `a built-in engine decides like its strategy`(
     dialect: UgiDialect
   ) async throws {
     let engine = try ServedEngine("random", seed: 7)
@@ -15,7 +15,7 @@ extension UgiProtocolTests {
     #expect(try played.get() == "an engine")
   }
 
-  /// Plays five games; the engine's name.
+  /// Plays five games and returns the engine's name.
   private func play(
     _ dialogue: UgiProtocol<ConnectFour>, with engine: ServedEngine
   ) throws -> String? {

@@ -2,7 +2,7 @@
 
 @testable import Tournament
 
-/// The lines of a runner.
+/// The lines that a runner sends.
 enum RunnerLine {
   static func hello<Rules: GameRules>(_ game: String, _ rules: Rules, seats: Int) -> String {
     var text = JSONText()
@@ -27,12 +27,12 @@ enum RunnerLine {
   }
 }
 
-/// Says lines to a bot of ours and keeps what it answers.
+/// Sends lines to a built-in bot and records its answers.
 final class ServedBot {
   private let serve:
     (JSONLinesReader, @escaping (String) throws -> Void, @escaping (String) -> Void) throws -> Void
 
-  /// - Parameter games: The names of the game; its own if there are none.
+  /// - Parameter games: The accepted names of the game, or none for its usual name.
   init<G: Game>(
     _ strategies: [StrategyEntry<G>], _ specification: String, games: [BotServer<G>.Name] = []
   ) where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
@@ -44,7 +44,8 @@ final class ServedBot {
     }
   }
 
-  /// Says lines one after the other, each made when the last was answered, until there is none.
+  /// Sends lines one after another, each made after the answer to the last one, until the closure returns
+  /// `nil`.
   func say(notes: (String) -> Void = { _ in }, _ line: (_ answers: [String]) -> String?) throws
     -> [String]
   {
@@ -61,7 +62,7 @@ final class ServedBot {
     return answers
   }
 
-  /// Says these lines.
+  /// Sends lines and returns the answers.
   func say(_ lines: [String], notes: (String) -> Void = { _ in }) throws -> [String] {
     var left = lines[...]
     return try say(notes: notes) { _ in left.popFirst() }

@@ -5,7 +5,7 @@ import CSystem
 import TestSupport
 
 extension BotProgram {
-  /// A command with some settings.
+  /// Returns a command with some settings.
   static func testing(
     _ command: [String], _ settings: [String: String] = [:], folder: String? = nil,
     environment: [Assignment] = []
@@ -17,7 +17,7 @@ extension BotProgram {
     return program
   }
 
-  /// The bot that misbehaves, with a text by which its processes are known.
+  /// Returns the bot that misbehaves, with a text that identifies its processes.
   static func misbehaving(
     _ fault: String, _ settings: [String: String] = [:], file: String = "/none", mark: String = ""
   ) throws -> BotProgram {
@@ -26,7 +26,7 @@ extension BotProgram {
       settings)
   }
 
-  /// Python itself, not what chooses one and takes long for that.
+  /// The path of Python itself, instead of a slow launcher that selects a version.
   static let python: String = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { "\($0)/python3" }.filter {
@@ -43,11 +43,11 @@ extension BotProgram {
   }()
 }
 
-/// The request in these tests.
+/// The request that these tests send.
 let question = #"{"type":"move","game":0,"seat":0,"legal":["4","5"]}"#
 
 extension ContinuousClock.Instant {
-  /// Later than anything in these tests takes.
+  /// A deadline that no test reaches.
   static var late: ContinuousClock.Instant { .now + .seconds(60) }
 
   static func after(_ milliseconds: Int) -> ContinuousClock.Instant {
@@ -55,9 +55,9 @@ extension ContinuousClock.Instant {
   }
 }
 
-/// The processes that the system has.
+/// The processes of the system.
 enum SystemProcesses {
-  /// Those whose arguments have a text.
+  /// Returns the processes with a text in their arguments.
   static func withArgument(_ mark: String) -> [Int] {
     numbers.filter { number in
       let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
@@ -65,15 +65,15 @@ enum SystemProcesses {
     }
   }
 
-  /// Those of a group that haven't ended.
+  /// Returns the processes of a group that have not ended.
   static func inGroup(_ group: Int32) -> [Int] { numbers.filter { self.group(of: $0) == group } }
 
-  /// The groups of those that haven't ended and are called so.
+  /// Returns the groups of the processes with a name that have not ended.
   static func groups(of name: String) -> Set<Int32> {
     Set(numbers.filter { self.name($0) == name }.compactMap { group(of: $0) })
   }
 
-  /// The group of a process; `nil` if it has ended.
+  /// Returns the group of a process, or `nil` if it has ended.
   private static func group(of number: Int) -> Int32? {
     let data = FileManager.default.contents(atPath: "/proc/\(number)/stat") ?? Data()
     let text = String(decoding: data, as: UTF8.self)
@@ -81,7 +81,7 @@ enum SystemProcesses {
     return words.count > 3 && words[1] != "Z" ? Int32(words[3]) : nil
   }
 
-  /// The name of a process.
+  /// Returns the name of a process.
   static func name(_ number: Int) -> String {
     let data = FileManager.default.contents(atPath: "/proc/\(number)/comm") ?? Data()
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
@@ -93,7 +93,7 @@ enum SystemProcesses {
   }
 }
 
-/// Looks again until something holds, for ten seconds.
+/// Repeats a check for up to ten seconds until it succeeds.
 func eventually(_ holds: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<500 {
     if try holds() { return true }

@@ -5,8 +5,8 @@ import Synchronization
 import Testing
 
 extension BotStrategyTests {
-  /// What can't be read is asked for again; more lines of such an answer are skipped.
-  @Test func `with illegal=retry an answer that can't be read is asked for again`() throws {
+  /// An unreadable answer is requested again; further lines of such an answer are skipped.
+  @Test func `with illegal=retry an unreadable answer is requested again`() throws {
     let count = Mutex(0)
     let (program, pool, started) = try pool(["illegal": "retry", "retries": "2"]) { _ in
       let index = count.withLock { count in
@@ -25,9 +25,9 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false])
   }
 
-  /// Such answers are no crashes, however many there are, and the answer is kept.
+  /// Any number of unreadable answers is not a crash, and the answer is recorded.
   @Test(arguments: ["forfeit", "retry"])
-  func `an answer that can't be read is a forfeit, but no crash`(illegal: String) throws {
+  func `an unreadable answer is a forfeit, but not a crash`(illegal: String) throws {
     let warnings = Mutex(0)
     let (program, pool, started) = try pool(
       ["illegal": illegal], warn: { _ in warnings.withLock { $0 += 1 } }
@@ -45,8 +45,8 @@ extension BotStrategyTests {
     #expect(warnings.withLock { $0 } == 0)
   }
 
-  /// With illegal=random such an answer is replaced like an action against the rules.
-  @Test func `with illegal=random an answer that can't be read is replaced`() throws {
+  /// With illegal=random an unreadable answer is replaced like an illegal action.
+  @Test func `with illegal=random an unreadable answer is replaced`() throws {
     let (program, pool, started) = try pool(["illegal": "random"]) { _ in ["{nonsense"] }
     let book = DecisionStore(output: nil)
     let player = strategy(program, pool, book: book)
@@ -59,8 +59,8 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false])
   }
 
-  /// A forfeit names the time that there was.
-  @Test func `a timeout names the time, the start and the margin`() throws {
+  /// A forfeit for time contains the time limit.
+  @Test func `a timeout contains the time, the start and the margin`() throws {
     let (program, pool, _) = try pool(["time": "200"]) { _ throws(BotFailure) in
       throw BotFailure(.timeout, "no answer in time; standard error: in time")
     }

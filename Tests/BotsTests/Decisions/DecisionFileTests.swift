@@ -10,7 +10,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `games are found, wherever they are`() throws {
+  @Test func `games are found at any position in the file`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text([2, 2, 5, 9, 9, 9]), to: DecisionFile.name)
     let file = try DecisionFile(path: path)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["2 1", "2\nx"])
-  func `what is out of order, or none of it, is refused`(kind: String) throws {
+  func `a file with games out of order or with invalid lines is refused`(kind: String) throws {
     let folder = try TemporaryFolder()
     let bad = kind == "2 1" ? text([2, 1]) : text([2]) + "x\n"
     let path = try folder.write(bad, to: DecisionFile.name)
@@ -29,7 +29,7 @@ import Testing
     #expect(try DecisionFile(path: path, isWhole: false).lines(of: 2).count == 1)
   }
 
-  @Test func `what a process left behind counts up to its last whole line`() throws {
+  @Test func `an incomplete last line of a stopped process is ignored`() throws {
     let folder = try TemporaryFolder()
     let whole = text([7, 3, 7])
     let path = try folder.write(whole + #"{"game":8,"se"#, to: DecisionFile.partialName)

@@ -45,7 +45,7 @@ import Testing
     ),
   ]
 
-  /// What is written can be read, whatever a program said.
+  /// Every line that is written can be read, for any answer of a program.
   @Test func `the longest line is shorter than the limit`() throws {
     let worst = { String(repeating: "\u{1}", count: $0) }
     let line = DecisionLine(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: lines)
-  func `a line is written and read`(line: DecisionLine, text: String) throws {
+  func `a written line reads back`(line: DecisionLine, text: String) throws {
     let buffer = TextBuffer()
     line.write(to: buffer)
     #expect(buffer.text == text + "\n")
@@ -76,13 +76,13 @@ import Testing
     #"{"game":1,"seat":0,"step":0,"action":"4","us":1} "#,
     #"{"game":1,"seat":0,"step":0,"action":"4","us":1,"note":"#,
   ])
-  func `anything else is refused`(text: String) {
+  func `an invalid line is refused`(text: String) {
     #expect(throws: LineProblem.self) {
       try Array(text.utf8).withUnsafeBufferPointer { _ = try DecisionLine($0) }
     }
   }
 
-  @Test func `every kind of failure has a word`() {
+  @Test func `every kind of failure has a word in the file`() {
     let kinds: [Forfeit.Kind] = [
       .illegalAction, .timeout, .error, .crashed, .stalled, .unparsable,
     ]

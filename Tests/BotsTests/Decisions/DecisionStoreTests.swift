@@ -6,7 +6,7 @@ import Testing
 @Suite struct DecisionStoreTests {
   private let decision = RecordedDecision(.action("4"), microseconds: 12)
 
-  @Test func `what was kept is not asked for again, until it is written`() throws {
+  @Test func `a decision is returned again until its game is written`() throws {
     let book = DecisionStore(output: nil)
     #expect(try book.decision(of: Seat(0), step: 0, in: 3) == nil)
     try book.keep(decision, of: Seat(0), step: 0, in: 3)
@@ -21,8 +21,8 @@ import Testing
     #expect(try book.decision(of: Seat(0), step: 0, in: 3) == nil)
   }
 
-  /// A forfeit that follows from earlier games takes the place of what was decided.
-  @Test func `a forfeit is set among decisions, and what is not reached is not written`() throws {
+  /// A forfeit that follows from earlier games replaces a recorded decision.
+  @Test func `a forfeit replaces a decision, and later decisions are not written`() throws {
     let book = DecisionStore(output: nil)
     for (seat, step) in [(1, 0), (0, 0), (1, 1), (0, 1)] {
       try book.keep(decision, of: Seat(seat), step: step, in: 3)
@@ -30,7 +30,7 @@ import Testing
     #expect(book.forfeit(3, Seat(0), "given up"))
     #expect(!book.forfeit(3, Seat(0), "given up"), "it is set already")
     #expect(!book.forfeit(4, Seat(0), "given up"), "it was never asked")
-    // Played again, twice.
+    // The game is played again, twice.
     for _ in 0..<2 {
       #expect(try book.decision(of: Seat(1), step: 0, in: 3) == decision)
       #expect(
@@ -44,7 +44,7 @@ import Testing
         + #"{"game":3,"seat":0,"step":0,"failed":"error","reason":"given up","us":12}"# + "\n")
   }
 
-  /// A game that may not be void is a timeout of the bot that waited.
+  /// If a game may not be void, the bot that waited times out.
   @Test func `a void game becomes a forfeit`() throws {
     let book = DecisionStore(output: nil)
     try book.keep(decision, of: Seat(0), step: 0, in: 3)
@@ -60,7 +60,7 @@ import Testing
           microseconds: 5))
   }
 
-  @Test func `a run that was played asks nobody`() throws {
+  @Test func `a run that was played does not call a bot`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       #"{"game":3,"seat":0,"step":0,"action":"4","us":12}"# + "\n", to: DecisionFile.name)

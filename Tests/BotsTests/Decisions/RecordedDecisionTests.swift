@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct RecordedDecisionTests {
-  @Test func `outside of runs a game has no number and no log`() {
+  @Test func `a game outside a run has no number and no log`() {
     let context = GameContext()
     #expect(context.number == -1)
     #expect(context.decisions.map { _ in true } == nil)

@@ -9,8 +9,8 @@ import Testing
     return program
   }
 
-  /// The program's own settings are what holds without others.
-  @Test func card() {
+  /// The defaults of the card's parameters are the settings of the program.
+  @Test func `a card has the settings of its program`() {
     let card = program.card
     #expect(card.name == "mine" && card.summary == "external bot python3 'my bot.py'")
     #expect(card.parameters.map(\.name) == BotProgram.parameters.map(\.name))
@@ -18,8 +18,8 @@ import Testing
     #expect(card.parameters.first { $0.name == "memory" }?.defaultValue == .integer(1024))
   }
 
-  /// A specification sets what it names and leaves the rest.
-  @Test func specification() throws {
+  /// A specification changes only the settings that it names.
+  @Test func `a specification overrides the settings that it names`() throws {
     let read = try StrategySpecification(
       "mine:memory=512,sandbox=none", cards: [program.card], game: "toy")
     let changed = program.with(read.values)
@@ -29,7 +29,7 @@ import Testing
     #expect(read.label == "mine:memory=512,sandbox=none")
   }
 
-  @Test func longCommands() {
+  @Test func `a long command is shortened in the card`() {
     let long = BotProgram(name: "x", command: ["a\u{1b}"] + (0..<99).map { "argument\($0)" })
     #expect(long.card.summary.count == 213 && long.card.summary.hasSuffix("..."))
     #expect(long.card.summary.hasPrefix("external bot 'a\\u{1b}' argument0"))

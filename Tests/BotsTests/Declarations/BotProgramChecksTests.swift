@@ -3,7 +3,7 @@
 import Testing
 
 @Suite struct BotProgramChecksTests {
-  @Test func options() throws {
+  @Test func `an invalid option is an error`() throws {
     let program = try BotProgram(option: "mine=python3 'my bot.py' --x=1")
     #expect(program.name == "mine" && program.command == ["python3", "my bot.py", "--x=1"])
   }
@@ -34,12 +34,14 @@ import Testing
 
   /// Names of files in Python have underscores.
   @Test(arguments: ["a", "A-1", "9", "my_bot", "_", String(repeating: "x", count: 64)])
-  func names(name: String) { #expect(BotProgram.problem(ofName: name) == nil) }
+  func `a valid name is accepted`(name: String) { #expect(BotProgram.problem(ofName: name) == nil) }
 
   @Test(arguments: [
     "", "-a", "a b", "ä", "a:b", "a@", "[", String(repeating: "x", count: 65),
   ])
-  func badNames(name: String) { #expect(BotProgram.problem(ofName: name) != nil) }
+  func `an invalid name is an error`(name: String) {
+    #expect(BotProgram.problem(ofName: name) != nil)
+  }
 
   private func problems(
     _ programs: [BotProgram], languages: [BotProgram.Language] = [.lines]
@@ -50,7 +52,7 @@ import Testing
       languages: languages)
   }
 
-  @Test func takenNames() {
+  @Test func `a name that is already taken is an error`() {
     let names = ["alpha", "mine", "beta", "mine", "Alpha"]
     #expect(
       problems(names.map { BotProgram(name: $0, command: ["x"]) }) == [
@@ -64,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func languages() {
+  @Test func `an unsupported protocol is an error`() {
     var engine = BotProgram(name: "engine", command: ["x"])
     engine.options = [.init(key: "Threads", value: "1")]
     #expect(problems([engine]) == ["bot 'engine': \"options\" requires protocol=ugi"])

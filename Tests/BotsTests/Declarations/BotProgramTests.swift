@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct BotProgramTests {
-  /// Without settings, two bots differ only by their commands.
+  /// Two bots without settings differ only in their commands.
   @Test func bare() {
     let program = BotProgram(name: "mine", command: ["./mine"])
     #expect(program.environment.isEmpty && program.files.isEmpty && program.options.isEmpty)

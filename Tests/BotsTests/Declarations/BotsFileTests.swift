@@ -8,7 +8,7 @@ import Testing
     try BotsFile(Array(text.utf8), path: path).programs
   }
 
-  @Test func everything() throws {
+  @Test func `a file can set every key`() throws {
     let programs = try programs(
       """
       {
@@ -34,7 +34,9 @@ import Testing
   }
 
   /// The former name of the time bank works in files and specifications.
-  @Test(arguments: ["bank", "time-bank"]) func timeBank(key: String) throws {
+  @Test(arguments: ["bank", "time-bank"]) func `the former name of the time bank is accepted`(
+    key: String
+  ) throws {
     let program = try programs("{\"a\": {\"command\": [\"x\"], \"\(key)\": 5000}}")[0]
     #expect(program.timeBank == .seconds(5))
     #expect(
@@ -43,15 +45,15 @@ import Testing
     #expect(program.with(read.values).timeBank == .milliseconds(7))
   }
 
-  /// A file in the current folder leaves paths as they are.
-  @Test func paths() throws {
+  /// Paths in a file in the current folder are unchanged.
+  @Test func `paths start at the folder of the file`() throws {
     let text = "{\"a\": {\"command\": [\"x\"], \"folder\": \".\", \"files\": [\"y\"]}}"
     #expect(try programs(text, path: "all.json").map(\.folder) == ["."])
     #expect(try programs(text, path: "/b/all.json").map(\.files) == [["/b/y"]])
   }
 
-  /// All mistakes at once, each with its line and key.
-  @Test func mistakes() throws {
+  /// All mistakes are reported at once, each with its line and key.
+  @Test func `every mistake is reported`() throws {
     let error = try #require(throws: UsageError.self) {
       try programs(
         """
@@ -116,7 +118,7 @@ import Testing
     #expect(error.problems.count == 1 && error.problems[0].hasSuffix(problem))
   }
 
-  @Test func limits() throws {
+  @Test func `numbers outside their range are errors`() throws {
     func text(_ count: Int, words: Int = 1) -> String {
       let command = (0..<words).map { _ in "\"x\"" }.joined(separator: ",")
       return "{"
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func filesOfOtherKinds() throws {
+  @Test func `files of other kinds are refused`() throws {
     let path = NSTemporaryDirectory() + "/bots-\(UUID().uuidString).json"
     #expect(throws: UsageError.self) { try BotsFile(path: path) }
     try String(repeating: " ", count: BotsFile.byteLimit + 1)

@@ -41,8 +41,8 @@ import Testing
     try ProgramFile(of: program, folders: "/nowhere::\(path)/bin")
   }
 
-  /// A path begins in the program's folder, a bare name is looked for elsewhere.
-  @Test func places() throws {
+  /// A path starts at the program's folder; a bare name is found in the folders of `PATH`.
+  @Test func `the file of a command is found`() throws {
     #expect(try found(program("engine")).path == "\(path)/bin/engine")
     #expect(try found(program("bin/engine")).path == "\(path)/bin/engine")
     #expect(try found(program("./engine", folder: "bin")).path == "\(path)/bin/./engine")
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The script is the first argument that is a file, if the program runs scripts.
-  @Test func scripts() throws {
+  @Test func `the script of an interpreter is found`() throws {
     #expect(try found(program("python3.12", "-u", "bot.py", "data")).script?.word == "bot.py")
     #expect(
       try found(program("python3.12", "-u", "bot.py")).script?.path == "\(path)/bot.py")
@@ -95,8 +95,8 @@ import Testing
         == ["working folder not found: HERE/none", nil])
   }
 
-  /// A file, a folder around it or a script that every user can write is refused in a strict sandbox.
-  @Test func trust() throws {
+  /// A strict sandbox refuses a file, its folder or its script if every user can write to it.
+  @Test func `a file that every user can write to is refused`() throws {
     func isTrusted(_ program: BotProgram) -> Bool { (try? found(program)) != nil }
     var strict = program("python3.12", "bot.py")
     strict.settings.assign("sandbox", .text("strict"))
@@ -112,7 +112,7 @@ import Testing
     strict.files = ["\(path)/data"]
     try set(0o666, "data")
     #expect(!isTrusted(strict))
-    // If only owners may replace files, a folder may belong to everyone.
+    // A folder with the sticky bit may be writable for everyone, because only owners can replace its files.
     try set(0o644, "data")
     try set(0o1777, "bin")
     #expect(isTrusted(strict))

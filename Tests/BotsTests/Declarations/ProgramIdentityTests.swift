@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ProgramIdentityTests {
-  /// SHA-256 of "abc", by the standard that defines it.
+  /// The SHA-256 of "abc" in the standard that defines the function.
   private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-  @Test func hashes() throws {
+  @Test func `an identity contains the hashes of files`() throws {
     let folder = try TemporaryFolder()
     for name in ["node", "bot.js", "weights"] {
       let path = "\(folder.path)/\(name)"
@@ -21,7 +21,7 @@ import Testing
     program.files = ["\(folder.path)/weights", "\(folder.path)/node"]
     var identity = try ProgramIdentity(of: program)
     #expect(identity.command == ["./node", "bot.js"] && identity.sha256 == Self.abc)
-    // Names are as they were given, so that the same bots in another place are the same.
+    // File names are as in the command, so the same bots in a different folder have the same identity.
     #expect(identity.files == ["bot.js": Self.abc, "weights": Self.abc, "node": Self.abc])
     #expect(identity.options == nil && identity.answer == nil)
     program.command = ["./weights"]
@@ -33,8 +33,7 @@ import Testing
     #expect(throws: SetupError.self) { try ProgramIdentity(of: program) }
   }
 
-  /// The environment and the working folder of a file of bots are part of the identity; values are not
-  /// shown.
+  /// The environment and the working folder in a file of bots are part of the identity; values are not shown.
   @Test func `environment and working folder change the identity`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -51,7 +50,7 @@ import Testing
     program.environment.reverse()
     #expect(try ProgramIdentity(of: program) == seen[2])
     program.folder = folder.path
-    // An absolute path of another machine has no part in it.
+    // An absolute path of a different machine is not part of the identity.
     program.origin = nil
     seen.append(try ProgramIdentity(of: program))
     #expect(seen[3].folder == nil)
@@ -60,8 +59,8 @@ import Testing
     #expect(seen[1].environment?.count == 64 && !text.contains("secret"))
   }
 
-  /// A check that fails says which part of a bot has changed.
-  @Test func `differences are named`() {
+  /// A failed check names the part of a bot that has changed.
+  @Test func `differences between identities are named`() {
     let one = ProgramIdentity(command: ["x"], sha256: "0", files: ["a": "1"])
     var other = one
     #expect(one.differences(from: other) == "")

@@ -12,7 +12,7 @@ import Testing
     ("a~b c#d ä", ["a~b", "c#d", "ä"]), ("a\\\nb \"c\\\nd\"", ["ab", "cd"]), ("a b\n", ["a", "b"]),
     ("--x='1 2'\"3\"4", ["--x=1 234"]),
   ])
-  func splits(text: String, words: [String]) throws {
+  func `a command is split into words`(text: String, words: [String]) throws {
     #expect(try ShellWords.split(text) == words)
   }
 
@@ -49,15 +49,15 @@ import Testing
     }
   }
 
-  /// Whatever is joined is split into the same.
+  /// Joined words are split into the same words.
   @Test(arguments: [["a"], ["a b", "'", "", "$x", "\"\\", "ä*", "line\nend", "~", "#"], []])
-  func joins(words: [String]) throws {
+  func `joined words are split into the same words`(words: [String]) throws {
     #expect(try ShellWords.split(ShellWords.joined(words)) == words)
   }
 
   #if os(Linux)
-    /// The shell itself finds the same words in whatever is taken.
-    @Test func shellsAgree() throws {
+    /// The shell splits each accepted text into the same words.
+    @Test func `the shell finds the same words`() throws {
       let signs = Array("aab  '\"\\\n~#$*|=-")
       var random = RandomStream(state: 1, 2, 3, 4)
       var texts: [(text: String, words: [String])] = []
@@ -67,7 +67,7 @@ import Testing
         guard let words = try? ShellWords.split(text) else { continue }
         texts.append((text, words))
       }
-      // A function writes its words in brackets, and a sign after the last of them.
+      // The shell function prints each word in brackets, with a NUL after the last word.
       let script = texts.map { "show x \($0.text.drop { " \n".contains($0) })" }
         .joined(separator: "\n")
       let process = Process()
@@ -82,7 +82,7 @@ import Testing
       process.waitUntilExit()
       var expected = ""
       for (_, words) in texts {
-        // Without any words, the format is written once.
+        // If there are no words, the format is printed once.
         for word in words.isEmpty ? [""] : words { expected += "[\(word)]\0" }
         expected += "\u{1}\0"
       }

@@ -32,7 +32,7 @@ import Testing
     return try ProgramIdentity(of: program, warn: warn)
   }
 
-  /// An import that changes makes another bot, and so another folder of results.
+  /// A changed import makes a different bot, with a different results folder.
   @Test(arguments: ["bots/lib/engine.py", "bots/new.py", "bots/weights.bin"])
   func `a changed file near a script changes the identity`(name: String) throws {
     func bot() throws -> ProgramIdentity {
@@ -44,7 +44,7 @@ import Testing
     #expect(try bot() != before)
   }
 
-  /// Files that a command names are hashed, also as values of options; its logs are not.
+  /// Files that a command names are hashed, also as values of options; the log files of the bot are not.
   @Test func `named files change the identity, but logs do not`() throws {
     func bot() throws -> ProgramIdentity {
       try identity("./engine", "--net=net.bin", "../bots/bot.py", "x.log", in: "net")
@@ -62,13 +62,13 @@ import Testing
     }
   }
 
-  /// A bot stays the same while it is used.
+  /// The identity of a bot does not change while it plays.
   @Test(arguments: [
     "bots/run.log", "bots/__pycache__/engine.pyc", "bots/Results/x/datapackage.json",
     "bots/.hidden/x.py", "bots/venv/pyvenv.cfg", "bots/games.jsonl", "bots/page.html", "bots.json",
     "other/bot.py",
   ])
-  func `logs, results and hidden files leave the identity as it is`(name: String) throws {
+  func `logs, results and hidden files do not change the identity`(name: String) throws {
     func bot() throws -> ProgramIdentity {
       try identity("\(path)/bin/python3", "\(path)/bots/bot.py")
     }
@@ -77,8 +77,8 @@ import Testing
     #expect(try bot() == before)
   }
 
-  /// The same files in another place are the same bot.
-  @Test func `the identity does not depend on the place`() throws {
+  /// The same files in a different folder are the same bot.
+  @Test func `the identity does not depend on the folder`() throws {
     func bot() throws -> ProgramIdentity { try identity("./python3", "bot.py", in: "here") }
     for name in ["here/python3", "here/bot.py", "here/lib/engine.py"] { try write(name, name) }
     let before = try bot()
@@ -88,21 +88,22 @@ import Testing
     #expect(try bot() == before)
   }
 
-  /// An engine reads files next to it, but its subfolders are those of a build.
+  /// The identity of a compiled program includes the files next to it, but not the subfolders, which belong
+  /// to a build.
   @Test func `files next to a compiled program change the identity`() throws {
     let before = try identity("\(path)/net/engine")
     try write("net/build/part.bin", "new")
     #expect(try identity("\(path)/net/engine") == before)
     try write("net/net.bin", "changed")
     #expect(try identity("\(path)/net/engine") != before)
-    // A script by its first line has subfolders, too.
+    // A file is a script if its first line says so; then its subfolders are included.
     try write("net/engine", "#!/bin/sh\n")
     let script = try identity("\(path)/net/engine")
     try write("net/build/part.bin", "changed")
     #expect(try identity("\(path)/net/engine") != script)
   }
 
-  /// A module of an interpreter is no file of the command.
+  /// A module of an interpreter is not a file of the command.
   @Test func `without a script, the working folder is read`() throws {
     func bot() throws -> ProgramIdentity {
       try identity("\(path)/bin/python3", "-m", "bot", in: "bots")
@@ -112,7 +113,7 @@ import Testing
     #expect(try bot() != before)
   }
 
-  /// A limit is reported and recorded.
+  /// A limit on the number of files is reported and recorded.
   @Test func `too many files are reported and left out`() throws {
     for number in 0...WatchedFolders.countLimit { try write("bots/\(number).txt", "") }
     var warnings: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Tournament
 
-/// Games at the table, without frames around them.
+/// Games of an environment, without the frames of the protocol.
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentBatchTests {
   private func table(
     _ settings: [String] = [], learner: EnvironmentRequest.Learner = .all,
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  /// The legal actions of an environment.
+  /// Returns the legal actions of an environment.
   private func legal<G: VectorGame>(_ table: EnvironmentBatch<G>, _ place: Int) -> [Int32] {
     let count = table.layout.actionCount
     let mask = bytes(table, table.layout.masks + count * place, count)
     return mask.indices.filter { mask[$0] == 1 }.map(Int32.init)
   }
 
-  @Test func finishedGamesBeginAnew() throws {
+  @Test func `a finished game is followed by a new game`() throws {
     let table = try table()
     try table.reset(seed: nil)
     for action: Int32 in [0, 1, 0, 1, 0, 1] { try step(table, [action, action]) }
@@ -61,7 +61,7 @@ import Testing
     #expect(bytes(table, table.layout.endings, 2) == [1, 0])
     #expect(rewards(table) == [1, -1, 0, 0])
     #expect(bytes(table, table.layout.turns, 2) == [0, 1])
-    // The new board is empty, the finished one can still be seen.
+    // The new board is empty, and the finished board is still available.
     #expect(bytes(table, table.layout.observations, 84).allSatisfy { $0 == 0 })
     table.observe(Seat(0), atEnd: true)
     #expect(table.views.bytes[8..<92].count { $0 == 1 } == 7)
@@ -73,10 +73,10 @@ import Testing
     #expect(bytes(table, table.layout.dones, 2) == [0, 0])
   }
 
-  @Test func refusedActionsLose() throws {
+  @Test func `a refused action loses the game`() throws {
     let table = try table(["columns=2", "rows=2", "connect=2"], batch: 1)
     try table.reset(seed: nil)
-    // Full after two discs of both seats, one column at a time: no line of two is upright yet.
+    // The board is full after both seats drop two discs; no column has a line of two.
     try step(table, [0])
     try step(table, [0])
     try step(table, [0])
@@ -87,7 +87,7 @@ import Testing
     #expect(legal(table, 0) == [0, 1])
   }
 
-  @Test func equalSeedsGiveEqualGames() throws {
+  @Test func `equal seeds give equal games`() throws {
     func course(seed: UInt64, resets: Int = 1) throws -> [UInt8] {
       let table = try table(
         ["opening-plies=4"], learner: .seat(Seat(1)), against: ["random"], batch: 3, seed: seed)
@@ -104,7 +104,7 @@ import Testing
     #expect(try course(seed: 4) != course(seed: 4, resets: 2))
   }
 
-  @Test func gamesAreDealtAsInRuns() throws {
+  @Test func `games are dealt as in runs`() throws {
     let table = try table(["opening-plies=6"], batch: 3, seed: 9)
     try table.reset(seed: nil)
     try table.reset(seed: nil)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["family=block", "family=draw", "family=all-fives", "family=electronic"])
-  func dominoesOfAllFamilies(family: String) throws {
+  func `every family of dominoes can be played`(family: String) throws {
     for seats in 2...4 {
       let request = EnvironmentRequest(
         Sessions.run([family], seats: seats, against: ["random"]),
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func failuresOfOthersAreCounted() throws {
+  @Test func `failures of opponents are counted`() throws {
     let settings = ["columns=4", "rows=4", "connect=3"]
     let table = try table(
       settings, learner: .seat(Seat(0)), against: ["scripted:moves=4"], batch: 1)
@@ -150,8 +150,8 @@ import Testing
     #expect(table.counts.failed == 1 && rewarded == 1)
   }
 
-  @Test func gamesWithoutTheLearnerAreLeftOut() throws {
-    // The player with the highest double leads it, and wins.
+  @Test func `games that end before the learner's turn are skipped`() throws {
+    // The player with the highest double starts with it, and wins.
     let settings = ["hand=1", "set=2"]
     let request = EnvironmentRequest(
       Sessions.run(settings, against: ["random"]), learner: .seat(Seat(0)), batch: 2)
@@ -162,7 +162,7 @@ import Testing
     #expect(table.counts.finished == 40)
   }
 
-  @Test func aLearnerThatIsNeverAskedIsTold() throws {
+  @Test func `a learner that never has a turn is an error`() throws {
     let settings = ["hand=1", "set=2", "opening=first-seat"]
     let request = EnvironmentRequest(
       Sessions.run(settings, against: ["random"]), learner: .seat(Seat(1)))
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func whoCheatsSees() throws {
+  @Test func `an omniscient opponent can play`() throws {
     let request = EnvironmentRequest(
       Sessions.run(against: ["omniscient:playouts=1"]), learner: .seat(Seat(0)))
     let table = try table(request, DominoesStrategies.all)

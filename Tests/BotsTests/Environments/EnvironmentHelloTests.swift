@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentHelloTests {
-  @Test func saysAllThereIsToKnow() throws {
+  @Test func `the first line describes the environment`() throws {
     let session = try Sessions.connectFour(
       ["columns=3", "rows=2", "connect=2", "pop-out=true"], learner: .seat(Seat(1)), batch: 4,
       seed: .max)
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func allSeatsHaveRewards() throws {
+  @Test func `a learner in all seats has a reward for each seat`() throws {
     let hello = try Sessions.dominoes(["target=50"], seats: 3).hello
     #expect(hello.contains(#""seat":"all","against":[],"#))
     #expect(hello.contains(#""dtype":"float32""#) && hello.contains(#""rewards":3,"#))

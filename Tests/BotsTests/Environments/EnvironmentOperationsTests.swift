@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentOperationsTests {
-  @Test func sessionsAreApart() throws {
+  @Test func `sessions are independent of each other`() throws {
     let sessions = try (0..<2).map { _ in try Sessions.connectFour(batch: 2, seed: 7) }
     let outputs = try sessions.map { session in
       let learner = ScriptedLearner([ScriptedLearner.reset(), ScriptedLearner.step([0, 1])])

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func answersInOrder() throws {
+  @Test func `requests are answered in order`() throws {
     let session = try Sessions.connectFour(learner: .all, against: [], batch: 2)
     let learner = try serve(
       session,
@@ -43,7 +43,7 @@ import Testing
     #expect(String(decoding: frames[4].content, as: UTF8.self).contains("X"))
   }
 
-  @Test func frameIsLaidOutAsItIsDocumented() throws {
+  @Test func `a frame has the documented layout`() throws {
     let session = try Sessions.connectFour(
       ["columns=2", "rows=2", "connect=2"], learner: .all, against: [], batch: 2)
     let learner = try serve(
@@ -51,7 +51,7 @@ import Testing
       [ScriptedLearner.reset(), ScriptedLearner.step([0, 1]), ScriptedLearner.step([0, 0])])
     let first = learner.frames[1].content
     #expect(first[0..<16].allSatisfy { $0 == 0 })
-    // The second seat sees the other's disc at the bottom: left in one game, right in the other.
+    // The second seat sees the opponent's disc in the bottom row: left in one game, right in the other.
     #expect(first[16..<24] == [0, 0, 0, 0, 0, 0, 1, 0])
     #expect(first[24..<32] == [0, 0, 0, 0, 0, 0, 0, 1])
     #expect(first[32..<36] == [1, 1, 1, 1])
@@ -59,7 +59,7 @@ import Testing
     #expect(first[38..<42] == [0, 0, 0, 0])
   }
 
-  @Test func bytesMayComeOneByOne() throws {
+  @Test func `bytes may arrive one by one`() throws {
     let frames = [ScriptedLearner.reset(), ScriptedLearner.step([3, 3, 3])]
     let whole = try serve(try Sessions.connectFour(batch: 3), frames)
     let bytewise = try serve(try Sessions.connectFour(batch: 3), frames, portion: 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(whole.frames.count == 2)
   }
 
-  @Test func endsWithItsInputOrItsReader() throws {
+  @Test func `a session ends with its input or its reader`() throws {
     let nothing = try serve(try Sessions.connectFour(), [])
     #expect(nothing.frames.isEmpty)
     let learner = ScriptedLearner([ScriptedLearner.reset(), ScriptedLearner.step([0])])
@@ -77,7 +77,7 @@ import Testing
     #expect(learner.frames.count == 1)
   }
 
-  @Test func refusesWhatMakesNoSense() throws {
+  @Test func `invalid requests are refused`() throws {
     let reset = ScriptedLearner.reset()
     #expect(
       try failure([ScriptedLearner.frame(9)])
@@ -110,7 +110,7 @@ import Testing
     #expect(try failure([reset, huge]).contains("found 4294967295"))
   }
 
-  @Test func otherSeatsStayHidden() throws {
+  @Test func `observations of other seats stay hidden`() throws {
     let reset = ScriptedLearner.reset()
     #expect(
       try failure([reset, ScriptedLearner.frame(3, [1, 0])])

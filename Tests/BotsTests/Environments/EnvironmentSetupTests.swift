@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func batches() {
+  @Test func `the size of a batch is checked`() {
     #expect(
       mistakes { try Sessions.connectFour(batch: 0) }
         == ["invalid value '0' for batch: expected a whole number from 1 to 65536"])
@@ -25,7 +25,7 @@ import Testing
     #expect(mistakes { try Sessions.connectFour(batch: 65_536) } == [])
   }
 
-  @Test func seats() {
+  @Test func `the learner's seat is checked`() {
     #expect(
       mistakes { try Sessions.connectFour(learner: .seat(Seat(2))) }
         == ["invalid value '2' for seat: expected a seat from 0 to 1, or all"])
@@ -39,7 +39,7 @@ import Testing
         .allSatisfy { $0.hasPrefix("rules: dominoes: ") })
   }
 
-  @Test func opponents() {
+  @Test func `the opponents are checked`() {
     #expect(
       mistakes { try Sessions.connectFour(learner: .all) }
         == ["against: a learner in all seats has no opponents"])

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LearnerChannelTests {
-  @Test func pipes() throws {
+  @Test func `frames are read from and written to pipes`() throws {
     let (input, output) = (Pipe(), Pipe())
     let channel = LearnerChannel(
       input: input.fileHandleForReading.fileDescriptor,
@@ -19,7 +19,7 @@ import Testing
     #expect(try bytes.withUnsafeMutableBytes { try channel.read($0) } == 0)
   }
 
-  @Test func cancelledWhileItWaits() async throws {
+  @Test func `a waiting channel can be cancelled`() async throws {
     let input = Pipe()
     let descriptor = input.fileHandleForReading.fileDescriptor
     let task = Task.detached {
@@ -32,7 +32,7 @@ import Testing
     try input.fileHandleForWriting.close()
   }
 
-  @Test func whatIsNotOpenIsTold() {
+  @Test func `a descriptor that is not open is an error`() {
     let channel = LearnerChannel(input: 0, output: 10_000)
     #expect(throws: LearnerError.self) { try channel.write([1]) }
   }

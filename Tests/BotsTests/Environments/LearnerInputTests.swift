@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LearnerInputTests {
   @Test(arguments: [1, 2, 5, 100])
-  func pieces(portion: Int) throws {
+  func `input may arrive in portions`(portion: Int) throws {
     let learner = ScriptedLearner([[1, 2, 3, 4, 5, 6, 7, 8, 9]])
     learner.portion = portion
     var input = LearnerInput(learner.channel, longest: 4)
@@ -14,7 +14,7 @@ import Testing
     #expect(try input.next(1, of: "d") == nil)
   }
 
-  @Test func endsWithin() throws {
+  @Test func `input that ends within a frame is an error`() throws {
     let learner = ScriptedLearner([[1, 2]])
     var input = LearnerInput(learner.channel, longest: 4)
     var message = ""
@@ -22,7 +22,7 @@ import Testing
     #expect(message == "a word: expected 3 bytes, found the end of input after 2")
   }
 
-  @Test func numbersAreLowestByteFirst() {
+  @Test func `numbers are little-endian`() {
     let bytes: [UInt8] = [9, 1, 2, 0, 0]
     let number = bytes.withUnsafeBytes { $0.number(at: 1, as: UInt32.self) }
     #expect(number == 513)

@@ -4,8 +4,8 @@
 import Testing
 
 @Suite struct BotAccessTests {
-  /// What to do about it is decided with the whole roster.
-  @Test func `a program is marked, and one that is not there has a failure`() throws {
+  /// The runner decides about a missing program after it has checked all bots.
+  @Test func `a program is marked as external, and a missing program has a failure`() throws {
     let access = BotAccess<ConnectFour>(JSONGameAccess())
     let program = BotProgram(name: "me", command: ["/not/there/at-all"])
     let entry = access.entry(of: program) { _ in }
@@ -18,8 +18,8 @@ import Testing
     #expect(found.identity.broken == true && found.identity.command == program.command)
   }
 
-  /// Only a game with notations has engines, and only for some rules.
-  @Test func `languages follow from notations`() throws {
+  /// Only games with notations support engines, and only for some rules.
+  @Test func `the supported protocols follow from the notations`() throws {
     var engine = BotProgram(name: "engine", command: ["x"])
     engine.settings.assign("protocol", .text("ugi"))
     let rules = ConnectFour.Rules.standard

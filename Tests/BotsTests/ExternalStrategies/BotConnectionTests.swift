@@ -21,12 +21,12 @@ import Testing
     (nil, "late", "late"), ("oh no", "late", "late; standard error: oh no"),
     ("oh no", "late; standard error: oh no", "late; standard error: oh no"),
   ])
-  func `last words are said once`(words: String?, reason: String, expected: String) {
+  func `last words are appended once`(words: String?, reason: String, expected: String) {
     let failure = BotFailure(.timeout, reason).withLastWords(of: Talker(lastWords: words))
     #expect(failure == BotFailure(.timeout, expected))
   }
 
-  @Test func `a reason has an end`() {
+  @Test func `a reason has a maximum length`() {
     let failure = BotFailure(.crashed, String(repeating: "é", count: 900))
     #expect(failure.withLastWords(of: nil).reason.utf8.count == 600)
   }

@@ -3,7 +3,7 @@
 @testable import Tournament
 import Testing
 
-/// Sharing of processes; ``BotStrategyTests`` has the effects on games.
+/// Sharing of processes; ``BotStrategyTests`` checks the effects on games.
 @Suite struct BotProcessPoolTests {
   private func pool(window: Int = 1) throws -> BotProcessPool<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a process that came back is used again`() throws {
+  @Test func `a returned process is used again`() throws {
     let pool = try pool()
     let first = try pool.lease()
     let second = try pool.lease()
@@ -29,13 +29,13 @@ import Testing
     #expect(third.process as? ScriptedProcess === first.process as? ScriptedProcess)
   }
 
-  @Test func `a window has room for several games`() throws {
+  @Test func `a process plays as many games as its window allows`() throws {
     let pool = try pool(window: 3)
     let leases = try (0..<4).map { _ in try pool.lease() }
     #expect(leases.map(\.isNew) == [true, false, false, true])
   }
 
-  @Test func `failures of processes exclude nobody before they are counted by games`() throws {
+  @Test func `failures of processes do not exclude a bot until a game counts them`() throws {
     let pool = try pool()
     for _ in 0..<5 { pool.drop(try pool.lease(), BotFailure(.crashed, "gone")) }
     #expect(pool.end == nil)
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// What a bot writes is kept when its process is replaced.
-  @Test func `standard error is kept of processes that have ended, once of each`() throws {
+  /// The standard error of a replaced process is kept.
+  @Test func `standard error of ended processes is kept once each`() throws {
     let pool = try pool(window: 2)
     let (first, other) = (try pool.lease(), try pool.lease())
     try first.process.send("one", by: .now)
@@ -58,7 +58,7 @@ import Testing
     #expect(pool.errorTail == "heard one\nheard {\"type\":\"bye\"}\n")
   }
 
-  @Test func `what is closed is ended`() throws {
+  @Test func `a closed pool ends its processes`() throws {
     let pool = try pool()
     let lease = try pool.lease()
     pool.close()

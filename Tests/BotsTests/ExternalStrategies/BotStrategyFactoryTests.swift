@@ -27,7 +27,7 @@ import Testing
       }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) })
   }
 
-  @Test func `a trial finds what the program says of itself`() throws {
+  @Test func `a trial reads the name and version of the program`() throws {
     let source = try source { line in
       line.contains(#""hello""#)
         ? [#"{"name":"best","version":"2"}"#] : line.contains(#""move""#) ? ["4"] : []
@@ -36,12 +36,12 @@ import Testing
     source.close()
   }
 
-  @Test func `one that never says who it is has no words of its own`() throws {
+  @Test func `a program that does not answer hello has no name`() throws {
     let source = try source { $0.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)
   }
 
-  /// A bot that reads its rank at the end of each game need not know of a trial.
+  /// A bot that reads its rank at the end of each game does not notice a trial.
   @Test func `the end of the trial game is not sent`() throws {
     let heard = Mutex([String]())
     let source = try source { line in
@@ -65,15 +65,15 @@ import Testing
     source.close()
   }
 
-  @Test func `without a trial what it says of itself is waited for`() throws {
+  @Test func `without a trial the answer to hello is awaited`() throws {
     let source = try source(isTried: false) { line in
       line.contains(#""hello""#) ? [#"{"name":"best"}"#] : []
     }
     #expect(source.identity.answer?.name == "best")
   }
 
-  /// A bot need not answer hello.
-  @Test func `without a trial it may say nothing of itself`() throws {
+  /// Bots may leave hello unanswered.
+  @Test func `without a trial a bot may leave hello unanswered`() throws {
     let source = try source(isTried: false) { line in line.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)
     source.close()
@@ -85,7 +85,7 @@ import Testing
     #expect(error?.remedy == "Run check-bot with the same command for details.")
   }
 
-  @Test func `an illegal trial decision fails, unless illegal actions are allowed for`() throws {
+  @Test func `an illegal trial decision fails unless illegal actions are replaced`() throws {
     let error = #expect(throws: SetupError.self) {
       try source { $0.contains(#""move""#) ? ["9"] : [] }
     }
@@ -95,8 +95,8 @@ import Testing
     forgiven.close()
   }
 
-  /// The reason is kept like a decision, so that a resumed run has the same.
-  @Test func `a broken bot forfeits with the reason that its game has already`() throws {
+  /// The reason is recorded like a decision, so a resumed run has the same reason.
+  @Test func `a broken bot forfeits with the recorded reason`() throws {
     let decisions = DecisionStore(output: nil)
     func reason(_ failure: SetupError?, game: Int) throws -> String? {
       let source = BotStrategyFactory<ConnectFour>(
@@ -117,7 +117,7 @@ import Testing
     #expect(try reason(SetupError("second"), game: 8) == "second")
   }
 
-  @Test func `of a run that was played nobody is asked`() throws {
+  @Test func `a bot of a finished run is not started`() throws {
     let source = BotStrategyFactory<ConnectFour>(
       recorded: BotProgram(recorded: identity, name: "me"), identity: identity,
       wire: JSONGameAccess())

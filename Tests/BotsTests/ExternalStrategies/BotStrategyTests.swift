@@ -7,7 +7,7 @@ import Testing
 @Suite struct BotStrategyTests {
   private let rules = ConnectFour.Rules.standard
 
-  /// A program that answers every question by a closure.
+  /// Returns a pool of programs that answer every request by a closure.
   func pool(
     _ settings: [String: String] = [:], warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(BotFailure) -> [String]
@@ -54,7 +54,7 @@ import Testing
       .observation(for: Seat(0))
   }
 
-  @Test func `a process plays one game after the other`() throws {
+  @Test func `a process plays one game after another`() throws {
     let (program, pool, started) = try pool { _ in ["4"] }
     let book = DecisionStore(output: nil)
     for game in 0..<3 {
@@ -70,7 +70,7 @@ import Testing
     #expect(started.processes[0].heard.last == #"{"type":"bye"}"#)
   }
 
-  @Test func `what was decided is not asked for again`() throws {
+  @Test func `a recorded decision is not requested again`() throws {
     let (program, pool, started) = try pool { _ in ["4"] }
     let book = DecisionStore(output: nil)
     try book.keep(
@@ -82,9 +82,8 @@ import Testing
     #expect(started.processes.count == 1)
   }
 
-  /// A bot that draws from the random numbers of its game has to draw as often as before the interrupt.
-  @Test func `a deterministic bot is asked again from the beginning of an interrupted game`() throws
-  {
+  /// After an interrupt, a bot must draw the same number of random numbers of its game as before.
+  @Test func `a deterministic bot replays an interrupted game from the beginning`() throws {
     let warnings = Mutex([String]())
     let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
     { _ in ["4"] }
@@ -111,7 +110,7 @@ import Testing
     let player = strategy(program, pool, game: 1, book: book)
     #expect(throws: BotFailure(.crashed, "it ended")) { try player.choose(from: seen) }
     #expect(started.processes[0].isEnded)
-    // It is a decision as any other.
+    // The failure is recorded like any decision.
     #expect(throws: BotFailure(.crashed, "it ended")) {
       let again = strategy(program, nil, game: 1, book: book)
       _ = try again.choose(from: seen)
@@ -121,7 +120,7 @@ import Testing
     #expect(started.processes.count == 2)
   }
 
-  /// No game of an excluded bot is void.
+  /// Games of an excluded bot are never void.
   @Test func `a bot that is excluded forfeits its remaining games, with one warning`() throws {
     let warnings = Mutex([String]())
     let (program, pool, started) = try pool(warn: { text in warnings.withLock { $0.append(text) } })
@@ -138,7 +137,7 @@ import Testing
         == ["bot 'me' forfeits its remaining games: excluded after 3 crashes in 10 games"])
   }
 
-  /// An answer that reports an error costs one game; the process keeps what it has learned.
+  /// An answer that reports an error costs one game, and the process keeps its memory.
   @Test func `a bot that reports an error forfeits one game, in the same process`() throws {
     let (program, pool, started) = try pool { line in
       line.contains(#""game":1,"#) ? [#"{"error":"failed","reason":"no idea"}"#] : ["4"]
@@ -158,7 +157,7 @@ import Testing
     #expect(started.processes[0].heard.count { $0.contains(#""type":"end""#) } == 3)
   }
 
-  @Test func `one that is never started again loses what is left`() throws {
+  @Test func `a bot that is never restarted loses its remaining games`() throws {
     let warnings = Mutex([String]())
     let (program, pool, _) = try pool(
       ["restart": "never"], warn: { text in warnings.withLock { $0.append(text) } }
@@ -171,7 +170,7 @@ import Testing
     #expect(warnings.withLock { $0.count } == 1)
   }
 
-  @Test func `with restart=game every game has a process of its own`() throws {
+  @Test func `with restart=game every game has a separate process`() throws {
     let (program, pool, started) = try pool(["restart": "game"]) { _ in ["4"] }
     for game in 0..<2 {
       let player = strategy(program, pool, game: game)
@@ -186,7 +185,7 @@ import Testing
     ("forfeit", ["9"], "9", 1), ("retry", ["9", "8", "3"], "3", 3),
     ("retry", ["9"], "9", 3),
   ])
-  func `an action against the rules`(
+  func `an illegal action is handled as the setting says`(
     illegal: String, answers: [String], expected: String, asked: Int
   ) throws {
     let count = Mutex(0)
@@ -198,12 +197,12 @@ import Testing
       return [answers[min(index, answers.count - 1)]]
     }
     let player = strategy(program, pool)
-    // The rules of the game have the last word.
+    // The rules of the game check the replacement.
     #expect(try player.choose(from: seen).description == expected)
     #expect(count.withLock { $0 } == asked)
   }
 
-  @Test func `with illegal=random any allowed action is taken instead`() throws {
+  @Test func `with illegal=random a random legal action replaces an illegal action`() throws {
     let (program, pool, _) = try pool(["illegal": "random"]) { _ in ["9"] }
     let book = DecisionStore(output: nil)
     let player = strategy(program, pool, book: book)
@@ -213,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: ["hello", "{\"index\":7}", "{\"index\":0,\"note\":"])
-  func `what can't be read ends the process`(line: String) throws {
+  func `an unreadable line ends the process`(line: String) throws {
     let (program, pool, started) = try pool { _ in [line] }
     let player = strategy(program, pool)
     let failure = #expect(throws: BotFailure.self) { try player.choose(from: seen) }
@@ -221,7 +220,7 @@ import Testing
     #expect(started.processes[0].isEnded)
   }
 
-  @Test func `with a window one process plays several games at once`() throws {
+  @Test func `with a window one process plays several games concurrently`() throws {
     let (program, pool, started) = try pool(["window": "2"]) { line in
       let game = line.contains(#""game":1,"#) ? 1 : line.contains(#""game":2,"#) ? 2 : 3
       return [#"{"action":"\#(game)","game":\#(game),"seat":0}"#]

@@ -10,8 +10,8 @@ import Testing
     return DecisionClock(program, bank: bank, isNew: isNew)
   }
 
-  /// No answer moves the deadline.
-  @Test func `the deadline is the time, the bank and the margin, however often a bot is asked`()
+  /// Answers do not move the deadline.
+  @Test func `the deadline is the sum of time, time bank and margin, for any number of requests`()
     throws
   {
     let start = ContinuousClock.now
@@ -36,8 +36,8 @@ import Testing
     #expect(clock.bank > .milliseconds(300))
   }
 
-  /// With its first answer a process has started, and has no more time than others.
-  @Test func `the time of a start ends with the first answer`() throws {
+  /// The extra time of a new process ends with its first answer.
+  @Test func `the time for starting ends with the first answer`() throws {
     var clock = try clock(
       ["time": "40", "start": "60000", "margin": "0"], bank: .zero, isNew: true)
     #expect(clock.deadline > .now + .seconds(50))

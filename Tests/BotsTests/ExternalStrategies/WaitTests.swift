@@ -5,13 +5,13 @@ import Testing
 @testable import Tournament
 
 @Suite struct WaitTests {
-  @Test func `a wait lasts as long as it should`() throws {
+  @Test func `a wait has the requested duration`() throws {
     let start = ContinuousClock.now
     try WakeSignal.sleep(.milliseconds(5))
     #expect(start.duration(to: .now) >= .milliseconds(5))
   }
 
-  @Test func `a cancelled task waits no longer`() async {
+  @Test func `a cancelled task stops waiting`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try WakeSignal.sleep(.seconds(600))
@@ -21,9 +21,9 @@ import Testing
 }
 
 extension BotStrategyTests {
-  /// A bot that asks to wait again and again forfeits, unless void games are allowed.
+  /// A bot that requests waits repeatedly forfeits, unless void games are allowed.
   @Test(arguments: ["forfeit", "allow"])
-  func `patience has an end`(void: String) throws {
+  func `the number of waits is limited`(void: String) throws {
     let count = Mutex(0)
     let (program, pool, started) = try pool(["void": void]) { _ in
       let tries = count.withLock { count in
@@ -48,8 +48,8 @@ extension BotStrategyTests {
     }
   }
 
-  /// Waiting counts against the clock, so a wait that is too long is a timeout at once.
-  @Test func `a bot that asks to wait longer than it may think runs out of time`() throws {
+  /// Waits count against the clock, so a wait that is too long is a timeout at once.
+  @Test func `a wait longer than the time limit is a timeout`() throws {
     let (program, pool, started) = try pool(["time": "50", "time-bank": "40", "margin": "0"]) { _ in
       [#"{"error":"transient","wait_ms":60000,"reason":"busy"}"#]
     }
@@ -62,9 +62,9 @@ extension BotStrategyTests {
     #expect(started.processes.map(\.isEnded) == [false], "it answers")
   }
 
-  /// A question that is asked again says what is left of the time, unless waiting does not count.
+  /// A repeated request contains the remaining time, unless waits do not count.
   @Test(arguments: [("forfeit", 500...980), ("allow", 981...1000)])
-  func `waiting counts against the clock unless void games are allowed`(
+  func `waits count against the clock unless void games are allowed`(
     void: String, left: ClosedRange<Int>
   ) throws {
     let isFirst = Mutex(true)

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct CStringsTests {
-  @Test func `texts and lists are copied, with null pointers for ends and for nothing`() {
+  @Test func `texts and lists are copied, with null pointers for ends and for missing texts`() {
     let strings = CStrings(single: ["one", nil, ""], lists: [["a", "bé"], []])
     defer { strings.free() }
     #expect(strings.single.map { $0.map { String(cString: $0) } } == ["one", nil, ""])

@@ -4,12 +4,12 @@ import CSystem
 import Testing
 
 @Suite struct DescriptorLimitTests {
-  @Test func `room for a few programs is there or is made`() throws {
+  @Test func `the limit of open files is raised for a few programs`() throws {
     try DescriptorLimit.reserve(forPrograms: 2)
     #expect(sandbox_raise_descriptor_limit(0) >= sandbox_count_descriptors() + 12)
   }
 
-  @Test func `more room than any system grants is refused with a remedy`() {
+  @Test func `a limit that no system grants is refused with a remedy`() {
     #expect {
       try DescriptorLimit.reserve(forPrograms: 1 << 40)
     } throws: {

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct LaunchReportTests {
-  @Test func `parts in force and parts that are missing`() {
+  @Test func `a report contains the parts in force and the missing parts`() {
     let report = LaunchReport(
       "+limits\n-landlock Function not implemented\n+seccomp\n=\n", path: "/bot")
     #expect(report.inForce == ["limits", "seccomp"])
@@ -15,7 +15,7 @@ import Testing
     #expect(report.failure == nil)
   }
 
-  /// Every part that a system may lack, as the launcher names it.
+  /// The parts that a system may lack, by the launcher's names.
   @Test(arguments: [
     "capabilities", "landlock", "landlock-truncation", "landlock-network", "landlock-signals",
     "process-list", "seccomp",
@@ -37,11 +37,11 @@ import Testing
     ("!12 settings", "cannot start (settings): Cannot allocate memory"),
   ]) func `a failed step is reported`(line: String, text: String) {
     #expect(LaunchReport("+limits\n\(line)\n", path: "/bot").failure == text)
-    // It had said that all was well before the program could not be started.
+    // The launcher had reported success before it failed to start the program.
     #expect(LaunchReport("=\n\(line)\n", path: "/bot").failure == text)
   }
 
-  @Test func `a report that breaks off is a failure`() {
+  @Test func `an incomplete report is a failure`() {
     #expect(LaunchReport("+limits\n", path: "/bot").failure != nil)
     #expect(LaunchReport("", path: "/bot").failure != nil)
   }

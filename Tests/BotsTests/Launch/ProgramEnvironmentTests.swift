@@ -7,7 +7,7 @@ import Testing
     Assignment(key: "LANG", value: "de"), .init(key: "KEY", value: "a=b"),
   ]
 
-  @Test func `a program in a sandbox finds the little that it needs, and its own`() throws {
+  @Test func `a sandboxed program gets only the needed variables and its configured ones`() throws {
     let program = try BotProgram.testing(["bot"], environment: own)
     var runner = try ProgramEnvironment(of: .testing(["x"]), runner: .ofThisProcess, scratch: "/s")
     runner["SECRET"] = "1"
@@ -19,7 +19,10 @@ import Testing
       ])
   }
 
-  @Test func `without a sandbox it finds everything, and its own instead of the same names`() throws
+  @Test
+  func
+    `without a sandbox a program gets all variables, and configured values replace inherited ones`()
+    throws
   {
     let program = try BotProgram.testing(["bot"], ["sandbox": "none"], environment: own)
     let runner = ProgramEnvironment.ofThisProcess

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProgramLaunchTests {
-  /// The folder of the scratch folders of all programs of this process.
+  /// Returns the folder that contains the scratch folders of all programs of this process.
   static func scratchRoot(of process: BotProcess) -> String {
     Folder.around(process.scratch ?? "/")
   }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what can't be executed is told with its cause`() throws {
+  @Test func `a program that cannot be executed is an error with the cause`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in [("text", "hello\n"), ("script", "#!/no/interpreter\n")] {
       let path = "\(folder.path)/\(name)"
@@ -35,13 +35,15 @@ import Testing
         == "working folder not found: /no/folder")
   }
 
-  @Test func `processor time is for days, and longer for those who may think longer`() throws {
+  @Test func `the limit of processor time is days, and longer for a longer time per decision`()
+    throws
+  {
     #expect(ProgramLaunch.processorSeconds(of: try .testing(["x"])) > 86_400)
     #expect(
       ProgramLaunch.processorSeconds(of: try .testing(["x"], ["time": "3600000"])) > 200_000)
   }
 
-  @Test func `it starts in its folder, with its words and variables as they are`() throws {
+  @Test func `a program starts in its folder, with unchanged arguments and variables`() throws {
     let folder = try TemporaryFolder()
     let script =
       "pwd; echo \"$1\"; echo \"$KEY\"; echo \"$0\"; "

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-/// The file of a program; ``ProgramFileTests`` has files that are not programs.
+/// The file of a program; ``ProgramFileTests`` checks files that are not programs.
 @Suite struct ProgramPathTests {
   private func find(_ word: String, in folder: String? = nil) throws -> String {
     ProgramFile.absolute(
@@ -12,7 +12,7 @@ import Testing
       in: nil)
   }
 
-  @Test func `a path begins at the root`() throws {
+  @Test func `a path starts at the root`() throws {
     #expect(try find("/bin/sh") == "/bin/sh")
     #expect(try find("./sh", in: "/bin") == "/bin/./sh")
     #expect(["/usr/bin/sh", "/bin/sh"].contains(try find("sh")))
@@ -21,7 +21,7 @@ import Testing
     #expect(ProgramFile.absolute("b", in: "/") == "/b")
   }
 
-  @Test func `links are followed only where that is asked for`() throws {
+  @Test func `links are followed only on request`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("", to: "file")
     #expect(ReadablePaths.link(path) == nil)

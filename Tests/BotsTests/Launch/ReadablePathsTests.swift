@@ -31,7 +31,7 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: "\(root)/\(name)")
   }
 
-  /// Below the root, sorted.
+  /// Returns the paths below the root, sorted.
   private func paths(_ words: [String], folder: String? = nil, files: [String] = []) throws
     -> [String]
   {
@@ -47,11 +47,12 @@ import Testing
       .sorted()
   }
 
-  @Test func `a virtual environment brings what it was made of, through links`() throws {
+  @Test func `a virtual environment adds its base installation through links`() throws {
     #expect(try paths(["\(root)/venv/bin/python"]) == ["pyenv/versions/3", "venv"])
   }
 
-  @Test func `a script brings what runs it, and beside programs of a user only libraries`() throws {
+  @Test func `a script adds its interpreter, and only libraries next to programs of a user`() throws
+  {
     #expect(
       try paths(["\(root)/home/.local/bin/tool"]) == [
         "home/.local/bin", "home/.local/lib", "pyenv/versions/3", "venv",
@@ -59,20 +60,24 @@ import Testing
     #expect(try paths(["\(root)/home/bots/bot.py"]) == ["data", "home/bots"])
   }
 
-  @Test func `the folder of a script, but in the user's home the file alone`() throws {
+  @Test func `the folder of a script is readable, but in the user's home only the file`() throws {
     #expect(try paths(["/bin/sh", "\(root)/home/bots/bot.py"]) == ["home/bots"])
     #expect(try paths(["/bin/sh", "\(root)/home/alone.py"]) == ["home/alone.py"])
     #expect(try paths(["/bin/sh", "nothing.py"]) == [])
   }
 
-  @Test func `its folder and its files, but no folder that the home is in`() throws {
+  @Test
+  func
+    `the working folder and the listed files are readable, but not a folder that contains the home`()
+    throws
+  {
     #expect(try paths(["/bin/sh"], folder: "\(root)/data") == ["data"])
     #expect(try paths(["/bin/sh"], folder: root) == [])
     #expect(try paths(["/bin/sh"], files: ["\(root)/data/inner"]) == ["data/inner"])
   }
 
   /// Cron and systemd start commands without `HOME`.
-  @Test func `the home is known without the variable, or a sandbox is refused`() throws {
+  @Test func `the home is found without the variable, or a sandbox is refused`() throws {
     #expect(try ReadablePaths.homes(variable: nil, database: "/home/a") == ["/home/a"])
     #expect(try ReadablePaths.homes(variable: "", database: "/home/a") == ["/home/a"])
     #expect(

@@ -13,7 +13,7 @@ import Testing
     (#"{"action":"4","note":"so"}"#, BotResponse(.action("4"), note: "so")),
     (#"{"action":"4","note":"\ud83d\ude00"}"#, BotResponse(.action("4"), note: "😀")),
     (#"{"note":"so","index":0,"extra":true}"#, BotResponse(.action("1"), note: "so")),
-    // Unknown keys have no meaning, and null is nothing.
+    // Unknown keys are ignored, and null means no value.
     (#"{"action":"4","usage":{"tokens":[1,{"in":2}],"left":null}}"#, BotResponse(.action("4"))),
     (#"{"action":"4","note":null,"error":null,"x":null}"#, BotResponse(.action("4"))),
     (
@@ -25,8 +25,8 @@ import Testing
     #expect(try JSONLinesAnswer(line).decision(in: ConnectFour.self, among: legal) == expected)
   }
 
-  /// Values may lie in each other, but not without end.
-  @Test func `values are read to a depth`() throws {
+  /// Values may be nested up to a limit.
+  @Test func `nested values are read up to a depth`() throws {
     for (depth, isRead) in [(60, true), (70, false), (500_000, false)] {
       let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let answer = try? JSONLinesAnswer(#"{"action":"4","x":\#(nested)}"#)
@@ -40,7 +40,7 @@ import Testing
     "{\"note\":\"\(String(repeating: "x", count: 4097))\"}",
     String(repeating: "4", count: 1025), #""a"b""#,
   ])
-  func `what can't be read is told`(line: String) throws {
+  func `an unreadable line is an error`(line: String) throws {
     let failure = #expect(throws: BotFailure.self) { _ = try JSONLinesAnswer(line) }
     #expect(failure?.kind == .unparsable)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(failure?.reason == reason)
   }
 
-  /// One character of a megabyte is cut by bytes, wherever it is.
+  /// A character of a megabyte is cut by bytes, at any position.
   @Test func `a huge character does not make a reason long`() throws {
     let zalgo = "1" + String(repeating: "\u{301}", count: 100_000)
     for line in [zalgo, #"{"action":"\#(zalgo)"}"#, #"{"\#(zalgo)"#, #"{"index":"\#(zalgo)"}"#] {
@@ -72,7 +72,7 @@ import Testing
     #expect(hello.said?.version?.utf8.count == 99)
   }
 
-  @Test func `a program may say that it failed`() throws {
+  @Test func `a program may report that it failed`() throws {
     let failure = #expect(throws: BotFailure.self) {
       _ = try JSONLinesAnswer(#"{"error":"failed","reason":"no\nluck"}"#)
         .decision(in: ConnectFour.self, among: nil)
@@ -80,7 +80,7 @@ import Testing
     #expect(failure == BotFailure(.error, #"the bot reported an error: no\nluck"#))
   }
 
-  @Test func `what it says of itself answers no question`() throws {
+  @Test func `an answer to hello is not an answer to a request`() throws {
     let answer = try JSONLinesAnswer(
       #"{"name":"best","version":"2.1","deterministic":true,"ping":true}"#)
     #expect(answer.isAside)
@@ -91,7 +91,7 @@ import Testing
     #expect(try JSONLinesAnswer(#"{"type":"info","depth":3}"#).isAside)
   }
 
-  @Test func `answers of several games are told apart`() {
+  @Test func `answers of several games are distinguished`() {
     let line = #"{"action":"4","game":7,"seat":1}"#
     #expect(JSONLinesAnswer.isOf(game: 7, seat: 1, in: line))
     #expect(!JSONLinesAnswer.isOf(game: 8, seat: 1, in: line))

@@ -26,7 +26,7 @@ import Testing
     return question
   }
 
-  @Test func `everything is said in its order`() throws {
+  @Test func `lines are sent in order`() throws {
     let process = ScriptedProcess { $0.contains(#""move""#) ? ["4"] : [] }
     var dialogue = try dialogue()
     try dialogue.begin(process, by: later)
@@ -40,7 +40,7 @@ import Testing
     let heard = process.heard
     #expect(heard.count == 5)
     #expect(heard[0].hasPrefix(#"{"type":"hello","protocol":1,"game":"connect-four","rules":{"#))
-    // The first word of the stream's state, as the derivation of seeds has it.
+    // The number is the first word of the stream's state, derived like all seeds.
     #expect(
       heard[1].hasPrefix(
         #"{"type":"game","game":17,"seat":0,"seats":2,"seed":"13683362820189627206","stream":["#))
@@ -52,7 +52,7 @@ import Testing
     #expect(heard[4] == #"{"type":"bye"}"#)
   }
 
-  @Test func `an answer to hello may come late`() throws {
+  @Test func `an answer to hello may be late`() throws {
     let process = ScriptedProcess { line in
       line.contains(#""hello""#)
         ? [#"{"name":"best","ping":true}"#, "", #"{"type":"info"}"#]
@@ -65,7 +65,7 @@ import Testing
     #expect(dialogue.answer?.name == "best")
   }
 
-  @Test func `it is waited for where no action is asked for first`() throws {
+  @Test func `an answer to hello is awaited if no action is requested first`() throws {
     let process = ScriptedProcess { _ in ["", #"{"type":"log"}"#, #"{"name":"best"}"#] }
     var dialogue = try dialogue()
     try dialogue.begin(process, by: later)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The moves so far are part of what is sent.
+  /// A request contains the moves so far.
   @Test func `the moves are sent with the observation`() throws {
     let process = ScriptedProcess { _ in ["4"] }
     var dialogue = try dialogue()
@@ -98,14 +98,14 @@ import Testing
     (#"{"action":["4"]}"#, #"'{"action":["4"]}': invalid "action": expected a string"#),
     ("{", "'{' is not JSON: byte 2: expected a key in quotes"),
   ])
-  func `an answer that can't be read is kept as it came`(line: String, reason: String) throws {
+  func `an unreadable answer is kept unchanged`(line: String, reason: String) throws {
     var dialogue = try dialogue()
     let answer = try dialogue.decide(question(), ScriptedProcess { _ in [line] })
     #expect(answer == BotResponse(.unreadable(line, reason: reason)))
   }
 
   @Test(arguments: [#"{"action":"4","game":16}"#, #"{"action":"4","seat":1}"#])
-  func `an answer of another game is a fault`(line: String) throws {
+  func `an answer to a different game is a fault`(line: String) throws {
     var dialogue = try dialogue()
     let failure = #expect(throws: BotFailure.self) {
       try dialogue.decide(question(), ScriptedProcess { _ in [line] })
@@ -113,7 +113,7 @@ import Testing
     #expect(failure?.kind == .unparsable)
   }
 
-  @Test func `what nobody asked for is no answer to the next question`() throws {
+  @Test func `a line that was not requested is not the answer to the next request`() throws {
     let process = ScriptedProcess { $0.contains(#""move""#) ? ["4", "", "4"] : [] }
     var dialogue = try dialogue()
     #expect(try dialogue.decide(question(), process) == BotResponse(.action("4")))
@@ -122,7 +122,7 @@ import Testing
     #expect(failure?.reason == "unexpected output '4'")
   }
 
-  @Test func `asides between questions are no answers`() throws {
+  @Test func `other lines between requests are not answers`() throws {
     let process = ScriptedProcess { line in
       line.contains(#""move""#)
         ? ["4", "", #"{"type":"log","text":"done"}"#, #"{"name":"best"}"#] : []
@@ -134,7 +134,7 @@ import Testing
     #expect(dialogue.answer?.name == "best")
   }
 
-  @Test func `with a window, answers find their games`() throws {
+  @Test func `with a window answers are matched to their games`() throws {
     let process = ScriptedProcess { line in
       line.contains(#""game":18,"#)
         ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"5","game":18,"seat":0}"#] : []
@@ -146,7 +146,7 @@ import Testing
 
   /// A line that was not requested never counts as the next answer.
   @Test(arguments: [17, 18])
-  func `with a window, an unasked answer is a fault of its game`(game: Int) throws {
+  func `with a window an unrequested answer is a fault of its game`(game: Int) throws {
     let process = ScriptedProcess { line in
       line.contains(#""game":17,"#)
         ? [#"{"action":"4","game":17,"seat":0}"#, #"{"action":"4","game":\#(game),"seat":0}"#] : []
@@ -160,9 +160,9 @@ import Testing
     #expect(failure?.reason.hasPrefix("unexpected output ") == true)
   }
 
-  /// Without both it could be the second answer of any game.
+  /// Without a game and a seat, the line could be a second answer of any game.
   @Test(arguments: ["4", #"{"action":"4"}"#, #"{"action":"4","game":17}"#])
-  func `with a window, an answer names its game and seat`(line: String) throws {
+  func `with a window an answer must name its game and seat`(line: String) throws {
     var dialogue = try dialogue(window: 2)
     let failure = #expect(throws: BotFailure.self) {
       try dialogue.decide(question(), ScriptedProcess { _ in [line] })
@@ -171,8 +171,7 @@ import Testing
     #expect(failure?.reason.hasSuffix("which window=2 and more require") == true)
   }
 
-  @Test func `with a window, what was said once too often is dropped at the end of a game`() throws
-  {
+  @Test func `with a window extra answers are dropped at the end of a game`() throws {
     let process = ScriptedProcess { line in
       line.contains(#""move""#)
         ? [String](repeating: #"{"action":"4","game":17,"seat":0}"#, count: 3) : []
@@ -184,7 +183,9 @@ import Testing
   }
 
   @Test(arguments: [(true, Forfeit.Kind.timeout), (false, .stalled)])
-  func `a ping tells who is only slow`(answers: Bool, kind: Forfeit.Kind) throws {
+  func `a ping distinguishes a slow bot from a stalled bot`(answers: Bool, kind: Forfeit.Kind)
+    throws
+  {
     let process = ScriptedProcess { line in
       if line.contains(#""hello""#) { return [#"{"ping":true}"#] }
       return answers && line.contains(#""ping""#) ? [#"{"type":"pong","id":1}"#] : []

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fault of `Tests/Bots/misbehave.py`, as the process layer reports it.
+/// The reports of the process layer for every fault of `Tests/Bots/misbehave.py`.
 @Suite struct BotProcessMisbehaviourTests {
-  /// Asks once or twice, and returns the answers and how it failed.
+  /// Sends one or two requests, and returns the answers and the failure.
   private func play(
     _ fault: String, questions: Int = 1, milliseconds: Int = 60_000,
     _ settings: [String: String] = [:], file: String = "/none",
@@ -18,7 +18,7 @@ import Testing
     var failure: BotFailure?
     do {
       for number in 1...questions {
-        // The first one is that of a new process.
+        // The first answer is that of a new process.
         let isShort = number > 1 || questions == 1
         let deadline = ContinuousClock.Instant.after(isShort ? milliseconds : 60_000)
         try process.send(send, by: deadline)
@@ -34,7 +34,7 @@ import Testing
     return (answers, failure)
   }
 
-  @Test func `one that behaves`() throws {
+  @Test func `a correct program has no failure`() throws {
     let (answers, failure) = try play("none", questions: 3)
     #expect(answers == ["4", "4", "4"])
     #expect(failure == nil)
@@ -47,14 +47,14 @@ import Testing
     ("crashes", "terminated by signal 11 (segmentation fault)"),
     ("kills-itself", "terminated by signal 9 (killed); standard error: goodbye"),
     ("closes-its-output", "closed its standard output"),
-  ]) func `one that ends`(fault: String, reason: String) throws {
+  ]) func `a program that ends is a crash`(fault: String, reason: String) throws {
     let (answers, failure) = try play(fault)
     #expect(answers.isEmpty)
     #expect(failure == BotFailure(.crashed, reason))
   }
 
   @Test(arguments: ["exits-after-its-answer", "forks"])
-  func `the answer of one that ends after it counts`(fault: String) throws {
+  func `a program that ends after its answer has answered`(fault: String) throws {
     let (answers, failure) = try play(fault, questions: 2)
     #expect(answers == ["4"])
     #expect(failure == BotFailure(.crashed, "exited with status 0"))
@@ -63,11 +63,11 @@ import Testing
   @Test(arguments: [
     ("long-line", "line of more than 1 MiB"),
     ("invalid-utf8", "line that is not valid UTF-8"),
-  ]) func `one whose lines can't be read`(fault: String, reason: String) throws {
+  ]) func `a program with unreadable lines has a failure`(fault: String, reason: String) throws {
     #expect(try play(fault).failure == BotFailure(.unparsable, reason))
   }
 
-  @Test func `a flood that nobody asked for`() throws {
+  @Test func `a flood of unrequested lines is a failure`() throws {
     let process = try BotProcess(.misbehaving("floods"))
     try process.send(question, by: .late)
     #expect(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a flood of lines that are passed over does not move the deadline`() throws {
+  @Test func `a flood of ignored lines does not move the deadline`() throws {
     let process = try BotProcess(.misbehaving("floods-info"))
     try process.send(question, by: .late)
     _ = try process.receive(by: .late)
@@ -97,12 +97,14 @@ import Testing
       "no answer within 10000 ms of its start: does the bot flush its output? start=... allows more"
     ),
     ("no-newline", "no answer in time, only 1 bytes without a line end"),
-  ]) func `one that says nothing, or not all of it`(fault: String, reason: String) async throws {
+  ]) func `a program that sends no complete line times out`(fault: String, reason: String)
+    async throws
+  {
     let failure = try await aside { try play(fault, milliseconds: 3_000).failure }
     #expect(failure == BotFailure(.timeout, reason))
   }
 
-  @Test func `one that never reads is not waited for`() throws {
+  @Test func `a program that never reads does not block the runner`() throws {
     let padding = String(repeating: " ", count: 300_000)
     let (answers, failure) = try play(
       "never-reads", questions: 3, milliseconds: 500, send: question + padding)
@@ -111,7 +113,7 @@ import Testing
     #expect(failure?.reason.hasPrefix("did not read its input in time: ") == true)
   }
 
-  @Test func `one that floods its standard error is read all the same`() async throws {
+  @Test func `a flood on standard error is read`() async throws {
     let (answers, failure) = try await aside { try play("floods-errors") }
     #expect(answers == ["4"])
     #expect(failure == nil)
@@ -122,7 +124,7 @@ import Testing
     #expect(endless?.reason.contains("; standard error: a") == true)
   }
 
-  @Test func `an answer too many is there when the next is due`() throws {
+  @Test func `an extra answer is returned for the next request`() throws {
     #expect(try play("two-answers", questions: 2).answers == ["4", "4"])
     let process = try BotProcess(.misbehaving("answers-before-asked"))
     try process.send(#"{"type":"game","game":0,"seat":0,"seats":2,"seed":"1"}"#, by: .late)
@@ -131,12 +133,12 @@ import Testing
     #expect(try process.receive(by: .late) == "4")
   }
 
-  @Test func `an answer to another game is handed on`() throws {
+  @Test func `an answer to a different game is returned`() throws {
     #expect(try play("wrong-game").answers[0].contains("999999999"))
     #expect(try play("nonsense").answers == ["I resign, or don't I?"])
   }
 
-  @Test func `one whose children live on takes them along`() throws {
+  @Test func `the children of an ended program end, too`() throws {
     #expect(try play("starts-others").answers == ["4"])
     let (answers, failure) = try play("forks-with-a-session", questions: 2)
     #expect(answers == ["4"])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct BotProcessTests {
-  @Test func `lines go there and back, long ones too`() throws {
+  @Test func `lines are sent and received, also long ones`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     for line in ["one", "", "zwölf", String(repeating: "x", count: LineBuffer.longestLine)] {
       try process.send(line, by: .late)
@@ -17,14 +17,14 @@ import Testing
     #expect(SystemProcesses.inGroup(process.number).isEmpty)
   }
 
-  @Test func `more than a pipe holds is written while what comes back is read`() throws {
+  @Test func `input that exceeds a pipe's buffer is written while output is read`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     let line = String(repeating: "y", count: 900_000)
     for _ in 0..<3 { try process.send(line, by: .late) }
     for _ in 0..<3 { #expect(try process.receive(by: .late) == line) }
   }
 
-  @Test func `a deadline is kept, and what comes later is kept from it`() throws {
+  @Test func `a deadline is met, and later lines do not count`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     let start = ContinuousClock.now
     #expect {
@@ -41,8 +41,8 @@ import Testing
     #expect(try process.receive(by: .late) == "late")
   }
 
-  /// A slow start differs from an answer that stays in a buffer.
-  @Test func `one that has read nothing has not started yet`() throws {
+  /// A slow start differs from an answer that remains in a buffer.
+  @Test func `a program that has not read its input has not started`() throws {
     let process = try BotProcess(.testing(["/bin/sh", "-c", "sleep 60"], ["start": "700"]))
     try process.send("hello", by: .late)
     #expect(
@@ -51,7 +51,7 @@ import Testing
     ) { try process.receive(by: .after(150)) }
   }
 
-  @Test func `what has come can be taken without waiting`() throws {
+  @Test func `available lines can be read without waiting`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     #expect(process.next() == nil)
     try process.send("one\ntwo", by: .late)
@@ -65,7 +65,7 @@ import Testing
     #expect(process.next() == nil)
   }
 
-  @Test func `threads that wait for lines of their own each get theirs`() throws {
+  @Test func `each of several waiting threads gets its own lines`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]), address: { Int($0.prefix { $0 != " " }) })
     let right = Mutex(0)
     let group = DispatchGroup()
@@ -90,7 +90,7 @@ import Testing
     #expect(right.withLock { $0 } == count * 20)
   }
 
-  @Test func `a thread that waits gives up when it is told to`() throws {
+  @Test func `a cancelled thread stops waiting`() throws {
     let isCancelled = Mutex(false)
     let process = try BotProcess(
       .testing(["/bin/cat"]), isCancelled: { isCancelled.withLock { $0 } })
@@ -101,7 +101,7 @@ import Testing
     #expect(throws: CancellationError.self) { try process.receive(by: .late) }
   }
 
-  @Test func `waits end at the deadline or after a slice, of whole seconds, too`() {
+  @Test func `a wait ends at the deadline or after a time slice, also for whole seconds`() {
     let milliseconds = BotProcess.milliseconds
     #expect(milliseconds(.now, .seconds(1)) == 0)
     #expect(milliseconds(.now + .seconds(60), .seconds(1)) == 1_000)
@@ -109,7 +109,7 @@ import Testing
     #expect((1...100).contains(milliseconds(.now + .milliseconds(100), .seconds(1))))
   }
 
-  @Test func `all threads that wait are cancelled, not only the one that reads`() throws {
+  @Test func `cancellation reaches all waiting threads, not only the reading one`() throws {
     let isCancelled = Mutex(false)
     let process = try BotProcess(
       .testing(["/bin/cat"]), isCancelled: { isCancelled.withLock { $0 } })
@@ -129,7 +129,7 @@ import Testing
     #expect(cancelled.withLock { $0 } == 5)
   }
 
-  @Test func `a thread that waits fails when another ends the process`() throws {
+  @Test func `a waiting thread fails if a different thread ends the process`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.05)
@@ -141,7 +141,7 @@ import Testing
     #expect(throws: BotFailure(.crashed, "terminated")) { try process.send("x", by: .late) }
   }
 
-  @Test func `what it says at its end is read before the end is told`() throws {
+  @Test func `the last lines are read before the end is reported`() throws {
     let process = try BotProcess(
       .testing(["/bin/sh", "-c", "echo one; echo two; echo oh no >&2; printf part; exit 3"]))
     #expect(try process.receive(by: .late) == "one")
@@ -153,7 +153,7 @@ import Testing
     #expect(process.errorTail == "oh no\n")
   }
 
-  @Test func `one that waits for the end of its input ends by itself`() throws {
+  @Test func `a program that waits for the end of its input ends by itself`() throws {
     let process = try BotProcess(
       .testing(["/bin/sh", "-c", "cat; echo 'said goodbye' >&2; exit 0"]))
     process.end(grace: .seconds(60))
@@ -161,7 +161,7 @@ import Testing
     #expect(process.lastWords == "said goodbye")
   }
 
-  @Test func `many starts and ends leave nothing behind`() async throws {
+  @Test func `many starts and ends leave no processes or open files`() async throws {
     try await aside { try startAndEnd(tries(450)) }
   }
 
@@ -180,13 +180,13 @@ import Testing
         process.end(grace: .seconds(60))
       }
     }
-    // Other tests open files and close them again; the files of a start would stay open.
+    // Other tests open and close files; leaked files of these starts would stay open.
     let most = before + UInt64(starts * 9 / 10)
     for _ in 0..<300 where sandbox_count_descriptors() >= most {
       Thread.sleep(forTimeInterval: 0.1)
     }
     #expect(sandbox_count_descriptors() < most)
-    // Numbers may have been given to others since; none of them is a cat.
+    // The system may have reused process numbers, but not for a process named `cat`.
     let cats = SystemProcesses.groups(of: "cat")
     #expect(groups.allSatisfy { !cats.contains($0) })
     let left = try FileManager.default.contentsOfDirectory(atPath: root)

@@ -11,7 +11,7 @@ import Testing
 
   private func texts(_ buffer: LineBuffer) -> [String] { buffer.lines.map(\.text) }
 
-  @Test func `lines come in parts, some at once, some empty`() {
+  @Test func `lines may arrive in parts, several at once, or empty`() {
     var buffer = LineBuffer()
     #expect(!buffer.hasBytes)
     #expect(append(Array("on".utf8), to: &buffer) == 0)
@@ -21,20 +21,20 @@ import Testing
     #expect(buffer.hasBytes)
   }
 
-  @Test func `a character may come in parts`() {
+  @Test func `a character may arrive in parts`() {
     var buffer = LineBuffer()
     for byte in Array("né\n".utf8) { _ = append([byte], to: &buffer) }
     #expect(texts(buffer) == ["né"])
   }
 
   /// Some programs begin their output with a byte order mark.
-  @Test func `a byte order mark is no part of a line`() {
+  @Test func `a byte order mark is not part of a line`() {
     var buffer = LineBuffer()
     _ = append(Array("\u{feff}4\n\u{feff}\n4\u{feff}\n\n".utf8), to: &buffer)
     #expect(texts(buffer) == ["4", "", "4\u{feff}", ""])
   }
 
-  @Test func `what came too late is not taken, and what isn't wanted stays`() {
+  @Test func `a late line is not taken, and a line for a different reader stays`() {
     var buffer = LineBuffer()
     _ = append(Array("1 a\n2 b\n".utf8), to: &buffer)
     _ = Array("3 c\n".utf8).withUnsafeBytes { buffer.append($0, at: late) }
@@ -44,7 +44,7 @@ import Testing
     #expect(texts(buffer) == ["1 a"])
   }
 
-  @Test func `addresses are read once, when lines come`() {
+  @Test func `addresses are read once, when lines arrive`() {
     var buffer = LineBuffer()
     _ = Array("7 x\nx\n".utf8).withUnsafeBytes {
       buffer.append($0, at: early) { Int($0.prefix(1)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(buffer.lines.map(\.address) == [7, nil])
   }
 
-  @Test func `the longest line is taken, and one byte more is a fault`() {
+  @Test func `a line of the maximum length is accepted, and a longer one is a fault`() {
     for (count, fault) in [
       (LineBuffer.longestLine, nil),
       (LineBuffer.longestLine + 1, "line of more than 1 MiB"),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `after a fault the lines before it are still there, and nothing is added`() {
+  @Test func `after a fault the earlier lines remain, and none is added`() {
     var buffer = LineBuffer()
     #expect(append(Array("good\n".utf8) + [0xff, 10] + Array("more\n".utf8), to: &buffer) == 1)
     #expect(buffer.fault == "line that is not valid UTF-8")
@@ -77,7 +77,7 @@ import Testing
     #expect(texts(buffer) == ["good"])
   }
 
-  @Test func `of the last lines those that are wanted are taken`() {
+  @Test func `only the last lines for the reader are taken`() {
     var buffer = LineBuffer()
     _ = append(Array("a\nb\n".utf8), to: &buffer)
     let count = append(Array("a\nc\nd\n".utf8), to: &buffer)
@@ -90,7 +90,7 @@ import Testing
     #expect(texts(buffer) == ["a", "b", "c"])
   }
 
-  @Test func `a flood is a fault, unless it is taken`() {
+  @Test func `a flood is a fault unless its lines are ignored`() {
     var buffer = LineBuffer()
     let lines = Array(String(repeating: "1234567\n", count: 8_192).utf8)
     for _ in 0..<12 {

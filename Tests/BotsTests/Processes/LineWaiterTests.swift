@@ -7,7 +7,7 @@ import Testing
     LineBuffer.Line(text: "a line", arrival: .now, address: address)
   }
 
-  @Test func `what it is given is there when it wakes`() {
+  @Test func `a line that was handed over is found`() {
     let sleeper = LineWaiter(address: 1, deadline: .now, isReading: true)
     #expect(sleeper.found == nil)
     sleeper.take("a line")
@@ -15,7 +15,10 @@ import Testing
     #expect(sleeper.found == "a line")
   }
 
-  @Test func `it looks at lines of its address and those without one, or at all if it has none`() {
+  @Test
+  func
+    `a waiter accepts lines of its address and without an address, or all lines if it has no address`()
+  {
     let one = LineWaiter(address: 1, deadline: .now, isReading: true)
     #expect([1, 2, nil].map { one.mayWant(line(for: $0)) } == [true, false, true])
     let any = LineWaiter(deadline: .now, isReading: true)

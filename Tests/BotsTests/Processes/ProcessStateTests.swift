@@ -31,7 +31,7 @@ import Testing
     sleepers.map { $0.bell.wait(milliseconds: 0) }
   }
 
-  @Test func `a line is handed to whom it is for, and others have to look`() {
+  @Test func `a line is handed to its waiter, and a line without an address wakes all`() {
     var state = state()
     let all = [1, 2, nil].map { sleeper($0, in: &state) }
     say("2\n", to: &state)
@@ -47,7 +47,7 @@ import Testing
     #expect(all[0].found == nil)
   }
 
-  @Test func `two lines for one are handed over one by one`() {
+  @Test func `two lines for one waiter are handed over one by one`() {
     var state = state()
     let one = sleeper(1, in: &state)
     say("1\n1\n", to: &state)
@@ -55,7 +55,7 @@ import Testing
     #expect(state.output.lines.map(\.text) == ["1"])
   }
 
-  @Test func `a line that comes too late is not handed over`() {
+  @Test func `a late line is not handed over`() {
     var state = state()
     let late = sleeper(1, in: &state, by: .seconds(-1))
     say("1\n", to: &state)
@@ -63,7 +63,7 @@ import Testing
     #expect(state.output.lines.count == 1)
   }
 
-  @Test func `one thread that reads is woken where nobody waits for the system, one at a time`() {
+  @Test func `one reading thread is woken at a time if no thread reads the pipes`() {
     var state = state()
     let writer = sleeper(in: &state, isReading: false)
     let all = [writer, sleeper(1, in: &state), sleeper(2, in: &state)]
@@ -74,18 +74,18 @@ import Testing
     state.ringNext()
     state.ringNext()
     #expect(rung(all) == [false, true, false])
-    // It has something else to do.
+    // The first waiter no longer waits.
     state.wake(all[1])
     state.ringNext()
     #expect(rung(all) == [false, false, true])
-    // That one is given its line before it comes to it.
+    // The second waiter receives its line before it reads.
     say("2\n", to: &state)
     let last = sleeper(3, in: &state)
     state.ringNext()
     #expect(rung([last]) == [true])
   }
 
-  @Test func `a failure tells what was seen, with the last words`() {
+  @Test func `a failure has the observed cause and the last words`() {
     var state = state()
     #expect(state.failure() == nil)
     Array("oh no\n".utf8).withUnsafeBytes { state.errors.append($0) }

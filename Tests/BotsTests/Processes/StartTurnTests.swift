@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct StartTurnTests {
-  /// An interrupt while 200 programs start was noticed after seconds.
+  /// Before a limit, an interrupt took seconds if 200 programs were starting.
   @Test func `few programs start at the same time`() async throws {
     try await aside {
       let start = ContinuousClock.now
       var turns: [StartTurn] = []
-      // Programs of other tests may have turns, too, but not for longer.
+      // Programs of other tests may take turns, too, but not for longer.
       for _ in 0..<StartTurn.limit { turns.append(try StartTurn(isCancelled: { false })) }
       let last = try StartTurn(isCancelled: { false })
       #expect(start.duration(to: .now) > .milliseconds(900))
@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `who waits for a turn gives up when it is cancelled`() async throws {
+  @Test func `a cancelled wait for a turn ends`() async throws {
     _ = try await aside {
       #expect(throws: CancellationError.self) { try StartTurn(isCancelled: { true }) }
     }
   }
 
-  /// The clock of a program begins with its turn.
-  @Test func `a program that has said something makes room for the next`() async throws {
+  /// The clock of a program starts with its turn.
+  @Test func `a program that has sent a line frees its turn`() async throws {
     try await aside {
       let start = ContinuousClock.now
       var processes: [BotProcess] = []

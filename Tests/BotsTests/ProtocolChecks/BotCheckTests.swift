@@ -44,7 +44,7 @@ import Testing
     #expect(single[7].verdict == .skipped)
   }
 
-  /// Each fault is found by the check for it, and by no other check.
+  /// Each fault is found by its check, and by no other check.
   @Test(arguments: [
     (FakeProgram.Manner.illegal, BotCheckResult.Check.games, "illegal action in 20 of 20 games"),
     (.answersUnknown, .unknown, "unreadable answer in game 31, seat 0"),
@@ -72,7 +72,7 @@ import Testing
     if manner != .illegal { #expect(wrong.count == 1, "\(wrong)") }
   }
 
-  /// A bot need not play rules that it was not asked to play.
+  /// A bot is checked only with the requested rules.
   @Test func `only the requested rules are checked`() throws {
     let findings = try findings(.polite, isRestricted: true)
     #expect(
@@ -82,13 +82,13 @@ import Testing
           standardError: []))
   }
 
-  /// A traceback has more than its last line.
+  /// A traceback has more lines than its last one.
   @Test func `a fault is reported with standard error`() throws {
     #expect(try findings(.silent)[0].standardError == ["$ fake", "farewell"])
     #expect(try findings(.polite).allSatisfy { $0.standardError.isEmpty })
   }
 
-  /// An error loses one game, and the process learns from it.
+  /// An error costs one game, and the process continues.
   @Test func `after an answered error the process is not replaced`() throws {
     let starts = FakeProgram.Counter()
     #expect(try findings(.failsOnce, starts: starts).count { $0.verdict == .wrong } == 1)
@@ -96,7 +96,7 @@ import Testing
     #expect(starts.value.withLock { $0 } == 7)
   }
 
-  /// No more is checked if the first decision fails.
+  /// If the first decision fails, no other checks follow.
   @Test(arguments: [
     (
       FakeProgram.Manner.silent,
@@ -114,7 +114,7 @@ import Testing
     #expect(findings[0].text == text)
   }
 
-  @Test func `asking to wait is not a fault`() throws {
+  @Test func `a request to wait is not a fault`() throws {
     #expect(try findings(.impatient).allSatisfy { $0.verdict != .wrong })
   }
 

@@ -16,14 +16,14 @@ import Testing
         + "timeout in 1 of 20 games, first in game 5: nothing came")
   }
 
-  @Test func `the last 20 lines of standard error are kept, without blank ones at their end`() {
+  @Test func `the last 20 lines of standard error are kept, without trailing blank lines`() {
     let errors = (1...30).map { "line \($0)\n" }.joined() + "\n  \n"
     let fault = CheckFault(BotFailure(.crashed, "it ended"), at: "start", errors: errors)
     #expect(fault.standardError == (11...30).map { "line \($0)" })
     #expect(CheckFault(BotFailure(.illegalAction, "full"), at: "game 2").standardError.isEmpty)
   }
 
-  @Test func `a bot that answered goes on`() {
+  @Test func `a bot that answered is checked further`() {
     #expect(
       CheckFault(BotFailure(.illegalAction, "full"), at: "game 2").termination == .illegalAction)
     #expect(

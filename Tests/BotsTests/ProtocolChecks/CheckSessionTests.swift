@@ -14,12 +14,12 @@ import Testing
       program, access.dialogue(for: program, rules: ConnectFour.Rules(), seats: 2), start: start)
   }
 
-  @Test func ends() throws {
+  @Test func `a session ends its program`() throws {
     #expect(try session { _ in FakeProgram(.polite, .init()) }.end())
     #expect(try !session { _ in FakeProgram(.lingers, .init()) }.end())
   }
 
-  @Test func cannotStart() {
+  @Test func `a program that cannot start is a failure`() {
     let failure = BotFailure(.crashed, "there is no such program")
     #expect(throws: CheckFault(failure, at: "start")) {
       _ = try session { _ throws(BotFailure) in throw failure }
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A failure is reported with the last lines of standard error.
-  @Test func blame() throws {
+  @Test func `a failure is reported with standard error`() throws {
     let silent = try session { _ in FakeProgram(.silent, .init()) }
     #expect(
       silent.fault(BotFailure(.crashed, "it ended"), at: "game 3")

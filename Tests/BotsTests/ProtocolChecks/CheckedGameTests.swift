@@ -5,8 +5,8 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CheckedGameTests {
-  /// A deal and a seat make the game; nothing else does.
-  @Test func sameGames() throws {
+  /// A game depends only on its deal and the seat.
+  @Test func `the same deal and seat give the same game`() throws {
     let program = BotProgram(name: "fake", command: ["fake"])
     let access = BotAccess(JSONGameAccess(ConnectFour.self))
     let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "random" })

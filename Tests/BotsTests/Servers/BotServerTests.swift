@@ -10,8 +10,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BotServerTests {
-  /// Plays games through lines, all concurrently, next to games without lines: every decision is the
-  /// same.
+  /// Plays games through lines, all concurrently, and compares every decision with games without lines.
   ///
   /// A strategy that refuses the rules is not compared.
   private func compare<G: Game>(
@@ -75,7 +74,7 @@ import Testing
     card.name != "scripted" && !card.marks.contains(.omniscient) && card.name != "perfect"
   }
 
-  @Test func connectFour() throws {
+  @Test func `served connect-four strategies decide as in runs`() throws {
     for entry in ConnectFourStrategies.all where plays(entry.card) {
       try compare(entry, rules: "pop-out", settings: settings(entry.card), steps: 30)
     }
@@ -83,8 +82,8 @@ import Testing
     try compare(perfect, rules: "columns=4,rows=4", settings: "")
   }
 
-  /// A bot that plays the standard rules may refuse others, as the article on a bot in Swift says.
-  @Test func refusals() throws {
+  /// As the article on bots in Swift says, a bot for the standard rules may refuse other rules.
+  @Test func `a bot may refuse rules`() throws {
     let entry = StrategyEntry<ConnectFour>(
       card: StrategyMetadata(name: "fussy", summary: "refuses rules"), open: { _ in FussyFactory() }
     )
@@ -96,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: seated(["block", "draw", "all-fives-match", "electronic", "original"]))
-  func dominoes(rules: String, seats: Int) throws {
+  func `served dominoes strategies decide as in runs`(rules: String, seats: Int) throws {
     for entry in some(of: DominoesStrategies.all, for: "\(rules) \(seats)") where plays(entry.card)
     {
       try compare(
@@ -105,14 +104,14 @@ import Testing
   }
 
   @Test(arguments: 2...4)
-  func snap(seats: Int) throws {
+  func `served snap strategies decide as in runs`(seats: Int) throws {
     for entry in SnapStrategies.all where entry.card.name != "scripted" {
       try compare(entry, seats: seats, games: 2, settings: "", steps: tries(100))
     }
   }
 
   @Test(arguments: 2...4)
-  func quiz(seats: Int) throws {
+  func `served quiz strategies decide as in runs`(seats: Int) throws {
     for entry in QuizStrategies.all where entry.card.name != "scripted" {
       try compare(entry, rules: "buzzer", seats: seats, settings: "")
     }
@@ -131,7 +130,7 @@ import Testing
     return changed(RunnerLine.move(1, Seat(0), seen))
   }
 
-  @Test func aConversation() throws {
+  @Test func `a conversation has the documented lines`() throws {
     let answers = try connectFourBot.say([
       hello, "", #"{"type":"weather","of":"tomorrow"}"#, game, move(),
       #"{"type":"ping","id":7}"#, #"{"type":"end","game":1,"ranks":[1,2]}"#, #"{"type":"bye"}"#,
@@ -144,20 +143,20 @@ import Testing
     #expect(answers[2] == #"{"type":"pong","id":7}"#)
   }
 
-  /// The same seed gives the same decisions without random numbers from the client.
-  @Test func aSeedAlone() throws {
+  /// The seed determines the decisions, without random numbers from the client.
+  @Test func `the seed alone determines the decisions`() throws {
     let first = try connectFourBot.say([hello, game, move()])
     let second = try connectFourBot.say([hello, game, move()])
     #expect(first == second)
   }
 
-  @Test func decidesByTheClock() throws {
+  @Test func `a strategy with a time limit is announced as not deterministic`() throws {
     let bot = ServedBot(ConnectFourStrategies.all, "alpha-beta:time=5")
     #expect(try bot.say([hello])[0].contains(#""deterministic":false"#))
   }
 
-  /// An error of a strategy is an answer, and the games continue.
-  @Test func aStrategyThatFails() throws {
+  /// An error of a strategy is reported in an answer, and the games continue.
+  @Test func `a strategy that fails answers with an error`() throws {
     let entry = StrategyEntry<ConnectFour>(
       card: StrategyMetadata(name: "broken", summary: "fails"),
       open: { _ in BrokenFactory() })
@@ -173,7 +172,7 @@ import Testing
     #expect(notes == ["game 1, seat 0: it broke", "game 1, seat 0: it broke"])
   }
 
-  @Test func malformedLines() throws {
+  @Test func `malformed lines are answered with errors`() throws {
     let wrong: [(lines: [String], problem: String)] = [
       (["{"], "line 1: not JSON: byte 2: expected a key in quotes"),
       (["4"], "line 1: expected an object with 'type', found 4"),
@@ -221,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func tooManyGames() throws {
+  @Test func `too many concurrent games are an error`() throws {
     var number = -1
     let error = #expect(throws: UsageError.self) {
       try connectFourBot.say { _ in

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct JSONLinesReaderTests {
-  /// All lines of a text that comes in blocks.
+  /// Returns all lines of a text that arrives in blocks.
   private func lines(_ blocks: [String]) throws -> [String] {
     var left = blocks[...]
     let lines = JSONLinesReader { left.popFirst().map { Array($0.utf8) } }
@@ -14,14 +14,14 @@ import Testing
     return all
   }
 
-  @Test func linesAcrossBlocks() throws {
+  @Test func `a line may span blocks`() throws {
     #expect(try lines(["a\nbc", "d\n", "\ne", "f"]) == ["a", "bcd", "", "ef"])
     #expect(try lines([]) == [])
     #expect(try lines(["\n"]) == [""])
   }
 
-  /// A line is there before the next block is asked for.
-  @Test func nothingIsHeldBack() throws {
+  /// A line is returned before the next block is read.
+  @Test func `a complete line is returned immediately`() throws {
     var asked = 0
     let lines = JSONLinesReader {
       asked += 1
@@ -32,7 +32,7 @@ import Testing
     #expect(asked == 1)
   }
 
-  @Test func aLineThatNeverEnds() throws {
+  @Test func `a line without an end is an error`() throws {
     let lines = JSONLinesReader { [UInt8](repeating: 0x61, count: 1 << 20) }
     let error = #expect(throws: UsageError.self) { try lines.next() }
     #expect(error?.description == "line 1: expected at most \(8 << 20) bytes")

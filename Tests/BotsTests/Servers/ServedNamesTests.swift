@@ -15,13 +15,15 @@ import Testing
       ])
   }
 
-  /// A variant's name stands for its rules, the game's own for the defaults, which know no peeks.
+  /// The name of a variant selects its rules; the name of the game selects the default rules, without peeks.
   @Test(
     arguments: [
       ("dominoes", #"{"family":"electronic","peeks":2}"#, true),
       ("electronic-dominoes", #"{"peeks":2}"#, true), ("dominoes", #"{"peeks":2}"#, false),
     ])
-  func bothNamesAreHeard(name: String, rules: String, isTaken: Bool) throws {
+  func `the names of the game and of the variant are accepted`(
+    name: String, rules: String, isTaken: Bool
+  ) throws {
     let hello =
       #"{"type":"hello","protocol":1,"game":"\#(name)","rules":\#(rules),"seats":2}"#
     let answers = try? dominoes("place-first").say([hello])
@@ -34,15 +36,16 @@ import Testing
       ("omniscient", "strategy 'omniscient' cannot be served: it sees hidden information"),
       ("mcts:simulations=0", "strategy 'mcts': invalid value '0' for simulations: expected"),
     ])
-  func strategiesThatCannotBeServed(specification: String, problem: String) throws {
+  func `a strategy that cannot be served is an error`(specification: String, problem: String) throws
+  {
     let error = #expect(throws: UsageError.self) {
       try dominoes(specification).say([])
     }
     #expect(error?.description.hasPrefix(problem) == true)
   }
 
-  /// A strategy that can't play under the rules reports it when it receives them.
-  @Test func aStrategyThatCannotPlay() throws {
+  /// A strategy that does not support the rules reports an error when it receives them.
+  @Test func `a strategy that does not support the rules reports an error`() throws {
     let hello =
       #"{"type":"hello","protocol":1,"game":"connect-four","rules":{"columns":12,"rows":9},"seats":2}"#
     let bot = ServedBot(ConnectFourStrategies.all, "perfect")

@@ -21,7 +21,7 @@ import Testing
     let said = Mutex<[String]>([])
   }
 
-  /// The lines that were sent, and the player of the test.
+  /// Returns the lines that were sent, and the player of the test.
   private func decide(
     isHeld: Bool = false, isCancelled: Bool = false,
     answer: @escaping @Sendable () throws -> ConnectFour.Action
@@ -40,19 +40,19 @@ import Testing
     return (lines.said.withLock { $0 }, player)
   }
 
-  @Test(arguments: [false, true]) func anAnswerIsSaidOnce(isHeld: Bool) async {
+  @Test(arguments: [false, true]) func `a decision is sent once`(isHeld: Bool) async {
     let (lines, player) = await decide(isHeld: isHeld) { .drop(3) }
     #expect(lines == ["bestmove 4"])
     #expect(player?.asked == 1)
   }
 
-  @Test func whoAsksIsAnsweredWhateverHappens() async {
+  @Test func `a failed search is answered, too`() async {
     let (lines, player) = await decide { throw OutOfTime() }
     #expect(lines == ["info string error OutOfTime()", "bestmove 0000"])
     #expect(player?.asked == 1)
   }
 
-  @Test func nothingIsSaidOfASearchThatWasCancelled() async {
+  @Test func `a cancelled search sends no answer`() async {
     let (lines, _) = await decide(isCancelled: true) {
       while !Task.isCancelled {}
       throw CancellationError()

@@ -15,7 +15,7 @@ import Testing
       dialect: rules.isEmpty ? .letters : .squares)
   }
 
-  @Test func optionsShowWhatIsSet() throws {
+  @Test func `options show the current values`() throws {
     var engine = try engine()
     try engine.set("DEPTH", to: "2")
     try engine.set("dialect", to: "squares")
@@ -30,7 +30,7 @@ import Testing
     #expect(engine.notation.dialect == .squares)
   }
 
-  @Test func onlyDialectsThatTellTheRulesAreOptions() throws {
+  @Test func `only dialects that can express the rules are options`() throws {
     let engine = try engine("columns=5,rows=4,connect=3")
     #expect(
       engine.options.last?.line == "option name Dialect type combo default squares var squares")
@@ -39,7 +39,7 @@ import Testing
     #expect(game.text == "ply 3\ncolumns X - XO - -")
   }
 
-  @Test func playersAreKeptForAGame() throws {
+  @Test func `a game keeps its player`() throws {
     var engine = try engine()
     let player = try engine.player(of: Seat(1))
     engine.keep(player, of: Seat(1))
@@ -53,18 +53,19 @@ import Testing
       ("misere=true", UgiDialect.letters), ("pop-out=true", .squares), ("cylinder=true", .digits),
       ("columns=8", .letters),
     ])
-  func rulesThatCannotBeToldAreRefused(rules: String, dialect: UgiDialect) throws {
+  func `rules that a dialect cannot express are refused`(rules: String, dialect: UgiDialect) throws
+  {
     #expect(throws: UsageError.self) {
       try ServedEngine.engine("random", rules: rules, dialect: dialect)
     }
   }
 
-  @Test func refusalsNameTheRule() throws {
+  @Test func `a refusal names the rule`() throws {
     let error = #expect(throws: UsageError.self) { try engine("pop-out=true") }
     #expect(error?.description == "the Universal Game Interface does not support pop-out=true")
   }
 
-  @Test func gamesWithoutNotationsAreRefused() throws {
+  @Test func `games without notations are refused`() throws {
     let error = #expect(throws: UsageError.self) {
       try UgiEngine(
         DominoesStrategies.all[0], parameters: ParameterValues([]), rules: Dominoes.Rules(),
@@ -73,7 +74,7 @@ import Testing
     #expect(error?.description == "dominoes does not support the Universal Game Interface")
   }
 
-  @Test func nothingToReadIsTheEnd() async throws {
+  @Test func `empty input ends the engine`() async throws {
     #expect(ConnectFour.ugiNotations.map(\.dialect) == [.letters, .digits, .squares])
     #expect(try await ServedEngine.answers(to: [], by: "greedy") == [])
   }

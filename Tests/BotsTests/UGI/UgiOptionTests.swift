@@ -39,7 +39,7 @@ import Testing
       "", "info option name a type check", "option", "option name type check",
       "option name a", "option name a type wheel default 3", "option type check default true",
     ])
-  func otherLinesAreNone(line: String) { #expect(UgiOption(line: line) == nil) }
+  func `other lines are not options`(line: String) { #expect(UgiOption(line: line) == nil) }
 
   @Test(
     arguments: [
@@ -59,7 +59,7 @@ import Testing
     #expect(option.objection(to: value) == problem)
   }
 
-  @Test func parametersAreOptions() throws {
+  @Test func `parameters are options`() throws {
     let parameters: [Parameter] = [
       .integer("depth", in: 1...42, default: 6, summary: ""),
       .flag("fast", default: true, summary: ""),

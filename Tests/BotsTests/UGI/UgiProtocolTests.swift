@@ -37,7 +37,7 @@ import Testing
     BotGame(number: number, seat: seat, seats: 2, random: RandomStream(state: 1, 2, 3, 4))
   }
 
-  /// An engine like Faeries, which answers a search with some lines.
+  /// Returns an engine like Faeries, which answers a search with some lines.
   private func faeries(_ search: ScriptedEngine.Reply...) -> ScriptedEngine {
     ScriptedEngine { line in
       switch line {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func anEngineIsGreetedAndSetUp() throws {
+  @Test func `an engine is initialized and configured`() throws {
     let engine = faeries()
     var dialogue = try dialogue(program(options: [("Search", "random"), ("debug", "true")]))
     try dialogue.begin(engine, by: .now + .seconds(5))
@@ -75,7 +75,7 @@ import Testing
       (("debug", "1"), "option 'debug' takes true or false, not '1'"),
       (("search", "mcts"), "option 'search' takes 'primary' or 'random', not 'mcts'"),
     ])
-  func optionsAreChecked(option: (String, String), problem: String) throws {
+  func `options are checked`(option: (String, String), problem: String) throws {
     var dialogue = try dialogue(program(options: [option]))
     let failure = #expect(throws: BotFailure.self) {
       try dialogue.begin(faeries(), by: .now + .seconds(5))
@@ -88,7 +88,9 @@ import Testing
       (UgiDialect.letters, "c", "7/7/7/7/3y3/3r3 r 2"), (.digits, "2", "7/7/7/7/3y3/3r3 1"),
       (.squares, "c1", "cfour 6 7 4 7/7/7/7/3O3/3X3 x 2"),
     ])
-  func aMoveIsAskedFor(dialect: UgiDialect, move: String, position: String) throws {
+  func `a request for a move has a position and a time`(
+    dialect: UgiDialect, move: String, position: String
+  ) throws {
     let engine = faeries(
       .line("info depth 1 score cp 3 pv \(move)"), .line("info string a remark"), .line(""),
       .line("something that nobody knows"), .line("  bestmove \(move) ponder b\r"))
@@ -102,7 +104,7 @@ import Testing
     #expect(engine.heard.count == 3)
   }
 
-  @Test func aReserveIsAClock() throws {
+  @Test func `a time bank is sent as a clock`() throws {
     let engine = faeries(.line("bestmove d"))
     var dialogue = try dialogue(program())
     let answer = try dialogue.decide(
@@ -117,8 +119,8 @@ import Testing
     #expect(words[4] == words[2] && words[6] == "2000" && words[8] == "2000")
   }
 
-  /// A full column, or one that is not there, is for the rules to refuse.
-  @Test func movesAgainstTheRulesAreHandedOn() throws {
+  /// The rules reject a move in a full or nonexistent column.
+  @Test func `an illegal move is returned to the rules`() throws {
     var dialogue = try dialogue(program())
     #expect(
       try dialogue.decide(try question(after: "1 1 1 1 1 1"), faeries(.line("bestmove a")))
@@ -132,7 +134,7 @@ import Testing
   @Test(arguments: [
     "bestmove", "bestmove 0000", "bestmove (none)", "bestmove 4", "bestmove \u{1b}[2J",
   ])
-  func whatIsNoMoveIsUnreadable(line: String) throws {
+  func `a line without a move is unreadable`(line: String) throws {
     var dialogue = try dialogue(program())
     let text = String(line.dropFirst("bestmove ".count)).visible
     #expect(
@@ -143,8 +145,8 @@ import Testing
             reason: "invalid bestmove '\(text)': expected a column's letter, a at the left")))
   }
 
-  /// Texts of engines are cut by bytes, and a NUL is no white space.
-  @Test func hugeCharactersAreCut() throws {
+  /// Texts of engines are cut by bytes, and NUL is not white space.
+  @Test func `huge characters are cut`() throws {
     let zalgo = "e" + String(repeating: "\u{301}", count: 100_000)
     var dialogue = try dialogue(program())
     let answer = try dialogue.decide(
@@ -164,7 +166,7 @@ import Testing
     #expect((dialogue.answer?.name?.utf8.count ?? .max) <= 100)
   }
 
-  @Test func anAnswerBeforeTheQuestionIsUnparsable() throws {
+  @Test func `an answer before the request is unreadable`() throws {
     let engine = ScriptedEngine { line in
       line == "isready" ? [.line("bestmove a"), .line("readyok")] : []
     }
@@ -175,7 +177,7 @@ import Testing
     #expect(failure == BotFailure(.unparsable, "unexpected bestmove"))
   }
 
-  @Test func anEngineThatAnswersPingsIsLate() throws {
+  @Test func `an engine that answers pings but not the request is late`() throws {
     let engine = faeries()
     var dialogue = try dialogue(program())
     let failure = #expect(throws: BotFailure.self) {
@@ -185,7 +187,7 @@ import Testing
     #expect(engine.heard.suffix(2) == ["stop", "isready"])
   }
 
-  @Test func anEngineThatAnswersNothingIsStalled() throws {
+  @Test func `an engine that answers nothing is stalled`() throws {
     let engine = ScriptedEngine { _ in [] }
     var dialogue = try dialogue(program())
     var failure = #expect(throws: BotFailure.self) {
@@ -196,14 +198,14 @@ import Testing
       try dialogue.begin(engine, by: .now + .seconds(1))
     }
     #expect(failure == BotFailure(.stalled, "out of time: expected 'ugiok'"))
-    // It is ready once, and then thinks without listening.
+    // The engine answers the first ping, and then ignores its input while it searches.
     let deaf = ScriptedEngine { line in line.hasPrefix("position") ? [.line("readyok")] : [] }
     failure = #expect(throws: BotFailure.self) { try dialogue.decide(try question(), deaf) }
     #expect(
       failure == BotFailure(.stalled, "out of time, and no answer to 'isready'"))
   }
 
-  @Test func nobodyIsPingedWithoutAMargin() throws {
+  @Test func `no ping is sent without a margin`() throws {
     let engine = faeries()
     var dialogue = try dialogue(program(settings: [("margin", .integer(0))]))
     let failure = #expect(throws: BotFailure.self) {
@@ -213,7 +215,7 @@ import Testing
     #expect(engine.heard.count == 3)
   }
 
-  @Test func aFloodDoesNotMoveTheDeadline() throws {
+  @Test func `a flood of lines does not move the deadline`() throws {
     let engine = faeries(.flood("info depth 1 nodes 1"))
     var dialogue = try dialogue(program(settings: [("margin", .integer(20))]))
     let failure = #expect(throws: BotFailure.self) {
@@ -222,7 +224,7 @@ import Testing
     #expect(failure?.kind == .stalled)
   }
 
-  @Test func aCrashIsACrash() throws {
+  @Test func `an engine that ends is a crash`() throws {
     var dialogue = try dialogue(program())
     let failure = #expect(throws: BotFailure.self) {
       try dialogue.decide(try question(), faeries(.line("info depth 1"), .crash))
@@ -230,7 +232,7 @@ import Testing
     #expect(failure == BotFailure(.crashed, "it ended"))
   }
 
-  @Test func programsThatCannotBeSpokenToAreRefused() throws {
+  @Test func `an engine without the protocol is refused`() throws {
     let notation = try #require(ConnectFour.ugiNotations.first)
     let fine = program(options: [("hash", "1")])
     #expect(UgiProtocol.problems(of: fine, rules: .standard, notation: notation) == [])

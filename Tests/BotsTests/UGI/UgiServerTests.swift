@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct UgiServerTests {
-  @Test func itSaysWhatItIs() async throws {
+  @Test func `an engine sends its name and options`() async throws {
     let said = try await ServedEngine.answers(
       to: ["ugi", "isready", "quit", "isready"], by: "minimax:depth=3")
     #expect(
@@ -19,8 +19,8 @@ import Testing
       ])
   }
 
-  /// A game as cutegames asks for it: the engines are its judges.
-  @Test func itJudgesGames() async throws {
+  /// cutegames uses its engines as judges of the game.
+  @Test func `an engine judges positions`() async throws {
     let said = try await ServedEngine.answers(to: [
       "ugi", "isready", "uginewgame", "position startpos", "query p1turn", "query gameover",
       "query result", "position startpos moves a b a b a b", "query p1turn",
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func aFullBoardIsADraw() async throws {
+  @Test func `a full board is a draw`() async throws {
     let moves =
       "d d d c d b a c c e e e e b b b g c g e f b f g g f f f a a a a g a f"
     let said = try await ServedEngine.answers(to: [
@@ -79,14 +79,14 @@ import Testing
     #expect(said.last?.hasPrefix("bestmove ") == true)
   }
 
-  @Test func whatItDoesNotKnowIsPassedOver() async throws {
+  @Test func `unknown lines are ignored`() async throws {
     let said = try await ServedEngine.answers(to: [
       "", "   ", "hello", "debug on", "query", "query weather", "stop", "ponderhit", "isready\r",
     ])
     #expect(said == ["readyok"])
   }
 
-  @Test func limitsAreNotKeptAndThatIsSaidOnce() async throws {
+  @Test func `unsupported limits are reported once`() async throws {
     let said = try await ServedEngine.answers(
       to: [
         "position startpos moves a a b b c", "go depth 9", "go movetime 5", "go p1time 1 p2time 1",
@@ -97,12 +97,12 @@ import Testing
         + Array(repeating: "bestmove d", count: 5))
   }
 
-  @Test func anEndlessSearchWaitsForItsEnd() async throws {
+  @Test func `an infinite search waits for its stop`() async throws {
     let engine = try ServedEngine("minimax:depth=1")
     for line in ["position startpos moves a a b b c c", "go infinite", "isready"] {
       engine.input.put(line)
     }
-    // Its decision takes microseconds: it would have been said by now.
+    // The decision takes microseconds, so it would have been sent before this answer.
     #expect(await engine.next() == "readyok")
     try await Task.sleep(for: .milliseconds(20))
     engine.input.put("isready")
@@ -113,7 +113,7 @@ import Testing
     #expect(await engine.rest() == [])
   }
 
-  @Test func itAnswersWhileItThinks() async throws {
+  @Test func `an engine answers while it searches`() async throws {
     let engine = try ServedEngine("minimax:depth=14")
     for line in ["position startpos", "go infinite", "isready"] { engine.input.put(line) }
     #expect(await engine.next() == "readyok")
@@ -121,14 +121,14 @@ import Testing
     #expect(await engine.rest() == [])
   }
 
-  @Test func aGameThatIsOverHasNoBestMove() async throws {
+  @Test func `a finished game has no best move`() async throws {
     let said = try await ServedEngine.answers(to: [
       "position startpos moves a b a b a b a", "go movetime 10",
     ])
     #expect(said == ["info string error the game is over", "bestmove 0000"])
   }
 
-  @Test func theSameSeedDecidesTheSame() async throws {
+  @Test func `the same seed gives the same decisions`() async throws {
     func moves(seed: UInt64, _ first: [String] = []) async throws -> [String] {
       let game = ["uginewgame", "position startpos"] + Array(repeating: "go", count: 12)
       return try await ServedEngine.answers(to: first + game + game, seed: seed)
@@ -140,15 +140,15 @@ import Testing
     #expect(Array(once.prefix(12)) != Array(once.suffix(12)))
   }
 
-  @Test func movesOneByOneAreMovesToo() async throws {
+  @Test func `moves may be sent one by one`() async throws {
     let said = try await ServedEngine.answers(
       to: ["position startpos", "moves a", "moves a b b c", "query p1turn", "moves c", "go"],
       by: "minimax:depth=2")
     #expect(said == ["response false", "bestmove d"])
   }
 
-  /// Lines of chance never trap, and never go without an answer.
-  @Test func nothingTraps() async throws {
+  /// Random lines never trap, and always get an answer if they request one.
+  @Test func `random lines never trap`() async throws {
     let words = [
       "ugi", "position", "startpos", "fen", "moves", "go", "infinite", "stop", "query", "result",
       "gameover", "setoption", "name", "value", "depth", "Dialect", "digits", "7/7/7/7/7/7", "r",
