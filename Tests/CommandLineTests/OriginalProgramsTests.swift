@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tournament
 
-/// The page of the original programs, each of whose commands is played.
+/// The commands in the article on the original programs.
 @Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
   private static let page: String = {
     let file = URL(inPackage: "Sources/Tournament/Tournament.docc/Reference/OriginalPrograms.md")
@@ -16,7 +16,7 @@ import Testing
   private static let commands: [String] = page.split(separator: "`").map(String.init)
     .filter { $0.hasPrefix("tournament ") && !$0.contains("\n") }
 
-  @Test func pageHasACommandForEachFeature() {
+  @Test func `the article has a command for each feature`() {
     let rows = Self.page.split(separator: "\n").filter {
       $0.hasPrefix("| ") && !$0.hasPrefix("| Feature")
     }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func everyCommandWorks(command: String) async throws {
+  func `every command works`(command: String) async throws {
     let folder = try ScratchFolder()
     let words = command.split(separator: " ").dropFirst().map(String.init)
     let session = await CommandSession(
@@ -33,7 +33,7 @@ import Testing
     #expect(session.status == .done, "\(session.notes)")
   }
 
-  @Test func theBlockWorks() async throws {
+  @Test func `every line of the block works`() async throws {
     let folder = try ScratchFolder()
     let lines = Self.page.split(separator: "\n").filter { $0.hasPrefix("tournament ") }
     #expect(lines.count == 2)

@@ -2,7 +2,7 @@
 import TestSupport
 
 extension CompletionModel {
-  /// The command's own words, for some games.
+  /// Creates the model of the command's words, for some games.
   init(program: String, games: [any PlayableGame]) {
     self.init(
       CommandContext(
@@ -11,7 +11,7 @@ extension CompletionModel {
         interrupt: Interrupt(isRequested: { false })))
   }
 
-  /// Two games that stay as they are when others come.
+  /// Returns the model of two games that do not change with the other games.
   static func toys(program: String = "tournament") -> CompletionModel {
     CompletionModel(
       program: program,

@@ -6,8 +6,8 @@ import Testing
 
 /// Deals that are consistent with a seat's observation, by enumeration.
 ///
-/// The same actions are played from every order of the tiles, and those orders are kept that lead to the same
-/// observation.
+/// The same actions are played from every order of the tiles. Orders that lead to the same observation are
+/// kept.
 enum DealOracle {
   /// Samples deals for seats in the middle of small games, and compares their frequencies.
   ///
@@ -26,7 +26,7 @@ enum DealOracle {
     #expect(checked > 0)
   }
 
-  /// A game after some random actions.
+  /// Returns a game after some random actions.
   private static func somewhere(
     _ rules: Dominoes.Rules, seats: Int, pair: UInt64
   ) throws -> Dominoes {
@@ -62,7 +62,7 @@ enum DealOracle {
     return counts
   }
 
-  /// Plays from an order with the same history.
+  /// Plays the history from a different order of the tiles.
   private static func replay(
     _ rules: Dominoes.Rules, _ seats: Int, _ order: [Tile], _ seen: Dominoes.Observation
   ) -> Dominoes? {
@@ -99,7 +99,8 @@ enum DealOracle {
       let difference = Double(found[deal] ?? 0) - mean
       chiSquare += difference * difference / mean
     }
-    // Mean k and variance 2k with k degrees of freedom: six standard deviations above the mean.
+    // A chi-squared statistic with k degrees of freedom has mean k and variance 2k: six standard deviations
+    // above the mean.
     let freedom = Double(expected.count - 1)
     #expect(chiSquare < freedom + 6 * (2 * freedom).squareRoot() + 6, "\(seen.history)")
   }
@@ -117,12 +118,12 @@ enum DealOracle {
 /// The places of all tiles.
 struct Deal: Hashable {
   let hands: PerSeat<TileSet>
-  /// The stock in the order of drawing; in the electronic game the hidden tiles, by position.
+  /// The stock in the order of drawing; in the electronic game, the hidden tiles by position.
   let stock: [Tile]
 }
 
 extension Dominoes {
-  /// The places of all tiles.
+  /// The deal of this state.
   var deal: Deal {
     let rest =
       rules.family == .electronic ? pile.hidden.map { order[$0] } : Array(order[nextInStock...])

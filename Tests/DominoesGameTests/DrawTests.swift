@@ -10,7 +10,7 @@ import Testing
       first: "0-1 6-6 2-2 3-3 4-4 5-5 1-2 4-5")
   }
 
-  @Test func aSeatThatCannotPlaceDrawsUntilItCan() throws {
+  @Test func `a seat that cannot place draws until it can`() throws {
     var game = try game()
     try game.play("lead 0-1")
     #expect(game.mover == Seat(1))
@@ -20,7 +20,7 @@ import Testing
     #expect(try game.refusal(of: "draw") != nil)
   }
 
-  @Test func drawingMayBeLimitedToOneTile() throws {
+  @Test func `drawing may be limited to one tile`() throws {
     var game = try game("draw=one")
     try game.play("lead 0-1")
     // Seat 1 draws 4-4 and passes, seat 0 draws 5-5 and passes, seat 1 draws 1-2.
@@ -31,7 +31,7 @@ import Testing
     #expect(game.mover == Seat(1))
   }
 
-  @Test func theLastTilesMayStayUndrawn() throws {
+  @Test func `the last tiles may remain undrawn`() throws {
     var game = Dominoes(
       try rules("family=draw", "set=2", "hand=1", "opening=first-seat", "draw-reserve=2"),
       order: tiles("0-0 1-1 2-2 1-2 0-1 0-2"))
@@ -46,7 +46,7 @@ import Testing
     #expect(game.accumulator.passes == 2)
   }
 
-  @Test func drawingByChoiceRequiresAPlacement() throws {
+  @Test func `drawing by choice requires a possible placement`() throws {
     var game = try game("draw-when-able=true")
     #expect(try game.refusal(of: "draw") != nil, "nobody draws before the lead")
     try game.play("lead 0-1")
@@ -57,7 +57,7 @@ import Testing
     #expect(game.hands[Seat(1)] == TileSet(tiles("2-2 3-3 4-4 5-5 1-2 4-5")))
   }
 
-  @Test func drawingByChoiceMayBeOnceATurn() throws {
+  @Test func `drawing by choice may be limited to once a turn`() throws {
     var game = Dominoes(
       try rules(
         "family=draw", "hand=2", "opening=first-seat", "draw=one", "draw-when-able=true"),
@@ -67,7 +67,7 @@ import Testing
     #expect(try game.refusal(of: "draw") != nil)
   }
 
-  @Test func anEmptyStockMakesPass() throws {
+  @Test func `an empty stock forces a pass`() throws {
     var game = Dominoes(
       try rules("family=draw", "set=2", "hand=3", "opening=first-seat"),
       order: tiles("0-0 1-2 2-2 1-1 0-1 0-2"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-/// Every deal and every line of play of small block games under OpenSpiel's rules.
+/// Counts of all deals and lines of play in small block games under OpenSpiel's rules.
 @Suite(.timeLimit(.minutes(10))) struct EnumerationTests {
   struct Counts: Equatable {
     var deals = 0

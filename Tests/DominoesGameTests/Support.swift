@@ -13,7 +13,7 @@ func rules(_ settings: [String]) throws -> Dominoes.Rules {
   try Dominoes.Rules(settings: settings.joined(separator: ","))
 }
 
-/// The rules of a preset.
+/// Returns the rules of a preset.
 func preset(_ name: String, _ more: String...) throws -> Dominoes.Rules {
   let preset = Dominoes.Rules.presets.first { $0.name == name }
   return try rules((preset?.settings ?? []).map { "\($0.key)=\($0.value)" } + more)
@@ -28,14 +28,14 @@ func tiles(_ text: String) -> [Tile] {
 }
 
 extension Dominoes.Tile {
-  /// Returns all tiles of the double-`largest` set: 0-0, 0-1, ..., n-n, by the smaller number first.
+  /// Returns all tiles of the double-`largest` set, sorted by the smaller number: 0-0, 0-1, ..., n-n.
   static func lexicographic(upTo largest: Int) -> [Tile] {
     (0...largest).flatMap { low in (low...largest).map { Tile(low, $0) } }
   }
 }
 
 extension Dominoes {
-  /// A game with the tiles in an order: hands in the order of the seats, then the stock.
+  /// Creates a game with the tiles in an order: hands in the order of the seats, then the stock.
   init(_ rules: Rules, seats: Int = 2, order: [Tile]) {
     let randomness = DealRandomness(seed: 1, deal: 0)
     self.init(
@@ -43,7 +43,7 @@ extension Dominoes {
     deal(order.map { UInt8($0.index) })
   }
 
-  /// Creates a game that begins with these tiles, in the order of the hands; the others follow.
+  /// Creates a game that starts with these tiles, in the order of the hands; the others follow.
   init(_ rules: Rules, seats: Int = 2, first: String) {
     let given = tiles(first)
     let rest = Tile.lexicographic(upTo: rules.set).filter { !given.contains($0) }
@@ -58,7 +58,7 @@ extension Dominoes {
     }
   }
 
-  /// Returns the reason that an action is illegal; `nil` if it is legal.
+  /// Returns the reason that an action is illegal, or `nil` if it is legal.
   func refusal(of text: String) throws -> String? {
     guard let action = Action(text) else { throw UnreadableAction(text: text) }
     var copy = self
@@ -74,7 +74,7 @@ extension Dominoes {
   /// The observation of the mover.
   var view: Observation { observation(for: mover ?? Seat(0)) }
 
-  /// Every legal action of the mover.
+  /// All legal actions of the mover.
   var actions: [Action] { Array(view.legalActions) }
 
   /// All tiles of the game.
@@ -89,7 +89,7 @@ extension Dominoes {
 
 struct UnreadableAction: Error { let text: String }
 
-/// A value for each seat, in the order of play.
+/// Returns a value for each seat, in the order of play.
 func perSeat(_ values: Int...) -> PerSeat<Int> {
   var result = PerSeat(repeating: 0, count: values.count)
   for (index, value) in values.enumerated() { result[Seat(index)] = value }

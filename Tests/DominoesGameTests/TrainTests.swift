@@ -2,9 +2,9 @@ import Testing
 
 @testable import DominoesGame
 
-/// Facts about whole sets by the table's rules of fitting, for any hands.
+/// Facts about whole sets under the rules of fitting, for any hands.
 @Suite(.timeLimit(.minutes(10))) struct TrainTests {
-  @Test func theShortestBlockOfTheFullSetTakesTenTiles() throws {
+  @Test func `the shortest block of the full set takes ten tiles`() throws {
     let rules = try rules("family=block")
     #expect(!blocks(Dominoes.Table(rules: rules), within: 9))
     #expect(blocks(Dominoes.Table(rules: rules), within: 10))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Called by libFuzzer before it starts.
+/// The function that libFuzzer calls before it starts.
 @c(LLVMFuzzerInitialize)
 func initialize(
   _ count: UnsafeMutablePointer<CInt>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>>
@@ -9,16 +9,16 @@ func initialize(
   return 0
 }
 
-/// Called by libFuzzer with every input that it makes up.
+/// The function that libFuzzer calls with every generated input.
 @c(LLVMFuzzerTestOneInput)
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Parser.chosen?.parse(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
 
-/// Something that reads what users write.
+/// A parser of user input.
 ///
-/// Any input may be refused; none may trap, touch memory that is not its own, or take long.
+/// A parser may refuse any input. No input may trap, access memory out of bounds, or take long.
 struct Parser: Sendable {
   let name: String
   let parse: @Sendable ([UInt8]) -> Void
@@ -28,7 +28,7 @@ struct Parser: Sendable {
     .bank, .links, .conditions, .factors,
   ]
 
-  /// The parser that the environment's PARSER names.
+  /// The parser that the environment variable PARSER names.
   static let chosen: Parser? = getenv("PARSER").flatMap { name in
     all.first { $0.name == String(cString: name) }
   }

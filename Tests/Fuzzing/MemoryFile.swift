@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is in memory alone and has no name, for parsers that take a path.
+/// An unnamed file in memory, for parsers that take a path.
 final class MemoryFile: Sendable {
   private let descriptor: CInt
 
@@ -13,7 +13,7 @@ final class MemoryFile: Sendable {
     precondition(descriptor >= 0, "no file in memory")
   }
 
-  /// Replaces what is in the file.
+  /// Replaces the content of the file.
   func fill(_ bytes: [UInt8]) {
     let isFilled =
       ftruncate(descriptor, 0) == 0

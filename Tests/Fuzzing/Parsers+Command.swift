@@ -7,8 +7,8 @@ import Statistics
 @testable import Tournament
 
 extension Parser {
-  /// Command lines, a word to a line: every command reads its options, and a sequential test is
-  /// prepared with a run.
+  /// Command lines with one word per line: every command reads its options, and a sequential test is prepared
+  /// with a run.
   static let options = Parser(name: "options") { bytes in
     let words = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -33,7 +33,7 @@ extension Parser {
     return catalogue.commands.flatMap { [$0] + $0.subcommands }
   }()
 
-  /// Opening books, as they come and with a checksum that fits; what is accepted is asked.
+  /// Opening books, unchanged and with a valid checksum; positions are looked up in an accepted book.
   static let book = Parser(name: "book") { bytes in
     for content in [bytes, summed(bytes)] {
       guard let book = try? OpeningBook(decoding: content) else { continue }
@@ -53,7 +53,7 @@ extension Parser {
     return body + (0..<8).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) }
   }
 
-  /// Data packages of runs and comparisons, in a folder that holds nothing else.
+  /// Data packages of runs and comparisons, in an otherwise empty folder.
   static let packages = Parser(name: "packages") { bytes in
     guard let folder else { preconditionFailure("no folder in memory") }
     folder.fill(bytes)
@@ -70,7 +70,7 @@ extension Parser {
   private static let folder = PackageFolder()
 }
 
-/// A folder in memory with nothing but a data package; it is gone when the process ends.
+/// A folder in memory that contains only a data package, removed when the process ends.
 private final class PackageFolder: Sendable {
   let path = "/dev/shm/fuzzing-\(getpid())"
   private let descriptor: CInt

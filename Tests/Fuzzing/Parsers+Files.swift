@@ -4,7 +4,7 @@
 @testable import GameCore
 
 extension Parser {
-  /// Tables of comma-separated values, which read the same however their bytes arrive.
+  /// CSV files, which give the same values for any division into blocks.
   static let tables = Parser(name: "tables") { bytes in
     let whole = rows(bytes, blockSize: 1 << 16)
     let parts = rows(bytes, blockSize: 1 + bytes.count % 7)
@@ -28,7 +28,7 @@ extension Parser {
     return rows
   }
 
-  /// Journals, as they come and with checksums that fit, so that what is behind them is reached.
+  /// Journals, unchanged and with valid checksums, so that the fuzzer reaches the code behind the checksums.
   static let journals = Parser(name: "journals") { bytes in
     for content in [bytes, chained(bytes)] {
       file.fill(content)

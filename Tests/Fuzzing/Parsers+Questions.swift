@@ -3,7 +3,7 @@
 @testable import StandardGames
 
 extension Parser {
-  /// What picks games out of a run, one a line; what is accepted is asked of some rows.
+  /// Conditions that select games of a run, one per line; an accepted condition is evaluated for some rows.
   static let conditions = Parser(name: "conditions") { bytes in
     let shape = RowShape(seats: 2, measures: [], isAnalysed: true)
     let columns = GameCondition(shape: shape).columns
@@ -19,7 +19,8 @@ extension Parser {
     }
   }
 
-  /// What is varied, aimed at and tuned, and formats, one a line; what is accepted reads back as the same.
+  /// Factors, targets, tuned parameters and formats, one per line; accepted text reads back as the same
+  /// value.
   static let factors = Parser(name: "factors") { bytes in
     guard let game = StandardGames.all.first, let run = preparedRun else { return }
     let measures = SweepMeasure.all(of: run)

@@ -10,7 +10,7 @@
 @testable import ConnectFourSolver
 
 extension Parser {
-  /// Rules as JSON, read for every game; what is accepted is played.
+  /// Rules as JSON, read for every game; accepted rules are played.
   static let rules = Parser(name: "rules") { bytes in
     file.fill(bytes)
     for game in StandardGames.all {
@@ -28,7 +28,7 @@ extension Parser {
     }
   }
 
-  /// A bank of questions; a game is played with what can be read.
+  /// A question bank; if it is valid, a game is played with it.
   static let bank = Parser(name: "bank") { bytes in
     guard let bank = try? Quiz.Bank(RuleFile(name: "bank.csv", bytes: bytes)) else { return }
     var values = ParameterValues(Quiz.Rules.parameters)
@@ -46,7 +46,7 @@ extension Parser {
     }
   }
 
-  /// Settings of links, one a line; what is accepted is played over.
+  /// Link settings, one per line; a linked game is played with accepted settings.
   static let links = Parser(name: "links") { bytes in
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     for game in StandardGames.all {
@@ -60,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// What stands after `--strategy`.
+  /// The value of `--strategy`.
   static let strategies = Parser(name: "strategies") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     for game in StandardGames.all {
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// Lines of Connect Four positions, on the usual board or another; late ones are solved.
+  /// Connect Four positions, one per line, on boards of several sizes; positions near the end are solved.
   static let positions = Parser(name: "positions") { bytes in
     let solver = solvers[bytes.count % solvers.count]
     var reader = PositionReader(for: solver)
@@ -89,7 +89,7 @@ extension Parser {
     _ = try? solver.bestColumns(of: line.position, score: score)
   }
 
-  /// Recorded games, as they come and with a seal that fits, so that what is behind it is reached.
+  /// Recorded games, unchanged and with a valid seal, so that the fuzzer reaches the code behind the seal.
   static let replays = Parser(name: "replays") { bytes in
     for content in [bytes, resealed(bytes)] {
       file.fill(content)

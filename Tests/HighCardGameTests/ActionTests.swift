@@ -3,7 +3,6 @@ import Testing
 @testable import HighCardGame
 
 @Suite(.timeLimit(.minutes(10))) struct ActionTests {
-  /// No text is an action.
   @Test(arguments: ["", "stay", "0", "A"])
-  func noActions(text: String) { #expect(HighCard.Action(text) == nil) }
+  func `no text is an action`(text: String) { #expect(HighCard.Action(text) == nil) }
 }

@@ -11,9 +11,9 @@ import Testing
       randomness: DealRandomness(seed: 5, deal: deal))
   }
 
-  /// No seat decides, and the game is over at once: ranks are by sums, which are the points.
+  /// No seat decides, and the game is over immediately: ranks follow from sums, which are the points.
   @Test(arguments: 2...4)
-  func showdown(seats: Int) throws {
+  func `the highest sum wins`(seats: Int) throws {
     for deal in 0..<UInt64(tries(200)) {
       let game = try game("cards=3", seats: seats, deal: deal)
       #expect(game.decidingSeats.isEmpty)
@@ -28,14 +28,13 @@ import Testing
     }
   }
 
-  @Test func description() throws {
+  @Test func `the description shows the cards`() throws {
     let lines = try game("cards=1").description.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.wholeMatch(of: #/seat \d: (\d+|[JQKA]), \d+ points/#) != nil })
   }
 
-  /// Different cards are a different state, and a different observation of their seat.
-  @Test func digests() throws {
+  @Test func `different cards have different digests of the state and the observation`() throws {
     let games = try (0..<200 as Range<UInt64>).map { try game(deal: $0) }
     let states = Set(games.map { game in (0..<4).map { game.hands[$0] } })
     #expect(Set(games.map(\.digest)).count == states.count)
@@ -45,18 +44,18 @@ import Testing
         == Set(views.map { $0.cards.map(\.value) }).count)
   }
 
-  @Test func nothingChanges() throws {
+  @Test func `no action changes the game`() throws {
     var game = try game()
     let before = game.digest
     try game.advance(with: Actions(repeating: nil, count: 2))
     #expect(game.digest == before)
   }
 
-  /// The frequency of equal sums is that of an enumeration of all hands, within four standard errors.
-  @Test func ties() throws {
+  /// The frequency is compared with an enumeration of all hands, within four standard errors.
+  @Test func `equal sums have the expected frequency`() throws {
     var (equal, all) = (0.0, 0.0)
     let values = 2...14
-    // The ways to draw two cards and two more, by their values: four cards of each.
+    // The number of ways to draw two cards and two more by their values, with four cards of each value.
     for a in values {
       for b in values {
         for c in values {

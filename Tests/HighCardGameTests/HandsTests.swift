@@ -10,11 +10,11 @@ import Testing
     return Hands(seats: seats, cards: cards, decks: decks, dealing: &random)
   }
 
-  /// No card is dealt twice: a pack has four of each value.
+  /// A pack has four cards of each value.
   ///
-  /// Also if packs have more than 256 cards.
+  /// Packs with more than 256 cards in total are checked, too.
   @Test(arguments: [(4, 5, 1), (2, 2, 1), (4, 5, 4), (4, 5, 6)])
-  func packs(seats: Int, cards: Int, decks: Int) {
+  func `no card is dealt twice`(seats: Int, cards: Int, decks: Int) {
     for number in 0..<UInt64(tries(500)) {
       let hands = hands(seats: seats, cards: cards, decks: decks, number)
       let values = (0..<hands.count).map { Int(hands[$0]) }
@@ -26,8 +26,7 @@ import Testing
     }
   }
 
-  /// All values are equally frequent, in every place of the deal.
-  @Test func evenDeal() {
+  @Test func `all values are equally frequent in every place of the deal`() {
     var counts = [[Int]](repeating: [Int](repeating: 0, count: 15), count: 4)
     let deals = tries(26_000)
     for number in 0..<UInt64(deals) {
@@ -41,8 +40,7 @@ import Testing
     }
   }
 
-  /// Seats are dealt in turn.
-  @Test func seats() {
+  @Test func `seats are dealt in turn`() {
     let hands = hands(seats: 3, cards: 2, decks: 1, 4)
     for seat in 0..<3 {
       #expect(
@@ -52,7 +50,7 @@ import Testing
     #expect(Set([hands, self.hands(seats: 3, cards: 2, decks: 1, 5)]).count == 2)
   }
 
-  @Test func names() {
+  @Test func `cards have names`() {
     #expect(
       [2, 10, 11, 12, 13, 14].map { HighCard.Card(value: $0).description } == [
         "2", "10", "J", "Q", "K", "A",

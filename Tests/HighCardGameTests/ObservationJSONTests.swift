@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
-  @Test func cardsAsJSON() throws {
+  @Test func `an observation is JSON`() throws {
     let game = HighCard(
       rules: try HighCard.Rules(settings: ""), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -12,7 +12,7 @@ import Testing
     #expect(seen.json == #"{"seat":1,"cards":["\#(seen.cards[0])","\#(seen.cards[1])"]}"#)
   }
 
-  @Test func examples() throws {
+  @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: HighCard.self)
     for settings in ["", "cards=5,decks=4", "cards=1"] {
       let rules = try HighCard.Rules(settings: settings)

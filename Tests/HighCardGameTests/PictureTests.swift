@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
   @Test(arguments: [("", 2), ("cards=5,decks=4", 4), ("cards=1", 3)])
-  func seatsSeeTheirOwnCards(settings: String, seats: Int) throws {
+  func `a picture shows the cards of its seat`(settings: String, seats: Int) throws {
     let suite = PictureSuite(
       HighCard.self, rules: try HighCard.Rules(settings: settings), seats: seats, games: tries(30))
     let problems = try suite.problems(choosing: { _, _, _ in throw NobodyIsAsked() }) { scene in

@@ -6,13 +6,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TextTests {
   @Test(arguments: [("", 2), ("cards=1", 4), ("cards=5,decks=4", 3)])
-  func bothWays(rules: String, seats: Int) throws {
+  func `the text of a state reads back`(rules: String, seats: Int) throws {
     let suite = Conformance(
       HighCard.self, rules: try HighCard.Rules(settings: rules), seats: seats, games: tries(60))
     #expect(suite.textFailures { _, _, _ in throw CancellationError() } == [])
   }
 
-  @Test func lines() throws {
+  @Test func `a state has a line for each seat`() throws {
     let game = try HighCard(text: "cards K 3\ncards 10 A", rules: HighCard.Rules(), seats: 2)
     #expect(game.outcome?.points.values == [16, 24])
     #expect(game.text == "cards K 3\ncards 10 A")
@@ -24,15 +24,15 @@ import Testing
     ("cards K 3\ncards A", "line 2: expected 2 words after 'cards', found 1"),
     ("cards K 3\ncards A 2\n", "line 3: expected the end of the text"),
   ])
-  func mistakes(text: String, problem: String) {
+  func `invalid texts are refused`(text: String, problem: String) {
     let error = #expect(throws: StateTextError.self) {
       try HighCard(text: text, rules: HighCard.Rules(), seats: 2)
     }
     #expect(error?.description == problem)
   }
 
-  /// A pack has four of each value.
-  @Test func tooMany() throws {
+  /// A pack has four cards of each value.
+  @Test func `too many cards of a value are refused`() throws {
     let rules = try HighCard.Rules(settings: "cards=3")
     let text = "cards A A A\ncards A 2 A"
     let error = #expect(throws: StateTextError.self) {

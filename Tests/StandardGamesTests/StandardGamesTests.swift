@@ -5,16 +5,17 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StandardGamesTests {
-  @Test func names() {
+  @Test func `the games have the expected names`() {
     #expect(
       StandardGames.all.map(\.name)
         == ["connect-four", "dominoes", "electronic-dominoes", "snap", "quiz", "high-card"])
     #expect(StandardGames.all.map(\.canBeAnalysed) == [true, false, false, false, false, false])
   }
 
-  /// The default players can play with every possible number of seats.
   @Test(arguments: StandardGames.all)
-  func rosters(game: any PlayableGame) throws {
+  func `the default players can play with every possible number of seats`(game: any PlayableGame)
+    throws
+  {
     for seats in game.seatCounts {
       let run = try game.prepare(RunSpecification(seats: seats, games: 10))
       let count = max(game.roster.count, seats)
@@ -23,7 +24,7 @@ import Testing
     }
   }
 
-  /// Drops in the first open column.
+  /// A strategy that drops in the first open column.
   private struct First: CatalogueStrategy {
     typealias Rules = ConnectFour.Rules
     static let card = StrategyMetadata(name: "first", summary: "the first open column")
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aBotIsAddedToAGameThatKeepsEverythingElse() async throws {
+  @Test func `a bot is added to a game that is otherwise unchanged`() async throws {
     let (plain, game) = (
       StandardGames.connectFour(), StandardGames.connectFour(adding: [.init(First.self)])
     )
@@ -46,7 +47,7 @@ import Testing
     #expect(try await run.play().games == 10)
   }
 
-  @Test func everyGameTakesBots() {
+  @Test func `bots can be added to every game`() {
     let games: [any PlayableGame] = [
       StandardGames.connectFour(), StandardGames.dominoes(), StandardGames.electronicDominoes(),
       StandardGames.snap(), StandardGames.quiz(), StandardGames.highCard(),
@@ -54,9 +55,10 @@ import Testing
     #expect(games.map(\.name) == StandardGames.all.map(\.name))
   }
 
-  /// Every named variant has a strategy that can play it, and differs from all others.
   @Test(arguments: StandardGames.all)
-  func presets(game: any PlayableGame) throws {
+  func `every named variant differs from the others and has a strategy that can play it`(
+    game: any PlayableGame
+  ) throws {
     var changes: Set<String> = []
     for preset in game.presets {
       let run = game.strategies.lazy.compactMap { card in
@@ -69,9 +71,8 @@ import Testing
     #expect(changes.contains("") || game.presets.isEmpty)
   }
 
-  /// Names are lower-case words joined by hyphens.
   @Test(arguments: StandardGames.all)
-  func words(game: any PlayableGame) {
+  func `names are lower-case words joined by hyphens`(game: any PlayableGame) {
     let names =
       [game.name] + game.rules.map(\.name) + game.presets.map(\.name)
       + game.strategies.flatMap { [$0.name] + $0.parameters.map(\.name) }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DifferencesTextTests {
   private let folder: ScratchFolder
 
-  /// Three strategies, each better than the next.
+  /// Writes games of three strategies, each better than the next.
   init() throws {
     folder = try ScratchFolder()
     var games: [(sitting: [String], winner: String)] = []
@@ -17,8 +17,10 @@ import Testing
     try folder.writeTables(of: games, gamesPerPair: 2)
   }
 
-  /// The anchor's rating, differences in JSON, and an unknown anchor.
-  @Test func anchorAndJSON() async {
+  @Test
+  func `an anchor sets the ratings and the differences in JSON, and an unknown anchor is refused`()
+    async
+  {
     let session = await CommandSession(
       ["rate", folder.path, "--anchor", "c=1000", "--json"], catalogue: .toys)
     #expect(session.status == .done)
@@ -30,7 +32,7 @@ import Testing
     #expect(refused.notes.contains("--anchor: no games of 'd'"))
   }
 
-  @Test func tooMany() {
+  @Test func `differences of more than 100 strategies are not shown`() {
     #expect(DifferencesText(rows: []).text.contains("more than 100 strategies"))
   }
 }

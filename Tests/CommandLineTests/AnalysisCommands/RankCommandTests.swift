@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RankCommandTests {
   private let folder: ScratchFolder
 
-  /// The first of each pair wins four games of five.
+  /// Writes games in which the first strategy of each pair wins four of five.
   init() throws {
     folder = try ScratchFolder()
     var games: [(sitting: [String], winner: String)] = []
@@ -24,7 +24,7 @@ import Testing
     await CommandSession(["rank"] + words, catalogue: .toys)
   }
 
-  @Test func everything() async {
+  @Test func `every method ranks the strategies`() async {
     let session = await rank([folder.path])
     #expect(session.status == .done && session.notes == "")
     let text = session.output
@@ -37,7 +37,7 @@ import Testing
     #expect(text.contains("\n6.5536  33.3%  33.3%  33.3%"))
   }
 
-  @Test func json() async throws {
+  @Test func `ranks are printed as JSON`() async throws {
     let session = await rank([folder.path, "--json", "--method", "lottery"])
     #expect(session.status == .done)
     for key in ["\"lottery\"", "\"cyclic\"", "\"fit\"", "\"p_value\""] {
@@ -46,7 +46,7 @@ import Testing
     #expect(!session.output.contains("\"nash\"") && !session.output.contains("sweep"))
   }
 
-  @Test func fitAlone() async {
+  @Test func `a fit alone has no table of ranks`() async {
     let session = await rank([folder.path, "--method", "fit"])
     #expect(session.status == .done)
     #expect(!session.output.contains("alpha-rank") && !session.output.contains("Nash"))
@@ -68,7 +68,6 @@ import Testing
     #expect(session.notes.contains(message))
   }
 
-  /// Files without games, or with invalid ones, are refused.
   @Test(arguments: [
     ("game_id,deal_id", "", "no games in "),
     ("game_id,deal_id\n0,one", "\n0,0,a,1,0\n0,1,b,2,0", "games.csv, line 2: "),
@@ -79,7 +78,9 @@ import Testing
       "'a' and 'c' have no complete deal against each other"
     ),
   ])
-  func unusableTables(games: String, seats: String, message: String) async throws {
+  func `files without games or with invalid games are refused`(
+    games: String, seats: String, message: String
+  ) async throws {
     let other = try TemporaryFolder()
     try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
     try ("game_id,seat,strategy,rank,points" + seats).write(
@@ -89,14 +90,14 @@ import Testing
     #expect(session.notes.contains(message), "\(session.notes)")
   }
 
-  @Test func noTables() async throws {
+  @Test func `a folder without tables is refused`() async throws {
     let session = await rank([try TemporaryFolder().path])
     #expect(session.status == .usage && session.output == "")
     #expect(session.notes.contains("games.csv"))
   }
 
-  /// All games are draws, which are quickly rated.
-  @Test func tooMany() async throws {
+  /// All games are draws, which are rated quickly.
+  @Test func `too many strategies are refused`() async throws {
     let other = try TemporaryFolder()
     var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
@@ -111,7 +112,7 @@ import Testing
     #expect(session.notes.contains("65 strategies cannot be ranked: expected at most 64"))
   }
 
-  @Test func stops() async {
+  @Test func `an interrupt stops the command`() async {
     let session = await CommandSession(
       ["rank", folder.path], catalogue: .toys, isInterrupted: true)
     #expect(session.status == .stopped)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RateCommandTests {
   private let folder: ScratchFolder
 
-  /// Two strategies; the first won three of four games.
+  /// Writes games of two strategies; the first wins three of four.
   init() throws {
     folder = try ScratchFolder()
     try folder.write("game_id,deal_id\n0,0\n1,0\n2,1\n3,1\n", "games.csv")
@@ -30,9 +30,9 @@ import Testing
     await CommandSession(["rate"] + words, catalogue: .toys)
   }
 
-  /// Files of other programs may have any text; it neither moves the cursor nor starts a line.
+  /// Files of other programs may contain any text; it neither moves the cursor nor starts a line.
   @Test(arguments: [[], ["--json"]])
-  func hostileNames(options: [String]) async throws {
+  func `control characters in names are escaped`(options: [String]) async throws {
     let seats = try String(contentsOfFile: "\(folder.path)/seats.csv", encoding: .utf8)
     let name = "\"b\n::error::\u{1b}[2J\u{85}\u{202e}\""
     try folder.write(seats.replacing(",b,", with: ",\(name),"), "seats.csv")
@@ -51,24 +51,24 @@ import Testing
     ([], "rate requires a PATH: a results folder, or games.csv and seats.csv"),
     (["/none"], "/none"), (["/dev/null"], "/dev/null"),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid options are reported`(words: [String], problem: String) async {
     let session = await rate(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains(problem))
     #expect(session.output.isEmpty)
   }
 
-  /// The invalid row is reported.
-  @Test func unreadableTables() async throws {
+  @Test func `an invalid row is reported`() async throws {
     try folder.write("game_id,seat,strategy,rank,points\n0,0,a,1,x\n", "seats.csv")
     let session = await rate([folder.path])
     #expect(session.status == .usage)
     #expect(session.notes.contains("seats.csv, line 2: column 'points': "))
   }
 
-  /// Different rules are refused, and `--pool` says that they were pooled.
   @Test(arguments: [["rate"], ["rank", "--method", "lottery"]])
-  func pool(command: [String]) async throws {
+  func `different rules are refused unless they are pooled with a note`(command: [String])
+    async throws
+  {
     let folder = try TemporaryFolder()
     let one = try await ToyRuns.play(ToyRuns.run(games: 12), in: folder)
     let other = try await ToyRuns.play(

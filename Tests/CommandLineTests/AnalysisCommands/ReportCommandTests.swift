@@ -18,8 +18,9 @@ import Testing
     try await ToyRuns.play(ToyRuns.run(), in: folder)
   }
 
-  /// Without another place the page is in the folder, whose run is still found and verified.
-  @Test func inTheFolder() async throws {
+  @Test func `by default the page is in the folder, which is still found and verified`()
+    async throws
+  {
     let path = try await run()
     for words in [[path], ["\(path)/"]] {
       let session = await report(words)
@@ -34,8 +35,7 @@ import Testing
       try RunFolder(run: ToyRuns.run(), output: folder.path).storedSummary() != nil)
   }
 
-  /// Several subjects, and what is no folder, have their page here.
-  @Test func places() throws {
+  @Test func `the page of several subjects is in the current folder`() throws {
     #expect(ReportCommand.path([folder.path]) == "\(folder.path)/report.html")
     #expect(ReportCommand.path(["\(folder.path)/"]) == "\(folder.path)/report.html")
     #expect(ReportCommand.path([folder.path, folder.path]) == "report.html")
@@ -44,8 +44,8 @@ import Testing
     #expect(ReportCommand.path(["\(folder.path)/none"]) == "report.html")
   }
 
-  /// Nothing is written into the hidden folder of a run, which could not be resumed then.
-  @Test func hiddenFolder() async throws {
+  /// A file in the hidden folder of a run would prevent the run from resuming.
+  @Test func `no page is written into the hidden folder of a run`() async throws {
     let hidden = try await ToyRuns.interrupt(
       ToyRuns.run(games: 4000), after: 2, in: folder)
     for path in [hidden, "\(hidden)/"] {
@@ -57,8 +57,9 @@ import Testing
     #expect(try folder.text("page.html").contains("The run is not finished"))
   }
 
-  /// The same page is left as it is; another file stays unless it may be written over.
-  @Test func whatIsThere() async throws {
+  @Test func `an identical page is unchanged, and other files are overwritten only with --force`()
+    async throws
+  {
     let path = try await run()
     let page = "\(folder.path)/page.html"
     let words = [path, "--output", page]
@@ -82,8 +83,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  /// A file of one format is not named like one of another.
-  @Test func formats() async throws {
+  @Test func `the file name must match the format`() async throws {
     let path = try await run()
     let chart = ["--chart", "cross"]
     for (words, name, remedy) in [
@@ -101,8 +101,8 @@ import Testing
     #expect(await report([path, "--output", "\(folder.path)/a.svg"] + chart).status == .done)
   }
 
-  /// A figure for a paper has a width and a style; a picture needs a program that converts it.
-  @Test func figures() async throws {
+  /// A figure for a paper has a width and a style; a bitmap requires a conversion program.
+  @Test func `a figure has a format and a width`() async throws {
     let path = try await run()
     let file = "\(folder.path)/b.svg"
     let chart = ["--chart", "cross", "--output", file]
@@ -117,14 +117,14 @@ import Testing
         "<svg/>", .file, of: "\(folder.path)/b.pdf", program: "no-such-program")
     }
     #expect(error.map { "\($0)" }?.contains("no-such-program is not installed") == true)
-    // The words of the program, as echo repeats them.
+    // The expected content is the arguments, which `echo` prints.
     let bytes = try ChartFile.content("<svg/>", .file, of: "\(folder.path)/b.pdf", program: "echo")
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("--format=pdf "))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  /// A page is not written through a symbolic link of a folder of somebody else's, not even by force.
-  @Test func links() async throws {
+  /// This also applies with `--force`, because the link may belong to another user.
+  @Test func `a page is not written through a symbolic link`() async throws {
     let path = try await run()
     let victim = try folder.write("victim", to: "victim")
     let page = "\(folder.path)/page.html"
@@ -144,8 +144,8 @@ import Testing
     #expect(try folder.text("victim") == "victim")
   }
 
-  /// Damaged results are a failed check; nothing is written then, not even with --force.
-  @Test func damaged() async throws {
+  /// This also applies with `--force`.
+  @Test func `damaged results fail a check, and nothing is written`() async throws {
     let path = try await run()
     let file = "\(path)/games.csv"
     let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -158,8 +158,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
   }
 
-  /// Paths without results are listed, and nothing is written.
-  @Test func mistakes() async throws {
+  @Test func `paths without results are listed, and nothing is written`() async throws {
     let path = try await run()
     let output = "\(folder.path)/page.html"
     _ = try folder.write("game_id,deal_id\n0,0\n", to: "games.csv")
@@ -182,8 +181,7 @@ import Testing
     }
   }
 
-  /// If a page can't be written, no part of it remains.
-  @Test func noPlace() async throws {
+  @Test func `a failed write leaves no part of a page`() async throws {
     let path = try await run()
     for output in ["\(folder.path)/none/page.html", folder.path, "/dev/null/page.html"] {
       for force in [[], ["--force"]] {

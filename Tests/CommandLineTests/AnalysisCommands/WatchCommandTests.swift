@@ -13,8 +13,7 @@ import Testing
     await CommandSession(["watch"] + words, catalogue: .toys, isInterrupted: isInterrupted)
   }
 
-  /// A run in progress is shown under either of its names.
-  @Test func interruptedRun() async throws {
+  @Test func `a run in progress is shown by either name`() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
     let games = try #require(try RunProgress(folder: hidden)).games
@@ -32,8 +31,7 @@ import Testing
     #expect(try folder.contents().filter { $0.hasSuffix(".html") } == [])
   }
 
-  /// A page of it reloads itself and is written over; one of a finished run doesn't reload.
-  @Test func page() async throws {
+  @Test func `a page of a run in progress reloads itself and is overwritten`() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
     let page = try folder.write("mine", to: "live.html")
@@ -49,8 +47,7 @@ import Testing
     #expect(last.hasPrefix("<!DOCTYPE html>") && !last.contains("http-equiv=\"refresh\""))
   }
 
-  /// A run without games is reported as such.
-  @Test func runThatJustBegan() async throws {
+  @Test func `a run without games is reported`() async throws {
     let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
     let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
     let header = try #require(journal.split(separator: "\n").first)
@@ -61,8 +58,8 @@ import Testing
     #expect(session.notes.contains("\(hidden): no games saved yet"))
   }
 
-  /// An interrupt is not a failure; without a terminal, the progress is shown in lines.
-  @Test func stopsWatching() async throws {
+  /// Without a terminal, the progress is shown in lines.
+  @Test func `an interrupt stops watching without a failure`() async throws {
     let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
     let session = await watch([hidden], isInterrupted: true)
     #expect(session.status == .done)
@@ -70,7 +67,6 @@ import Testing
     #expect(session.notes.contains("of 4,000 games"))
   }
 
-  /// Comparisons, sweeps, searches and tunings are shown with the games that were played.
   @Test(arguments: [
     (
       ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40"],
@@ -94,7 +90,9 @@ import Testing
       ], "buzzer-race, seed 1, tuning steady by halving: ", " of up to 400 games (", "tuning"
     ),
   ])
-  func series(words: [String], start: String, share: String, word: String) async throws {
+  func `experiments are shown with their played games`(
+    words: [String], start: String, share: String, word: String
+  ) async throws {
     let scratch = try ScratchFolder()
     let command = words + ["--output", scratch.path, "--quiet"]
     let stopped = await CommandSession(command, catalogue: .toys, isInterrupted: true)
@@ -116,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func finishedRatingsAreNamedSo() async throws {
+  @Test func `finished ratings are reported as finished`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let rated = "\(folder.path)/rated"
     let made = await CommandSession(["rate", path, "--output", rated], catalogue: .toys)
@@ -125,8 +123,7 @@ import Testing
     #expect(session.output.hasSuffix("The ratings are finished: \(rated)\n"))
   }
 
-  /// Results of other versions cannot be shown.
-  @Test func otherVersion() async throws {
+  @Test func `results of other versions are refused`() async throws {
     let scratch = try ScratchFolder()
     let words = ["sweep", "tricks", "--vary", "rule:hand=2..8", "--games", "4000", "--quiet"]
     _ = await CommandSession(
@@ -138,7 +135,7 @@ import Testing
     #expect(session.output == "")
   }
 
-  @Test func mistakes() async throws {
+  @Test func `invalid arguments are reported`() async throws {
     _ = try folder.write("mine", to: "notes.txt")
     for (words, problem) in [
       ([], "watch requires exactly one FOLDER"), (["a", "b"], "watch requires exactly one FOLDER"),

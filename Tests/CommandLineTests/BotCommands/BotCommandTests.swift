@@ -2,7 +2,7 @@ import CommandTestSupport
 @testable import Tournament
 import Testing
 
-/// Invalid usage; `Tests/BotsTests/Servers` has the protocol.
+/// Invalid usage; `Tests/BotsTests/Servers` tests the protocol.
 @Suite(.timeLimit(.minutes(10))) struct BotCommandTests {
   @Test(arguments: [
     (["snap"], "bot requires a GAME and a SPEC\n  for example: tournament bot connect-four random"),
@@ -25,7 +25,7 @@ import Testing
       "invalid value 'usi' for --protocol: expected 'lines' or 'ugi'; did you mean 'ugi'?"
     ),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid usage is reported`(words: [String], problem: String) async {
     let session = await CommandSession(["bot"] + words)
     #expect(session.status == .usage && session.output.isEmpty)
     #expect(session.notes.hasPrefix("tournament: error: \(problem)"), "\(session.notes)")

@@ -29,14 +29,16 @@ import Testing
       "bot 'program': window=2 cannot be used with protocol=ugi"
     ),
   ])
-  func wrong(words: [String], problem: String) async {
+  func `invalid usage is reported`(words: [String], problem: String) async {
     #expect(await mistakes(words) == [problem])
   }
 
   #if os(Linux)
-    /// A bot that plays the first legal action, and one with invalid actions.
+    /// The bots play the first legal action, and invalid actions.
     @Test(arguments: [("message[\"legal\"][0]", ExitCode.done), ("\"no\"", .checkFailed)])
-    func programs(answer: String, status: ExitCode) async throws {
+    func `a correct bot passes, and a faulty bot fails`(answer: String, status: ExitCode)
+      async throws
+    {
       let folder = try ScratchFolder()
       try folder.write(
         """
@@ -55,7 +57,7 @@ import Testing
       #expect(lines[0].hasPrefix(status == .done ? "fine     start  " : "wrong    start  "))
     }
 
-    /// The line of a syntax error is in the lines before the last.
+    /// The line number of a syntax error is not in the last line.
     @Test func `standard error follows a fault`() async throws {
       let folder = try ScratchFolder()
       try folder.write("import sys\nprint(1\n", "bot.py")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EnvCommandTests {
   @Test(arguments: ["snap", "quiz", "high-card"])
-  func gamesWithoutAListAreRefused(game: String) async {
+  func `games without a list of actions are refused`(game: String) async {
     let session = await CommandSession(["env", game, "--against", "random"])
     #expect(session.status == .usage)
     #expect(
@@ -31,7 +31,7 @@ import Testing
     (["connect-four", "--against", "random", "--rule", "columns=0"], "columns"),
     (["electronic-dominoes", "--seat", "all", "--rule", "family=block"], "family"),
   ])
-  func mistakes(words: [String], message: String) async {
+  func `invalid options are reported`(words: [String], message: String) async {
     let session = await CommandSession(["env"] + words)
     #expect(session.status == .usage)
     #expect(session.notes.contains(message), "\(session.notes)")

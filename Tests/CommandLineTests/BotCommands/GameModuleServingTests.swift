@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Requests that cannot be served; `Tests/BotsTests/Servers` has the protocol.
+/// Requests that cannot be served; `Tests/BotsTests/Servers` tests the protocol.
 @Suite struct GameModuleServingTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Without the rules of the variant, the message would be refused: dominoes of other families have no peeks.
-  @Test func `the name of a variant stands for its rules`() throws {
+  /// Other families of dominoes have no peeks, so the message is valid only with the rules of the variant.
+  @Test func `the name of a variant selects its rules`() throws {
     var lines = [
       #"{"type":"hello","protocol":1,"game":"electronic-dominoes","rules":{"peeks":2},"seats":2}"#
     ]

@@ -8,7 +8,7 @@ import Testing
     return file?.fields?.map(\.name) ?? []
   }
 
-  @Test func everyColumnOfEveryFileIsDescribed() {
+  @Test func `every column of every file has a description`() {
     for file in DescribedFile.all {
       #expect(!file.description.isEmpty)
       guard file.kind != nil else { continue }
@@ -20,7 +20,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func columnsOfOptionsAndFormatsAreListed() {
+  @Test func `columns of options and formats are listed`() {
     let games = columns(.run, ResultFile.games.fileName)
     #expect(
       ["opening_id", "replicate", "first_losing_ply", "drama", "session_us", "fourth", "MEASURE"]

@@ -8,7 +8,7 @@ import Testing
     await CommandSession(["list", "columns"] + words)
   }
 
-  @Test func linesFitAPage() async {
+  @Test func `lines have at most the width of a page`() async {
     let session = await list()
     #expect(session.status == .done)
     #expect(session.output.split(separator: "\n").allSatisfy { $0.count <= ReportLines.width })
@@ -16,14 +16,14 @@ import Testing
     #expect(session.output.contains("\n\ndatapackage.json: "))
   }
 
-  @Test func filesRestrictTheList() async {
+  @Test func `names of files restrict the list`() async {
     let session = await list("standings.csv", "provenance.json")
     let lines = session.output.split(separator: "\n")
     let files = lines.filter { !$0.hasPrefix(" ") && !$0.hasSuffix(":") }
     #expect(files.count == 3)
   }
 
-  @Test func unknownFilesAreReported() async {
+  @Test func `unknown files are reported`() async {
     let session = await list("game.csv", "elsewhere", "--schema")
     #expect(session.status == .usage && session.output.isEmpty)
     #expect(
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func jsonHasTheSameFiles() async throws {
+  @Test func `JSON contains the same files`() async throws {
     let session = await list("--json")
     let files = try #require(JSON.value([DescribedFile].self, from: session.output.utf8))
     #expect(files.map(\.path) == DescribedFile.all.map(\.path))
@@ -45,7 +45,7 @@ import Testing
     #expect(await list("--schema", "--json").status == .usage)
   }
 
-  @Test func noGameHasTheNameOfTheCommand() {
+  @Test func `no game has the name of the command`() {
     #expect(!StandardGames.all.contains { $0.name == "columns" })
   }
 }

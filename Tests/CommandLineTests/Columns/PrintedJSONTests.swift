@@ -5,9 +5,9 @@ import TestSupport
 @testable import Tournament
 import Testing
 
-/// The JSON Schema in `Tests/Outputs`, which `UPDATE_OUTPUTS=1` in the environment writes again.
+/// The JSON Schema in `Tests/Outputs`; with `UPDATE_OUTPUTS=1` in the environment, the tests rewrite it.
 @Suite struct PrintedJSONTests {
-  @Test func schemaIsTheCommittedOne() throws {
+  @Test func `the schema equals the committed one`() throws {
     let file = URL(inPackage: "Tests/Outputs/output.schema.json")
     let text = try JSON.pretty(PrintedJSON.schema()) + "\n"
     if ProcessInfo.processInfo.environment["UPDATE_OUTPUTS"] != nil {
@@ -16,8 +16,8 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  /// Lines of `solve` are values without a form.
-  @Test func everyCommandWithJSONHasAForm() throws {
+  /// The schema describes no lines of `solve`, which are single values.
+  @Test func `every command with --json has a schema`() throws {
     let titles = try PrintedJSON.schema().member("anyOf") { forms in
       try forms.array { try $0.member("title") { try $0.string() } }
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(Set(commands.map(\.name)).subtracting(names) == ["solve"])
   }
 
-  @Test func everyDescriptionIsOfAKey() throws {
+  @Test func `every description belongs to a key`() throws {
     let recorder = SchemaRecorder()
     _ = try PrintedJSON.schema(recorder)
     #expect(recorder.unknownKeys.isEmpty)

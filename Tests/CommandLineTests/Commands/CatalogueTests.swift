@@ -6,7 +6,7 @@ import Testing
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue(games: StandardGames.all)
 
-  @Test func commandsOfTwoWords() throws {
+  @Test func `a command of two words is found`() throws {
     let words = ["replay", "show", "file"]
     let found = try #require(catalogue.command(of: words[...]))
     #expect(found.command.name == "replay show")
@@ -18,7 +18,7 @@ import Testing
     #expect(catalogue.command(of: []) == nil)
   }
 
-  @Test func games() throws {
+  @Test func `a game is found by its name`() throws {
     #expect(try catalogue.game(named: "snap").name == "snap")
     #expect(throws: UsageError("unknown game 'snp'; did you mean 'snap'?")) {
       _ = try catalogue.game(named: "snp")
@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  /// Commands are in the order of their groups.
-  @Test func groups() {
+  @Test func `commands are in the order of their groups`() {
     #expect(catalogue.groups.flatMap(\.commands).map(\.name) == catalogue.commands.map(\.name))
     #expect(catalogue.groups.filter(\.isBrief).map(\.title) == ["Other"])
   }

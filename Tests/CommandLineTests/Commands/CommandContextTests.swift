@@ -29,7 +29,7 @@ import Testing
         }), interrupt: Interrupt(isRequested: { false }))
   }
 
-  @Test func messagesBeginWithTheProgramAndTheirSeverity() {
+  @Test func `messages start with the program and the severity`() {
     context.inform("stopped")
     context.note("resuming")
     context.warn("too few games", remedy: "Play more.")
@@ -46,11 +46,10 @@ import Testing
         """)
   }
 
-  /// An unknown word may be a misspelled command or game.
-  @Test func unknownSubjects() {
+  @Test func `an unknown word may be a misspelled command or game`() {
     #expect(
       context.unknownSubject("snp") == UsageError("unknown game 'snp'; did you mean 'snap'?"))
-    // The number of the usual name of a game is a word in its name here.
+    // The second part of the name is a count here, not part of the name of the game.
     #expect(
       context.unknownSubject("connect4")
         == UsageError("unknown game 'connect4'; did you mean 'connect-four'?"))
@@ -63,8 +62,7 @@ import Testing
         == UsageError("unknown topic 'format'; did you mean 'formats'?"))
   }
 
-  /// A folder's name is only explained if a different folder made it longer.
-  @Test func namesakes() {
+  @Test func `a longer folder name is explained only if a different folder caused it`() {
     context.note(namesake: nil, path: "Results/snap-0123456789")
     #expect(transcript.notes.withLock { $0 }.isEmpty)
     context.note(namesake: "Results/snap-01234567", path: "Results/snap-0123456789")
@@ -76,8 +74,7 @@ import Testing
         """)
   }
 
-  /// Keys are in order, and control characters are escaped.
-  @Test func json() throws {
+  @Test func `JSON has sorted keys and escaped control characters`() throws {
     try context.printJSON(["b": "\u{1b}[2J", "a": "x"])
     let text = transcript.output.withLock { $0 }
     #expect(text.contains("\"a\" : \"x\"") && !text.contains("\u{1b}"))

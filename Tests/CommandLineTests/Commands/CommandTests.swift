@@ -7,15 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   private static let commands = Catalogue(games: StandardGames.all).commands
 
-  /// Every example is a command line that can be read, with options that the command has.
   @Test(arguments: commands + commands.flatMap(\.subcommands))
-  func examples(command: Command) throws {
+  func `every example is a valid command line`(command: Command) throws {
     let catalogue = Catalogue(games: StandardGames.all)
     let run = try #require(catalogue.commands.first { $0.name == "run" })
     var names: Set<String> = []
     for example in command.examples.split(separator: "\n") {
       let start = try #require(example.firstRange(of: "tournament "))
-      // The rest is for the shell, and a loop's variable stands for a number.
+      // The rest of an example is shell syntax, and a loop's variable represents a number.
       let line = example[start.upperBound...].prefix { !"|;>)".contains($0) }
         .replacing("$i", with: "1")
       let words = line.split(separator: " ").map(String.init)
@@ -25,19 +24,17 @@ import Testing
       #expect(arguments.notes.isEmpty && found.note == nil, "\(example)")
       names.insert(found.command.name)
     }
-    // Earlier steps, such as playing shards to merge, may use other commands.
+    // Earlier steps of an example may use other commands, such as runs of shards before a merge.
     #expect(names.isEmpty || names.contains { $0.hasPrefix(command.name) })
   }
 
-  /// A summary is an imperative in one line of the help, without a full stop.
   @Test(arguments: commands + commands.flatMap(\.subcommands))
-  func summaries(command: Command) {
+  func `a summary is one imperative line without a full stop`(command: Command) {
     #expect(command.summary.count <= 60, "\(command.summary)")
     #expect(command.summary.first?.isLowercase == true && !command.summary.hasSuffix("."))
   }
 
-  /// Commands of two words begin with the name of the command that has them.
-  @Test func subcommands() {
+  @Test func `a subcommand starts with the name of its command`() {
     for command in CommandTests.commands {
       for inner in command.subcommands {
         #expect(inner.name.hasPrefix(command.name + " "))

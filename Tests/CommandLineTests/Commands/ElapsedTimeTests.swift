@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Nothing takes longer than a second in silence.
+/// Progress messages of work that takes more than a second.
 @Suite(.timeLimit(.minutes(10))) struct ElapsedTimeTests {
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
@@ -23,8 +23,8 @@ import Testing
     var all: [String] { lines.withLock { $0 } }
   }
 
-  /// Without a terminal, a line after a second, and after twice as long each time.
-  @Test func lines() {
+  /// The first line is printed after a second, and each further line after twice the time.
+  @Test func `without a terminal progress is printed in lines`() {
     let log = Log()
     let start = ContinuousClock.now
     let time = ElapsedTime(of: "rating", log.context(width: nil), from: start)
@@ -38,8 +38,7 @@ import Testing
     #expect(log.all.count == 4)
   }
 
-  /// In a terminal, every second in the same line, which is erased at the end.
-  @Test func terminal() {
+  @Test func `in a terminal one line is updated every second and erased at the end`() {
     let log = Log()
     let start = ContinuousClock.now
     let time = ElapsedTime(of: "rating", log.context(width: 80), from: start)
@@ -50,8 +49,7 @@ import Testing
     #expect(log.all[3].hasSuffix("\u{1b}[K"))
   }
 
-  /// Quick work shows nothing, and its result and errors are passed on.
-  @Test func quickWork() throws {
+  @Test func `quick work prints nothing and returns its result or error`() throws {
     let log = Log()
     let context = log.context(width: 80)
     #expect(context.showingTime(of: "rating") { 7 } == 7)

@@ -13,8 +13,8 @@ import Testing
       game: "snap", number: number, deal: deal, count: count, seat: seat, strategy: "eager")
   }
 
-  /// Games are reported after ten seconds, and again each time that this doubles, with the present seat.
-  @Test func reportsOnceInAWhile() {
+  /// A game is reported after ten seconds, and each time that its duration doubles, with the current seat.
+  @Test func `a slow game is reported at doubling intervals`() {
     var seconds = 0
     var games = SlowGameMonitor(places: 1) { _ in turn(7, deal: 3, seat: seconds % 2) }
     var shown: [Int] = []
@@ -31,8 +31,8 @@ import Testing
         == "game 7 of snap (deal 3) has taken 0:10 so far, last turn: eager (seat 0)")
   }
 
-  /// The time starts with each game; places without a game are not reported.
-  @Test func severalPlaces() {
+  /// Places without a game are not reported.
+  @Test func `each concurrent game has a separate time`() {
     var second = 0
     var games = SlowGameMonitor(places: 3) { place in
       switch place {
@@ -50,8 +50,7 @@ import Testing
     #expect(shown.first?.1.hasPrefix("a game of snap (deal 4) has taken") == true)
   }
 
-  /// A game has a time limit, and a new game has the full time.
-  @Test func overdue() {
+  @Test func `a game has a time limit, and each new game has the full time`() {
     var count = 1
     var games = SlowGameMonitor(places: 1) { _ in turn(7, deal: 3, count: count) }
     for second in 0...4 {

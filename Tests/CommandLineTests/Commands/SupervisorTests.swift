@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SupervisorTests {
-  /// The actions of a watch.
+  /// The recorded actions of a supervisor.
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
 
@@ -27,8 +27,8 @@ import Testing
     var all: [String] { lines.withLock { $0 } }
   }
 
-  /// It is said once, and at once; what has not stopped in time is ended.
-  @Test func interrupted() {
+  /// The message is printed once and immediately; work that does not stop in time is ended.
+  @Test func `an interrupt cancels the command once`() {
     let log = Log()
     let isRequested = Atomic(false)
     let context = log.context { isRequested.load(ordering: .relaxed) }
@@ -48,14 +48,13 @@ import Testing
     watch.end()
   }
 
-  /// At its time limit a command stops as if it were interrupted.
-  @Test func timeIsOver() {
+  @Test func `at its time limit a command stops as if it were interrupted`() {
     let log = Log()
     let context = log.context { false }
     let watch = Supervisor(context, reportsSlowGames: false) { log.add("cancelled") }
     let start = ContinuousClock.now
     context.deadline.set(start + .seconds(3), advice: "run the command tomorrow")
-    // Existing results are checked without a limit.
+    // The check of existing results has no time limit.
     #expect(watch.look(at: start + .seconds(4)))
     context.deadline.beginPlaying()
     #expect(watch.look(at: start + .seconds(2)))
@@ -72,8 +71,7 @@ import Testing
     watch.end()
   }
 
-  /// The process ends even if its message is not read.
-  @Test func messagesThatBlock() async throws {
+  @Test func `the process ends even if its message is not read`() async throws {
     let log = Log()
     let isRead = Atomic(false)
     let context = CommandContext(
@@ -94,8 +92,7 @@ import Testing
     watch.end()
   }
 
-  /// After the command, the watch does nothing, and its thread ends.
-  @Test func over() {
+  @Test func `after the command the supervisor does nothing, and its thread ends`() {
     let log = Log()
     let watch = Supervisor(log.context { true }, reportsSlowGames: true) {
       log.add("cancelled")
@@ -105,8 +102,7 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
-  /// The thread checks by itself, soon.
-  @Test func thread() async throws {
+  @Test func `the supervisor's thread checks periodically`() async throws {
     let log = Log()
     let watch = Supervisor(log.context { true }, reportsSlowGames: false) {
       log.add("cancelled")

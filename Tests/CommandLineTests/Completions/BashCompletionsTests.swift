@@ -1,14 +1,13 @@
 @testable import Tournament
 import Testing
 
-/// `Tests/Completions` tries more of them, in all shells.
+/// `Tests/Completions` tests more completions in all shells.
 @Suite(.timeLimit(.minutes(10))) struct BashCompletionsTests {
   private func script(program: String = "tournament") -> String {
     BashCompletions(model: .toys(program: program)).script
   }
 
-  /// The name of the function has no hyphens.
-  @Test func otherPrograms() {
+  @Test func `the name of the function has no hyphens`() {
     let script = script(program: "my-arena")
     #expect(script.hasPrefix("# bash completion of my-arena, made by"))
     #expect(script.contains("\n_my_arena() {\n"))

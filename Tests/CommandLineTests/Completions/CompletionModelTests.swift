@@ -2,7 +2,7 @@
 @testable import Tournament
 import Testing
 
-/// The words that are offered; `Tests/Completions` tries them in the shells.
+/// The offered words; `Tests/Completions` tests them in the shells.
 @Suite struct CompletionModelTests {
   private let model: CompletionModel
 
@@ -10,7 +10,7 @@ import Testing
     model = CompletionModel(program: "tournament", games: StandardGames.all)
   }
 
-  @Test func listsOfAGame() throws {
+  @Test func `the words of a game are its rules and strategies`() throws {
     let game = try #require(model.games.first { $0.name == "connect-four" })
     let rules = model.words(of: CompletionList.rules, for: game)
     #expect(rules.contains("columns=") && rules.contains("misere=true"))
@@ -19,7 +19,7 @@ import Testing
     #expect(model.words(of: CompletionList.presets, for: game).contains("pop-out"))
   }
 
-  @Test func listsOfAllGames() {
+  @Test func `the words of all games are listed`() {
     let toys = CompletionModel.toys(program: "toys")
     #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
     let listed = toys.resolved(.list(CompletionList.listed))
@@ -34,8 +34,8 @@ import Testing
       model.resolved(.list(CompletionList.strategies)) == .list(CompletionList.strategies))
   }
 
-  /// Shells split at spaces, and words are pasted into their scripts as they are.
-  @Test func wordsNeedNoQuotes() {
+  /// The scripts contain the words without quotes, and shells split them at spaces.
+  @Test func `words need no quotes`() {
     let lists = model.games.flatMap { game in
       CompletionModel.gameLists.flatMap { model.words(of: $0, for: game) }
     }

@@ -7,7 +7,7 @@ import Testing
     ("bash", "# bash completion of arena, "), ("zsh", "#compdef arena\n"),
     ("fish", "# fish completion of arena, "),
   ])
-  func shells(name: String, start: String) async {
+  func `each shell has a script`(name: String, start: String) async {
     let session = await CommandSession(
       ["completions", name], catalogue: .toys, program: "arena")
     #expect(session.status == .done)

@@ -7,14 +7,13 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  /// Apostrophes in quotes are escaped.
-  @Test func apostrophes() {
+  @Test func `apostrophes in quotes are escaped`() {
     let formats = lines().filter { $0.contains("schedule of matchups") }
     #expect(!formats.isEmpty)
     #expect(formats.allSatisfy { $0.contains("\\'help formats\\' describes") })
   }
 
-  @Test func otherPrograms() {
+  @Test func `the script completes a program with a different name`() {
     let lines = lines(program: "my-arena")
     #expect(lines.contains("complete -c my-arena -f"))
     #expect(lines.contains { $0.hasPrefix("function __my_arena_is ") })

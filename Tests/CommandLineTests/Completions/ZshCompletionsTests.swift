@@ -7,7 +7,7 @@ import Testing
   }
 
   /// zsh finds the file by its first line.
-  @Test func otherPrograms() {
+  @Test func `the first line has the name of the program`() {
     let script = script(program: "my-arena")
     #expect(script.hasPrefix("#compdef my-arena\n"))
     #expect(script.contains("\n_my_arena() {\n"))

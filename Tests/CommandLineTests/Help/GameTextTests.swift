@@ -6,8 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct GameTextTests {
   private let cards = Catalogue.toys.games[1]
 
-  /// Sentences wrap at their width, names only at a width for names.
-  @Test func widths() {
+  @Test func `sentences wrap at their width, and names at a width for names`() {
     let text = GameText(game: cards, width: 40, nameWidth: 30).text
     #expect(
       text.hasPrefix(
@@ -15,7 +14,7 @@ import Testing
     #expect(text.contains("\n       the lowest card takes a trick\n       instead of the highest"))
   }
 
-  /// Examples play the game, change its first rule and take its first rule set.
+  /// Examples play the game, change its first rule and use its first rule set.
   @Test(arguments: [
     (
       0,
@@ -40,7 +39,7 @@ import Testing
     let lines = text[examples.upperBound...].split(separator: "\n")
     #expect(lines.dropLast().map { $0.drop { $0 == " " } } == expected.map { $0[...] })
     #expect(lines.last == "Run 'tournament help run' for all options.")
-    // They can be copied: the command accepts each of them.
+    // The command accepts each example.
     for example in expected {
       let words = example.split(separator: " ").dropFirst().map(String.init)
       var arguments = Arguments(words, options: Command.run.options)

@@ -7,16 +7,17 @@ import Testing
     await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
   }
 
-  /// All commands fit one screen, in lines of at most 80 characters.
-  @Test func everythingOnOneScreen() async {
+  /// All commands fit on one screen, in lines of at most 80 characters.
+  @Test func `the overview fits on one screen`() async {
     let lines = await CommandSession(["help"]).output
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 50)
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  /// Every command, topic and game has a page, in the folder of its section.
-  @Test func manualPages() async throws {
+  @Test func `every command, topic and game has a manual page in its section's folder`()
+    async throws
+  {
     let folder = try ScratchFolder()
     let session = await help("--man", folder.path)
     #expect(session.output.hasPrefix("Man pages: \(folder.path) ("), "\(session.notes)")
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["bots", "formats", "links", "measures", "results"])
-  func topics(name: String) async {
+  func `every topic has a page`(name: String) async {
     let session = await help(name)
     #expect(session.status == .done)
     #expect(session.output.split(separator: "\n").count > 5)
@@ -45,7 +46,7 @@ import Testing
     (["run", "--man", "a"], "--man cannot be used with 'run'"),
     (["--man"], "--man requires a value: --man DIR"),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `unknown subjects are reported`(words: [String], problem: String) async {
     let session = await CommandSession(["help"] + words)
     #expect(session.status == .usage)
     #expect(session.notes.contains("error: \(problem)\n"), "\(session.notes)")

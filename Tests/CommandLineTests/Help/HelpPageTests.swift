@@ -11,10 +11,9 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The sections of the overview, and no empty line.
-  @Test func overview() throws {
+  @Test func `the overview has its sections and no empty line`() throws {
     let lines = try page("my-arena")
-    // No date, so that the page is the same on every day.
+    // The page has no date, so it does not change from day to day.
     #expect(lines[0].hasPrefix(".TH MY-ARENA 1 \"\" \"my\\-arena "))
     let sections = lines.filter { $0.hasPrefix(".SH ") }
     #expect(
@@ -24,9 +23,10 @@ import Testing
     for code in ExitCode.allCases { #expect(lines.contains("\\fB\(code.rawValue)\\fR")) }
   }
 
-  /// Every command has its options, and every game its rules and strategies.
   @Test(arguments: [Catalogue.toys, Catalogue(games: StandardGames.all)])
-  func nothingIsMissing(catalogue: Catalogue) throws {
+  func `every command has its options, and every game its rules and strategies`(
+    catalogue: Catalogue
+  ) throws {
     func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
     for command in catalogue.commands + catalogue.commands.flatMap(\.subcommands) {
       let lines = try page("my-arena-" + command.name.replacing(" ", with: "-"), catalogue)

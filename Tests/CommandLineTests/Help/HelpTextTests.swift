@@ -4,8 +4,8 @@ import CommandTestSupport
 import Testing
 
 @Suite struct HelpTextTests {
-  /// Every help fits a narrow terminal, in lines without spaces at their ends.
-  @Test func fitsTheTerminal() async {
+  /// Every help text fits a narrow terminal, in lines without trailing spaces.
+  @Test func `help fits the terminal`() async {
     let catalogue = Catalogue(games: StandardGames.all)
     let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).map(\.name)
     for name in commands + catalogue.games.map(\.name) + HelpTopic.all.map(\.name) + [""] {
@@ -16,16 +16,15 @@ import Testing
     }
   }
 
-  /// Examples are of games in the catalogue.
-  @Test func examplesOfOtherGames() async {
+  @Test func `examples use games of the catalogue`() async {
     let snap = Catalogue(games: StandardGames.all.filter { $0.name == "snap" })
     let output = await CommandSession(["help", "run"], catalogue: snap).output
     #expect(output.contains("tournament snap --games"))
     #expect(!output.contains("connect-four"))
   }
 
-  /// Text in quotes stays on one line, so that it can be copied.
-  @Test func quotesAreNotBroken() {
+  /// Quoted text stays on one line, so users can copy it.
+  @Test func `quoted text is not wrapped`() {
     let context = CommandContext.quiet()
     let shown = context.shown(
       "tournament connect-four --games 100 --bot 'my-own-program=python3 programs/bot.py --deep'")

@@ -7,8 +7,7 @@ import Testing
     await CommandSession(["list"] + words, catalogue: .toys)
   }
 
-  /// All unknown games are reported, and nothing is listed.
-  @Test func mistakes() async {
+  @Test func `all unknown games are reported, and nothing is listed`() async {
     let session = await list(["tirck", "buzzer-race", "go"])
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)
@@ -20,8 +19,7 @@ import Testing
         """)
   }
 
-  /// The messages of one game as a schema, if it supports external bots.
-  @Test func schemas() async {
+  @Test func `a game with external bots has a schema of its messages`() async {
     let snap = await CommandSession(["list", "snap", "--schema"])
     #expect(snap.status == .done && snap.output.hasPrefix("{\"$schema\":"))
     #expect(

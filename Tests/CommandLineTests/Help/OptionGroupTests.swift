@@ -3,7 +3,7 @@
 import Testing
 
 @Suite struct OptionGroupTests {
-  @Test func everyOptionOfACommandIsInOneGroup() {
+  @Test func `every option of a command is in one group`() {
     let catalogue = Catalogue(games: StandardGames.all)
     for command in catalogue.commands {
       let grouped = OptionGroup.groups(of: command, in: catalogue).flatMap(\.options).map(\.name)
@@ -11,8 +11,8 @@ import Testing
     }
   }
 
-  /// A program without Connect Four and the quiz has no book and no bank in its help.
-  @Test func optionsOfOtherGames() throws {
+  /// Without Connect Four and the quiz, the help has no opening book and no question bank.
+  @Test func `options of missing games are not in the help`() throws {
     func options(_ games: [String]) throws -> [String] {
       let catalogue = Catalogue(games: StandardGames.all.filter { games.contains($0.name) })
       let run = try #require(catalogue.commands.first { $0.name == "run" })

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct RoffTests {
-  @Test func page() {
+  @Test func `a page has the markup of a manual page`() {
     var page = Roff(title: "tool", section: 1, source: "tool 1.0")
     page.section("Name")
     page.text("tool - does \\ things")
@@ -29,8 +29,8 @@ import Testing
         """)
   }
 
-  /// No line of a text is too long for tools that look at the source, whatever its escapes take.
-  @Test func width() {
+  /// Some tools limit the length of a line in the source; escapes count, too.
+  @Test func `no line of the source is too long`() {
     var page = Roff(title: "tool", section: 1, source: "tool")
     page.text(String(repeating: "--until or --for ", count: 40))
     let lines = page.source.split(separator: "\n")
@@ -38,8 +38,7 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.count <= 80 })
   }
 
-  /// A paragraph that follows a heading needs no space before it.
-  @Test func headings() {
+  @Test func `a paragraph after a heading has no space before it`() {
     var page = Roff(title: "tool", section: 1, source: "tool")
     page.section("Use \"it\"")
     page.paragraph("now")

@@ -12,7 +12,7 @@ import Testing
     Arguments(words, options: [number, text, flag])
   }
 
-  @Test func valuesAndWords() {
+  @Test func `options have values, and other words keep their order`() {
     let read = arguments("a", "--number", "7", "--text=x=y", "b", "--text", "--z", "--flag")
     #expect(read.words == ["a", "b"])
     #expect(read[number] == 7)
@@ -21,20 +21,19 @@ import Testing
     #expect(read.mistakes.isEmpty)
   }
 
-  @Test func defaults() {
+  @Test func `a missing option has its default`() {
     let read = arguments("-")
     #expect(read.words == ["-"])
     #expect(read[number] == 3 && read[text].isEmpty && !read[flag] && !read.has(number))
   }
 
-  @Test func helpHasAShortForm() {
+  @Test func `help has a short form`() {
     #expect(arguments("-h")[.help])
     #expect(arguments("--help")[.help])
     #expect(!arguments()[.help])
   }
 
-  /// After two hyphens nothing is an option.
-  @Test func endOfOptions() {
+  @Test func `after two hyphens all words are arguments`() {
     #expect(arguments("--", "--number", "x").words == ["--number", "x"])
   }
 
@@ -55,8 +54,8 @@ import Testing
     #expect(throws: UsageError(read.mistakes)) { try read.check() }
   }
 
-  /// An option unlike all others is followed by a command that lists them, or by the list.
-  @Test func unknownOptionsHaveARemedy() {
+  /// If no option is similar, the remedy is a command that lists the options, or their list.
+  @Test func `an unknown option has a remedy`() {
     let words = ["--zzzz"]
     let list = Arguments(words, options: [number, text, flag])
     #expect(list.mistakes.map(\.remedy) == ["Options: --number, --text, --flag"])
@@ -67,8 +66,8 @@ import Testing
       Arguments(words, options: []).mistakes.map(\.remedy) == ["The command has no options."])
   }
 
-  /// A command that is written like an option is suggested, and no option that only shares its hyphens.
-  @Test func commandsAreNotOptions() {
+  /// A suggestion must share more than its hyphens with the unknown option.
+  @Test func `a command that is written like an option is suggested`() {
     let read = Arguments(["--nunber", "--list"], options: [number], commands: ["run", "list"])
     #expect(
       read.mistakes.map(\.description) == [
@@ -80,8 +79,7 @@ import Testing
       Arguments(["--list"], options: [link]).mistakes[0].description == "unknown option '--list'")
   }
 
-  /// Settings of a library that are options of the command get hyphens.
-  @Test func settingsOfLibraries() {
+  @Test func `library settings that are options of the command get hyphens`() {
     var read = arguments()
     read.report(
       UsageError([

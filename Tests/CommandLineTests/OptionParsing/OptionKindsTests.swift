@@ -9,7 +9,7 @@ private enum Color: String, CaseIterable, Sendable {
 }
 
 @Suite struct OptionKindsTests {
-  @Test func wholeNumbers() {
+  @Test func `whole numbers are read within their range`() {
     let option = Option<Int?>.integer("n", in: 0...Int.max, "a number")
     #expect(option.value(of: []) == nil)
     #expect(option.value(of: ["12"]) == 12)
@@ -26,7 +26,7 @@ private enum Color: String, CaseIterable, Sendable {
   }
 
   @Test(arguments: [("0.02", 0.02), ("2%", 0.02), ("50%", 0.5), ("1e-2", 0.01)])
-  func shares(text: String, value: Double) {
+  func `a share is a number or a percentage`(text: String, value: Double) {
     let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")
     #expect(option.mistakes(in: [text]).isEmpty)
     #expect(option.value(of: [text]) == value)
@@ -35,7 +35,7 @@ private enum Color: String, CaseIterable, Sendable {
   @Test(arguments: [
     "", "%", "2%%", "nan", "inf", "0.51", "51%", "-1", "0x", "1 %", "0x0.4p0", "0x1p-2%",
   ])
-  func noShares(text: String) {
+  func `an invalid share is an error`(text: String) {
     let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")
     #expect(
       option.mistakes(in: [text]).map(\.description) == [
@@ -44,7 +44,7 @@ private enum Color: String, CaseIterable, Sendable {
     #expect(option.value(of: [text]) == 0.1)
   }
 
-  @Test func choices() {
+  @Test func `a choice is one of the listed words`() {
     let option = Option<Color>.choice("color", "C", default: .green, "a color")
     #expect(option.value(of: []) == .green)
     #expect(option.value(of: ["red"]) == .red)
@@ -57,7 +57,7 @@ private enum Color: String, CaseIterable, Sendable {
     #expect(option.mistakes(in: ["Red", "x"]).count == 1)
   }
 
-  @Test func paths() {
+  @Test func `a path is not empty`() {
     let folder = Option<String>.path("output", "DIR", default: "Results", "a folder")
     #expect(folder.value(of: []) == "Results")
     #expect(folder.completion == .folders)

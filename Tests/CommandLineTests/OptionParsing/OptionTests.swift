@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OptionTests {
-  /// An option for the lengths of words that are not empty.
+  /// An option whose value contains the lengths of nonempty words.
   private let option = Option<[Int]>(
     "words", "WORD", repeats: true, "words to measure", default: { [-1] }
   ) { texts throws(UsageError) in
@@ -13,22 +13,21 @@ import Testing
     return texts.map(\.count)
   }
 
-  /// All texts make one value; without texts it is the default.
   @Test(arguments: [([], [-1]), (["one"], [3]), (["one", "three"], [3, 5]), (["one", ""], [-1])])
-  func values(texts: [String], expected: [Int]) {
+  func `all texts make one value, and no text gives the default`(texts: [String], expected: [Int]) {
     #expect(option.value(of: texts) == expected)
   }
 
-  /// Each mistake is reported with the option; no text is not a mistake.
+  /// A missing text is not a mistake.
   @Test(arguments: [([], 0), (["one"], 0), ([""], 1), (["", "one", ""], 2)])
-  func mistakes(texts: [String], count: Int) {
+  func `each mistake is reported with the option`(texts: [String], count: Int) {
     #expect(
       option.mistakes(in: texts).map(\.description)
         == Array(repeating: "--words: a word is empty", count: count))
   }
 
-  /// A default is computed when it is needed, because it may depend on the machine.
-  @Test func defaultsAreComputedLate() {
+  /// The default may depend on the machine.
+  @Test func `a default is computed when it is needed`() {
     let option = Option<Int>.integer("n", in: 1...9, defaultText: "any", default: 4, "a number")
     #expect(option.help == "a number (1 to 9; default: any)")
     #expect(option.value(of: []) == 4)

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct RawArgumentsTests {
-  @Test func text() throws {
+  @Test func `UTF-8 arguments are read as text`() throws {
     #expect(try RawArguments.text([]) == [])
     #expect(
       try RawArguments.text([Array("--output".utf8), Array("Größe".utf8), []]) == [
@@ -13,8 +13,7 @@ import Testing
     #expect(try !RawArguments.words().contains(""))
   }
 
-  /// Every argument that is not UTF-8 is reported with its number.
-  @Test func otherEncodings() {
+  @Test func `every argument that is not UTF-8 is reported with its number`() {
     let error = #expect(throws: UsageError.self) {
       try RawArguments.text([[0x61], [0x62, 0xff], [0xc3], [0x63]])
     }

@@ -9,7 +9,7 @@ import Testing
   private let text = Option<[String]>.texts("text", "TEXT", "texts")
 
   @Test(arguments: [["--number", "3"], ["--text=a"]])
-  func aRefusedOptionHasAReason(words: [String]) {
+  func `a refused option has a reason`(words: [String]) {
     let read = Arguments(
       words + ["--flg"], options: [flag],
       refused: [RefusedOption(number, text, reason: "no games", remedy: "Play first.")])

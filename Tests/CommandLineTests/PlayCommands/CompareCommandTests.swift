@@ -11,8 +11,8 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// A number that was changed only in datapackage.json is detected, and --force renames the folder.
-  @Test func changedSummary() async throws {
+  /// A number is changed only in datapackage.json; `--force` then renames the folder.
+  @Test func `a changed summary is detected`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--rule-b", "low-wins=true", "--games", "40"]
     #expect(await session(words, in: folder).status == .done)
@@ -31,8 +31,7 @@ import Testing
     #expect(try folder.text("\(name)/datapackage.json") == text)
   }
 
-  /// Results of strategies that decide differently now are refused.
-  @Test func staleResults() async throws {
+  @Test func `results of strategies that now decide differently are refused`() async throws {
     let folder = try ScratchFolder()
     let words = ["compare", "tricks", "--rule-b", "low-wins=true", "--games", "40", "--output"]
     for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
@@ -43,14 +42,13 @@ import Testing
     }
   }
 
-  /// Games are rounded down to whole pairs.
-  @Test func wholePairs() async throws {
+  @Test func `the number of games is rounded down to whole pairs`() async throws {
     let folder = try ScratchFolder()
     let words = ["buzzer-race", "--rules-b", "short", "--games", "11", "--json"]
     #expect(await session(words, in: folder).output.contains("\"games\" : 10,"))
   }
 
-  @Test func anInterruptedComparisonKeepsItsGames() async throws {
+  @Test func `an interrupted comparison keeps its games`() async throws {
     let folder = try ScratchFolder()
     let words = ["buzzer-race", "--games", "2000"]
     let stopped = await session(words, in: folder, isInterrupted: true)
@@ -64,7 +62,7 @@ import Testing
     #expect(try folder.names() == ["\(name.dropFirst().dropLast(".partial".count))"])
   }
 
-  /// All mistakes are reported with their rule set; mistakes in both are reported once.
+  /// All mistakes are reported with their rule set, and mistakes in both sets only once.
   @Test(arguments: [
     ([], ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]),
     (

@@ -3,8 +3,7 @@ import CommandTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EarlierResultsTests {
-  /// Existing results are renamed with a note.
-  @Test func runsAgain() async throws {
+  @Test func `existing results are renamed with a note`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "4", "--force", "--quiet", "--output", folder.path]
     let first = await CommandSession(words, catalogue: .toys)

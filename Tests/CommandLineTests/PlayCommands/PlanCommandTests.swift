@@ -17,7 +17,7 @@ import Testing
     #expect(await CommandSession.status(["plan"] + words) == status)
   }
 
-  /// Game pairs balance the net luck; with replicates, the luck of the deal is another share.
+  /// Game pairs balance the net luck; with replicates, the luck of the deal is a separate share.
   @Test func `the variance of pairs follows from the net luck`() async {
     let help = await CommandSession(["plan", "--help"]).output
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -9,12 +9,11 @@ import Testing
     await CommandSession.status(words)
   }
 
-  @Test func outputThatCannotBeWritten() async {
+  @Test func `an output folder that cannot be written is an error`() async {
     #expect(await status("connect-four", "--games", "2", "--output", "/dev/null") == .usage)
     #expect(await status("connect-four", "--games", "2", "--output", "/proc/none") == .usage)
   }
 
-  /// A format's mistakes are reported before anything is written.
   @Test(arguments: [
     ["--format", "swiss", "--shard", "1/2"], ["--format", "knockout", "--replicates", "2"],
     ["--format", "ladder", "--seats", "3"], ["--format", "swiss:rounds=99"],
@@ -24,7 +23,7 @@ import Testing
       "reflex-delay",
     ],
   ])
-  func refusedFormats(words: [String]) async throws {
+  func `invalid formats are reported before anything is written`(words: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await CommandSession(["snap", "--output", folder.path, "--quiet"] + words)
     #expect(session.status == .usage)
@@ -32,9 +31,10 @@ import Testing
     #expect(session.notes.contains("--"))
   }
 
-  /// Results of a program with different rules and the same versions are not shown; with --force they are
-  /// renamed, and the run is played again.
-  @Test func staleResults() async throws {
+  /// The rules differ, but not the versions.
+  ///
+  /// With `--force`, the results are renamed and the run is played again.
+  @Test func `results of a program with different rules are refused`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "20", "--output", folder.path, "--quiet"]
     let old = await CommandSession(words, catalogue: .toys)
@@ -65,8 +65,8 @@ import Testing
     #expect(await CommandSession(words, catalogue: .changedToys).status == .done)
   }
 
-  /// A run that different strategies of the same versions started fails when it is complete.
-  @Test func staleBeginning() async throws {
+  /// Strategies of the same versions that decide differently started the run.
+  @Test func `a resumed run of different strategies fails when it is complete`() async throws {
     let folder = try ScratchFolder()
     let run = try ToyRuns.run(
       Catalogue.toys.games[1], games: 4000, strategies: ["random", "lowest"])
@@ -82,8 +82,9 @@ import Testing
     #expect(session.notes.contains("lowest (version 1)"))
   }
 
-  /// At its time limit a run stops as if it were interrupted, and lists the games that were not started.
-  @Test func stoppedInTime() async throws {
+  @Test func `at its time limit a run stops and lists the games that were not started`()
+    async throws
+  {
     let folder = try ScratchFolder()
     let words = ["--games", "100000000", "--output", folder.path, "--quiet", "--for", "1s"]
     let session = await CommandSession(words, catalogue: .toys, program: "toys")

@@ -19,14 +19,14 @@ import Testing
     await CommandSession(["session", "show", path] + words)
   }
 
-  @Test func mermaid() async {
+  @Test func `a session is shown as a Mermaid diagram`() async {
     let session = await show(["--output-format", "mermaid", "--messages", "2"])
     #expect(session.output.hasPrefix("sequenceDiagram\n  participant P0 as host: "))
     #expect(session.output.split(separator: "\n").count == 5)
     #expect(session.notes.contains("more messages and events not shown (see --messages)"))
   }
 
-  @Test func mistakes() async {
+  @Test func `invalid arguments are reported`() async {
     let none = await show(["--game", "7"])
     #expect(none.status == .usage && none.notes.contains(": no game with game_id 7"))
     let format = await show(["--output-format", "mermiad"])

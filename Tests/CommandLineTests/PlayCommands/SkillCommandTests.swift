@@ -16,8 +16,7 @@ import Testing
       ["skill"] + words + ["--output", folder.path, "--quiet"], isInterrupted: isInterrupted)
   }
 
-  /// Every number of the text.
-  @Test func json() async throws {
+  @Test func `JSON has every number of the text`() async throws {
     let folder = try ScratchFolder()
     let output = await session(Self.words + ["--json"], in: folder).output
     let result = try #require(
@@ -32,8 +31,7 @@ import Testing
     #expect((ladder["restricted"] as? [Any])?.count == 3)
   }
 
-  /// In games with hidden information, its value is measured.
-  @Test func information() async throws {
+  @Test func `the value of hidden information is measured`() async throws {
     let folder = try ScratchFolder()
     let words = ["dominoes", "--from", "1", "--doublings", "1", "--games", "4"]
     let session = await session(words, in: folder)
@@ -50,8 +48,7 @@ import Testing
         """))
   }
 
-  /// A shard may lack a step; a stopped run prints no results.
-  @Test func unfinished() async throws {
+  @Test func `a shard may lack a step, and a stopped run prints no results`() async throws {
     let folder = try ScratchFolder()
     var words = Self.words
     words[words.count - 1] = "2"

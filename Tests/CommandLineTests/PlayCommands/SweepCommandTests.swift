@@ -16,8 +16,9 @@ import Testing
     "tricks", "--vary", "rule:hand=4,5", "--vary", "rule:cards=10,8,20", "--games", "40",
   ]
 
-  /// Existing results are checked and shown; a modified file is detected.
-  @Test func playedAndFound() async throws {
+  @Test func `existing results are checked and shown, and a modified file is detected`()
+    async throws
+  {
     let folder = try ScratchFolder()
     let played = await session(Self.words, in: folder)
     #expect(played.status == .done)
@@ -44,8 +45,7 @@ import Testing
     #expect(try folder.names() == [name, "\(name).before-1"])
   }
 
-  /// Runs are kept with --keep-runs, but not added to existing results.
-  @Test func keptRuns() async throws {
+  @Test func `runs are kept with --keep-runs, but not added to existing results`() async throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     #expect(await session(Self.words + ["--keep-runs"], in: folder).status == .done)
     let name = try #require(try folder.names().first)
@@ -59,8 +59,7 @@ import Testing
         "warning: \(other.path)/\(name): the existing results have no run folders"))
   }
 
-  /// Results of strategies that decide differently now are refused.
-  @Test func staleResults() async throws {
+  @Test func `results of strategies that now decide differently are refused`() async throws {
     let folder = try ScratchFolder()
     for (catalogue, status) in [(Catalogue.toys, ExitCode.done), (.changedToys, .checkFailed)] {
       let session = await CommandSession(
@@ -70,9 +69,10 @@ import Testing
     }
   }
 
-  /// The time is over before the end, and what was played stays; a sweep that is there is shown whatever the
-  /// time.
-  @Test func time() async throws {
+  @Test
+  func `a sweep keeps its games at the time limit, and a finished sweep is shown without a limit`()
+    async throws
+  {
     let folder = try ScratchFolder()
     let long = Array(Self.words.dropLast()) + ["100000000", "--for", "1s"]
     let stopped = await session(long, in: folder)
@@ -87,8 +87,7 @@ import Testing
     #expect(await session(Self.words + ["--for", "8h"], in: short).status == .done)
   }
 
-  /// A sweep that was started with --keep-runs resumes only with it.
-  @Test func changedRuns() async throws {
+  @Test func `a sweep that was started with --keep-runs resumes only with it`() async throws {
     let folder = try ScratchFolder()
     let words = Array(Self.words.dropLast()) + ["2000"]
     _ = await session(words + ["--keep-runs"], in: folder, isInterrupted: true)

@@ -15,8 +15,10 @@ import Testing
       isInterrupted: isInterrupted)
   }
 
-  /// Existing results are checked and shown; a modified file is detected, and --force renames the folder.
-  @Test func playedAndFound() async throws {
+  /// With `--force`, the folder is renamed.
+  @Test func `existing results are checked and shown, and a modified file is detected`()
+    async throws
+  {
     let folder = try ScratchFolder()
     let played = await session(Self.race, in: folder)
     #expect(played.status == .done)
@@ -39,7 +41,7 @@ import Testing
     #expect(try folder.text("\(name)/blocks.csv") == blocks)
   }
 
-  @Test func interrupted() async throws {
+  @Test func `an interrupted tuning resumes`() async throws {
     let folder = try ScratchFolder()
     let stopped = await session(Self.race, in: folder, isInterrupted: true)
     #expect(stopped.status == .stopped && stopped.output.isEmpty)

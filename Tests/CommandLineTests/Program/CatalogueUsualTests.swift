@@ -6,7 +6,7 @@ import Testing
   private let catalogue = Catalogue(games: StandardGames.all)
 
   /// The commands for positions require Connect Four.
-  @Test func commandsFollowFromTheGames() {
+  @Test func `the games determine the commands`() {
     let solving = ["perft", "solve", "book"]
     #expect(solving.allSatisfy { name in catalogue.commands.contains { $0.name == name } })
     let other = Catalogue(games: StandardGames.all.filter { $0.name != "connect-four" })
@@ -16,8 +16,8 @@ import Testing
     #expect(!other.groups.contains { $0.title == "Connect Four" })
   }
 
-  /// Names of games and commands are different, and so are those of a command's options; also former names.
-  @Test func namesAreUnique() {
+  /// Names of games and commands differ, and so do the names of a command's options; former names count, too.
+  @Test func `names are unique`() {
     let all = catalogue.commands + catalogue.commands.flatMap(\.subcommands)
     let names = all.map(\.name) + all.compactMap(\.formerName) + catalogue.games.map(\.name)
     #expect(Set(names).count == names.count)

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command as a whole, within this process.
+/// Whole commands within this process.
 @Suite(.timeLimit(.minutes(10))) struct CommandContextExecutionTests {
   /// Every mistake is refused before anything is written.
   @Test(arguments: [
@@ -29,24 +29,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
-  /// A reader that closes the pipe is not a failure.
   @Test(arguments: [["list"], ["help"], ["perft", "connect-four", "--depth", "4"]])
-  func closedPipe(words: [String]) async {
+  func `a reader that closes the pipe is not a failure`(words: [String]) async {
     let session = await CommandSession(words, lines: 1)
     #expect(session.status == .done)
     #expect(session.notes.isEmpty)
   }
 
-  /// Results that could not be printed are a failure.
-  @Test func fullDisk() async {
+  @Test func `results that cannot be printed are a failure`() async {
     let session = await CommandSession(["list"], lines: 0, refusal: .refused("No space left"))
     #expect(session.status == .stopped)
     #expect(
       session.notes == "tournament: error: cannot write to standard output: No space left\n")
   }
 
-  /// A command finishes its work even if its output is not read.
-  @Test func workContinuesUnread() async throws {
+  @Test func `a command finishes its work even if its output is not read`() async throws {
     let folder = try ScratchFolder()
     let session = await CommandSession(
       ["--games", "4", "--output", folder.path, "--quiet"], lines: 0)
@@ -56,9 +53,10 @@ import Testing
     #expect(folders.count { !$0.hasPrefix(".") } == StandardGames.all.count)
   }
 
-  /// The status is the result of the command even if its output is not read.
   @Test(arguments: [Output.Delivery.closed, .refused("No space left")])
-  func failuresStayFailures(delivery: Output.Delivery) async throws {
+  func `the exit status does not depend on whether the output is read`(delivery: Output.Delivery)
+    async throws
+  {
     let folder = try ScratchFolder()
     let words = ["snap", "--games", "4", "--output", folder.path, "--quiet"]
     #expect(await CommandSession.status(words) == .done)
@@ -74,20 +72,19 @@ import Testing
     #expect(session.notes == (delivery == .closed ? "" : error))
   }
 
-  /// Control characters of arguments and files do not reach the terminal.
   @Test(arguments: [
     ["x\n::error::y\u{1b}[2J"], ["--x\n::error::y\u{1b}[2J"], ["help", "x\n::error::y\u{1b}[2J"],
     ["replay", "verify", "x\n::error::y\u{1b}[2J"],
   ])
-  func controlCharacters(words: [String]) async {
+  func `control characters of arguments and files do not reach the terminal`(words: [String]) async
+  {
     let session = await CommandSession(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains("x\\n::error::y\\u{1b}[2J"))
     #expect(session.notes.split(separator: "\n").count { !$0.hasPrefix("  ") } == 1)
   }
 
-  /// Results have the command line that made them.
-  @Test func provenance() async throws {
+  @Test func `results contain the command line that made them`() async throws {
     let folder = try ScratchFolder()
     let words = ["snap", "--games=4", "--output", "\(folder.path)/a b", "--quiet"]
     #expect(await CommandSession(words, program: "arena").status == .done)
@@ -98,21 +95,21 @@ import Testing
     #expect(text.contains("a b' --quiet\""))
   }
 
-  @Test func version() async {
+  @Test func `the version is printed`() async {
     let session = await CommandSession(["--version"], program: "arena")
     #expect(session.status == .done)
     #expect(session.output.wholeMatch(of: #/arena \d+\.\d+\.\d+\n/#) != nil)
   }
 
-  /// Help without a command is of the games that are named, or of everything.
+  /// The help describes the named games, or all games.
   @Test(arguments: [["--help"], ["-h"], ["--games", "3", "--help"]])
-  func helpOfEverything(words: [String]) async {
+  func `help without a command is the overview`(words: [String]) async {
     let session = await CommandSession(words)
     #expect(session.status == .done)
     #expect(session.output == (await CommandSession(["help"]).output))
   }
 
-  @Test func helpOfGames() async {
+  @Test func `help shows the named games`() async {
     let session = await CommandSession(["dominoes", "snap", "--help"])
     let (dominoes, snap) = (
       await CommandSession(["help", "dominoes"]), await CommandSession(["help", "snap"])
@@ -120,7 +117,6 @@ import Testing
     #expect(session.output == dominoes.output + "\n" + snap.output)
   }
 
-  /// A notice about hours of solving is shown once, unless there is a time limit or --quiet.
   @Test(arguments: [
     (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], "perfect", []),
     (
@@ -135,9 +131,11 @@ import Testing
     ),
     (["connect-four", "--rule", "columns=9", "--strategy", "perfect"], nil, ["--quiet"]),
   ])
-  func hoursAhead(words: [String], who: String?, more: [String]) async throws {
+  func `a notice about hours of solving is shown once, unless a limit or --quiet is set`(
+    words: [String], who: String?, more: [String]
+  ) async throws {
     let folder = try ScratchFolder()
-    // Lines of three are soon found on a board of any size.
+    // Lines of three are found quickly on a board of any size.
     let rules =
       words[0] == "compare"
       ? ["--rule-a", "connect=3", "--rule-b", "connect=3"] : ["--rule", "connect=3"]
@@ -154,8 +152,7 @@ import Testing
     }
   }
 
-  /// An unexpected error is an internal error.
-  @Test func unforeseenErrors() async {
+  @Test func `an unexpected error is an internal error`() async {
     let broken = Command(name: "broken", words: "", summary: "", options: []) { _, _ in
       throw CancellationError()
     }
@@ -167,8 +164,7 @@ import Testing
     #expect(session.notes.hasPrefix("tournament: error: internal error: CancellationError()"))
   }
 
-  /// A cancelled task stops as an interrupt does.
-  @Test func cancellation() async throws {
+  @Test func `a cancelled task stops like an interrupted one`() async throws {
     let folder = try ScratchFolder()
     let words = ["snap", "--games", "100000", "--output", folder.path, "--quiet"]
     let task = Task { await CommandSession(words) }
@@ -178,8 +174,7 @@ import Testing
     #expect(session.notes.contains("games saved; run the same command to resume\n"))
   }
 
-  /// A package may give its program a different name.
-  @Test func otherProgram() async {
+  @Test func `a package may rename the program`() async {
     let session = await CommandSession(["help", "run"], program: "arena")
     #expect(session.output.hasPrefix("Usage: arena [run] [GAME...] [options]"))
     #expect(session.output.contains("\n  arena --games 10000\n"))

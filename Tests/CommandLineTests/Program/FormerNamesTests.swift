@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func renamedOptions() {
+  @Test func `the expected options have former names`() {
     let names = Set(renamed.map { "\($0.former) \($0.option.flag)" })
     #expect(
       names == [
@@ -30,8 +30,8 @@ import Testing
       ])
   }
 
-  /// A former name is read as the new one, and repeating it adds no note.
-  @Test func optionsKeepWorking() {
+  /// A repeated former name adds no second note.
+  @Test func `a former name is read as the current name`() {
     for (command, former, option) in renamed {
       func parsed(_ flag: String) -> Arguments {
         let words = [flag] + (option.placeholder == nil ? [] : ["0"])
@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  /// Help, man pages and completions have only new names.
-  @Test func formerNamesAreHidden() async {
+  @Test func `help, man pages and completions have only current names`() async {
     for (command, former, _) in renamed {
       let context = CommandContext.quiet(catalogue: catalogue)
       let help = context.text(of: context.page(of: command))
@@ -61,7 +60,7 @@ import Testing
       texts.append(await CommandSession(["completions", shell.rawValue]).output)
     }
     for text in texts {
-      // In fish, an option is declared as '-l NAME'.
+      // fish declares an option as '-l NAME'.
       let words = words(of: text.replacing(" -l ", with: " --"))
       #expect(words.contains("--force"))
       for (_, former, _) in renamed where !current.contains(former) {
@@ -77,8 +76,7 @@ import Testing
     Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
   }
 
-  /// Every former name on a command line has a note, also with --quiet.
-  @Test func notes() async throws {
+  @Test func `every former name has a note, also with --quiet`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "4", "--quiet", "--output", folder.path]
     let session = await CommandSession(
@@ -96,8 +94,7 @@ import Testing
     #expect(again.notes.contains(" was renamed to \(folder.path)/"))
   }
 
-  /// Suggestions are new names.
-  @Test func suggestions() async {
+  @Test func `suggestions are current names`() async {
     let option = await CommandSession(["snap", "--patienc", "3", "--details"])
     #expect(option.notes.contains("unknown option '--patienc'\n"))
     let both = await CommandSession(["snap", "--details", "--verbose"])
@@ -106,7 +103,7 @@ import Testing
     #expect(command.notes.contains("'laddr'") && !command.notes.contains("'ladder'"))
   }
 
-  @Test func theCommandLadder() async {
+  @Test func `the former command ladder works`() async {
     let note = "tournament: note: the command 'ladder' is now 'skill'\n"
     let session = await CommandSession(["ladder"])
     #expect(session.status == .usage)

@@ -15,13 +15,13 @@ import Testing
       ["replay", "record"] + words, catalogue: .toys, isInterrupted: isInterrupted)
   }
 
-  /// One deal from every seat by default; in a folder, a name of the run.
+  /// By default one deal is recorded from every seat; in a folder, the file is named after the run.
   @Test(arguments: [
     ([], 2),
     (["--seats", "3", "--strategy", "random", "--strategy", "lowest", "--strategy", "random"], 3),
     (["--games", "5"], 5),
   ])
-  func games(words: [String], games: Int) async throws {
+  func `the requested games are recorded`(words: [String], games: Int) async throws {
     let session = await record(
       ["tricks", "--quiet", "--output", folder.path + "/"] + words)
     #expect(session.status == .done)
@@ -32,8 +32,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("{\"replay\":") } == games)
   }
 
-  /// A missing folder is created, for a file or for a file named after the run.
-  @Test func missingFolders() async throws {
+  @Test func `a missing folder is created`() async throws {
     for output in ["\(folder.path)/a/b/c.jsonl", "\(folder.path)/d/"] {
       let session = await record(["tricks", "--quiet", "--output", output])
       #expect(session.status == .done)
@@ -44,8 +43,9 @@ import Testing
     #expect(names.count == 1 && names[0].hasPrefix("tricks-"))
   }
 
-  /// The number of matching games is printed, and so are mistakes in a condition.
-  @Test func picked() async throws {
+  @Test func `the number of matching games is printed, and invalid conditions are reported`()
+    async throws
+  {
     let words = ["tricks", "--games", "9", "--quiet", "--output", "\(folder.path)/a.jsonl"]
     let refused = await record(words + ["--where", "frist=lowest"])
     #expect(refused.status == .usage)
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("{\"replay\":") && $0.contains("\"rotation\":1,") } == 4)
   }
 
-  @Test func interrupted() async throws {
+  @Test func `an interrupt stops the recording`() async throws {
     let session = await record(
       ["tricks", "--games", "100000", "--output", "\(folder.path)/a.jsonl", "--quiet"],
       isInterrupted: true)
@@ -78,14 +78,14 @@ import Testing
     ),
     (["tricks", "--output", ""], "invalid value '' for --output: expected the path of a file"),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid arguments are reported`(words: [String], problem: String) async {
     let session = await record(words)
     #expect(session.status == .usage)
     #expect(session.notes == "tournament: error: \(problem)\n")
   }
 
-  /// Nor is what a user calls by a name like ours, nor a link written through.
-  @Test func foreignFiles() async throws {
+  /// Files with names like those of the program are not overwritten, and symbolic links are not followed.
+  @Test func `files of other programs are not overwritten`() async throws {
     try folder.write("mine", "a.jsonl.partial")
     let words = ["buzzer-race", "--quiet", "--output", "\(folder.path)/a.jsonl"]
     #expect(await record(words).status == .done)
@@ -99,8 +99,9 @@ import Testing
     #expect(try folder.names() == before)
   }
 
-  /// Nothing is overwritten, be it named or found in a folder.
-  @Test func existingFiles() async throws {
+  @Test func `an existing file is not overwritten, whether it is named or found in a folder`()
+    async throws
+  {
     for output in ["\(folder.path)/a.jsonl", folder.path] {
       let words = ["buzzer-race", "--quiet", "--output", output]
       #expect(await record(words).status == .done)

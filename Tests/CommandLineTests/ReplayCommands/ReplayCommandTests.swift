@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of replays within this process, and the golden replays themselves.
+/// The replay commands within this process, and the golden replays.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {
   private static let golden = URL(inPackage: "Tests/Replays")
 
@@ -13,8 +13,8 @@ import Testing
     await CommandSession.status(words)
   }
 
-  /// No rule, no bot and no random number is another than when the games were recorded.
-  @Test func goldenReplaysVerify() async throws {
+  /// Rules, bots and random numbers are the same as when the games were recorded.
+  @Test func `golden replays are verified`() async throws {
     let paths = try ReplayPaths.files([ReplayCommandTests.golden.path])
     let results = try await ReplayVerification.verify(
       paths, asks: true, games: StandardGames.all, jobs: 2)
@@ -29,9 +29,10 @@ import Testing
     #expect(text.hasSuffix("all as recorded"), "\(text)")
   }
 
-  /// Every rule stands in some golden replay with another value than its default, every strategy
-  /// plays in one, and a file is named after one of these, or the note of what they cover names it.
-  @Test func goldenReplaysCoverEverything() throws {
+  /// Every rule has a value other than its default in a golden replay, and every strategy plays in one.
+  ///
+  /// A file is named after a rule or a strategy, or the list of covered topics names the file.
+  @Test func `golden replays cover every rule and strategy`() throws {
     let note = try String(
       contentsOf: ReplayCommandTests.golden.appendingPathComponent("README.md"), encoding: .utf8)
     var headers: [String] = []
@@ -84,19 +85,18 @@ import Testing
     }
   }
 
-  /// The command that records a golden replay.
+  /// Returns the command that records a golden replay.
   private func recording(_ game: String, _ options: String, to name: String) -> String {
     "swift run -c release tournament replay record \(game) \(options) --games 2 "
       + "--output Tests/Replays/\(game)/\(name).jsonl"
   }
 
-  /// Games of the golden replays end in every way in which a game can.
   @Test(arguments: [
     ("connect-four", ["full-board", "line", "ply-limit"]),
     ("dominoes", ["blocked", "out", "target"]),
     ("snap", ["all-cards", "card-cap", "exhausted", "repetition"]),
   ])
-  func goldenReplaysEnd(game: String, in ways: [String]) throws {
+  func `golden replays end in every possible way`(game: String, in ways: [String]) throws {
     let folder = ReplayCommandTests.golden.appendingPathComponent(game).path
     let replays = try ReplayPaths.files([folder]).map {
       try Data(contentsOf: URL(fileURLWithPath: $0))
@@ -114,7 +114,7 @@ import Testing
     ["replay", "record", "snap", "--output", "/proc/none.jsonl", "--quiet"],
     ["replay", "update"], ["replay", "shrink", "x"], ["connect-four", "--replays", "some"],
   ])
-  func mistakes(words: [String]) async {
+  func `invalid arguments are reported`(words: [String]) async {
     #expect(await CommandSession.status(words) == .usage)
   }
 }

@@ -21,8 +21,8 @@ import Testing
       ["replay", "show", path] + words, catalogue: .toys, lines: lines)
   }
 
-  /// Three games of two steps each, with the state before the first.
-  @Test func everything() async {
+  /// There are three games of two steps each, with the state before the first step.
+  @Test func `all games and steps are shown`() async {
     let session = await show([])
     #expect(session.status == .done)
     let lines = session.output.split(separator: "\n")
@@ -32,14 +32,13 @@ import Testing
         "Game 1: tricks, seed 1, deal 0, rotation 1, lowest vs. random",
         "Game 2: tricks, seed 1, deal 1, rotation 0, random vs. lowest",
       ])
-    // The first row of a board begins like all others.
+    // The first row of a board starts like all others.
     #expect(lines.count { $0 == "step 0:" } == 3)
     #expect(lines.count { $0.hasPrefix("step 2: ") } >= 3)
     #expect(!session.output.hasPrefix("\n"))
   }
 
-  /// Of one game, or one step of all games.
-  @Test func partsOfIt() async {
+  @Test func `one game or one step of all games is shown`() async {
     let second = await show(["--game", "1"]).output
     #expect(second.hasPrefix("Game 1: "))
     #expect(!second.contains("Game 2: "))
@@ -50,8 +49,8 @@ import Testing
     #expect(one.split(separator: "\n").count { $0.hasPrefix("step ") } == 1)
   }
 
-  /// A folder is as good as the only file in it; of several files one must be chosen.
-  @Test func folders() async throws {
+  /// If a folder has several files, one must be selected.
+  @Test func `a folder with one file can be shown`() async throws {
     let file = await show([])
     let whole = await CommandSession(["replay", "show", folder.path], catalogue: .toys)
     #expect(whole.output == file.output)
@@ -66,16 +65,14 @@ import Testing
         """)
   }
 
-  /// A closed pipe is not a failure.
-  @Test func closedPipe() async {
+  @Test func `a closed pipe is not a failure`() async {
     let session = await show([], lines: 2)
     #expect(session.status == .done)
     #expect(session.notes.isEmpty)
     #expect(session.output.split(separator: "\n").count < 6)
   }
 
-  /// A game is selected by its game_id, wherever it is in the file.
-  @Test func gamesOfARun() async throws {
+  @Test func `a game is selected by its game_id`() async throws {
     let run = await CommandSession(
       [
         "tricks", "--rule", "hand=1", "--games", "9", "--replays", "every:4", "--quiet",
@@ -98,14 +95,14 @@ import Testing
     (["--game", "3"], "no game with game_id 3"), (["--step", "9"], "no game with step 9"),
     (["--game", "1", "--step", "3000"], "no game with game_id 1 and step 3000"),
   ])
-  func nothingToShow(words: [String], problem: String) async {
+  func `a missing game or step is reported`(words: [String], problem: String) async {
     let session = await show(words)
     #expect(session.status == .usage)
     #expect(session.notes == "tournament: error: \(path): \(problem)\n")
   }
 
   @Test(arguments: [["--step", "-1"], ["--game", "-1"], ["second.jsonl"]])
-  func mistakes(words: [String]) async {
+  func `invalid arguments are reported`(words: [String]) async {
     let session = await show(words)
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)

@@ -23,8 +23,7 @@ import Testing
     await CommandSession(["replay", "shrink"] + words, catalogue: catalogue)
   }
 
-  /// The shortened replay still diverges, in one game and at its last step.
-  @Test func shortestPart() async throws {
+  @Test func `the shortened replay diverges in one game at its last step`() async throws {
     let session = await shrink([path, "--strategies", "--output", output])
     #expect(session.status == .done)
     #expect(session.output.contains("strategy diverged at step "))
@@ -38,8 +37,7 @@ import Testing
     #expect(verified.output.contains("1 game "))
   }
 
-  /// Without the strategies' decisions, or with those that were recorded, nothing diverges.
-  @Test func nothingToShrink() async throws {
+  @Test func `without a divergence there is nothing to shrink`() async throws {
     for (words, catalogue) in [
       ([path, "--output", output], Catalogue.changedToys),
       ([path, "--strategies", "--output", output], Catalogue.toys),
@@ -54,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func mistakes() async throws {
+  @Test func `invalid arguments are reported`() async throws {
     for (words, problems) in [
       ([path], ["--output is required"]),
       ([path, "--output", path], ["--output: \(path) already exists"]),

@@ -22,7 +22,7 @@ import Testing
     await CommandSession(["replay", "update"] + words, catalogue: catalogue)
   }
 
-  @Test func nothingChanged() async throws {
+  @Test func `an unchanged replay is not rewritten`() async throws {
     let before = try [folder.text("a.jsonl"), folder.text("b.jsonl")]
     let session = await update([folder.path], catalogue: .toys)
     #expect(session.status == .done)
@@ -30,8 +30,9 @@ import Testing
     #expect(try [folder.text("a.jsonl"), folder.text("b.jsonl")] == before)
   }
 
-  /// Changes are shown before they are written, and afterwards there is nothing to change.
-  @Test func changes() async throws {
+  @Test func `changes are shown before they are written, and then nothing remains to change`()
+    async throws
+  {
     let before = try folder.text("a.jsonl")
     let dry = await update([folder.path, "--dry-run", "--same-version"])
     #expect(dry.status == .done)
@@ -54,9 +55,10 @@ import Testing
     #expect(await update([folder.path]).output == "0 of 2 files changed\n")
   }
 
-  /// A strategy that decides differently under the same version is reported, and nothing is written.
   @Test(arguments: [[], ["--dry-run"]])
-  func sameVersion(words: [String]) async throws {
+  func `a strategy that decides differently under the same version is reported`(words: [String])
+    async throws
+  {
     let before = try folder.text("a.jsonl")
     let session = await update([folder.path] + words)
     #expect(session.status == .checkFailed)
@@ -70,8 +72,7 @@ import Testing
     #expect(try folder.text("a.jsonl") == before)
   }
 
-  /// A file that is replaced keeps its permissions.
-  @Test func permissions() async throws {
+  @Test func `a replaced file keeps its permissions`() async throws {
     let path = "\(folder.path)/a.jsonl"
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     let before = try folder.text("a.jsonl")
@@ -81,8 +82,7 @@ import Testing
     #expect(found[.posixPermissions] as? Int == 0o600)
   }
 
-  /// A symbolic link among the files is refused before any file is written.
-  @Test func links() async throws {
+  @Test func `a symbolic link is refused before any file is written`() async throws {
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.jsonl")
     let before = try folder.text("a.jsonl")
@@ -92,8 +92,7 @@ import Testing
     #expect(try folder.text("a.jsonl") == before)
   }
 
-  /// One file that can't be read keeps all others as they are.
-  @Test func unreadableFiles() async throws {
+  @Test func `an unreadable file prevents all changes`() async throws {
     try folder.write("{}\n", "c.jsonl")
     let before = try folder.text("a.jsonl")
     let session = await update([folder.path])
@@ -103,7 +102,7 @@ import Testing
     #expect(try folder.text("a.jsonl") == before)
   }
 
-  @Test func withoutFiles() async {
+  @Test func `missing files are reported`() async {
     let session = await update([])
     #expect(session.status == .usage)
     #expect(

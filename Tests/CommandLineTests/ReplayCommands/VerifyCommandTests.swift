@@ -21,8 +21,8 @@ import Testing
     await CommandSession(["replay", "verify"] + words, catalogue: catalogue)
   }
 
-  /// Two games of ten cards each, which hold until the strategies are asked.
-  @Test func strategies() async {
+  /// The two games of ten cards pass until the decisions of strategies are compared.
+  @Test func `decisions of strategies are verified on request`() async {
     let recorded = await verify([path])
     #expect(recorded.status == .done)
     #expect(recorded.output == "Verified 2 games (20 steps) in 1 file: all as recorded\n")
@@ -32,7 +32,7 @@ import Testing
     #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
   }
 
-  @Test func reports() async throws {
+  @Test func `reports are printed`() async throws {
     let junit = "\(folder.path)/report.xml"
     let session = await verify([
       path, "--strategies", "--ci-report", "junit:\(junit)", "--ci-report", "github",
@@ -44,8 +44,7 @@ import Testing
     #expect(session.output.hasPrefix("::error file=\(path),line="))
   }
 
-  /// A report takes the place of an older one, and of nothing else.
-  @Test func reportFiles() async throws {
+  @Test func `a report replaces only an older report`() async throws {
     try folder.write("mine", "report.xml.partial")
     try folder.write("old", "report.xml")
     let report = ["--ci-report", "junit:\(folder.path)/report.xml"]
@@ -59,8 +58,7 @@ import Testing
     }
   }
 
-  /// Unreadable files are reported, and the others are verified.
-  @Test func unreadableFiles() async throws {
+  @Test func `unreadable files are reported, and the others are verified`() async throws {
     try folder.write("nonsense\n", "b.jsonl")
     let session = await verify([folder.path, "--ci-report", "github"])
     #expect(session.status == .usage)
@@ -71,7 +69,7 @@ import Testing
     #expect(session.output.contains("title=Unreadable replay::"))
   }
 
-  @Test func reportsThatCannotBeWritten() async {
+  @Test func `a report that cannot be written is an error`() async {
     let session = await verify([path, "--ci-report", "junit:/proc/none.xml"])
     #expect(session.status == .usage)
     #expect(
@@ -81,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["html", "junit", "junit:", "Github", ""])
-  func kindsOfReports(text: String) async {
+  func `an unknown kind of report is an error`(text: String) async {
     #expect(ReportKind(text) == nil)
     let session = await verify([path, "--ci-report", text])
     #expect(session.status == .usage)

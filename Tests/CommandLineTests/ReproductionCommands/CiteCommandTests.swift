@@ -19,7 +19,7 @@ import Testing
     await CommandSession(["cite"] + words, catalogue: .toys, program: "toys")
   }
 
-  @Test func forms() async throws {
+  @Test func `citations have several forms`() async throws {
     let text = await cite(path, "--output-format", "text")
     #expect(text.status == .done)
     #expect(text.output.hasPrefix("30 games of tricks (version 1), round-robin with 2 seats, "))
@@ -36,8 +36,9 @@ import Testing
     #expect((object?["files"] as? [Any])?.count == 4)
   }
 
-  /// A folder without results is bad input, and a modified one fails a check.
-  @Test func mistakes() async throws {
+  @Test func `a folder without results is invalid input, and a modified one fails a check`()
+    async throws
+  {
     for words in [[], [path, path], [folder.path], ["\(folder.path)/none"]] {
       let session = await CommandSession(["cite"] + words, catalogue: .toys)
       #expect(session.status == .usage)

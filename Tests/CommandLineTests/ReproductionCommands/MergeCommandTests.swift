@@ -10,7 +10,7 @@ import Testing
     await CommandSession.status(words)
   }
 
-  @Test func resultsWithoutShardsAreRefusedWithTheReason() async throws {
+  @Test func `results without shards are refused with the reason`() async throws {
     let folder = try ScratchFolder()
     func make(_ name: String, _ words: String...) async throws -> String {
       let output = "\(folder.path)/\(name)"

@@ -6,8 +6,8 @@ import Testing
 
 /// Every kind of results with every operation: each works, or is refused with a reason and a remedy.
 ///
-/// The table of the article is made from what the operations do. With `UPDATE_OUTPUTS=1` in the
-/// environment it is written again, for a review as a diff.
+/// The article's table is generated from the results of the operations. With `UPDATE_OUTPUTS=1` in the
+/// environment, the test rewrites it, for a review as a diff.
 @Suite(.timeLimit(.minutes(10))) struct OperationsOnResultsTests {
   /// The rows of the table.
   private static let kinds: [(kind: StudyKind, heading: String)] = [
@@ -20,7 +20,7 @@ import Testing
     case resume, extend, limit = "time limit", shard, merge, verify, sample, rerun, cite, report
     case watch
 
-    /// Its command or option, for the heading of a column.
+    /// The command or option of the operation, for the heading of a column.
     var heading: String {
       switch self {
       case .resume: "resume"
@@ -36,11 +36,11 @@ import Testing
   private enum Cell: Equatable {
     case works
     case refused(String)
-    /// The results already are what the operation makes.
+    /// The results already are the result of the operation.
     case given
   }
 
-  /// Returns whether an operation works, or its refusal.
+  /// Returns the outcome of an operation: success, or its refusal.
   private func cell(_ kind: StudyKind, _ operation: Operation) async throws -> Cell {
     let bench = try await Workbench(kind)
     let name = "\(kind), \(operation)"
@@ -48,7 +48,7 @@ import Testing
     func outcome(_ words: [String]) async throws -> Cell {
       try cell(of: await CommandSession(words, catalogue: .studies), name, bench)
     }
-    /// The same results in another folder.
+    /// Returns the cell of a command that must reproduce the same results in a different folder.
     func same(_ session: CommandSession) throws -> Cell {
       let cell = try cell(of: session, name, bench)
       if cell == .works { #expect(try bench.differences(inOnlyFolderOf: other) == [], "\(name)") }
@@ -56,7 +56,7 @@ import Testing
     }
     switch operation {
     case .resume:
-      // Nothing is played for ratings, so nothing can be interrupted.
+      // Ratings play no games, so they cannot be interrupted.
       let first = await bench.play(into: other, isInterrupted: true)
       #expect(first.status == (kind == .rating ? .done : .stopped), "\(name): \(first.notes)")
       return try same(kind == .rating ? first : await bench.play(["--jobs", "2"], into: other))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// - Throws: If a command neither works nor has a remedy.
+  /// - Throws: If a command fails without a remedy.
   private func cell(
     of session: CommandSession, _ name: String, _ bench: Workbench
   ) throws -> Cell {
@@ -114,7 +114,7 @@ import Testing
       .replacing(/-[0-9a-f]{8}(?![0-9a-f])/, with: "-HASH"))
   }
 
-  @Test func everyOperationWorksOrIsRefusedWithAReason() async throws {
+  @Test func `every operation works or is refused with a reason`() async throws {
     var reasons: [String] = []
     var table = "| results | " + Operation.allCases.map(\.heading).joined(separator: " | ") + " |\n"
     table += String(repeating: "|---", count: Operation.allCases.count + 1) + "|\n"

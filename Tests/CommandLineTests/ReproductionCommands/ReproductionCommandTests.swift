@@ -24,7 +24,6 @@ import Testing
     }
   }
 
-  /// Whatever was asked for, the words lead to the same folder.
   @Test(arguments: [
     "snap --games 6", "snap --games 12 --seats 3 --seed 18446744073709551615 --replicates 2",
     "snap --games 6 --link loss=0.25 --link 1.delay=40", "snap --games 4 --link delay=0",
@@ -51,7 +50,7 @@ import Testing
     "tune dominoes --tune place-first:end=random,keep --strategy mine=place-first --budget 240 "
       + "--method ntbea --rules electronic --against flip-first",
   ])
-  func words(line: String) async throws {
+  func `the words of a folder reproduce the same folder`(line: String) async throws {
     let words = line.split(separator: " ").map(String.init)
     let session = await CommandSession(words + ["--quiet", "--output", folder.path])
     try #require(session.status == .done, "\(session.notes)")
@@ -71,8 +70,7 @@ import Testing
     }
   }
 
-  /// A bank of questions is the copy in the folder.
-  @Test func banks() async throws {
+  @Test func `the question bank is the copy in the folder`() async throws {
     try folder.write(
       "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n", "my.csv")
     let output = "\(folder.path)/out"
@@ -89,7 +87,7 @@ import Testing
     #expect(without.obstacle?.contains("bank: cannot read") == true)
   }
 
-  @Test func ratings() async throws {
+  @Test func `ratings are reproduced from their tables`() async throws {
     let words = ["tricks", "--games", "8", "--quiet", "--output", folder.path]
     #expect(await CommandSession(words, catalogue: .toys).status == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"
@@ -109,8 +107,7 @@ import Testing
       ])
   }
 
-  /// Games that are not here, or that are others now, have no words.
-  @Test func otherGames() async throws {
+  @Test func `games that are missing or have changed are not reproduced`() async throws {
     let words = ["tricks", "--games", "8", "--quiet", "--output", folder.path]
     #expect(await CommandSession(words, catalogue: .toys).status == .done)
     let path = "\(folder.path)/\(try #require(try folder.names().first))"

@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// The package is enough to reproduce all files; the second time they are checked and shown.
-  @Test func runs() async throws {
+  /// On the second run, the files are checked and shown.
+  @Test func `the data package is sufficient to reproduce all files`() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/alone", withIntermediateDirectories: false)
     try FileManager.default.copyItem(
@@ -58,14 +58,13 @@ import Testing
     #expect(text.contains("tournament rerun --quiet --output"))
   }
 
-  /// The choice of replays does not change the other files.
-  @Test func otherReplays() async throws {
+  @Test func `the selection of replays does not change the other files`() async throws {
     #expect(await rerun(["--from", path, "--replays", "none", "--json"]).status == .done)
     #expect(sameBytes(["games.csv", "standings.csv"]))
     #expect(!FileManager.default.fileExists(atPath: "\(output)/\(name)/replays.jsonl"))
   }
 
-  /// The files of a folder, without those that differ between equal results.
+  /// Returns the files of a folder that are equal for equal results.
   private func files(_ path: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path)
@@ -75,8 +74,8 @@ import Testing
     return files
   }
 
-  /// Every command names the remedy of unfinished results, and the same command finishes them.
-  @Test func experimentsResume() async throws {
+  /// The remedy of unfinished results is the same command, which finishes them.
+  @Test func `unfinished experiments resume`() async throws {
     let first = "\(folder.path)/experiment"
     let words = [
       "sweep", "tricks", "--vary", "rule:hand=4,5", "--vary", "rule:cards=10,8,20", "--games",
@@ -101,7 +100,7 @@ import Testing
     #expect(try files("\(first)/\(made)") == files("\(output)/\(made)"))
   }
 
-  @Test func ratingsAreByteIdentical() async throws {
+  @Test func `ratings are byte-identical`() async throws {
     let rated = "\(folder.path)/rated"
     let words = ["rate", path, "--anchor", "random=3", "--pool", "--output", rated]
     #expect(await CommandSession(words, catalogue: .toys).status == .done)
@@ -124,7 +123,7 @@ import Testing
     #expect(try files(rated) == files("\(output)/\(made)"))
   }
 
-  @Test func recordedGamesAreRefused() async throws {
+  @Test func `recorded games are refused`() async throws {
     let recorded = "\(folder.path)/recorded"
     try FileManager.default.createDirectory(atPath: recorded, withIntermediateDirectories: false)
     try FileManager.default.copyItem(
@@ -137,8 +136,7 @@ import Testing
     }
   }
 
-  /// Nothing is overwritten, and damage is reported.
-  @Test func existingFolders() async throws {
+  @Test func `existing files are not overwritten, and damage is reported`() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(output)/\(name)", withIntermediateDirectories: true)
     let session = await rerun(["--from", path])
@@ -149,8 +147,8 @@ import Testing
     #expect(sameBytes(["games.csv", "datapackage.json"]))
   }
 
-  /// A strategy that decides differently with the same version makes different files, which are listed.
-  @Test func differentFiles() async throws {
+  /// A strategy decides differently with the same version.
+  @Test func `files that differ are listed`() async throws {
     let session = await rerun(["--from", path], catalogue: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.notes.contains("not byte-identical to \(path): games.csv"))
@@ -160,20 +158,19 @@ import Testing
     ([], "--from is required"), (["tricks"], "unexpected argument 'tricks'"),
     (["--from", "/none"], "/none"), (["--from", "/dev/null"], "/dev/null"),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid arguments are reported`(words: [String], problem: String) async {
     let session = await rerun(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains(problem), "\(session.notes)")
   }
 
-  @Test func unknownGames() async {
+  @Test func `unknown games are reported`() async {
     let session = await CommandSession(["rerun", "--from", path, "--output", output])
     #expect(session.status == .checkFailed)
     #expect(session.notes.contains("'tricks'"))
   }
 
-  /// A missing bank is reported with its option.
-  @Test func banks() async throws {
+  @Test func `a missing bank is reported with its option`() async throws {
     try folder.write(
       "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n", "my.csv")
     let bank = "\(folder.path)/my.csv"
@@ -194,7 +191,7 @@ import Testing
         == folder.text("second/\(quiz)/datapackage.json"))
   }
 
-  @Test func interrupted() async {
+  @Test func `an interrupt stops the command`() async {
     #expect(await rerun(["--from", path], isInterrupted: true).status == .stopped)
   }
 }

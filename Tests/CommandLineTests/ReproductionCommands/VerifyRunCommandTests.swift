@@ -27,13 +27,13 @@ import Testing
     ([], 30), (["--sample", "7"], 7), (["--sample", "30"], 30), (["--sample", "1000"], 30),
     (["--sample", "1", "--jobs", "3"], 1),
   ])
-  func holds(words: [String], played: Int) async {
+  func `an intact folder is verified`(words: [String], played: Int) async {
     let session = await verify([path] + words)
     #expect(session.status == .done)
     #expect(session.output == "\(path): verified, \(played) of 30 games replayed\n")
   }
 
-  @Test func json() async throws {
+  @Test func `findings are printed as JSON`() async throws {
     let session = await verify([path, path, "--sample", "3", "--json"])
     let data = Data(session.output.utf8)
     let results = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
@@ -43,8 +43,7 @@ import Testing
     #expect(results[0]["games_replayed"] as? Int == 3)
   }
 
-  /// A sample of a damaged folder replays everything and finds the row.
-  @Test func damagedRow() async throws {
+  @Test func `a sample of a damaged folder replays everything and finds the row`() async throws {
     let rows = try folder.text("\(name)/games.csv").split(separator: "\n").map(String.init)
     let changed = rows.enumerated().map { $0.offset == 12 ? $0.element + "7" : $0.element }
     try folder.write(changed.joined(separator: "\n") + "\n", "\(name)/games.csv")
@@ -57,15 +56,13 @@ import Testing
     }
   }
 
-  /// The games are played by the present strategies.
-  @Test func changedStrategy() async {
+  @Test func `current strategies play the games`() async {
     let session = await verify([path], catalogue: .changedToys)
     #expect(session.status == .checkFailed)
     #expect(session.output.hasPrefix("\(path): FAILED"))
   }
 
-  /// Folders are verified even if others are not readable.
-  @Test func severalFolders() async throws {
+  @Test func `folders are verified even if others are unreadable`() async throws {
     let other = try ScratchFolder()
     try FileManager.default.copyItem(atPath: path, toPath: "\(other.path)/run")
     try other.write(
@@ -77,8 +74,8 @@ import Testing
     #expect(session.notes.contains("best"))
   }
 
-  /// Every folder is checked, and the most severe status is the exit status.
-  @Test func worstStatus() async throws {
+  @Test func `every folder is checked, and the most severe status is the exit status`() async throws
+  {
     try folder.write("diary", "\(name)/notes.txt")
     let session = await verify(["/none", path])
     #expect(session.status == .usage)
@@ -87,8 +84,7 @@ import Testing
     #expect(await verify([path]).status == .checkFailed)
   }
 
-  /// Every kind of folder has its name in the JSON.
-  @Test func kinds() async throws {
+  @Test func `the JSON names the kind of each folder`() async throws {
     let other = try ScratchFolder()
     func make(_ words: String...) async throws {
       let session = await CommandSession(words, catalogue: .toys)
@@ -117,8 +113,8 @@ import Testing
     #expect(results.allSatisfy { $0["verified"] as? Bool == true })
   }
 
-  /// Ratings are computed again as a whole.
-  @Test func aSampleOfEveryKindShowsItsReplayedGames() async throws {
+  /// The check recomputes ratings as a whole.
+  @Test func `samples of all kinds report the number of replayed games`() async throws {
     let other = try ScratchFolder()
     let compared = await CommandSession(
       [
@@ -138,14 +134,14 @@ import Testing
         + "\(path): verified, 3 of 30 games replayed\n")
   }
 
-  @Test func interrupted() async {
+  @Test func `an interrupt stops the command`() async {
     let session = await verify([path], isInterrupted: true)
     #expect(session.status == .stopped)
     #expect(session.notes == "tournament: \(path): stopped; not verified\n")
   }
 
   @Test(arguments: [[], ["/none"], ["/dev/null"], ["/none", "--sample", "0"]])
-  func mistakes(words: [String]) async {
+  func `invalid arguments are reported`(words: [String]) async {
     let session = await verify(words)
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)

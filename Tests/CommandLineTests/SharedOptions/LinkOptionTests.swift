@@ -11,8 +11,7 @@ import Testing
     return (session, try FileManager.default.contentsOfDirectory(atPath: folder.path))
   }
 
-  /// A file of settings gives the same folder as the single settings.
-  @Test func file() async throws {
+  @Test func `a file of settings gives the same folder as single settings`() async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/link.json"
     try "{\"delay\": 40,\n \"1.loss\": 0.1}".write(toFile: path, atomically: true, encoding: .utf8)
@@ -23,7 +22,6 @@ import Testing
     #expect(file.output.contains("over links with delay=40.0,1.loss=0.1"))
   }
 
-  /// Mistakes have their place, and nothing is written.
   @Test(arguments: [
     (
       "{\"delay\": 40,\n \"1.loss\": 3}",
@@ -32,7 +30,9 @@ import Testing
     ("{\"delay\": 40,\n \"dely\": 3}", "line 2: unknown link option 'dely'; did you mean 'delay'?"),
     ("{\"delay\": 40", "link.json, line 1: "), ("[1]", "link.json, line 1: "),
   ])
-  func badFiles(text: String, problem: String) async throws {
+  func `invalid files are reported with the place, and nothing is written`(
+    text: String, problem: String
+  ) async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/link.json"
     try text.write(toFile: path, atomically: true, encoding: .utf8)

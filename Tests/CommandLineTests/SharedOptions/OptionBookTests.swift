@@ -15,14 +15,14 @@ import Testing
     return path
   }
 
-  /// A book of one ply, whose positions need no search.
+  /// Returns the path of a book of one ply, whose positions need no search.
   private func shortBook() throws -> String {
     try write(
       BookBuilder(for: try Solver(megabytes: 16), plies: 1, known: OpeningBook.standard)?.book(),
       "short.book")
   }
 
-  @Test func choices() {
+  @Test func `the built-in book is the default and can be turned off`() {
     func book(_ words: String...) -> OpeningBook? {
       var arguments = Arguments(words, options: [Option.book])
       return arguments.chosenBook(.quiet())
@@ -32,7 +32,7 @@ import Testing
     #expect(book("--book", "off") == nil)
   }
 
-  @Test func solves() async throws {
+  @Test func `a book gives the score of a position`() async throws {
     try folder.write("-\n1\n", "positions.txt")
     let positions = "\(folder.path)/positions.txt"
     let session = await CommandSession([
@@ -45,8 +45,7 @@ import Testing
     #expect(fields.map { $0[3] } == ["0", "0"])
   }
 
-  /// Games are the same with any book.
-  @Test func plays() async throws {
+  @Test func `games are the same with any book`() async throws {
     let words = [
       "connect-four", "--strategy", "perfect", "--strategy", "random", "--rule", "opening-plies=20",
       "--games", "4", "--output", folder.path, "--quiet", "--json",
@@ -63,7 +62,7 @@ import Testing
     #expect(Set(tables).count == 1)
   }
 
-  @Test func mistakes() async throws {
+  @Test func `invalid books are reported`() async throws {
     let other = try Solver(columns: 4, rows: 4, megabytes: 16)
     let small = try write(BookBuilder(for: other, plies: 0)?.book(), "small.book")
     try folder.write("nonsense", "b.book")

@@ -15,7 +15,7 @@ import Testing
       .filter { !$0.hasPrefix("  ") }
   }
 
-  @Test func request() throws {
+  @Test func `a request contains the bots`() throws {
     let folder = try ScratchFolder()
     try folder.write("{\"b\": {\"command\": [\"y\"], \"time\": 5}}", "bots.json")
     let arguments = Arguments(

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
   ])
-  func samples(text: String, value: Sampling) {
+  func `a sample is a word or an interval`(text: String, value: Sampling) {
     for option in [Option.analyze, Option.replays] {
       #expect(option.mistakes(in: [text]).isEmpty)
       #expect(option.value(of: [text]) == value)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "some", "every:0", "every:", "ALL"])
-  func noSamples(text: String) {
+  func `an invalid sample is an error`(text: String) {
     for option in [Option.analyze, Option.replays] {
       #expect(
         option.mistakes(in: [text]).map(\.description) == [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func shards() {
+  @Test func `a shard is a number and a count`() {
     #expect(Option.shard.value(of: ["3/8"]) == Shard(number: 3, count: 8))
     for text in ["0/8", "9/8", "3", "1/100001"] {
       #expect(
@@ -35,14 +35,13 @@ import Testing
     }
   }
 
-  /// All mistakes in a test are reported.
-  @Test func sequentialTests() throws {
+  @Test func `all mistakes in a sequential test are reported`() throws {
     let option = Option.sequentialTest
     #expect(option.value(of: ["elo1=5"]) == (try SequentialTest("elo1=5")))
     #expect(option.mistakes(in: ["elo1=x,model=y"]).count == 2)
   }
 
-  @Test func formats() {
+  @Test func `formats are read`() {
     #expect(Option.format.value(of: ["gauntlet"]) == .gauntlet)
     #expect(Option.format.value(of: ["swiss:rounds=7"]) == .swiss(rounds: 7))
     #expect(
@@ -54,8 +53,7 @@ import Testing
       Option.format.mistakes(in: ["swis"]).first?.text.contains("did you mean 'swiss'") == true)
   }
 
-  /// A number alone may be one of simulations or of games.
-  @Test func positionMetrics() {
+  @Test func `the remedy for a number alone suggests simulations and games`() {
     #expect(Option.positionMetrics.value(of: ["full:100"]) == Metrics("full:100"))
     let expected = "expected full, or full:N with N from 1 to 1,000,000"
     #expect(

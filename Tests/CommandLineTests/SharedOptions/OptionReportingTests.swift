@@ -14,14 +14,16 @@ import Testing
     return arguments.progressStyle(context)
   }
 
-  /// A bar is for terminals; `--quiet` overrides all.
+  /// Only a terminal has a bar; `--quiet` overrides everything.
   @Test(
     arguments: [
       ([], Progress.Style.bar, .lines), (["--progress", "auto"], .bar, .lines),
       (["--progress", "always"], .bar, .bar), (["--progress=never"], .none, .none),
       (["--quiet"], .none, .none), (["--quiet", "--progress=always"], .none, .none),
     ] as [([String], Progress.Style, Progress.Style)])
-  func styles(words: [String], onTerminal: Progress.Style, elsewhere: Progress.Style) {
+  func `the style of progress depends on the terminal and the options`(
+    words: [String], onTerminal: Progress.Style, elsewhere: Progress.Style
+  ) {
     #expect(style(words, isTerminal: true) == onTerminal)
     #expect(style(words, isTerminal: false) == elsewhere)
   }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct OptionStoppingTests {
-  /// The deadline of two options, and their mistakes.
+  /// Returns the deadline of two options, and their mistakes.
   private func deadline(_ words: String...) -> (deadline: Deadline, problems: [String]) {
     var arguments = Arguments(words, options: [Option.until, Option.duration])
     let deadline = Deadline()
@@ -11,13 +11,13 @@ import Testing
     return (deadline, arguments.mistakes.map(\.description))
   }
 
-  @Test func neither() {
+  @Test func `without options there is no deadline`() {
     let (deadline, problems) = deadline()
     #expect(problems.isEmpty)
     #expect(!deadline.isOver(at: .now + .seconds(1_000_000_000)))
   }
 
-  @Test func spans() {
+  @Test func `a duration starts now`() {
     let start = ContinuousClock.now
     let (deadline, problems) = deadline("--for", "1h30m")
     #expect(problems.isEmpty)
@@ -27,8 +27,8 @@ import Testing
     #expect(deadline.advice(at: end) == "run the same command to resume for another 1h30m")
   }
 
-  /// A time of day is on every day, and a date and time is once.
-  @Test func times() {
+  /// A time of day recurs daily; a date and time occurs once.
+  @Test func `a time of day or a date is a deadline`() {
     var (deadline, problems) = deadline("--until=07:00")
     #expect(problems.isEmpty)
     let tomorrow = ContinuousClock.now + .seconds(25 * 3600)
@@ -42,7 +42,7 @@ import Testing
       deadline.advice(at: end) == "run the same command with a later --until to resume")
   }
 
-  @Test func mistakes() {
+  @Test func `invalid deadlines are reported`() {
     #expect(
       deadline("--until", "2020-01-01T00:00").problems == [
         "--until: 2020-01-01T00:00 is in the past"

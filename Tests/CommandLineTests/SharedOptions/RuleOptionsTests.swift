@@ -9,7 +9,7 @@ import Testing
     await CommandSession.status(words)
   }
 
-  @Test func rulesFile() async throws {
+  @Test func `a file of rules is read`() async throws {
     let path = NSTemporaryDirectory() + "/rules-\(UUID().uuidString).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try "{\"columns\": 4, \"rows\": 4}".write(toFile: path, atomically: true, encoding: .utf8)
@@ -18,8 +18,7 @@ import Testing
     #expect(await status("perft", "connect-four", "--depth", "1", "--rules", path) == .usage)
   }
 
-  /// Neither pipes nor files that are far too large are read.
-  @Test func otherFiles() async throws {
+  @Test func `pipes and very large files are refused`() async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/rules"
     try #require(mkfifo(path, 0o600) == 0)
@@ -35,8 +34,8 @@ import Testing
     #expect(large.notes.contains(path) && large.notes.contains("1048576 bytes"))
   }
 
-  /// A bank is the same as its rule, for games that have one.
-  @Test func banks() async throws {
+  /// The option is equivalent to the rule, in games with a question bank.
+  @Test func `a bank can be an option or a rule`() async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/my.csv"
     try "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n"
@@ -46,7 +45,7 @@ import Testing
     let rule = await CommandSession(words + ["--rule", "bank=\(path)"])
     #expect(bank.status == .done && rule.status == .done)
     #expect(bank.output.contains("bank=bank-"))
-    // Both command lines are of the same run.
+    // Both command lines describe the same run.
     #expect(bank.output.components(separatedBy: "Results: ").last?.contains("quiz-") == true)
     let copies = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.contains("/bank-") }
@@ -65,9 +64,8 @@ import Testing
     #expect(damaged.notes.contains("my.csv, line 1: invalid header: "))
   }
 
-  /// A single rule replaces that of a file with any name.
   @Test(arguments: ["rules", "--rule"])
-  func singleRulesComeFirst(name: String) async throws {
+  func `a single rule overrides a file with any name`(name: String) async throws {
     let folder = try ScratchFolder()
     let path = "\(folder.path)/\(name)"
     try "{\"columns\": 5, \"rows\": 4}".write(toFile: path, atomically: true, encoding: .utf8)

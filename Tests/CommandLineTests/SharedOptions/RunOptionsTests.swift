@@ -16,7 +16,7 @@ import Testing
     return try RunOptions.runs(&arguments, request, shard: shard, .quiet())
   }
 
-  @Test func request() {
+  @Test func `a request contains the options`() {
     let request = RunOptions.request(
       arguments([
         "--strategy", "b", "--strategy=a:c=1", "--format", "gauntlet", "--seats", "3", "--seed",
@@ -28,19 +28,19 @@ import Testing
     #expect(request.rules.isEmpty && request.preset == nil)
   }
 
-  /// All games without a name, or else games in the order of the words.
+  /// Without a name, all games are selected.
   @Test(arguments: [
     ([], ["buzzer-race", "tricks"]),
     (["tricks", "buzzer-race"], ["tricks", "buzzer-race"]),
   ])
-  func games(words: [String], expected: [String]) throws {
+  func `games are in the order of the words`(words: [String], expected: [String]) throws {
     let runs = try runs(words + ["--games", "6"])
     #expect(runs.map(\.0.name) == expected)
     #expect(runs.map(\.1.configuration.game) == expected)
     #expect(runs.allSatisfy { $0.1.games == 0..<6 })
   }
 
-  @Test func rulesAndParts() throws {
+  @Test func `rules and shards are read`() throws {
     let runs = try runs(
       ["buzzer-race", "--rules", "short", "--rule", "window=9", "--games", "20"],
       shard: Shard("2/5"))
@@ -48,7 +48,7 @@ import Testing
     #expect(runs[0].1.games == 4..<8)
   }
 
-  /// Some options require a single game, and an unknown word may be a command.
+  /// Some options require a single game; an unknown word may be a misspelled command.
   @Test(arguments: [
     (
       ["--strategy", "random"],
@@ -86,7 +86,7 @@ import Testing
     #expect(error.problems == expected)
   }
 
-  @Test func tooManyParts() throws {
+  @Test func `too many shards are refused`() throws {
     let error = try #require(throws: UsageError.self) {
       _ = try runs(["tricks", "--games", "6"], shard: Shard("1/4"))
     }

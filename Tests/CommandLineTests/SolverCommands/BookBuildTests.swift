@@ -19,7 +19,7 @@ import Testing
       ], isInterrupted: isInterrupted)
   }
 
-  /// Part of the command's own book as what an earlier build left: nothing is to be solved again.
+  /// Writes part of the built-in book as the file of an earlier build, so no position must be solved.
   private func keepStandardBook(plies: Int) throws {
     let solver = try Solver(megabytes: 16)
     let builder = BookBuilder(for: solver, plies: plies, known: OpeningBook.standard)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 4])
-  func resumes(plies: Int) async throws {
+  func `a build resumes from a partial book`(plies: Int) async throws {
     try keepStandardBook(plies: plies)
     let session = await build(plies: plies)
     #expect(session.status == .done)
@@ -37,14 +37,14 @@ import Testing
     #expect(book.plies == plies)
     #expect(session.output == "\(path): \(book.count) positions\n")
     #expect(try folder.names() == ["a.book"])
-    // Its content is part of the larger book: the empty board, and its best first move.
+    // Its content, the empty board with its best first move, is part of the larger book.
     let empty = BitboardPosition(for: try Solver(megabytes: 16))
     #expect(book.score(of: empty) == standard.score(of: empty))
     #expect(book.bestColumns(of: empty) == [3])
     #expect(book.gaps == 0)
   }
 
-  @Test func interrupted() async throws {
+  @Test func `an interrupted build keeps its positions`() async throws {
     try keepStandardBook(plies: 2)
     let session = await build(plies: 2, isInterrupted: true)
     #expect(session.status == .stopped)
@@ -56,8 +56,7 @@ import Testing
     #expect(await build(plies: 2).status == .done)
   }
 
-  /// A partial book with more plies is not overwritten.
-  @Test func deeperBeginnings() async throws {
+  @Test func `a partial book with more plies is not overwritten`() async throws {
     try keepStandardBook(plies: 4)
     let session = await build(plies: 2)
     #expect(session.status == .usage)
@@ -68,8 +67,7 @@ import Testing
     #expect(try folder.names() == ["a.book.partial"])
   }
 
-  /// An existing book is never overwritten.
-  @Test func existingBooks() async throws {
+  @Test func `an existing book is not overwritten`() async throws {
     try folder.write("mine", "a.book")
     let session = await build(plies: 0)
     #expect(session.status == .usage)
@@ -80,7 +78,7 @@ import Testing
     #expect(try folder.text("a.book") == "mine")
   }
 
-  @Test func damagedBeginnings() async throws {
+  @Test func `a damaged partial book is refused`() async throws {
     try folder.write("nonsense", "a.book.partial")
     let session = await build(plies: 0)
     #expect(session.status == .usage)
@@ -91,7 +89,7 @@ import Testing
     #expect(try folder.names() == ["a.book.partial"])
   }
 
-  @Test func foldersThatAreNotThere() async throws {
+  @Test func `a missing folder is an error`() async throws {
     let session = await CommandSession([
       "book", "build", "--output", "\(folder.path)/no/a.book", "--table-size", "16", "--quiet",
     ])

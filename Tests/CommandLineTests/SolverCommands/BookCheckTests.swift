@@ -15,7 +15,7 @@ import Testing
     solver = try Solver(megabytes: 16)
   }
 
-  /// A book that knows of one position alone, which is solved at once: score 11 by the third or fourth column.
+  /// Checks a book with one position, which is solved immediately: score 11 by the third or fourth column.
   private func check(
     score: Int, best: [Int], solver: Solver? = nil, words: [String] = []
   ) async throws -> CommandSession {
@@ -38,7 +38,7 @@ import Testing
     return await CommandSession(["book", "check", path, "--table-size", "16"] + words)
   }
 
-  @Test func agrees() async throws {
+  @Test func `a correct book passes`() async throws {
     let session = try await check(score: 11, best: [2, 3])
     #expect(session.status == .done)
     #expect(
@@ -48,20 +48,21 @@ import Testing
     #expect(session.notes.isEmpty)
   }
 
-  /// A difference is reported with both sides, and columns from 1.
   @Test(arguments: [(10, [2, 3]), (11, [2]), (-11, [2, 3])].prefix(tries(3)))
-  func differs(score: Int, best: [Int]) async throws {
+  func `a difference is reported with both sides and columns from 1`(score: Int, best: [Int])
+    async throws
+  {
     let session = try await check(score: score, best: best)
     #expect(session.status == .checkFailed)
     #expect(session.output.hasSuffix("0 of 1 sampled positions agree\n"))
-    // The position may be reported by its mirror image, with columns from the right.
+    // The report may show the mirror image of the position, with columns counted from the right.
     let sides = [("[3, 4]", best.map { $0 + 1 }), ("[4, 5]", best.map { 7 - $0 }.sorted())].map {
       ": expected score 11 and best columns \($0), found score \(score) and \($1)\n"
     }
     #expect(sides.contains { session.notes.hasSuffix($0) }, "\(session.notes)")
   }
 
-  @Test func otherBoards() async throws {
+  @Test func `books of other boards are refused`() async throws {
     let other = try Solver(columns: 6, rows: 6, connect: 4, megabytes: 16)
     let session = try await check(score: 11, best: [2, 3], solver: other)
     #expect(session.status == .usage)
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nonsense"])
-  func noBooks(text: String) async throws {
+  func `invalid books are refused`(text: String) async throws {
     try folder.write(text, "b.book")
     let session = await CommandSession(["book", "check", "\(folder.path)/b.book"])
     #expect(session.status == .usage)

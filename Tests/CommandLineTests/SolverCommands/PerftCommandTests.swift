@@ -8,19 +8,19 @@ import Testing
     await CommandSession(["perft", "connect-four"] + words)
   }
 
-  /// Two columns of two: all there is to play, and no further however deep it may go.
+  /// The board has two columns and two rows.
   @Test(arguments: ["4", "5", "1000"])
-  func wholeTree(depth: String) async {
+  func `a depth beyond the end of all games is allowed`(depth: String) async {
     let session = await perft([
       "--depth", depth, "--rule", "columns=2", "--rule", "rows=2", "--rule", "connect=2",
     ])
     #expect(session.status == .done)
-    // After a column's two discs there is one column left, so six of eight. Whoever has two discs has
-    // won, and all games are over.
+    // After both discs of one column, only the other column is open, so there are six of eight sequences. A
+    // seat with two discs has won, and all games are over.
     #expect(session.output == "ply\tsequences\tpositions\n0\t1\t1\n1\t2\t2\n2\t4\t4\n3\t6\t6\n")
   }
 
-  @Test func depthOfNothing() async {
+  @Test func `depth 0 has one position`() async {
     #expect(await perft(["--depth", "0"]).output == "ply\tsequences\tpositions\n0\t1\t1\n")
   }
 

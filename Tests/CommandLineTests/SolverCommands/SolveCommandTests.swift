@@ -9,8 +9,8 @@ import Testing
     await CommandSession.status(words)
   }
 
-  /// Positions with mistakes among them: the first ends the command, or all are reported at the end.
-  @Test func solvesPositions() async throws {
+  /// There are mistakes among the positions: the first ends the command, or all are reported at the end.
+  @Test func `positions are solved`() async throws {
     let path = NSTemporaryDirectory() + "/positions-\(UUID().uuidString).txt"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let late = "324551415243716554111577427"

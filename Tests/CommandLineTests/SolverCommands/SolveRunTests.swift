@@ -3,7 +3,7 @@ import CommandTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SolveRunTests {
-  /// A position of 27 discs, whose score needs no search, and one whose next disc wins.
+  /// A position of 27 discs, whose score needs no search, and a position whose next disc wins.
   private static let late = "324551415243716554111577427"
   private static let won = "1212121"
 
@@ -21,19 +21,19 @@ import Testing
     output.split(separator: "\n").map { $0.split(separator: "\t") }
   }
 
-  /// Each line as soon as it is read: the position, its score and the best columns.
-  @Test func positions() async throws {
+  /// Each line is printed when it is read: the position, its score and the best columns.
+  @Test func `positions are solved line by line`() async throws {
     let session = try await solve("\(SolveRunTests.late)\n\n121212\r\n")
     #expect(session.status == .done)
     let cells = cells(session.output)
     #expect(cells.map(\.count) == [5, 5])
     #expect(cells[0][..<3] == [SolveRunTests.late[...], "8", "2,3"])
-    // The first seat completes its column with its fourth disc, the seventh of 42: 18 are left.
+    // The first seat completes its column with its fourth disc, the seventh of 42; half of the other 35
+    // discs, rounded up, is 18.
     #expect(cells[1][..<3] == ["121212", "18", "1"])
   }
 
-  /// A byte order mark is no position, and UTF-16 is named.
-  @Test func otherEncodings() async throws {
+  @Test func `a byte order mark is ignored, and UTF-16 is refused by name`() async throws {
     let session = try await solve("\u{feff}121212\r\n121212")
     #expect(session.status == .done)
     #expect(cells(session.output).map { $0[0] } == ["121212", "121212"])
@@ -46,15 +46,16 @@ import Testing
         "tournament: error: cannot read \(path): it is UTF-16 text; save it as UTF-8"))
   }
 
-  @Test func json() async throws {
+  @Test func `results are printed as JSON`() async throws {
     let session = try await solve("121212\n", ["--json", "--reset"])
     let start = #"{"position":"121212","score":18,"best":[1],"nodes":"#
     #expect(session.output.hasPrefix(start))
     #expect(session.output.hasSuffix("}\n"))
   }
 
-  /// The first mistake ends the command, or all are reported and the others solved.
-  @Test func mistakes() async throws {
+  @Test func `the first mistake ends the command, or all are reported and the others solved`()
+    async throws
+  {
     let text = "121212\n128\n\(SolveRunTests.won)1\n21x\n121212\n"
     let stopped = try await solve(text)
     #expect(stopped.status == .usage)
@@ -71,8 +72,7 @@ import Testing
     }
   }
 
-  /// A closed pipe ends the command.
-  @Test func closedPipe() async throws {
+  @Test func `a closed pipe ends the command`() async throws {
     try folder.write("121212\n121212\n9\n", "p.txt")
     let session = await CommandSession(["solve", path, "--book", "off"], lines: 1)
     #expect(session.status == .done)
@@ -80,14 +80,13 @@ import Testing
     #expect(session.notes.isEmpty)
   }
 
-  /// A mistake in a last line without an end is one, too.
-  @Test func lastLine() async throws {
+  @Test func `a mistake in a last line without a line ending is reported`() async throws {
     #expect(try await solve("121212\n9").status == .usage)
     #expect(try await solve("").status == .done)
   }
 
-  /// A position that takes too long is given up with a warning; the next positions are solved.
-  @Test func positionTimeout() async throws {
+  /// A warning is printed, and the next positions are solved.
+  @Test func `a position that exceeds its time is skipped`() async throws {
     let late = "6832654166868817257868522144975979517417142523"
     try folder.write("-\n\(late)\n", "p.txt")
     let board = ["--columns", "9", "--rows", "6"]
@@ -107,8 +106,7 @@ import Testing
     #expect(json.status == .stopped)
   }
 
-  /// Boards of another size have their own columns and scores.
-  @Test func otherBoards() async throws {
+  @Test func `boards of other sizes have different columns and scores`() async throws {
     let session = try await solve(
       "1212\n", ["--columns", "3", "--rows", "4", "--connect", "3"])
     // The fifth of twelve discs wins: 8 are left without it, 4 of them the winner's.

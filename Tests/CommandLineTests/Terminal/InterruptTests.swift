@@ -4,14 +4,16 @@ import Testing
 @testable import Tournament
 
 @Suite(.serialized, .timeLimit(.minutes(10))) struct InterruptTests {
-  /// A signal is noticed once the command listens, and forgotten when it listens again.
-  @Test func signals() async throws {
+  @Test func `a signal is noticed while a command listens, and forgotten when it listens again`()
+    async throws
+  {
     let interrupt = Interrupt.signals
     defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
     for number in [SIGINT, SIGTERM] {
       interrupt.listen()
       #expect(!interrupt.isRequested())
-      // To the process, as a terminal sends it: threads of tests may not take signals.
+      // The signal is sent to the process, as a terminal sends it, because test threads may not receive
+      // signals.
       kill(getpid(), number)
       for _ in 0..<5000 where !interrupt.isRequested() {
         try await Task.sleep(for: .milliseconds(1))
@@ -22,8 +24,10 @@ import Testing
     #expect(!interrupt.isRequested())
   }
 
-  /// Signals that the process ignores from its start stay ignored, the other signal does not.
-  @Test func ignoredSignals() async throws {
+  @Test
+  func `a signal that is ignored from the start stays ignored, and the other signal does not`()
+    async throws
+  {
     defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
     let interrupt = Interrupt.signals
     signal(SIGINT, SIG_IGN)

@@ -5,15 +5,13 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OutputStandardTests {
-  // From here on a closed pipe is an error, as in the program itself.
+  // From here on, a closed pipe is an error, as in the program.
   private let standard = Output.standard()
 
-  /// A text arrives complete, even if it is larger than the pipe's buffer.
-  ///
   /// The writer waits for the reader, which therefore has a separate thread: a task might wait for the
-  /// writer's.
+  /// writer's thread.
   @Test(arguments: ["", "one line\n", String(repeating: "é", count: 100_000)])
-  func written(text: String) {
+  func `a text arrives complete even if it exceeds the pipe's buffer`(text: String) {
     let pipe = Pipe()
     let received = Mutex(Data())
     let isRead = DispatchSemaphore(value: 0)
@@ -29,29 +27,27 @@ import Testing
     #expect(received.withLock { $0 } == Data(text.utf8))
   }
 
-  @Test func closed() {
+  @Test func `a closed pipe is reported`() {
     let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
     #expect(Output.write("text", to: pipe.fileHandleForWriting.fileDescriptor) == .closed)
   }
 
-  /// Text that the system refuses was not written, which differs from a closed pipe.
-  @Test func refused() {
+  @Test func `a refused write differs from a closed pipe`() {
     #expect(Output.write("text", to: -1) == .refused("Bad file descriptor"))
     #expect(Output.write("", to: -1) == .done)
   }
 
-  @Test func noScreen() throws {
+  @Test func `a file that is not a terminal has no width`() throws {
     let file = try #require(FileHandle(forWritingAtPath: "/dev/null"))
     #expect(
       Output.screenWidth(of: file.fileDescriptor, terminal: "xterm", columns: "100") == nil)
   }
 
   #if os(Linux)
-    /// The width of a real terminal, as wide as it is when it is asked for.
-    @Test func screenWidth() throws {
+    @Test func `the width of a terminal is its current width`() throws {
       let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      // TIOCSPTLCK and TIOCGPTN, which are no simple numbers in C's headers.
+      // TIOCSPTLCK and TIOCGPTN, which C headers do not define as simple numbers.
       var (lock, number): (Int32, Int32) = (0, 0)
       try #require(
         ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
@@ -73,7 +69,7 @@ import Testing
       #expect(width("dumb", "100") == nil && width("", nil) == nil && width(nil, nil) == nil)
     }
 
-    @Test func fullDisk() throws {
+    @Test func `a full disk is reported`() throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       #expect(
         Output.write("text", to: full.fileDescriptor) == .refused("No space left on device"))

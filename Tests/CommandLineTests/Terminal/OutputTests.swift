@@ -21,7 +21,7 @@ import Testing
 
   private var output: Output { Output(results: results.take, notes: notes.take) }
 
-  @Test func keepsResultsFromNotes() {
+  @Test func `results and notes are separate`() {
     let output = output
     output.print("a result")
     output.note("a note")
@@ -31,8 +31,7 @@ import Testing
     #expect(notes.all.withLock { $0 } == ["a note\n", "\r\u{1b}[Ka bar"])
   }
 
-  /// A note takes the place of a line that is still to be drawn over, and only once.
-  @Test func notesBelowALine() {
+  @Test func `a note replaces a temporary line once`() {
     let output = output
     output.overwrite("a bar")
     output.note("a note")
@@ -47,9 +46,8 @@ import Testing
       ])
   }
 
-  /// A drawing replaces everything that the terminal shows, line by line; nothing else of it
-  /// reaches the terminal, and a note comes below it.
-  @Test func drawing() {
+  /// A note is printed below the drawing.
+  @Test func `a drawing replaces the screen line by line without control characters`() {
     let output = output
     output.overwrite("a bar")
     output.draw("one\ntwo\u{1b}[2J")
@@ -61,9 +59,9 @@ import Testing
     #expect(results.all.withLock { $0 } == [])
   }
 
-  /// After the first result that can't be written there are no more, and why is remembered.
+  /// The reason is recorded.
   @Test(arguments: [Output.Delivery.closed, .refused("disk full")])
-  func lostResults(delivery: Output.Delivery) {
+  func `after a failed write no more results are written`(delivery: Output.Delivery) {
     let results = Lines(delivery)
     let output = Output(results: results.take, notes: notes.take)
     output.print("a result")
@@ -74,8 +72,8 @@ import Testing
     #expect(notes.all.withLock { $0 } == ["a note\n"])
   }
 
-  /// Only results have lines and columns; nothing else that a text holds reaches the terminal.
-  @Test func controlCharacters() {
+  /// Only results have line breaks and tabs.
+  @Test func `control characters do not reach the terminal`() {
     let output = output
     output.print("a\tb\nc\u{1b}[2J\u{9b}2J\r")
     output.note("x\n::error file=y\u{1b}]0;z\u{7}")

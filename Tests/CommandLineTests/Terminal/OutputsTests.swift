@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Complete outputs of command lines in `Tests/Outputs`: of `tournament`, and of `toys`, whose games and
-/// bots stay the same when others change.
+/// Complete outputs of command lines in `Tests/Outputs`: of `tournament`, and of `toys`, whose games and bots
+/// never change.
 ///
-/// With `UPDATE_OUTPUTS=1` in the environment the files are written again, for a review as a diff.
+/// With `UPDATE_OUTPUTS=1` in the environment, the tests rewrite the files, for a review as a diff.
 @Suite(.timeLimit(.minutes(10))) struct OutputsTests {
   private static let folder = URL(inPackage: "Tests/Outputs")
 
@@ -16,10 +16,10 @@ import Testing
     return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
   }
 
-  @Test func areThere() { #expect(OutputsTests.names.count >= 6) }
+  @Test func `the expected files exist`() { #expect(OutputsTests.names.count >= 6) }
 
   @Test(arguments: names)
-  func outputs(name: String) async throws {
+  func `the output of each command line is as expected`(name: String) async throws {
     let file = OutputsTests.folder.appendingPathComponent(name)
     let expected = try String(contentsOf: file, encoding: .utf8)
     let scratch = try ScratchFolder()
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// Returns a command line and its output: results unchanged, messages after exclamation marks, and the
-  /// exit status if it is not 0.
+  /// Returns a command line and its output: results unchanged, messages after exclamation marks, and the exit
+  /// status if it is not 0.
   private func block(of line: String, in folder: String) async throws -> String {
     let words = line.dropFirst(2).split(separator: " ").map(String.init)
       .flatMap { expanded($0, in: folder) }
@@ -62,7 +62,7 @@ import Testing
     return text
   }
 
-  /// Returns a word with the scratch folder for `OUT`, and the names that match a star.
+  /// Returns a word with the scratch folder in place of `OUT`, and the names that match a star.
   private func expanded(_ word: String, in folder: String) -> [String] {
     let word = word.replacing("OUT", with: folder)
     guard let star = word.firstIndex(of: "*"),
@@ -76,8 +76,10 @@ import Testing
       .map { word[...slash] + $0 + rest.dropFirst(end.count) }
   }
 
-  /// Returns text without paths and times, which differ between runs, and without the hashes of
-  /// configurations, which `Tests/Bytes` has: they change with every rule and parameter.
+  /// Returns text without paths and times, which differ between runs, and without hashes of configurations,
+  /// which change with every rule and parameter.
+  ///
+  /// `Tests/Bytes` checks the hashes.
   private func settled(_ text: String, in folder: String) -> String {
     text.replacing(folder, with: "OUT")
       .replacing(/-[0-9a-f]{8}(?![0-9a-f])/, with: "-HASH")

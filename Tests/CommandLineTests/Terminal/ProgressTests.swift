@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  /// A bar is drawn again and again, and erased at the end.
-  @Test func bar() async throws {
+  @Test func `a bar is redrawn repeatedly and erased at the end`() async throws {
     let notes = Notes()
     let progress = Progress(
       title: "snap", total: 40, unit: "games", style: .bar, output: notes.output)
@@ -34,13 +33,13 @@ import Testing
     #expect(text.hasSuffix("left\r\u{1b}[K"))
   }
 
-  /// The line is narrower than the screen: without its bar if necessary, and cut if even that is too long.
+  /// The bar is left out if necessary, and a longer line is cut.
   @Test(arguments: [
     (200, "snap [############............] 20 of 40 games, ", "left"),
     (65, "snap [", "left"), (40, "snap 20 of 40 games, ", ""), (10, "snap 20 o", ""),
     (1, "", ""),
   ])
-  func narrowScreens(width: Int, start: String, end: String) async throws {
+  func `the line is narrower than the screen`(width: Int, start: String, end: String) async throws {
     let notes = Notes(width: width)
     let progress = Progress(
       title: "snap", total: 40, unit: "games", style: .bar, output: notes.output)
@@ -51,12 +50,13 @@ import Testing
     #expect(text.count < width)
   }
 
-  /// There may be more games than the total, and the total may be zero.
   @Test(arguments: [
     (5, 40, "[########################] 40 of 40 games, "),
     (0, 0, "[........................] 0 of 0 games, "),
   ])
-  func otherThanAnnounced(total: Int, done: Int, expected: String) async throws {
+  func `the number of games may exceed the total, and the total may be zero`(
+    total: Int, done: Int, expected: String
+  ) async throws {
     let notes = Notes()
     let progress = Progress(
       title: "snap", total: total, unit: "games", style: .bar, output: notes.output)
@@ -65,7 +65,7 @@ import Testing
     #expect(notes.text.withLock { $0 }.contains(expected))
   }
 
-  @Test func quiet() async throws {
+  @Test func `quiet progress prints nothing`() async throws {
     let output = Output(
       results: { _ in .done },
       notes: { text in

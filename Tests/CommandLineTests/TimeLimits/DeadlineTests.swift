@@ -5,14 +5,14 @@ import Testing
 @Suite struct DeadlineTests {
   private let start = ContinuousClock.now
 
-  @Test func none() {
+  @Test func `without a limit there is no deadline`() {
     let deadline = Deadline()
     #expect(!deadline.isOver(at: start + .seconds(1_000_000)))
     #expect(deadline.advice() == "run the same command to resume")
   }
 
-  /// A command that is interrupted before its time only has to be repeated.
-  @Test func set() {
+  /// The remedy for an interrupt before the deadline is the same command.
+  @Test func `a deadline is reached at its time`() {
     let deadline = Deadline()
     deadline.beginPlaying()
     deadline.set(start + .seconds(2), advice: "run the command tomorrow")
@@ -22,8 +22,7 @@ import Testing
     #expect(deadline.advice(at: start + .seconds(3)) == "run the command tomorrow")
   }
 
-  /// It only stops playing.
-  @Test func playing() {
+  @Test func `a deadline limits only playing`() {
     let deadline = Deadline()
     deadline.set(start, advice: "run the command tomorrow")
     #expect(!deadline.isOver(at: start + .seconds(9)))
@@ -34,7 +33,7 @@ import Testing
     #expect(deadline.advice(at: start + .seconds(9)) == "run the command tomorrow")
   }
 
-  /// A command that saved nothing before its time would save nothing the next time, either.
+  /// If a command saved nothing before its time limit, the same command would save nothing again.
   @Test func `a time limit that is too short is reported`() {
     let deadline = Deadline()
     deadline.set(start, advice: "run the command tomorrow")
@@ -42,7 +41,7 @@ import Testing
     #expect(
       deadline.advice(after: 0, at: start)
         == "nothing was finished before the time limit; choose a longer one")
-    // An interrupt says nothing about the limit.
+    // An interrupt is unrelated to the limit.
     #expect(deadline.advice(after: 0, at: start - .seconds(1)) == Deadline.usualAdvice)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct LinksTests {
-  @Test func moves() throws {
+  @Test func `messages have the moves of the game`() throws {
     let links = try #require(Dominoes.links)
     let action = try #require(Dominoes.Action("place 2-5 on 5"))
     #expect(links.actionName(action, Seat(1)) == "@Move:place 2-5 on 5")
@@ -14,8 +14,8 @@ import Testing
     #expect(links.isUnsent?(.flip(3)) == true)
   }
 
-  /// The invitation is sent two seconds after Play, and the host's set four seconds after it.
-  @Test func opening() throws {
+  /// The invitation is sent two seconds after Play, and the host's set four seconds after the invitation.
+  @Test func `a linked game starts like the original`() throws {
     let opening = try #require(Dominoes.links).opening(2)
     #expect(opening.map(\.name) == ["@ComePlay", "@DominoesSet"])
     #expect(opening.map(\.time) == [2_000_000, 4_000_000])

@@ -3,7 +3,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
-  @Test func theDescriptionDrawsTheTable() throws {
+  @Test func `the description draws the table`() throws {
     var game = Dominoes(
       try rules("hand=2", "set=2", "opening=first-seat"), first: "0-1 0-2 1-1 2-2")
     try game.play("lead 0-1", "place 1-1 on 1", "place 0-2 on 0")
@@ -17,8 +17,8 @@ import Testing
         """)
   }
 
-  /// In all-fives the line is in the order of play, each tile with its end.
-  @Test func crosses() throws {
+  /// In all-fives, the line is in the order of play, each tile with its end.
+  @Test func `a line with arms is described in the order of play`() throws {
     var game = Dominoes(
       try rules("family=all-fives", "opening=first-seat", "hand=3", "set=5"),
       first: "5-5 0-5 1-5 2-5 3-5 4-5")
@@ -30,8 +30,7 @@ import Testing
       ])
   }
 
-  /// Before the lead the line is empty; hidden tiles have their positions.
-  @Test func faceDown() throws {
+  @Test func `before the lead the line is empty, and hidden tiles have positions`() throws {
     var game = Dominoes(try rules("family=electronic", "set=1"), first: "0-1 1-1 0-0")
     #expect(
       game.description == """
@@ -52,8 +51,7 @@ import Testing
         """)
   }
 
-  /// A match shows the number of the hand, and the rest of the stock.
-  @Test func matches() throws {
+  @Test func `a match shows the number of the hand and the remaining stock`() throws {
     let game = Dominoes(
       try rules("family=draw", "target=50", "hand=1", "set=1"), first: "0-1 1-1 0-0")
     #expect(

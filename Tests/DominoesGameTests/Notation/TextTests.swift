@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TextTests {
   @Test(arguments: seated(SampleTests.variants))
-  func everyStateIsText(settings: [String], seats: Int) throws {
+  func `every state has a text`(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["all-fives-match", "block-whole-set", "original"])
-  func longStatesAreText(name: String) throws {
+  func `long states have a text`(name: String) throws {
     let suite = Conformance(Dominoes.self, rules: try preset(name), games: 1)
     #expect(suite.textFailures(choose: anything) == [])
   }
@@ -26,7 +26,7 @@ import Testing
     return actions[random.next(below: actions.count)]
   }
 
-  @Test func textOfAHand() throws {
+  @Test func `the text of a hand has its tiles`() throws {
     var game = Dominoes(
       try rules("hand=2", "set=2", "opening=first-seat"), first: "0-1 0-2 1-1 2-2")
     try game.play("lead 0-1", "place 1-1 on 1")

@@ -17,8 +17,7 @@ import Testing
     Dominoes.HandHistory(rules: try rules(settings), seats: 2, seat: Seat(seat), faces: faces)
   }
 
-  /// A seat that has placed a tile decides again if turns are not enforced.
-  @Test func aTurnThatGoesOn() throws {
+  @Test func `without enforced turns a seat decides again after a placement`() throws {
     var faces = [UInt8](repeating: Dominoes.Pile.unknown, count: 6)
     faces[2] = UInt8(Dominoes.Tile(0, 1).index)
     var free = try course("family=electronic", "set=2", "enforce-turn=false", faces: faces)
@@ -39,12 +38,12 @@ import Testing
     [(0, "lead 1-1"), (1, "place 1-1 on 1")], [(0, "lead 1-1"), (1, "place 2-3 on 2")],
     [(0, "lead 1-1"), (2, "pass")], [(0, "lead 1-1"), (1, "sing")],
   ])
-  func whatCannotCome(events: [(Int, String)]) throws {
+  func `impossible events are errors`(events: [(Int, String)]) throws {
     var course = try course("set=3", "hand=3")
     #expect(throws: JSONValueError.self) { try follow(&course, events) }
   }
 
-  @Test func withoutDecisions() throws {
+  @Test func `a history without decisions is valid`() throws {
     var blocked = try course("set=3", "hand=3")
     try follow(&blocked, [(0, "lead 1-1"), (1, "pass"), (0, "pass")])
     var again = blocked

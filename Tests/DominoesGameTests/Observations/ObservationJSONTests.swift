@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
-  @Test func aHandAsJSON() throws {
+  @Test func `an observation of a hand is JSON`() throws {
     var game = Dominoes(
       try rules("hand=2", "set=2", "opening=first-seat"), first: "0-1 0-2 1-1 2-2")
     try game.play("lead 0-1")
@@ -19,7 +19,7 @@ import Testing
           + #""actions":["place 1-1 on 1"]}"#))
   }
 
-  @Test func examples() throws {
+  @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: Dominoes.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in SampleTests.variants {

@@ -7,7 +7,7 @@ import Testing
 /// A seat's observation does not depend on hidden information.
 @Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
-  func handsHideTheOthersTiles(family: String, seats: Int) throws {
+  func `hands hide the tiles of the others`(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "opening=random")
     for pair in 0..<tries(5) {
       let randomness = DealRandomness(seed: 31, deal: UInt64(pair))
@@ -32,14 +32,14 @@ import Testing
     ["family=electronic"], ["family=electronic", "hand=3", "flipped-tile=must"],
     ["family=electronic", "peeks=0", "peek-again=true", "others-tiles=true"],
   ])
-  func electronicHidesTheOrder(settings: [String]) throws {
+  func `the electronic game hides the order of tiles`(settings: [String]) throws {
     let rules = try rules(settings)
     for pair in 0..<tries(4) {
       let randomness = DealRandomness(seed: 32, deal: UInt64(pair))
       var game = Dominoes(rules: rules, seats: 2, randomness: randomness)
       var random = randomness.strategy(rotation: 0, slot: 0)
       while let mover = game.mover {
-        // All tiles that the mover never saw change places, including tiles of the other seat.
+        // All tiles that the mover never saw swap places, including tiles of the other seat.
         var other = game
         let unknown = game.order.indices.filter { game.pile.faces[mover][$0] == 255 }
         var faces = unknown.map { game.order[$0] }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func keepingATileLooksLikeATileThatDidNotFit() throws {
+  @Test func `keeping a tile looks like a tile that did not fit`() throws {
     let rules = try rules("family=electronic")
     var kept = Dominoes(rules, first: "0-1 1-2 5-6")
     try kept.play("flip 0", "lead 0-1", "flip 1", "keep")
@@ -66,7 +66,7 @@ import Testing
     #expect(kept.observation(for: Seat(1)) != unfit.observation(for: Seat(1)))
   }
 
-  @Test func aSeatThatDoesNotDecideHasNoActions() throws {
+  @Test func `a seat that is not to move has no actions`() throws {
     let game = Dominoes(try rules("family=electronic", "hand=2"), first: "0-1 1-2 5-6")
     let seen = game.observation(for: Seat(1))
     #expect(seen.placeable.isEmpty && seen.flippable.isEmpty && !seen.mayPass && !seen.mayKeep)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `hands of a match are numbered from 1, and each begins with an empty table`() throws {
+  @Test func `hands of a match are numbered from 1, and each starts with an empty table`() throws {
     let randomness = DealRandomness(seed: 33, deal: 0)
     var game = Dominoes(
       rules: try rules("family=block", "target=500"), seats: 2, randomness: randomness)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VectorTests {
   @Test(arguments: seated(Dominoes.Rules.presets.map(\.name)))
-  func everyPreset(name: String, seats: Int) throws {
+  func `every preset has valid vectors`(name: String, seats: Int) throws {
     let rules = try preset(name)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: seated(SampleTests.variants))
-  func everyVariant(settings: [String], seats: Int) throws {
+  func `every variant has valid vectors`(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: tries(2))
     #expect(suite.vectorFailures() == [])
   }
 
-  @Test func blocksAreInTheirOrder() throws {
+  @Test func `blocks of a vector are in order`() throws {
     let rules = try rules(["family=draw", "set=2", "hand=2", "opening=first-seat"])
     var game = Dominoes(
       rules: rules, seats: 2, randomness: DealRandomness(seed: 3, deal: 0))
@@ -40,13 +40,13 @@ import Testing
     for tile in 0..<6 {
       #expect(bytes[tile] == (seen.hand.contains(.init(index: tile)) ? 1 : 0))
     }
-    // The leader is the next seat but one, with two seats.
+    // With two seats, the leader is the next seat but one.
     if seen.history.count == 1 { #expect(bytes[6 + led.index] == 2) }
     #expect(bytes[12..<15].map { $0 == 1 } == (0...2).map(seen.table.numbers.contains))
     #expect(bytes[15..<18].map(Int.init) == [seen.counts[seat], seen.counts[Seat(0)], seen.stock])
   }
 
-  @Test func actionsOfAllFamilies() throws {
+  @Test func `all families have action indices`() throws {
     func actions(_ settings: [String]) throws -> [String] {
       try Dominoes.vectorLayout(rules: rules(["set=1"] + settings), seats: 2)
         .actions.map(\.description)
@@ -71,7 +71,7 @@ import Testing
         ])
   }
 
-  @Test func pointsAreNumbersOfFourBytes() throws {
+  @Test func `points are numbers of four bytes`() throws {
     let match = try rules(["target=500"])
     let layout = Dominoes.vectorLayout(rules: match, seats: 4)
     #expect(layout.element == .float32)

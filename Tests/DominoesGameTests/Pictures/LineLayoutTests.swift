@@ -13,7 +13,8 @@ import Testing
       && abs(one.y - other.y) < one.halfHeight + other.halfHeight - 0.01
   }
 
-  /// No tile overlaps another or the edge in any game, and placed tiles do not move while there is space.
+  /// In every game, no tile overlaps another tile or the edge, and placed tiles do not move while there is
+  /// space.
   @Test(
     arguments: [
       ["set=1"], ["set=6", "hand=14"], ["family=draw"], ["set=12", "hand=20"],
@@ -21,8 +22,8 @@ import Testing
       ["family=all-fives", "spinner=all", "set=9"], ["family=electronic"],
       ["family=electronic", "set=12"],
     ])
-  func tilesHaveRoom(settings: [String]) throws {
-    // A game of ninety tiles takes as long as ten of 28.
+  func `tiles do not overlap`(settings: [String]) throws {
+    // A game of 90 tiles takes as long as ten games of 28.
     let games = settings.contains("set=12") ? 1 : tries(10)
     let rules = try rules(settings.contains("set=1") ? settings + ["hand=1"] : settings)
     let felt = Dominoes.TableLayout(rules: rules, seats: 2)
@@ -48,11 +49,11 @@ import Testing
       return nil
     }
     #expect(problems == [])
-    // A new layout is needed only for blocked lines, usually those of many arms.
+    // Only a blocked line needs a new layout, usually a line with many arms.
     #expect(rows * (rules.spinner == .all ? 10 : 25) <= moves, "\(settings): \(rows) of \(moves)")
   }
 
-  @Test func rows() throws {
+  @Test func `long lines continue in rows`() throws {
     var game = Dominoes(
       try rules("opening=first-seat"),
       first: "2-5 2-4 0-1 0-2 0-3 0-4 0-5 5-5 1-5 1-1 1-2 1-3 1-4 1-6")

@@ -11,9 +11,9 @@ import Testing
     }
   }
 
-  /// A seat's view has the tiles of its observation, and open hands have all tiles that any seat has seen.
+  /// A seat's view has the tiles of its observation; open hands have all tiles that any seat has seen.
   @Test(arguments: seated(Dominoes.Rules.presets.map(\.name) + ["double-twelve", "spinner-all"]))
-  func facesAreKnown(name: String, seats: Int) throws {
+  func `visible faces are those that the viewer may see`(name: String, seats: Int) throws {
     let rules =
       switch name {
       case "double-twelve": try rules("family=electronic", "set=12", "hand=3")
@@ -54,8 +54,8 @@ import Testing
     #expect(problems == [])
   }
 
-  /// Positions of hidden tiles contain no information: two deals with equal observations have equal pictures.
-  @Test func positionsRevealNothing() throws {
+  /// Two deals with equal observations have equal pictures.
+  @Test func `positions of hidden tiles contain no information`() throws {
     let rules = try rules("opening=first-seat")
     let one = Dominoes(rules, first: "0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2")
     let other = Dominoes(rules, first: "0-0 0-1 0-2 0-3 0-4 0-5 0-6 6-6 5-5 3-4 4-4 3-3 2-6 2-5")
@@ -67,7 +67,7 @@ import Testing
     #expect(seen(one) == seen(other))
   }
 
-  @Test func accounts() throws {
+  @Test func `the accounts of the seats are shown`() throws {
     let before = Dominoes(
       try rules("family=draw", "opening=first-seat", "hand=2"), first: "2-5 0-0 1-1 1-3 3-3 4-4 2-4"
     )
@@ -84,8 +84,7 @@ import Testing
       game.account(of: actions, after: next).hasPrefix("seat 1: place 2-4 on 2; seat 0 draws "))
   }
 
-  /// The frame is around the last placed tile, until the next hand.
-  @Test func lastTile() throws {
+  @Test func `the last placed tile has a frame until the next hand`() throws {
     var game = Dominoes(
       try rules("opening=first-seat"),
       first: "2-5 2-4 0-1 0-2 0-3 0-4 0-5 5-5 1-5 1-1 1-2 1-3 1-4 1-6")

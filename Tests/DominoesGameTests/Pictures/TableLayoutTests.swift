@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct TableLayoutTests {
-  @Test func regionsDoNotMeet() throws {
+  @Test func `regions of the table do not overlap`() throws {
     for family in Dominoes.Rules.Family.allCases {
       for set in [1, 6, 9, 12] {
         for seats in 2...4 {

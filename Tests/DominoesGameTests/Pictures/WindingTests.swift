@@ -19,23 +19,21 @@ import Testing
     }
   }
 
-  /// A straight line, a double across, and the larger number first if it touches.
-  @Test func straight() {
+  /// The double is across the line, and the larger number of a tile comes first if it touches.
+  @Test func `a short line is straight`() {
     #expect(
       places([(0, 1), (1, 1), (1, 2), (2, 0)], width: 16, height: 5)
         == ["8.0/2.5/0", "9.5/2.5/1", "11.0/2.5/0", "13.0/2.5/2"])
     #expect(places([(3, 3), (3, 4)], width: 16, height: 5) == ["8.5/2.5/1", "10.0/2.5/0"])
   }
 
-  /// At the edge the arm goes down and comes back.
-  @Test func corners() {
+  @Test func `at the edge an arm turns down and back`() {
     #expect(
       places([(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)], width: 8, height: 7)
         == ["4.0/3.5/0", "6.0/3.5/0", "7.5/4.0/1", "7.0/5.5/2", "5.0/5.5/2"])
   }
 
-  /// Without space there is no winding line.
-  @Test func walledIn() {
+  @Test func `without space there is no winding line`() {
     #expect(places([(0, 1), (1, 2), (2, 3)], width: 5, height: 1) == nil)
     #expect(places([], width: 5, height: 1) == [])
   }

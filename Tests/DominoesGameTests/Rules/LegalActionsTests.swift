@@ -5,13 +5,13 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
-  /// The number of legal actions equals that of all accepted actions.
+  /// The number of legal actions equals the number of accepted actions.
   @Test(arguments: [
     ["family=block"], ["family=draw", "draw-when-able=true"], ["family=all-fives", "spinner=all"],
     ["family=electronic"], ["family=electronic", "flipped-tile=next-turn", "peeks=3"],
     ["family=electronic", "pass-while-hidden=true", "peek-again=true"],
   ])
-  func everythingTried(settings: [String]) throws {
+  func `all accepted actions are legal actions`(settings: [String]) throws {
     let rules = try rules(settings)
     var random = RandomStream(state: 1, 2, 3, 4)
     let tiles = Tile.lexicographic(upTo: rules.set)
@@ -34,9 +34,8 @@ import Testing
     }
   }
 
-  /// Every action of the observation is legal, and no other action is.
   @Test(arguments: Dominoes.Rules.Family.allCases.map(\.rawValue))
-  func exactlyTheOfferedActionsAreLegal(family: String) throws {
+  func `exactly the offered actions are legal`(family: String) throws {
     let rules = try rules("family=\(family)", "set=3", "hand=2")
     for pair in 0..<tries(3) {
       let randomness = DealRandomness(seed: 9, deal: UInt64(pair))

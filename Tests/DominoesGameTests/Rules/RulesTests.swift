@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RulesTests {
   static let presets = Dominoes.Rules.presets.map(\.name)
 
-  @Test(arguments: presets) func presetsReadBack(name: String) throws {
+  @Test(arguments: presets) func `presets read back`(name: String) throws {
     let rules = try preset(name)
     #expect(Conformance(Dominoes.self, rules: rules).rulesFailures() == [])
   }
@@ -20,7 +20,7 @@ import Testing
     ("family=electronic", "draw-reserve=2"), ("family=block", "check-fit=false"),
     ("family=draw", "enforce-turn=false"), ("family=all-fives", "announce-winner=false"),
   ])
-  func rulesOfOtherFamiliesAreRefused(family: String, setting: String) {
+  func `rules of other families are refused`(family: String, setting: String) {
     let key = setting.prefix { $0 != "=" }
     #expect {
       try rules(family, setting)
@@ -37,16 +37,16 @@ import Testing
     ["family=electronic", "flipped-tile=must", "enforce-turn=false"],
     ["family=all-fives", "spinner=none", "lone-spinner=once"],
   ])
-  func contradictionsAreRefused(settings: [String]) {
+  func `contradictions are refused`(settings: [String]) {
     #expect(throws: ParameterError.self) { try rules(settings) }
   }
 
   @Test(arguments: ["set=0", "set=13", "hand=-1", "hand=46", "family=chess", "peeks=-1", "sets=6"])
-  func valuesOutOfRangeAreRefused(setting: String) {
+  func `values out of range are refused`(setting: String) {
     #expect(throws: ParameterError.self) { try rules(setting) }
   }
 
-  @Test func handsAreCheckedAgainstTheSet() throws {
+  @Test func `hand sizes are limited by the set`() throws {
     try preset("block").validate(seats: 4)
     try preset("block-whole-set").validate(seats: 4)
     try rules("set=12", "hand=22").validate(seats: 4)
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func everySummaryNamesItsFamilies() {
+  @Test func `the summary of every rule names its families`() {
     for parameter in Dominoes.Rules.parameters.dropFirst() {
       #expect(parameter.summary.hasPrefix("["), "\(parameter.name)")
     }
   }
 
-  /// Settings, the last of which is a rule with a value other than its default, and its effect.
+  /// Settings whose last rule is not at its default, and the expected effect.
   private static let otherRules: [(settings: [String], holds: @Sendable (Dominoes.Rules) -> Bool)] =
     [
       (["family=block", "set=9"], { $0.set == 9 }), (["family=block", "hand=5"], { $0.hand == 5 }),
@@ -94,7 +94,7 @@ import Testing
       (["family=electronic", "announce-winner=false"], { !$0.announcesWinner }),
     ]
 
-  @Test func `every rule is set by its name, and is otherwise at its default`() throws {
+  @Test func `every rule is set by its name and is otherwise at its default`() throws {
     for (settings, holds) in RulesTests.otherRules {
       #expect(try holds(rules(settings)), "\(settings)")
       #expect(try !holds(rules(settings.dropLast())), "\(settings)")

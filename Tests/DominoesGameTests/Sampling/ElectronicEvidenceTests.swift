@@ -13,7 +13,7 @@ import Testing
     (["family=electronic", "peeks=0", "peek-again=true", "others-tiles=true"], 2),
     (["family=electronic", "flipped-tile=must", "pick=top"], 3),
   ])
-  func sampledFacesAreUniform(settings: [String], seats: Int) throws {
+  func `sampled faces are uniform`(settings: [String], seats: Int) throws {
     try DealOracle.check(settings + ["set=2"], seats: seats, games: 16)
   }
 }

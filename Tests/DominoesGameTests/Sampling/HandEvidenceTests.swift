@@ -14,17 +14,17 @@ import Testing
     (["family=draw", "hand=2", "draw-when-able=true", "opening=first-seat"], 2),
     (["family=all-fives", "hand=2", "opening=rotation"], 2),
   ])
-  func sampledDealsAreUniform(settings: [String], seats: Int) throws {
+  func `sampled deals are uniform`(settings: [String], seats: Int) throws {
     try DealOracle.check(settings + ["set=2"], seats: seats, games: 16)
   }
 
-  /// With more tiles there are more draws to distinguish.
+  /// A larger set has more draws to distinguish.
   @Test(
     .enabled(if: triesEverything),
     arguments: [
       (["family=draw", "hand=2"], 3), (["family=draw", "hand=2", "opening=first-seat"], 2),
     ])
-  func sampledDealsOfALargerSetAreUniform(settings: [String], seats: Int) throws {
+  func `sampled deals of a larger set are uniform`(settings: [String], seats: Int) throws {
     try DealOracle.check(settings + ["set=3"], seats: seats, games: 4)
   }
 }

@@ -7,23 +7,25 @@ import Testing
 /// Determinizations of whole games; ``HandEvidenceTests`` compares their frequencies.
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
   @Test(arguments: Dominoes.Rules.presets.map(\.name))
-  func everyPreset(name: String) throws {
+  func `samples of every preset are consistent with the observation`(name: String) throws {
     let suite = Conformance(Dominoes.self, rules: try preset(name), games: 1)
     #expect(suite.searchFailures(playingEvery: 25) == [])
   }
 
   @Test(arguments: seated(variants))
-  func everyVariant(settings: [String], seats: Int) throws {
+  func `samples of every variant are consistent with the observation`(
+    settings: [String], seats: Int
+  ) throws {
     let rules = try rules(settings)
-    // The smallest set has too few tiles for four.
+    // The smallest set has too few tiles for four seats.
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: tries(2))
     #expect(suite.searchFailures(playingEvery: 10) == [])
   }
 
-  /// A sampled state is reachable by the rules: its text is played from the deal.
+  /// The text of a sampled state is read and reached by play from its deal.
   @Test(arguments: seated(variants))
-  func drawnStatesAreReached(settings: [String], seats: Int) throws {
+  func `sampled states are reachable`(settings: [String], seats: Int) throws {
     let rules = try rules(settings)
     if seats * rules.handSize(seats: seats) > rules.tileCount { return }
     for deal in 0..<tries(3) {

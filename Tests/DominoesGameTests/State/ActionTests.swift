@@ -14,11 +14,11 @@ import Testing
     return all
   }()
 
-  @Test func notationReadsBack() {
+  @Test func `notation reads back`() {
     for action in Self.all { #expect(Dominoes.Action(action.description) == action) }
   }
 
-  @Test func codesAreDistinctAndLeadBackToTheAction() {
+  @Test func `codes are distinct and lead back to the action`() {
     #expect(Set(Self.all.map(\.code)).count == Self.all.count)
     for action in Self.all { #expect(Dominoes.Action(code: action.code) == action) }
   }
@@ -28,11 +28,11 @@ import Testing
     "place 2-5 on 2-5", "place 2-5 on +5", "place  2-5 on 5", "flip", "flip -1", "flip 91",
     "flip +3", "flip 03", "flip 99999999999999999999", "pass ", "Draw",
   ])
-  func otherTextIsRefused(text: String) {
+  func `other text is refused`(text: String) {
     #expect(Dominoes.Action(text) == nil)
   }
 
-  @Test func notationIsAsDocumented() {
+  @Test func `notation is as documented`() {
     #expect(Dominoes.Action.place(Tile(6, 6), on: .table).description == "lead 6-6")
     #expect(Dominoes.Action.place(Tile(5, 2), on: .number(5)).description == "place 2-5 on 5")
     #expect(Dominoes.Action.place(Tile(5, 2), on: .double(5)).description == "place 2-5 on 5-5")

@@ -4,8 +4,8 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct DealingTests {
-  @Test func dealsFollowTheSpecifiedShuffle() throws {
-    // The specification's vector: seed 1, deal 0, stream 0 shuffles 0..<28 in this order.
+  @Test func `deals follow the specified shuffle`() throws {
+    // The test vector of the specification: seed 1, deal 0, stream 0 shuffles 0..<28 into this order.
     let ids = [
       20, 9, 17, 1, 15, 23, 2, 14, 8, 12, 4, 22, 6, 13, 21, 24, 11, 16, 5, 0, 19, 26, 18, 3, 7, 10,
       27, 25,
@@ -18,20 +18,20 @@ import Testing
     #expect(game.order[14...].map { Tile(index: Int($0)) } == ids[14...].map { all[$0] })
   }
 
-  @Test func theHighestDoubleMustLead() throws {
+  @Test func `the highest double must lead`() throws {
     let game = Dominoes(try rules("hand=2"), first: "0-1 3-3 4-4 6-5")
     #expect(game.mover == Seat(1))
     #expect(game.actions == [.place(Tile(4, 4), on: .table)])
     #expect(try game.refusal(of: "lead 5-6")?.contains("4-4") == true)
   }
 
-  @Test func withoutDoublesTheHeaviestTileMustLead() throws {
+  @Test func `without doubles the heaviest tile must lead`() throws {
     let game = Dominoes(try rules("hand=2"), first: "0-1 3-6 4-5 2-3")
     #expect(game.mover == Seat(0))
     #expect(game.actions == [.place(Tile(3, 6), on: .table)])
   }
 
-  @Test func otherOpeningsLeadAnyTile() throws {
+  @Test func `other openings lead any tile`() throws {
     let first = Dominoes(try rules("hand=2", "opening=first-seat"), first: "0-1 3-3 4-4 5-6")
     #expect(first.mover == Seat(0))
     #expect(first.actions.count == 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(leaders == [0, 1, 2])
   }
 
-  @Test func laterHandsAreLedByTurnsOrByTheWinner() throws {
+  @Test func `later hands are led in turn or by the winner`() throws {
     for (opening, second) in [("rotation", 1), ("winner", 0)] {
       var game = Dominoes(
         try rules("hand=1", "opening=\(opening)", "target=1000"), first: "0-1 3-3")

@@ -9,7 +9,7 @@ import Testing
     Dominoes(try rules(["family=electronic"] + settings), seats: seats, first: first)
   }
 
-  @Test func aFlippedTileIsOwnedAndMayBePlacedOrKept() throws {
+  @Test func `a flipped tile is owned and may be placed or kept`() throws {
     var game = try game(first: "0-1 5-6 1-2 3-4")
     #expect(game.actions.count == 28)
     try game.play("flip 0")
@@ -23,20 +23,20 @@ import Testing
     try game.play("flip 2", "keep")
     #expect(game.mover == Seat(1))
     try game.play("flip 3")
-    // Owned tiles may be placed instead of flipping.
+    // Owned tiles may be placed instead of a flip.
     #expect(game.actions.first?.description == "place 1-2 on 1")
     try game.play("place 1-2 on 1")
     #expect(game.mover == Seat(1))
     #expect(game.table.placed == TileSet(tiles("0-1 1-2")))
   }
 
-  @Test func bothEndsAreTheMoversChoice() throws {
+  @Test func `the mover chooses between two matching ends`() throws {
     var game = try game(first: "0-1 1-2 0-2")
     try game.play("flip 0", "lead 0-1", "flip 1", "place 1-2 on 1", "flip 2")
     #expect(game.actions.map(\.description) == ["place 0-2 on 0", "place 0-2 on 2", "keep"])
   }
 
-  @Test func ownedTilesMayWaitUntilNothingIsHidden() throws {
+  @Test func `owned tiles may be kept until no tile is hidden`() throws {
     var game = try game(
       "place-owned=false", "set=1", first: "0-0 1-1 0-1")
     try game.play("flip 0", "keep", "flip 1", "keep")
@@ -48,7 +48,7 @@ import Testing
     #expect(game.outcome?.points == perSeat(0, 1))
   }
 
-  @Test func aFlippedTileMustBePlaced() throws {
+  @Test func `a flipped tile must be placed`() throws {
     var game = try game("flipped-tile=must", "peeks=3", first: "0-1 5-6 1-2")
     try game.play("flip 0")
     #expect(game.actions.map(\.description) == ["lead 0-1"])
@@ -56,7 +56,7 @@ import Testing
     #expect(try game.refusal(of: "flip 1")?.contains("must be placed") == true)
   }
 
-  @Test func aFlippedTileWaitsForTheNextTurn() throws {
+  @Test func `a flipped tile waits for the next turn`() throws {
     var game = try game("flipped-tile=next-turn", first: "0-1 5-6 1-2")
     try game.play("flip 0")
     #expect(game.mover == Seat(1))
@@ -64,14 +64,14 @@ import Testing
     #expect(game.actions.first?.description == "lead 0-1")
   }
 
-  @Test func flippingMayBeForbiddenWhileAnOwnedTileFits() throws {
+  @Test func `flipping may be forbidden while an owned tile fits`() throws {
     var game = try game("flip-when-able=false", first: "0-1 5-6 1-2 3-4")
     try game.play("flip 0", "lead 0-1", "flip 1", "flip 2", "keep", "flip 3")
     #expect(game.actions.map(\.description) == ["place 1-2 on 1"])
     #expect(try game.refusal(of: "flip 4")?.contains("must be placed") == true)
   }
 
-  @Test func passingWhileTilesAreHiddenIsForbiddenOrAllowed() throws {
+  @Test func `passing while tiles are hidden is forbidden or allowed`() throws {
     var game = try game(first: "0-1 5-6")
     #expect(try game.refusal(of: "pass") != nil)
     game = try self.game("pass-while-hidden=true", "hand=1", first: "0-1 5-6")
@@ -84,7 +84,7 @@ import Testing
     #expect(game.accumulator.blockedHands == 1)
   }
 
-  @Test func owningNoTileMayWinAtOnce() throws {
+  @Test func `owning no tile may win immediately`() throws {
     var game = try game("hand=1", first: "0-1 5-6")
     try game.play("lead 0-1")
     #expect(game.outcome == nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(game.outcome?.termination == .out)
   }
 
-  @Test(arguments: [1, 2, 3]) func peeksAreLimited(peeks: Int) throws {
+  @Test(arguments: [1, 2, 3]) func `peeks are limited`(peeks: Int) throws {
     var game = try game("peeks=\(peeks)", first: "0-1 5-6 4-5 3-4 2-3")
     try game.play("flip 0", "lead 0-1")
     for position in 1...peeks {
@@ -104,7 +104,7 @@ import Testing
     #expect(game.mover == Seat(0))
   }
 
-  @Test func peeksMayBeUnlimited() throws {
+  @Test func `peeks may be unlimited`() throws {
     var game = try game("peeks=0", "set=2", first: "0-0 1-1 2-2 1-2 0-1 0-2")
     try game.play("flip 0", "lead 0-0", "flip 1", "flip 2", "flip 3")
     #expect(game.actions.contains(.keep))
@@ -114,7 +114,7 @@ import Testing
     #expect(try game.refusal(of: "place 1-1 on 0") != nil)
   }
 
-  @Test func peekingAgainIsIllegalOrTakesTheTile() throws {
+  @Test func `peeking again is illegal or takes the tile`() throws {
     var game = try game(first: "0-1 5-6")
     try game.play("flip 0", "lead 0-1", "flip 1")
     #expect(try game.refusal(of: "flip 1")?.contains("another seat") == true)
@@ -128,13 +128,13 @@ import Testing
     #expect(game.observation(for: Seat(1)).tile(at: 1) == Tile(5, 6), "it remembers the tile")
   }
 
-  @Test func onlyPeekingInTurnEndsTheGame() throws {
+  @Test func `only peeking in turn ends the game`() throws {
     var game = try game("peek-again=true", first: "0-1 5-6")
     try game.play("flip 0", "lead 0-1", "flip 1", "flip 1", "flip 1")
     #expect(game.outcome?.termination == .blocked)
   }
 
-  @Test func othersTilesMayBePlacedOnceSeen() throws {
+  @Test func `tiles of others may be placed after they were seen`() throws {
     var game = try game("peek-again=true", "others-tiles=true", first: "0-1 1-2 5-6 3-4")
     try game.play("flip 0", "lead 0-1", "flip 1", "keep", "flip 1", "keep")
     #expect(game.hands[Seat(0)] == TileSet(tiles("1-2")))
@@ -148,7 +148,7 @@ import Testing
     #expect(try game.refusal(of: "place 1-2 on 1")?.contains("does not own") == true)
   }
 
-  @Test func flippingMayBeLimitedToTheTopOfThePile() throws {
+  @Test func `flipping may be limited to the top of the pile`() throws {
     var game = try game("pick=top", first: "0-1 5-6")
     #expect(game.actions == [.flip(0)])
     #expect(try game.refusal(of: "flip 1")?.contains("first hidden tile") == true)
@@ -156,7 +156,7 @@ import Testing
     #expect(game.actions == [.flip(1)])
   }
 
-  @Test func handsMayBeDealtFirst() throws {
+  @Test func `hands may be dealt first`() throws {
     let game = try game("hand=2", first: "0-1 5-6 1-2 3-4")
     #expect(game.hands[Seat(1)] == TileSet(tiles("1-2 3-4")))
     #expect(game.pile.hidden.count == 24)
@@ -168,17 +168,17 @@ import Testing
   @Test(arguments: [
     ("tiles-then-pips", perSeat(2, 1)), ("pips", perSeat(1, 2)), ("draw", perSeat(1, 1)),
   ])
-  func blockedGamesAreRankedByRule(rule: String, ranks: PerSeat<Int>) throws {
+  func `blocked games are ranked by the rule`(rule: String, ranks: PerSeat<Int>) throws {
     var game = try game(
       "pass-while-hidden=true", "hand=3", "tie-break=\(rule)", first: "0-0 1-1 1-2 0-3 3-4 6-6")
     try game.play("lead 0-0", "place 0-3 on 0", "pass", "place 3-4 on 3", "pass", "pass")
-    // Seat 0 is left with two tiles and 5 pips, seat 1 with one tile and 12 pips.
+    // Seat 0 has two tiles and 5 pips left, seat 1 one tile and 12 pips.
     #expect(game.outcome?.termination == .blocked)
     #expect(game.outcome?.ranks == ranks)
   }
 
-  /// Any tile may be put on any end; if it does not match, its larger half touches the end.
-  @Test func fitIsNotChecked() throws {
+  /// A tile may be placed at any end; if it does not match, its larger half touches the end.
+  @Test func `fit is not checked`() throws {
     var game = try game("check-fit=false", "set=3", first: "0-1 2-3 1-3 1-1 2-2")
     try game.play("flip 0", "lead 0-1", "flip 1")
     #expect(game.actions.map(\.description) == ["place 2-3 on 0", "place 2-3 on 1", "keep"])
@@ -194,8 +194,8 @@ import Testing
     #expect(again.digest == game.digest)
   }
 
-  /// A seat that places a tile may act again, and passes the turn itself.
-  @Test func turnsAreNotEnforced() throws {
+  /// A seat that places a tile may act again, and passes the turn by choice.
+  @Test func `turns are not enforced`() throws {
     var game = try game("enforce-turn=false", "peeks=0", first: "0-1 5-6 1-2 3-4")
     try game.play("flip 0", "lead 0-1")
     #expect(game.mover == Seat(0))
@@ -212,8 +212,7 @@ import Testing
     #expect(enforced.mover == Seat(1))
   }
 
-  /// Such a turn ends with the game, or without further actions.
-  @Test func aTurnThatGoesOnEnds() throws {
+  @Test func `a continued turn ends with the game or without further actions`() throws {
     var game = try game("enforce-turn=false", "set=1", "hand=1", first: "0-0 1-1 0-1")
     try game.play("lead 0-0", "flip 2", "place 0-1 on 0")
     #expect(game.outcome?.winner == Seat(0) && game.outcome?.termination == .out)
@@ -226,8 +225,7 @@ import Testing
     #expect(none.mover == Seat(1), "seat 0 can place and flip nothing")
   }
 
-  /// Without an announced winner all share the first rank, without points.
-  @Test func noWinnerIsAnnounced() throws {
+  @Test func `without an announced winner all share the first rank without points`() throws {
     var game = try game(
       "announce-winner=false", "set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
     try game.play(
@@ -236,8 +234,7 @@ import Testing
     #expect(game.outcome?.ranks == perSeat(1, 1) && game.outcome?.points == perSeat(0, 0))
   }
 
-  /// The original game allows everything in the first turn.
-  @Test func everythingInOneTurn() throws {
+  @Test func `the original game allows everything in the first turn`() throws {
     var game = Dominoes(try preset("original"), order: Tile.lexicographic(upTo: 6))
     for position in 0..<28 {
       try game.play(.flip(position))
@@ -249,7 +246,7 @@ import Testing
     #expect(game.history.allSatisfy { $0.seat == Seat(0) })
   }
 
-  @Test func withoutHiddenTilesGoingOutWins() throws {
+  @Test func `without hidden tiles going out wins`() throws {
     var game = try game("set=2", "hand=3", first: "1-2 2-2 1-1 0-0 0-1 0-2")
     #expect(game.pile.hidden.isEmpty)
     try game.play("lead 2-2", "place 0-2 on 2", "place 1-2 on 2", "place 0-0 on 0")

@@ -4,8 +4,8 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct EventTests {
-  /// An event is packed into a few bytes without loss.
-  @Test func seatAndActionComeBack() {
+  /// An event is packed into a few bytes.
+  @Test func `a packed event preserves the seat and the action`() {
     var lost: [String] = []
     var distinct: Set<Dominoes.Event> = []
     for action in ActionTests.all {

@@ -5,9 +5,9 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
-  /// Plays at random and counts all tiles after every step.
+  /// Plays random games and counts all tiles after every step.
   @Test(arguments: Dominoes.Rules.Family.allCases.map(\.rawValue), [2, 3, 4])
-  func noTileIsEverLostOrDoubled(family: String, seats: Int) throws {
+  func `no tile is lost or duplicated`(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "set=9")
     for pair in 0..<tries(3) {
       let randomness = DealRandomness(seed: 8, deal: UInt64(pair))

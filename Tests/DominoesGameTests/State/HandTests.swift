@@ -4,19 +4,19 @@ import Testing
 @testable import DominoesGame
 
 @Suite(.timeLimit(.minutes(10))) struct HandTests {
-  @Test func aSeatThatCannotPlacePassesAndABlockedHandEnds() throws {
+  @Test func `a seat that cannot place passes, and a blocked hand ends`() throws {
     var game = Dominoes(try rules("hand=2", "opening=first-seat"), first: "0-1 2-2 3-4 5-5")
     try game.play("lead 0-1")
     #expect(game.termination == .blocked)
     #expect(
       game.history.map(\.action.description) == ["lead 0-1", "pass", "pass"])
-    // Seat 0 holds 4 pips, seat 1 holds 17.
+    // Seat 0 has 4 pips left, seat 1 has 17.
     #expect(game.outcome?.points == perSeat(13, 0))
     #expect(game.outcome?.ranks == perSeat(1, 2))
     #expect(game.passed[Seat(1)] == Dominoes.SuitSet(0).union(Dominoes.SuitSet(1)))
   }
 
-  @Test func illegalActionsOfAHand() throws {
+  @Test func `illegal actions of a hand are refused`() throws {
     var game = Dominoes(try rules("hand=3", "opening=first-seat"), first: "0-1 2-2 1-3 1-4 5-5 2-6")
     #expect(try game.refusal(of: "place 0-1 on 1")?.contains("lead") == true)
     #expect(try game.refusal(of: "lead 5-5")?.contains("does not hold 5-5") == true)
@@ -30,14 +30,13 @@ import Testing
     #expect(try game.refusal(of: "place 1-4 on 1") == nil)
   }
 
-  @Test func equalEndsAreOneAction() throws {
+  @Test func `equal ends are one action`() throws {
     var game = Dominoes(try rules("hand=3", "opening=first-seat"), first: "0-1 1-2 2-4 0-2 2-3 5-5")
     try game.play("lead 0-1", "place 0-2 on 0", "place 1-2 on 1")
     #expect(game.actions.map(\.description) == ["place 2-3 on 2"])
   }
 
-  /// A match without a possible winner ends nevertheless.
-  @Test func matchWithoutEnd() throws {
+  @Test func `a match without a possible winner ends`() throws {
     let rules = try rules(
       "family=all-fives", "set=1", "hand=1", "target=61", "pips-score=nearest-five")
     var game = Dominoes(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))

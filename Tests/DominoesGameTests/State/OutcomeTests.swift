@@ -5,20 +5,20 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test(arguments: [("minus-own", 21), ("full", 23), ("pairwise", 19)])
-  func blockedHandsScoreByRule(rule: String, score: Int) throws {
+  func `blocked hands score by the rule`(rule: String, score: Int) throws {
     var game = Dominoes(
       try rules("hand=2", "opening=first-seat", "blocked-score=\(rule)"), seats: 3,
       first: "0-1 0-2 3-4 5-6 6-6 0-3")
     try game.play("lead 0-1")
     #expect(game.mover == Seat(2))
     try game.play("place 0-3 on 0", "place 3-4 on 3")
-    // No hand has a 1 or a 4; the pips left are 2, 11 and 12.
+    // No hand has a 1 or a 4; the remaining pips are 2, 11 and 12.
     #expect(game.termination == .blocked)
     #expect(game.outcome?.points == perSeat(score, 0, 0))
     #expect(game.outcome?.ranks == perSeat(1, 2, 3))
   }
 
-  @Test func goingOutScoresAllOthersPips() throws {
+  @Test func `going out scores the pips of all others`() throws {
     var game = Dominoes(
       try rules("hand=1", "opening=first-seat"), seats: 3, first: "0-1 3-4 2-6")
     try game.play("lead 0-1")
@@ -27,7 +27,7 @@ import Testing
     #expect(game.outcome?.ranks == perSeat(1, 2, 3))
   }
 
-  @Test func equalPipsScoreNothing() throws {
+  @Test func `equal pips score nothing`() throws {
     var game = Dominoes(
       try rules("hand=2", "opening=first-seat"), seats: 3, first: "0-1 4-5 2-2 2-3 5-5 6-6")
     try game.play("lead 0-1")
@@ -36,7 +36,7 @@ import Testing
     #expect(game.outcome?.ranks == perSeat(1, 1, 3))
   }
 
-  @Test func goingOutAgainstNoPipsIsAWinOrADraw() throws {
+  @Test func `going out against no pips is a win or a draw`() throws {
     for (rules, winner) in [
       (try rules("hand=1", "opening=first-seat"), Seat(0)),
       (try preset("openspiel", "hand=1"), nil),

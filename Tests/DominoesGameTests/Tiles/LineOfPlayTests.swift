@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func twoEnds() throws {
+  @Test func `a line has two ends`() throws {
     var game = Dominoes(
       try rules("opening=first-seat"),
       first: "2-5 2-4 0-1 0-2 0-3 0-4 0-5 5-5 1-5 1-1 1-2 1-3 1-4 1-6")
@@ -20,8 +20,7 @@ import Testing
     #expect(pieces(game) == ["2:5", "5:5 ahead of 0", "2:4 behind of 0", "5:1 ahead of 1"])
   }
 
-  /// A spinner is played on ahead and behind first, and then across.
-  @Test func spinner() throws {
+  @Test func `a spinner has tiles ahead and behind before tiles across`() throws {
     var game = Dominoes(
       try preset("all-fives", "opening=first-seat"),
       first: "6-6 1-6 3-6 0-1 0-2 0-3 0-4 2-6 4-6 5-6 1-1 1-2 1-3 1-5")
@@ -35,9 +34,8 @@ import Testing
       ])
   }
 
-  /// In every game all placed tiles have their places, each with its parent.
   @Test(arguments: ["block", "draw", "all-fives", "electronic", "original"], 2...4)
-  func everyTile(name: String, seats: Int) throws {
+  func `every placed tile has a place and a parent`(name: String, seats: Int) throws {
     let suite = PictureSuite(Dominoes.self, rules: try preset(name), seats: seats, games: tries(5))
     let problems = try suite.problems { scene in
       let line = Dominoes.LineOfPlay(scene.game.history, on: scene.game.table)
@@ -46,7 +44,7 @@ import Testing
         guard let parent = piece.parent else { continue }
         let other = line.pieces[parent.place]
         let number = parent.side == .behind ? other.near : other.far
-        // In the original game tiles need not fit.
+        // In the original game, tiles need not fit.
         if name != "original", number != piece.near { return "\(piece.tile) on \(other.tile)" }
       }
       let joints = line.pieces.compactMap(\.parent)

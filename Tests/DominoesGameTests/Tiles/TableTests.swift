@@ -15,15 +15,14 @@ import Testing
     return table
   }
 
-  @Test func openEndsFollowTheTiles() throws {
+  @Test func `open ends follow the tiles`() throws {
     let table = try table(placing: "lead 6-6", "place 3-6 on 6", "place 3-3 on 3", "place 1-6 on 6")
     #expect(Array(table.open) == [1, 3])
     #expect(table.placed == TileSet(tiles("6-6 3-6 3-3 1-6")))
     #expect(table.fitting == .bearing(any: Dominoes.SuitSet(1).union(Dominoes.SuitSet(3))))
   }
 
-  /// The larger half of a tile that does not fit touches the end.
-  @Test func misfits() throws {
+  @Test func `the larger half of a tile that does not fit touches the end`() throws {
     let table = try table(
       "family=electronic", "check-fit=false", placing: "lead 0-0", "place 2-5 on 0",
       "place 3-3 on 2")
@@ -32,7 +31,7 @@ import Testing
     #expect(!table.accepts(Tile(1, 2), on: .number(2)) && !table.accepts(Tile(1, 2), on: .table))
   }
 
-  @Test func withoutSpinnersALineHasTwoEnds() throws {
+  @Test func `without spinners a line has two ends`() throws {
     let table = try table(
       "family=all-fives", "spinner=none", placing: "lead 6-6", "place 3-6 on 6-6",
       "place 1-6 on 6-6")
@@ -40,7 +39,7 @@ import Testing
     #expect(table.doubles.isEmpty)
   }
 
-  @Test func theFirstDoubleAloneSpins() throws {
+  @Test func `only the first double is a spinner`() throws {
     let table = try table(
       "family=all-fives", "spinner=first", placing: "lead 3-6", "place 6-6 on 6",
       "place 1-6 on 6-6", "place 1-1 on 1", "place 1-2 on 1-1", "place 2-6 on 6-6",
@@ -49,7 +48,7 @@ import Testing
     #expect(table.doubles.isEmpty)
   }
 
-  @Test func allDoublesSpin() throws {
+  @Test func `all doubles may be spinners`() throws {
     let table = try table(
       "family=all-fives", "spinner=all", placing: "lead 6-6", "place 1-6 on 6-6",
       "place 1-1 on 1", "place 1-2 on 1-1", "place 1-3 on 1-1", "place 1-4 on 1-1")
@@ -57,7 +56,7 @@ import Testing
     #expect(Array(table.doubles) == [6])
   }
 
-  @Test func aDoubleEndDiffersFromASingleOfItsNumber() throws {
+  @Test func `a double end differs from a single end of its number`() throws {
     let table = try table(
       "family=all-fives", placing: "lead 5-6", "place 5-5 on 5", "place 3-5 on 5-5")
     #expect(Array(table.numbers) == [3, 6])
@@ -65,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The specification's examples.
+    // The examples of the specification.
     ("first", "lead 5-5", 10), ("first", "lead 5-5; place 0-5 on 5-5", 10),
     ("first", "lead 5-5; place 0-5 on 5-5; place 0-0 on 0", 10),
     ("first", "lead 5-5; place 0-5 on 5-5; place 0-0 on 0; place 5-6 on 5-5", 6),
@@ -74,7 +73,7 @@ import Testing
     ),
     ("first", "lead 6-6; place 3-6 on 6-6", 15),
     ("none", "lead 6-6; place 3-6 on 6-6", 15),
-    // A spinner counts nothing after both sides were played on, its other arms by their ends.
+    // A spinner with tiles on both sides counts nothing; its other arms count by their ends.
     ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6", 4),
     ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6; place 5-6 on 6-6", 9),
     ("first", "lead 1-2", 3),
@@ -92,7 +91,7 @@ import Testing
     #expect(table.openPips(loneSpinner: .twice) == sum)
   }
 
-  @Test func aLoneSpinnerMayCountOnce() throws {
+  @Test func `a lone spinner may count once`() throws {
     var table = Dominoes.Table(rules: try rules("family=all-fives", "spinner=first"))
     table.place(Tile(5, 5), on: .table)
     #expect(table.openPips(loneSpinner: .once) == 5)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TileTests {
   @Test(arguments: [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (1, 3, 3)])
-  func setsHaveTheirTilesAndPips(largest: Int, count: Int, pips: Int) {
+  func `sets have the expected numbers of tiles and pips`(largest: Int, count: Int, pips: Int) {
     let all = Tile.lexicographic(upTo: largest)
     #expect(all.count == count)
     #expect(Set(all).count == count)
@@ -16,13 +16,13 @@ import Testing
     #expect(TileSet.doubles.intersection(full).count == largest + 1)
   }
 
-  @Test func indexesAreDistinctAndLeadBackToTheTile() {
+  @Test func `indices are distinct and lead back to the tile`() {
     let all = Tile.lexicographic(upTo: Tile.largestNumber)
     #expect(Set(all.map(\.index)) == Set(0..<91))
     for tile in all { #expect(Tile(index: tile.index) == tile) }
   }
 
-  @Test func textReadsBackAndNothingElseDoes() {
+  @Test func `the text of a tile reads back, and no other text does`() {
     for tile in Tile.lexicographic(upTo: 12) { #expect(Tile(tile.description) == tile) }
     for text in ["", "3", "5-2", "2-13", "-1-2", "2-+5", "02-5", "2-5 ", "2--5", "a-b"] {
       #expect(Tile(text) == nil, "\(text)")

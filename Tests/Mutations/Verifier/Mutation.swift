@@ -6,15 +6,15 @@ import Synchronization
   import Glibc
 #endif
 
-/// The one change of the sources that takes effect in this process.
+/// The change of the sources that takes effect in this process.
 ///
-/// The check that makes the copy of the package puts this file into `GameCore`.
+/// The check that copies the package adds this file to `GameCore`.
 public enum Mutation {
-  /// The number of the change, from 1; 0 if the sources are as they are.
+  /// The number of the change, from 1, or 0 for unchanged sources.
   private static let chosen = getenv("MUTATION").flatMap { Int(String(cString: $0)) } ?? 0
   private static let isReported = Atomic(false)
 
-  /// Returns whether a change takes effect; the first time that it does, reports so.
+  /// Returns `true` if a change takes effect, and reports the first time that it does.
   ///
   /// - Parameter name: The name that the check finds in the program and in its report.
   public static func `is`(_ number: Int, _ name: StaticString) -> Bool {

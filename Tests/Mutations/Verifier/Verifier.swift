@@ -2,9 +2,9 @@ import Foundation
 @testable import GameCore
 @testable import Tournament
 
-/// Verifies replays as `tournament replay verify --strategies --ci-report github` does, or lists rules.
+/// Verifies replays like `tournament replay verify --strategies --ci-report github`, or lists rules.
 ///
-/// It is built without most of the package. The check writes `games` into a separate file.
+/// The program is built without most of the package. The check writes `games` into a separate file.
 @main
 struct Verifier {
   static func main() async throws {

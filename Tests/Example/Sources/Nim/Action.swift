@@ -1,12 +1,12 @@
 import GameCore
 
 extension Nim {
-  /// Takes matches, written as their number.
+  /// A number of matches to take, written as that number.
   public struct Action: GameAction {
-    /// How many are taken.
+    /// The number of taken matches.
     public let matches: Int
 
-    /// Takes any number; the rules refuse what is too few or too many.
+    /// Creates an action with any number; the rules refuse numbers that are too small or too large.
     public init(_ matches: Int) { self.matches = matches }
 
     public init?(_ description: String) {

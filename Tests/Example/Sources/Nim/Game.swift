@@ -1,12 +1,12 @@
 import GameCore
 
-/// A pile of matches: seats take turns to take some, and who takes the last one wins.
+/// A pile of matches: seats take turns to take some, and the seat that takes the last one wins.
 public struct Nim: TurnBasedGame {
-  /// The variant that is played.
+  /// The rules of the variant.
   public let rules: Rules
-  /// Matches left.
+  /// The number of remaining matches.
   public private(set) var pile: Int
-  /// Whose turn it is; `nil` when the pile is empty.
+  /// The seat to move, or `nil` if the pile is empty.
   public private(set) var mover: Seat?
   private var lastToMove = Seat(0)
   private let seats: Int
@@ -25,7 +25,7 @@ public struct Nim: TurnBasedGame {
     mover = Seat(0)
   }
 
-  /// Nothing is hidden, so a seat sees the game itself.
+  /// Returns the game itself, because no information is hidden.
   public func observation(for seat: Seat) -> Nim { self }
 
   public mutating func play(_ action: Action) throws(IllegalAction) {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Nim {
-  /// Each end keeps its own pile, and takes from it what the other says it has taken.
+  /// The rules of linked games: each device keeps a separate pile, and plays the received actions.
   public static let links: LinkRules<Nim>? = {
     var links = LinkRules<Nim>()
     links.actionSize = { $0.description.utf8.count }

@@ -1,18 +1,18 @@
 import GameCore
 
 extension Nim {
-  /// How many matches there are, and how many may be taken.
+  /// The number of matches, and the limits of a move.
   public struct Rules: GameRules {
-    /// Matches in the smallest pile.
+    /// The number of matches in the smallest pile.
     public private(set) var pile = 21
-    /// By how much piles differ.
+    /// The maximum difference between piles.
     public private(set) var spread = 3
-    /// The most that may be taken at once.
+    /// The maximum number of matches in one move.
     public private(set) var most = 3
-    /// Whether the last match loses.
+    /// A Boolean value that indicates whether the seat that takes the last match loses.
     public private(set) var misere = false
 
-    /// The standard game: 21 to 24 matches, of which 1 to 3 are taken.
+    /// Creates the standard rules: a pile of 21 to 24 matches, of which a move takes 1 to 3.
     public init() {}
 
     public static let fields: [RuleField<Rules>] = [

@@ -1,12 +1,12 @@
 import GameCore
 
-/// The bots that the command knows.
+/// The strategies of the game.
 public enum NimStrategies {
-  /// All of them, in the order in which they are listed.
+  /// All strategies, in the order of listings.
   public static let all: [StrategyEntry<Nim>] = [.init(AnyNumber.self), .init(Remainder.self)]
 }
 
-/// Takes any number of matches.
+/// A strategy that takes any number of matches.
 public struct AnyNumber: CatalogueStrategy {
   public typealias Rules = Nim.Rules
 
@@ -22,7 +22,7 @@ public struct AnyNumber: CatalogueStrategy {
   }
 }
 
-/// Leaves a multiple of one more than may be taken, which wins between two seats.
+/// A strategy that leaves a multiple of one more than the maximum, which wins with two seats.
 public struct Remainder: CatalogueStrategy {
   public typealias Rules = Nim.Rules
 

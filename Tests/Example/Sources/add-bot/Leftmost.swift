@@ -1,7 +1,7 @@
 import ConnectFourGame
 import GameCore
 
-/// Plays the leftmost open column, or now and then any column.
+/// A strategy that plays the leftmost open column, or sometimes any column.
 struct Leftmost: CatalogueStrategy {
   typealias Rules = ConnectFour.Rules
 

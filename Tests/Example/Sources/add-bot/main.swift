@@ -2,7 +2,8 @@ import GameCore
 import StandardGames
 import Tournament
 
-// A bot of this package at a standard game, under rules that are known when it runs, and what its games say.
+// A bot of this package plays a standard game, under rules that are chosen at run time; the program prints
+// the results.
 let connectFour = StandardGames.connectFour(adding: [.init(Leftmost.self)])
 let size = ["columns": "6", "rows": "5"]
 let run = try connectFour.prepare(

@@ -3,7 +3,7 @@ import Nim
 import Search
 import Tournament
 
-// Every command, with Nim for its game, and players that search it.
+// A program with every command, for Nim and players that search it.
 let nim = GameModule(
   Nim.self, strategies: NimStrategies.all + SearchPlayers<RandomPlayout<Nim>>.all,
   roster: ["random", "remainder"])

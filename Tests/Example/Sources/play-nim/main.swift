@@ -1,7 +1,7 @@
 import Nim
 import Tournament
 
-// A hundred games of Nim between two bots, who change seats after each.
+// A hundred games of Nim between two bots, which swap seats after each game.
 let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 let run = try nim.prepare(RunSpecification(games: 100))
 for row in try await run.play(jobs: 2).standings {

@@ -1,8 +1,8 @@
 import Nim
 import Tournament
 
-// Every table and replay of a run in a folder. Run it again and it shows what is there; stop it, and
-// it resumes.
+// Writes all tables and replays of a run to a folder. A second run shows the existing results, and a stopped
+// run resumes.
 let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 let run = try nim.prepare(
   RunSpecification(
