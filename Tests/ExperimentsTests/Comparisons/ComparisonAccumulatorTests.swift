@@ -13,8 +13,8 @@ import Testing
     try traces(run).map(\.winner)[...]
   }
 
-  /// The faster strategy wins both games of a pair; with the times exchanged, the other one does.
-  @Test func flippedWinners() throws {
+  /// The faster strategy wins both games of a pair; with the times swapped, the other strategy wins.
+  @Test func `changed winners are counted`() throws {
     let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
     let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
     var accumulator = ComparisonAccumulator(run)
@@ -29,18 +29,18 @@ import Testing
     #expect(changes.map(\.winnerB) == ["steady:after=9", "steady:after=9"])
     #expect((accumulator.winners.flipped, accumulator.winners.deals) == (2, 1))
     #expect((accumulator.winners.firstPlayerOnlyA, accumulator.winners.firstPlayerOnlyB) == (1, 1))
-    // Under A the second pair repeats the first; B had the same and another.
+    // Under A, the second pair repeats the first; B has a repeated pair and a new one.
     #expect(accumulator.deterministicMatchups == (1, 0))
     #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 0))
   }
 
-  @Test func forfeits() throws {
+  @Test func `forfeits are not changed winners`() throws {
     let run = try ToyRuns.run(strategies: ["steady", "steady:after=9"])
     let faulty = try ToyRuns.run(strategies: ["faulty:fault=error", "faulty:fault=error"])
     var accumulator = ComparisonAccumulator(run)
     let changes = try accumulator.addDeal(traces(run), against: traces(faulty))
     #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 2))
-    // Both fail at once, and share the first place.
+    // Both strategies forfeit immediately and share the first place.
     #expect(changes.map(\.winnerSeatB) == [nil, nil])
     #expect((accumulator.winners.becameDraws, accumulator.winners.becameWins) == (2, 0))
     _ = try accumulator.addDeal(traces(faulty), against: traces(run))
@@ -48,8 +48,8 @@ import Testing
     #expect((accumulator.winners.becameDraws, accumulator.winners.becameWins) == (2, 2))
   }
 
-  /// Rows report the additions: a pair for each call, for every measure of the game.
-  @Test func rows() throws {
+  /// Each call adds one pair, for every measure of the game.
+  @Test func `a row reports the added pairs`() throws {
     let (long, short) = (try ToyRuns.run(), try ToyRuns.run(rules: ["rounds": "2"]))
     var accumulator = ComparisonAccumulator(long)
     #expect(accumulator.rows.isEmpty)
@@ -59,8 +59,8 @@ import Testing
     #expect(!accumulator.rows.map(\.measure).contains("branching_factor"))
   }
 
-  /// Winners that change by chance and by the rules, of the deals that were played once more only.
-  @Test func otherWinners() throws {
+  /// Only deals that were replayed show whether winners change at random or through the rules.
+  @Test func `winners that change at random are counted in replayed deals`() throws {
     let run = try ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"])
     let other = try ToyRuns.run(strategies: ["steady:after=9", "steady:after=1"])
     var accumulator = ComparisonAccumulator(run)
@@ -72,12 +72,11 @@ import Testing
     let row = try #require(accumulator.rows.last)
     #expect((row.measure, row.deals) == ("winner_changed", 3))
     #expect((row.meanA, row.meanB, row.difference) == (2.0 / 3, 2.0 / 3, 0))
-    // It says nothing of whether the rules differ.
+    // This is unrelated to whether the rules differ.
     #expect((row.pValue, row.pHolm, row.pSign) == (nil, nil, nil))
   }
 
-  /// Each matchup by itself, named by who meets.
-  @Test func matchups() throws {
+  @Test func `each matchup has separate counts under the names of its strategies`() throws {
     let run = try ToyRuns.run(
       games: 12, strategies: ["steady:after=1", "steady:after=9", "random"])
     let short = try ToyRuns.run(

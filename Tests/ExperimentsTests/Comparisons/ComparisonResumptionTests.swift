@@ -19,7 +19,7 @@ import Testing
       rulesB: RunSpecification(rules: ["misere": "true"]))
   }
 
-  /// The journal proves all bytes, but no process of this program wrote them.
+  /// The journal has the hashes of all bytes, but this program did not write them.
   @Test(arguments: [
     (
       "", "1,2,7,0,0123456789abcdef,9,7,0,2,1,7,0,0123456789abcdef,9,7,0,\n",

@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  @Test func changedWinnersAreCountedByKind() throws {
+  @Test func `changed winners are counted by kind`() throws {
     #expect(
       try summary().winnerFact()
         == Fact(
@@ -39,7 +39,7 @@ import Testing
     ),
     (0.01, 0.09, "+5.0 percentage points beyond the baseline (95% CI 1.0 to 9.0), significant"),
   ])
-  func theRuleEffectHasAVerdict(low: Double, high: Double, text: String) throws {
+  func `the effect of a rule has a verdict`(low: Double, high: Double, text: String) throws {
     let facts = try summary(otherWinner: Self.otherWinner(low, high)).baselineFacts(seats: 2)
     #expect(
       facts == [
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func theBaselineMayBeOfTheFirstDeals() throws {
+  @Test func `the baseline may cover only the first deals`() throws {
     let summary = try summary(otherWinner: Self.otherWinner(-0.02, 0.12, pairs: 500))
     #expect(
       summary.baselineFacts(seats: 2)[0].text

@@ -25,7 +25,7 @@ import Testing
     return ComparisonSummary(comparison, name: "race", accumulator: accumulator)
   }
 
-  @Test func facts() async throws {
+  @Test func `a summary has the facts of a comparison`() async throws {
     let summary = try await summary(
       ToyRuns.race, games: 40, strategies: ["random", "steady"], rulesB: ["rounds": "2"])
     #expect((summary.comparison, summary.game, summary.games) == ("race", "buzzer-race", 40))
@@ -34,9 +34,9 @@ import Testing
     #expect(summary.warnings == [])
   }
 
-  /// Games that only repeat each other promise too much, under whichever rules they do: on a board
-  /// of one column all are the same, except for the first seat.
-  @Test func repeatedGames() async throws {
+  /// Repeated games overstate the evidence under either rule set: on a board of one column all games are
+  /// equal, except for the first seat.
+  @Test func `repeated games have a warning`() async throws {
     let column: RuleTexts = ["columns": "1", "rows": "4"]
     let summary = try await summary(
       connectFour, games: 40, strategies: ["random", "random"], rules: column, rulesB: [:])
@@ -45,23 +45,23 @@ import Testing
     let both = try await self.summary(
       connectFour, games: 40, strategies: ["random", "random"], rules: column)
     #expect(both.warnings.map { $0.prefix(19) } == ["games under rules A", "games under rules B"])
-    // The game knows which of its rules varies games.
+    // The remedy names the rules of the game that vary its games.
     #expect(
       both.warnings.allSatisfy {
         $0.hasSuffix("; add --rule-a opening-plies=4 --rule-b opening-plies=4")
       })
-    // A single deal repeats none.
+    // A single deal repeats nothing.
     let single = try await self.summary(
       connectFour, games: 2, strategies: ["random", "random"], rules: column)
     #expect(single.warnings == [])
-    // Each matchup counts for itself.
+    // Each matchup is counted separately.
     let three = try await self.summary(
       connectFour, games: 60, strategies: ["random", "random", "random"], rules: column)
     #expect(
       three.warnings.allSatisfy { $0.hasPrefix("games of 3 of 3 matchups under rules ") })
   }
 
-  @Test func forfeits() async throws {
+  @Test func `forfeits have a warning`() async throws {
     let summary = try await summary(
       ToyRuns.race, games: 6, strategies: ["random", "faulty:fault=error,step=3"],
       rulesB: ["rounds": "3"])
@@ -71,15 +71,15 @@ import Testing
       ])
   }
 
-  /// Strategies whose games change more than others' are reported, and the number of winners that change at random.
-  @Test func matchups() async throws {
+  /// The strategies with the largest changes are reported, and the number of winners that change at random.
+  @Test func `a summary reports the matchups with the largest changes`() async throws {
     let summary = try await summary(
       connectFour, games: 60, strategies: ["random", "greedy", "greedy"],
       rulesB: ["pop-out": "true"])
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
     #expect((plies.pMatchupsHolm ?? 1) < 0.01)
     let contrast = try #require(summary.matchups.first { $0.measure == "plies" })
-    // A strategy that looks ahead takes far longer to beat itself if discs can be removed.
+    // A strategy that looks ahead needs far more plies to beat itself if discs can be removed.
     #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
     #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))
     let chance = try #require(summary.measures.last)
@@ -87,8 +87,8 @@ import Testing
     #expect((0.05...0.5).contains(chance.meanA ?? 0))
   }
 
-  /// Those of older versions can be read, which had another test of the first seat and no matchups.
-  @Test func olderSummary() async throws {
+  /// Summaries of older versions had a different test of the first seat and no matchups.
+  @Test func `a summary of an older version can be read`() async throws {
     let new = try await summary(ToyRuns.race, games: 40, strategies: ["random", "steady"])
     let text = try JSON.canonical(new)
     let old = text.replacing(#""matchups":[],"#, with: #""first_seat_p_value":1,"#)

@@ -41,7 +41,7 @@ import Testing
     return (try #require(summary), output)
   }
 
-  @Test func formatsWhosePairingsFollowFromResultsAreRefused() {
+  @Test func `formats whose pairings depend on results are refused`() {
     var asked = request(strategies: ["random", "steady", "random"])
     asked.format = .swiss(rounds: nil)
     let error = #expect(throws: UsageError.self) {
@@ -51,9 +51,8 @@ import Testing
     #expect(error?.mistakes.first?.remedy == "Use round-robin, gauntlet or matchups.")
   }
 
-  /// Rules against themselves show nothing at all.
   @Test(arguments: [ConnectFour.name, BuzzerRace.name, Tricks.name])
-  func sameRules(name: String) async throws {
+  func `equal rules have no difference`(name: String) async throws {
     let games: [any PlayableGame] = [
       ComparisonTests.connectFour, ComparisonTests.race, ComparisonTests.cards,
     ]
@@ -69,14 +68,14 @@ import Testing
       #expect(row.dealsHigher + row.dealsLower == 0)
       #expect(row.meanA == row.meanB)
     }
-    // Whoever chooses at random may win another time.
+    // A random strategy may win a replayed game that it lost.
     let chance = try #require(summary.measures.last)
     #expect((chance.measure, chance.meanB) == ("winner_changed", 0))
     #expect((chance.meanA ?? 0) > 0)
   }
 
-  /// Two more rounds are two more plies in every game, and nothing else is longer.
-  @Test func knownDifference() async throws {
+  /// Two more rounds are two more plies in every game, and no other measure increases.
+  @Test func `a known difference is measured`() async throws {
     let comparison = try Comparison(
       ComparisonTests.race, request(), rulesA: rules(["rounds": "3"]),
       rulesB: rules(["rounds": "5"]))
@@ -89,9 +88,9 @@ import Testing
     #expect(!summary.measures.map(\.measure).contains("branching_factor"))
   }
 
-  /// The reported winners are those of two runs of the same games.
+  /// The two runs play the same games as the comparison.
   @Test(arguments: 2...4)
-  func winnersAreThoseOfTwoRuns(seats: Int) async throws {
+  func `winners equal those of two runs`(seats: Int) async throws {
     let asked = request(
       games: 60 * seats, seats: seats, strategies: Array(repeating: "random", count: seats))
     let comparison = try Comparison(
@@ -117,8 +116,7 @@ import Testing
       rows.map { String($0.split(separator: ",")[0]) } == changed.map { "\($0.offset)" })
   }
 
-  /// Every mistake says under which of the rules it is one.
-  @Test func mistakes() throws {
+  @Test func `every mistake names its rule set`() throws {
     func problems(_ request: RunSpecification, _ a: RunSpecification, _ b: RunSpecification) throws
       -> [String]
     {

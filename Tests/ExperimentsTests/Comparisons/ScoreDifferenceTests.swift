@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ScoreDifferenceTests {
-  /// The scores of played games, and those that follow from the table of changed winners.
+  /// Returns the scores of played games, and those that follow from the table of changed winners.
   private func scores(
     games: Int, seats: Int = 2, strategies: [String]
   ) async throws -> (played: [ScoreDifference], read: [ScoreDifference]?) {
@@ -20,7 +20,7 @@ import Testing
     return (played, try ScoreDifference.rows(of: comparison, folder: folder.path))
   }
 
-  @Test func differencesFollowFromChangedWinners() async throws {
+  @Test func `differences follow from changed winners`() async throws {
     let (played, read) = try await scores(
       games: 120, strategies: ["random", "lowest", "random"])
     #expect(played.map(\.strategy) == ["random", "lowest", "random#2"])
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test func scoresOfAllStrategiesHaveAMeanOfAHalf() async throws {
+  @Test func `scores of all strategies have a mean of one half`() async throws {
     let (played, _) = try await scores(games: 80, strategies: ["random", "lowest"])
     #expect(abs(played.reduce(0) { $0 + ($1.scoreA ?? 0) } - 1) < 1e-12)
     #expect(abs(played.reduce(0) { $0 + ($1.scoreB ?? 0) } - 1) < 1e-12)
   }
 
-  @Test func moreThanTwoSeatsNeedAllPlaces() async throws {
+  @Test func `more than two seats require all ranks`() async throws {
     let (played, read) = try await scores(
       games: 60, seats: 3, strategies: ["random", "lowest", "random"])
     #expect(played.count == 3)

@@ -16,8 +16,8 @@ import Testing
       rulesA: RunSpecification(), rulesB: RunSpecification(rules: rules))
   }
 
-  /// Own measures, three seats, forfeits and shared places.
-  @Test func sumsOfTheTableAreThoseOfTheGames() throws {
+  /// The games have measures, three seats, forfeits and shared ranks.
+  @Test func `sums of the table equal those of the games`() throws {
     var (changes, forfeits) = (0, 0)
     for comparison in [
       try Self.comparison(
@@ -49,7 +49,7 @@ import Testing
     #expect(changes > 0 && forfeits > 0)
   }
 
-  @Test func hashesEndOnceGamesDiffer() throws {
+  @Test func `games differ from their first different hash on`() throws {
     let comparison = try Self.comparison(
       ToyRuns.cards, ["random", "random"], rules: ["low-wins": "true"])
     let table = TraceTable(comparison)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Numbers beyond their limits would end the process or give other sums.
+  /// Larger numbers would overflow, which would end the process or give different sums.
   @Test(arguments: [
     (0, "3", "column 'a_rank_0': expected a whole number from 1 to 2, found '3'"),
     (2, "-1", "column 'a_plies': expected a whole number from 0 to 1099511627776, found '-1'"),

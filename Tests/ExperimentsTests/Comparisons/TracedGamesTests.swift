@@ -11,8 +11,8 @@ import Testing
       rulesA: RunSpecification(), rulesB: RunSpecification())
   }
 
-  /// Other random choices with the same cards: no rule differs, and games do.
-  @Test func again() throws {
+  /// The rules are equal and so are the cards, but other random choices change the games.
+  @Test func `a deal is replayed with other random choices`() throws {
     let comparison = try comparison(games: 40)
     let traced = try comparison.trace(0..<40)
     #expect((traced.a.count, traced.b.count, traced.again.count) == (40, 40, 40))
@@ -24,12 +24,11 @@ import Testing
       ToyRuns.cards, RunSpecification(strategies: ["lowest", "lowest"], games: 40),
       rulesA: RunSpecification(), rulesB: RunSpecification()
     ).trace(0..<40)
-    // A deterministic strategy plays a deal again in the same way.
+    // A deterministic strategy plays a replayed deal in the same way.
     #expect(lowest.a.map(\.winner) == lowest.again)
   }
 
-  /// The first thousand deals are played once more, and no others.
-  @Test func bounded() throws {
+  @Test func `only the first thousand deals are replayed`() throws {
     let comparison = try comparison(games: 4000)
     #expect(comparison.repeatedGames == 0..<2000)
     #expect(try comparison.trace(1998..<2002).again.count == 2)

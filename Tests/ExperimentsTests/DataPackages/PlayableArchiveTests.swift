@@ -4,12 +4,12 @@
 @testable import Strategies
 import Testing
 
-/// Only playing again takes equal versions, and it says which.
+/// Only a replay requires equal versions, and the error names the version.
 @Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  @Test func anEarlierVersionsRunVerifies() async throws {
+  @Test func `a run of an earlier version is verified`() async throws {
     let copy = try ArchiveCopy("present-tables")
     let stored = try PlayableArchive(folder: copy.path, games: [game])
     #expect(stored.run.games == 0..<20)
@@ -18,9 +18,11 @@ import Testing
     #expect(result?.findings == [])
   }
 
-  /// Tables with other columns can't be played again, but it can be said whether they were changed.
+  /// Tables with other columns cannot be replayed, but their hashes show whether they were changed.
   @Test(arguments: [("older-run", 2), ("earlier-run", 3), ("version-4", 4), ("version-5", 5)])
-  func earlierTables(archive: String, version: Int) throws {
+  func `tables of earlier versions are checked by their hashes`(archive: String, version: Int)
+    throws
+  {
     let copy = try ArchiveCopy(archive)
     func refusal() -> String {
       let error = #expect(throws: FailedCheck.self) {
@@ -38,7 +40,7 @@ import Testing
         "\(versions); seats.csv was modified or deleted since the run\nTo replay the games, use"))
   }
 
-  /// A file of bots may declare more bots than played; an option may not.
+  /// A file of bots may declare more bots than those that played; an option may not.
   @Test func `bots of a file that did not play are ignored`() throws {
     let run = try game.prepare(RunSpecification(strategies: ["random", "greedy"], games: 2))
     let text = try run.configuration.canonicalText().replacing(

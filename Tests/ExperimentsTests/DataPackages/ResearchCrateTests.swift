@@ -14,7 +14,8 @@ import Testing
       path: folder.path, names: PackageFile.descriptions + ["timings.csv"])
   }
 
-  /// Writes a description with a table, replays and a rule's file, and the records of results.
+  /// Writes a description with a table, replays, a file of a rule and provenance, and returns the entities of
+  /// the crate.
   private func entities(of record: ProvenanceRecord) throws -> [String: [String: Any]] {
     let table = try staging.write(["strategy\n"], to: "timings.csv")
     let package = DataPackage(

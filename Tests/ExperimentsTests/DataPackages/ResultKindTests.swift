@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ResultKindTests {
   /// Programs that read `verify --json` and `cite --json` depend on the names.
-  @Test func kinds() throws {
+  @Test func `each kind of results has a fixed name`() throws {
     let kinds: [ResultKind] = [.run, .shard, .comparison, .rating, .replays]
     let text = String(decoding: try JSONEncoder().encode(kinds), as: UTF8.self)
     #expect(text == #"["run","shard","comparison","rating","replays"]"#)

@@ -35,9 +35,8 @@ import Testing
     RunAccumulator(schedule: run.schedule, entrants: run.configuration.strategies.count)
   }
 
-  /// The sums of the rows are those of the played games.
   @Test(arguments: [2, 3, 4])
-  func sumsOfARun(seats: Int) throws {
+  func `sums of the rows equal those of the played games`(seats: Int) throws {
     let run = try ToyRuns.run(
       games: 5 * seats, seats: seats,
       strategies: ["random", "steady", "random", "faulty:fault=error,step=4"])
@@ -51,7 +50,7 @@ import Testing
       #expect(result.hash != 0)
     }
     try reader.checkEnd()
-    // Those that are listed individually are in no table, and were played again.
+    // Forfeits that are listed individually are in no table, so their games were replayed.
     #expect(found.forfeits == expected.forfeits)
     func summary(_ accumulator: RunAccumulator) throws -> RunSummary {
       let report = Standings(
@@ -63,8 +62,8 @@ import Testing
     #expect(try summary(found) == summary(expected))
   }
 
-  /// The next rows are there without being passed.
-  @Test func nextRows() throws {
+  /// Reading ahead does not skip the next rows.
+  @Test func `the next rows can be read ahead`() throws {
     let run = try ToyRuns.run(games: 4)
     try write(run)
     var accumulator = accumulator(run)
@@ -86,7 +85,7 @@ import Testing
     #expect(throws: UnreadableFile.self) { try reader.addGame(4, to: &accumulator) }
   }
 
-  /// A row that can't belong to its game, and its place.
+  /// A row that does not belong to its game, and its location.
   @Test(arguments: [
     ("games", 2, "1,", "2,", "line 3: not a valid row of game 1"),
     ("games", 2, "1,", "x,", "line 3: not a valid row of game 1"),
@@ -96,7 +95,7 @@ import Testing
     ("seats", 4, "random", "rendom", "line 5: not a valid row of game 1, seat 1"),
     ("seats", 4, "random,1,", "random,0,", "line 5: not a valid row of game 1, seat 1"),
     ("seats", 4, "random,2,", "random,3,", "line 5: not a valid row of game 1, seat 1"),
-    // Sums of such numbers would not fit.
+    // Sums of such numbers would overflow.
     ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: not a valid row of game 1, seat 1"),
   ])
   func otherRows(table: String, line: Int, old: String, new: String, problem: String) throws {
@@ -119,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["games", "seats"])
-  func lackingColumn(table: String) throws {
+  func `a missing column is an error`(table: String) throws {
     let run = try ToyRuns.run(games: 4)
     try write(run) { games, seats in
       if table == "games" {

@@ -4,13 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No version of another tool or game stops reading.
+/// Results of every version of a tool or game can be read.
 @Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
   @Test(arguments: [
     ("older-run", 2, "0.1.0"), ("earlier-run", 3, "0.1.0"), ("version-4", 4, "0.2.0"),
     ("version-5", 5, "0.2.0"),
   ])
-  func readsWhatItSays(name: String, version: Int, tool: String) throws {
+  func `a package is read with its versions`(name: String, version: Int, tool: String) throws {
     let copy = try ArchiveCopy(name)
     let archive = try RunArchive(folder: copy.path + "/")
     #expect(archive.folder == copy.path)
@@ -25,8 +25,8 @@ import Testing
     #expect(try archive.firstChanged() == nil)
   }
 
-  /// The same run under each version of the tables is rated alike, by the columns that each has.
-  @Test func versionsRateAlike() throws {
+  /// The same run in each version of the tables gives the same ratings, from the available columns.
+  @Test func `each version of the tables gives the same ratings`() throws {
     let ratings = try [
       "older-run", "earlier-run", "version-4", "version-5", "version-6", "present-tables",
     ].map {
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(ratings).count == 1)
   }
 
-  /// Older tables, and unknown games and strategies, can be read and rated.
+  /// Tables of older versions, unknown games and unknown strategies can be read and rated.
   @Test(arguments: [
     ("\"schema_version\" : 2", "\"schema_version\" : 1"),
     ("\"schema_version\" : 2,", ""),
@@ -58,9 +58,9 @@ import Testing
     #expect(rated.standings == expected.standings)
   }
 
-  /// Columns that are unknown here, before and behind the known ones.
+  /// The unknown columns are before and after the known ones.
   @Test(arguments: ["games.csv", "seats.csv"])
-  func unknownColumns(file: String) throws {
+  func `unknown columns are ignored`(file: String) throws {
     let copy = try ArchiveCopy()
     let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
     try copy.changeLines(of: file) { "\($0.hasPrefix("game_id") ? "mood" : "good"),\($0),x" }
@@ -72,8 +72,7 @@ import Testing
     #expect(try RunArchive(folder: copy.path).firstChanged() == file)
   }
 
-  /// A package that is far too large is not read, nor is a pipe.
-  @Test func otherPackages() throws {
+  @Test func `a very large package or a pipe is not read`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/datapackage.json"
     try Data().write(to: URL(fileURLWithPath: path))
@@ -91,7 +90,7 @@ import Testing
     ("\"label\"", "\"nickname\"", "does not describe a run"),
     ("\"resources\"", "\"things\"", "does not describe a run"),
   ])
-  func otherFiles(old: String, new: String, problem: String) throws {
+  func `an invalid package is an error`(old: String, new: String, problem: String) throws {
     let copy = try ArchiveCopy()
     try copy.change(old, new)
     let error = #expect(throws: UsageError.self) { try RunArchive(folder: copy.path) }

@@ -11,7 +11,7 @@ import Testing
   private let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  /// A configuration as it is stored, with a text of it replaced.
+  /// Returns a stored configuration with a replaced text.
   private func changed(_ run: PlayableRun, _ old: String, _ new: String) throws -> RunConfiguration
   {
     let text = try run.configuration.canonicalText()
@@ -20,8 +20,8 @@ import Testing
       JSON.value(RunConfiguration.self, from: text.replacing(old, with: new).utf8))
   }
 
-  /// Rules at their defaults are left out; strategies are asked for so that their labels come out.
-  @Test func texts() throws {
+  /// Rules at their defaults are left out; the strategies' specifications reproduce their labels.
+  @Test func `a request reproduces the texts of its configuration`() throws {
     let run = try ToyRuns.run(
       strategies: [
         "steady:after=3", "steady:after=4", "faulty:step=2,fault=timeout", "steady:after=4",
@@ -58,8 +58,8 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
   }
 
-  /// A number that JSON reads as a whole one is no difference.
-  @Test func wholeNumbers() throws {
+  /// JSON may contain a decimal number for a whole one.
+  @Test func `a whole number may be stored as a decimal number`() throws {
     let run = try ToyRuns.run(strategies: ["random", "steady"]) {
       $0.sequentialTest = try SequentialTest("elo0=0,elo1=20")
     }
@@ -78,7 +78,6 @@ import Testing
     #expect(read.difference(from: two.configuration) == "4 games, not 8")
   }
 
-  /// The first difference that explains others is reported.
   @Test(arguments: [
     ("buzzer-race", "snap", "game snap, not buzzer-race"),
     ("\"game_version\":1", "\"game_version\":3", "version 3 of buzzer-race, not 1"),
@@ -97,12 +96,14 @@ import Testing
     ("\"seats\":2", "\"seats\":3", "3 seats, not 2"),
     ("round-robin", "gauntlet", "format gauntlet, not round-robin"),
   ])
-  func differences(old: String, new: String, text: String) throws {
+  func `the first difference that explains others is reported`(
+    old: String, new: String, text: String
+  ) throws {
     let run = try ToyRuns.run()
     #expect(try changed(run, old, new).difference(from: run.configuration) == text)
   }
 
-  @Test func fewerStrategies() throws {
+  @Test func `fewer strategies are a difference`() throws {
     let (two, three) = (try ToyRuns.run(strategies: ["random", "steady"]), try ToyRuns.run())
     #expect(
       three.configuration.difference(from: two.configuration) == "3 strategies, not 2")

@@ -11,8 +11,7 @@ import Testing
 
   private func read(_ text: String) -> Package? { JSON.value(Package.self, from: text.utf8) }
 
-  /// The least that is a package: a list of tables.
-  @Test func least() throws {
+  @Test func `a minimal package is a list of tables`() throws {
     let package = try #require(read(#"{"resources":[]}"#))
     #expect((package.schemaVersion, package.toolVersion) == (0, ""))
     #expect(package.configuration == nil && package.summary == nil && package.outline == nil)
@@ -20,8 +19,7 @@ import Testing
     #expect(package.hash(of: "games.csv") == nil)
   }
 
-  /// Properties that this version does not know are missing; the rest is read.
-  @Test func partly() throws {
+  @Test func `unknown properties are ignored and the rest is read`() throws {
     let package = try #require(
       read(
         #"{"schema_version":9,"tool_version":"7.0","mood":{"good":[1]},"summary":{"games":"many"},"#
@@ -44,9 +42,9 @@ import Testing
     #"{"resources":[],"schema_version":"2"}"#, #"{"resources":[],"shard":{"number":1}}"#,
     #"{"resources":[],"replays":{"path":"x"}}"#, #"{"resources":[]"#,
   ])
-  func noPackages(text: String) { #expect(read(text) == nil) }
+  func `other texts are not packages`(text: String) { #expect(read(text) == nil) }
 
-  @Test func folders() throws {
+  @Test func `a package is read from a folder`() throws {
     let folder = try TemporaryFolder()
     #expect(Package(folder: folder.path) == nil)
     try Data(#"{"resources":[],"summary":{"games":4}}"#.utf8).write(

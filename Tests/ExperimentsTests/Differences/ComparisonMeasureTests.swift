@@ -7,7 +7,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonMeasureTests {
-  /// The measures of a run's first pair.
+  /// Returns the measures of one pair of a run.
   private func values(_ run: PlayableRun, pair: Int = 0) throws -> [String: Double?] {
     let games = pair * run.seats..<(pair + 1) * run.seats
     let traces = try run.traceGames(games, run.schedule.round, 0)
@@ -17,13 +17,13 @@ import Testing
       })
   }
 
-  @Test func names() throws {
+  @Test func `measures have unique names`() throws {
     #expect(
       ComparisonMeasure.all([]).map(\.name) == [
         "first_player_score", "first_player_wins", "draw_rate", "plies", "decisive_deals",
         "branching_factor", "lead_changes",
       ])
-    // A game's own measure takes the place of a general one of its name, at the end.
+    // A measure of the game replaces a general one with its name, at the end.
     let cards = ComparisonMeasure.all(try ToyRuns.run(ToyRuns.cards, strategies: []).measures)
     #expect(cards.map(\.name).count { $0 == "lead_changes" } == 1)
     #expect(cards.last?.name == "lead_changes")
@@ -32,8 +32,8 @@ import Testing
     #expect(race.last?.unit == "rounds")
   }
 
-  /// Whoever is faster wins, wherever it sits.
-  @Test func decided() throws {
+  /// The faster strategy wins from either seat.
+  @Test func `a decided pair has the measures of its games`() throws {
     let values = try values(
       try ToyRuns.run(games: 2, strategies: ["steady:after=1", "steady:after=9"]))
     #expect(values["first_player_score"] == 0.5)
@@ -42,13 +42,13 @@ import Testing
     #expect(values["plies"] == 5)
     #expect(values["decisive_deals"] == 1)
     #expect(values["draws"] == 0)
-    // Times can't be counted, and no seat leads before the end.
+    // Measures that cannot be counted are missing, and no seat leads before the end.
     #expect(values["branching_factor"] == .some(nil))
     #expect(values["lead_changes"] == .some(nil))
   }
 
-  /// A deal that each side wins from the same seat decides nothing between them.
-  @Test func undecided() throws {
+  /// A deal that each strategy wins from the same seat does not decide between them.
+  @Test func `an undecided pair has a score of one half`() throws {
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 200, strategies: ["lowest", "lowest"], rules: ["hand": "1"])
     for pair in 0..<100 {
@@ -59,18 +59,17 @@ import Testing
     }
   }
 
-  /// The score of the first player, at three seats too.
-  @Test func firstSeat() throws {
+  @Test func `the score of the first player is measured with any number of seats`() throws {
     let run = try ToyRuns.run(
       games: 3, seats: 3, strategies: ["steady:after=1", "steady:after=5", "steady:after=9"])
-    // Only the fastest takes rounds; the others share the second place. So the first seat has 1, and
-    // twice half of one of two others: 1/4.
+    // Only the fastest strategy scores; the others share the second place. So the first seat scores 1 once
+    // and half of one of two others twice: 1/4.
     let score = try #require(try values(run)["first_player_score"] ?? nil)
     #expect(abs(score - (1 + 0.25 + 0.25) / 3) < 1e-12)
   }
 
-  /// Two discs in a row are had with the third, when all five columns are open still.
-  @Test func branching() throws {
+  /// The third disc makes a line of two, while all five columns are still open.
+  @Test func `the branching factor is the mean number of legal actions`() throws {
     let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
     let run = try ToyRuns.run(
@@ -82,15 +81,15 @@ import Testing
     #expect(values["first_player_score"] == 1)
   }
 
-  /// The draw rate leaves out forfeited games, as that of a run does.
+  /// The draw rate excludes forfeited games, like that of a run.
   @Test func `a forfeited game is not a draw of the others`() throws {
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 3, seats: 3, strategies: ["faulty:fault=illegal", "random", "lowest"])
     #expect(try values(run)["draw_rate"] == 0)
   }
 
-  /// Each word of a measure has one meaning: the length of a game counts decisions.
-  @Test func labelsHaveUnitsThatNamesLack() {
+  /// Each term of a measure has one meaning: the game length counts decisions.
+  @Test func `labels have the units that names lack`() {
     #expect(ComparisonMeasure.label("first_player_score", unit: "") == "first-player score")
     #expect(ComparisonMeasure.label("other_winner", unit: "") == "changed winner")
     #expect(ComparisonMeasure.label("plies", unit: "plies") == "plies per game")

@@ -10,10 +10,11 @@ import Testing
     MeasuredDifferenceTests.measured(name, pairs, unit: unit, matchups: matchups)
   }
 
-  /// Differences of 1, 2 and 3: their mean is twice √3 standard errors, of which Student's
-  /// distribution with two degrees of freedom exceeds 7.4%; Holm doubles it for two measures: one that
-  /// never differs does not count, nor one that differs by as much as another.
-  @Test func rows() throws {
+  /// The differences are 1, 2 and 3: their mean is 2√3 standard errors, which Student's distribution with two
+  /// degrees of freedom exceeds with p = 7.4%.
+  ///
+  /// Holm doubles p for two tested measures; constant measures and copies of others do not count.
+  @Test func `a row has the mean, the interval and the p-values`() throws {
     let rows = ComparisonRow.rows([
       measure("length", [(1, 2), (2, 4), (3, 6)], unit: "plies"), measure("nothing", []),
       measure("same", [(5, 5), (7, 7)]), measure("turns", [(0, 1), (0, 2), (0, 3)]),
@@ -23,12 +24,12 @@ import Testing
     let length = rows[0]
     #expect((length.unit, length.deals) == ("plies", 3))
     #expect((length.meanA, length.meanB, length.difference) == (2, 4, 2))
-    // 1 - t / √(2 + t²) for t² = 12.
+    // The p-value is 1 - t / √(2 + t²) for t² = 12.
     let pValue = 1 - (12.0 / 14).squareRoot()
     #expect(abs((length.pValue ?? 1) - pValue) < 1e-12)
     #expect(abs((length.pHolm ?? 1) - 2 * pValue) < 1e-12)
     #expect(abs((length.pBenjaminiHochberg ?? 1) - 2 * pValue) < 1e-12)
-    // 4.302653 standard errors of 1/√3.
+    // The interval is 4.302653 standard errors of 1/√3 wide to each side.
     #expect(abs((length.differenceHigh ?? 0) - 4.484138) < 1e-6)
     #expect(abs((length.differenceLow ?? 0) + 0.484138) < 1e-6)
     #expect((length.dealsHigher, length.dealsLower, length.pSign) == (3, 0, 0.25))
@@ -38,8 +39,7 @@ import Testing
     #expect((rows[3].sameAs, rows[3].pHolm) == (nil, 1))
   }
 
-  /// One pair has a difference, and no interval.
-  @Test func singlePair() {
+  @Test func `a single pair has a difference but no interval`() {
     let row = ComparisonRow.rows([measure("x", [(0.25, 1)])])[0]
     #expect((row.difference, row.differenceLow, row.differenceHigh) == (0.75, nil, nil))
     #expect(
@@ -48,12 +48,12 @@ import Testing
     )
   }
 
-  @Test func nothingMeasured() { #expect(ComparisonRow.rows([measure("x", [])]).isEmpty) }
+  @Test func `a measure without values has no row`() {
+    #expect(ComparisonRow.rows([measure("x", [])]).isEmpty)
+  }
 
-  /// Two matchups that gain and lose as much: no difference on average, and each has its own.
-  ///
-  /// A small p-value keeps its digits in the table.
-  @Test func matchups() throws {
+  /// Two matchups have opposite differences, which cancel out on average.
+  @Test func `matchups have separate differences, and small p-values keep their digits`() throws {
     let deals: [(Double, Double)] = (0..<40).map { deal in
       let change: Double = deal % 2 == 0 ? 5 : -5
       return (0, change + Double(deal / 2 % 3 - 1) / 4)
@@ -70,8 +70,7 @@ import Testing
     #expect(ComparisonRow.rows([measure("x", [(0, 1), (0, 2)])])[0].pMatchups == nil)
   }
 
-  /// Columns and keys of the data package go by the same names.
-  @Test func names() throws {
+  @Test func `columns of the table and keys of the data package have the same names`() throws {
     let pairs = [(1.0, 2.0), (2, 4), (0, 7), (3, 1)]
     let row = ComparisonRow.rows([
       measure("y", pairs, matchups: 2), measure("x", pairs, unit: "plies", matchups: 2),

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupContrastTests {
-  /// Four matchups, of which one gains nine, one loses eight, and two hardly change.
+  /// Returns a measure of four matchups: one gains nine, one loses eight, and two hardly change.
   private func measured(_ name: String, _ changes: [Double]) -> MeasuredDifference {
     MeasuredDifferenceTests.measured(
       name,
@@ -12,7 +12,7 @@ import Testing
       }, matchups: changes.count)
   }
 
-  @Test func farthestFirst() {
+  @Test func `the matchup with the largest deviation is first`() {
     let measures = [
       measured("plies", [0.5, -8, 0.1, 9.5]), measured("turns", [0.5, -8, 0.1, 9.5]),
       measured("passes", [1, 1, 1, 1]),
@@ -20,7 +20,7 @@ import Testing
     let rows = ComparisonRow.rows(measures)
     let contrasts = MatchupContrast.all(
       rows, matchups: MatchupDifferenceRow.rows(measures) { "\($0)" })
-    // The average hides it all, and the twin says nothing new.
+    // The average hides the differences, and the copy adds no information.
     #expect((rows[0].pMatchupsHolm ?? 1) < 1e-20)
     #expect((rows[2].pMatchupsHolm ?? 0) > 0.05)
     #expect(contrasts.map(\.measure) == ["plies"])
@@ -29,7 +29,7 @@ import Testing
     #expect(MatchupContrast.measures(rows) == ["plies"])
   }
 
-  @Test func nothingDiffers() {
+  @Test func `equal matchups have no contrast`() {
     let measures = [measured("plies", [1, 1])]
     let rows = ComparisonRow.rows(measures)
     #expect(

@@ -14,8 +14,8 @@ import Testing
     return measured
   }
 
-  /// The same differences of the same deals, whatever they are differences of.
-  @Test func twins() {
+  /// Two measures are copies if their differences are equal in all deals.
+  @Test func `equal differences are found as copies`() {
     let plies = Self.measured("plies", [(5, 6), (3, 3), (8, 4)])
     #expect(Self.measured("tiles", [(2, 3), (1, 1), (6, 2)]).isTwin(of: plies))
     #expect(!Self.measured("x", [(3, 3), (5, 6), (8, 4)]).isTwin(of: plies))
@@ -26,8 +26,7 @@ import Testing
     #expect(!late.isTwin(of: Self.measured("early", [(1, 2), (1, 2), (1, 2)])))
   }
 
-  /// A measure without a difference in any deal can't be significant, and is not a twin.
-  @Test func constants() {
+  @Test func `a measure without any difference cannot be significant and is not a copy`() {
     let constant = Self.measured("hands", [(1, 1), (1, 1)])
     #expect(!constant.canBeFound)
     #expect(!Self.measured("other", [(2, 2), (2, 2)]).isTwin(of: constant))

@@ -14,7 +14,7 @@ import Testing
       (0, nil, [0, 1, 0, 1, 0]), (2, nil, [0, 1, 0, 0, 0]), (nil, 0, [0, 0, 1, 0, 1]),
       (nil, 3, [0, 0, 1, 0, 0]),
     ] as [(Int?, Int?, [Int])])
-  func counts(a: Int?, b: Int?, expected: [Int]) {
+  func `changed winners are counted by kind`(a: Int?, b: Int?, expected: [Int]) {
     var changes = OutcomeFlipCounts()
     changes.count(change(a, b))
     #expect(
@@ -24,11 +24,11 @@ import Testing
       ] == expected)
     #expect(changes.games == 1)
     #expect(changes.examples == [change(a, b)])
-    // Pairs are counted by the caller, which knows the end of each.
+    // The caller counts pairs, because only the caller detects the end of a pair.
     #expect(changes.deals == 0)
   }
 
-  @Test func firstExamples() {
+  @Test func `the first examples are kept`() {
     var changes = OutcomeFlipCounts()
     for game in 0..<9 { changes.count(change(0, 1, game: game)) }
     #expect(changes.games == 9)
@@ -39,13 +39,12 @@ import Testing
     arguments: [
       (0, 1, "5,2,1,0,1,\"s,0\",s1\n"), (nil, 1, "5,2,1,,1,,s1\n"), (0, nil, "5,2,1,0,,\"s,0\",\n"),
     ] as [(Int?, Int?, String)])
-  func rows(a: Int?, b: Int?, line: String) {
+  func `a row has the winners of both games`(a: Int?, b: Int?, line: String) {
     #expect(OutcomeFlip.columns(seats: 4).csv(change(a, b)) == line)
   }
 
-  /// Seats are numbered up to those of the table.
   @Test(arguments: 2...4)
-  func schema(seats: Int) {
+  func `seats are numbered up to the number of seats`(seats: Int) {
     let schema = OutcomeFlip.columns(seats: seats).schema
     #expect(
       schema.header
@@ -56,8 +55,7 @@ import Testing
     #expect(schema.primaryKey == ["game_id"])
   }
 
-  /// The names by which data packages keep it.
-  @Test func json() throws {
+  @Test func `the counts have fixed keys in JSON`() throws {
     var changes = OutcomeFlipCounts()
     changes.count(change(0, nil))
     let text = try JSON.canonical(changes)

@@ -7,8 +7,8 @@ import Testing
     try #require(try DecimalRange(text), "\(text)").values(limit: limit)
   }
 
-  /// Every value is written with the decimals that the range has, and none is off by rounding.
-  @Test func values() throws {
+  /// Every value has the decimals of the range, without rounding errors.
+  @Test func `a range lists its values exactly`() throws {
     #expect(try values("5..8") == ["5", "6", "7", "8"])
     #expect(try values("3..3") == ["3"])
     #expect(try values("-2..1") == ["-2", "-1", "0", "1"])
@@ -20,7 +20,7 @@ import Testing
     for (place, text) in tenths.enumerated() { #expect(text == "\(place / 10).\(place % 10)") }
   }
 
-  @Test func bounds() throws {
+  @Test func `ends and steps of a range are read`() throws {
     let range = try #require(try DecimalRange("-0.25..12.5:2"))
     #expect((range.low.value, range.high.value, range.step?.value) == (-0.25, 12.5, 2))
     #expect((range.low.text, range.high.text) == ("-0.25", "12.5"))
@@ -32,20 +32,20 @@ import Testing
     "1e3..2e3", "0x1..2", "1,2..3", "--1..2", "+1..2", " 1..2", "0..1234567890123456789",
     "0..0.1234567890", "-..1", "0..-",
   ])
-  func noRanges(text: String) throws {
+  func `invalid ranges are refused`(text: String) throws {
     #expect(try DecimalRange(text) == nil)
   }
 
-  /// No values if there would be too many, if the step leads nowhere, or if numbers don't fit.
+  /// There are too many values, the step has the wrong direction, or numbers do not fit.
   @Test(arguments: [
     "1..101", "0..1:0.001", "0..1:0", "0..1:-1", "2..1", "0..999999999999:0.000000001",
     "-5000000000..5000000000:0.000000001", "-9000000000..9000000000:0.000000001",
   ])
-  func noValues(text: String) throws {
+  func `a range without a list of values has none`(text: String) throws {
     #expect(try values(text) == nil)
   }
 
-  @Test func limit() throws {
+  @Test func `the number of values is limited`() throws {
     #expect(try values("1..100")?.count == 100)
     #expect(try values("1..4", limit: 3) == nil)
   }

@@ -12,7 +12,7 @@ import Testing
     ("grid", Design.grid), ("latin:1", .latin(1)), ("sobol:32", .sobol(32)),
     ("latin:1000000", .latin(1_000_000)),
   ])
-  func read(text: String, design: Design) {
+  func `a design is read from text`(text: String, design: Design) {
     #expect(Design(text) == design)
     #expect(design.text == text)
   }
@@ -21,12 +21,11 @@ import Testing
     "", "Grid", "grid:3", "latin", "latin:", "latin:0", "latin:-1", "latin:x", "sobol:1000001",
     "sobol:1:2", "halton:5", "latin:1.5",
   ])
-  func unknown(text: String) {
+  func `an unknown design is an error`(text: String) {
     #expect(Design(text) == nil)
   }
 
-  /// All combinations, the last factor changing fastest.
-  @Test func grid() throws {
+  @Test func `a grid has all combinations, and the last factor changes fastest`() throws {
     let points = try DesignPoints(
       .grid, of: factors("rule:rounds=1,2", "rule:pause", "steady:after=7..9"), seed: 1)
     #expect(points.isGrid)
@@ -42,8 +41,8 @@ import Testing
     for point in 0..<12 { #expect(points.point(of: points.levels(of: point)) == point) }
   }
 
-  /// A grid depends on no seed, and a Latin hypercube on its own.
-  @Test func seeds() throws {
+  /// A grid depends on no seed; a Latin hypercube has a separate seed.
+  @Test func `a seed determines the points of a Latin hypercube`() throws {
     let factors = try factors("rule:rounds=1..9", "link:delay=0..100")
     func values(_ design: Design, _ seed: UInt64) throws -> [[String]] {
       let points = try DesignPoints(design, of: factors, seed: seed)
@@ -52,12 +51,11 @@ import Testing
     #expect(try values(.latin(9), 1) != values(.latin(9), 2))
     #expect(try values(.latin(9), 1) == values(.latin(9), 1))
     #expect(try values(.sobol(9), 1) == values(.sobol(9), 2))
-    // Nine values, nine points: each value once.
+    // Nine values at nine points: each value occurs once.
     #expect(try Set(values(.latin(9), 1).map { $0[0] }).count == 9)
   }
 
-  /// The first of several points with the same settings is kept.
-  @Test func repeated() throws {
+  @Test func `the first of several points with the same settings is kept`() throws {
     let points = try DesignPoints(.sobol(16), of: factors("rule:rounds=1,2"), seed: 1)
     #expect((points.count, points.repeated) == (2, 14))
     #expect(!points.isGrid)
@@ -66,7 +64,7 @@ import Testing
     #expect((latin.count, latin.repeated) == (2, 3))
   }
 
-  @Test func limits() throws {
+  @Test func `the number of points is limited`() throws {
     func problems(_ design: Design, _ factors: [Factor]) -> String? {
       let error = #expect(throws: UsageError.self) {
         try DesignPoints(design, of: factors, seed: 1)
@@ -89,9 +87,8 @@ import Testing
     #expect(try DesignPoints(.latin(2), of: many, seed: 1).count > 0)
   }
 
-  /// The point with the standard settings is behind the last if no point has them.
   @Test(arguments: [Design.grid, .latin(6)])
-  func standard(design: Design) throws {
+  func `the standard settings follow the last point if no point has them`(design: Design) throws {
     var points = try DesignPoints(
       design, of: factors("rule:rounds=1..3", "rule:pause"), seed: 1)
     #expect(points.standardPoint == nil)
@@ -104,8 +101,7 @@ import Testing
     #expect(points[points.count] == ["4", "true"])
   }
 
-  /// A grid of one point is one, too.
-  @Test func single() throws {
+  @Test func `a grid may have a single point`() throws {
     let points = try DesignPoints(.grid, of: factors("rule:rounds=3"), seed: 1)
     #expect((points.count, points.isGrid) == (1, true))
     #expect(points[0] == ["3"])

@@ -12,7 +12,7 @@ import Testing
     return try SweepResults(sweep, name: "", folder: folder).effects
   }
 
-  /// The rows of a table by the names of their columns.
+  /// Returns the rows of a table as dictionaries by column name.
   private func table(_ folder: String, _ name: String) throws -> [[String: String]] {
     let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
     let lines = text.split(separator: "\n").map {
@@ -21,8 +21,8 @@ import Testing
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
   }
 
-  /// Differences, intervals and p-values from the table of batches, summed up in another way.
-  @Test func fromBatches() async throws {
+  /// The test computes differences, intervals and p-values from the table of batches in a different way.
+  @Test func `effects follow from the batches`() async throws {
     let sweep = try SweepFixture.cards(["rule:hand=4,6", "rule:low-wins"], games: 200)
     let output = try TemporaryFolder()
     let folder = try await SweepFixture.play(sweep, in: output)
@@ -37,7 +37,7 @@ import Testing
         number(batch, "first_player_half_points") / 2 / number(batch, "games")
       }
     }
-    // Points: 4 high, 4 low, 6 high, 6 low.
+    // The points are 4 high, 4 low, 6 high and 6 low.
     let signs: [[Double]] = [[-0.5, -0.5, 0.5, 0.5], [-0.5, 0.5, -0.5, 0.5], [1, -1, -1, 1]]
     let values = (0..<4).map(means)
     #expect(values[0].count == 64)
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  /// Holm over all rows that are tested: the smallest is multiplied by their number.
-  @Test func corrected() async throws {
+  /// Holm covers all tested rows: the smallest p-value is multiplied by their number.
+  @Test func `p-values are adjusted for all tested effects`() async throws {
     let rows = try await rows(SweepFixture.cards(["rule:hand=3,4,5", "rule:low-wins"], games: 80))
     let tested = rows.filter { $0.pValue != nil }.sorted { ($0.pValue ?? 1) < ($1.pValue ?? 1) }
     #expect(tested.count > 10)
@@ -73,20 +73,19 @@ import Testing
       #expect(row.pHolm == least)
     }
     #expect(rows.allSatisfy { ($0.pValue == nil) == ($0.pHolm == nil) })
-    // Cards are turned equally often in every game, so that measure is deterministic.
+    // All games turn equally many cards, so this measure is deterministic.
     let length = rows.filter { $0.measure == "decisions" }
     #expect(length.first?.difference == 2)
     #expect(
       length.allSatisfy { $0.differenceLow == nil && $0.differenceHigh == nil && $0.pValue == nil })
   }
 
-  /// Each row names what is compared.
-  @Test func texts() async throws {
+  @Test func `each row names the compared levels`() async throws {
     let rows = try await rows(SweepFixture.cards())
     let effects = rows.filter { $0.measure == "draw_rate" }.map {
       [$0.effect, $0.from, $0.to, $0.kind, "\($0.points)"]
     }
-    // Two hands of five are not in a deck of eight cards.
+    // Two hands of five do not fit in a deck of eight cards.
     #expect(
       effects == [
         ["rule:hand", "4", "5", "level", "2"], ["rule:cards", "10", "8", "level", "1"],
@@ -101,8 +100,7 @@ import Testing
       ])
   }
 
-  /// Deterministic games have no intervals and no tests, for every matchup.
-  @Test func deterministic() async throws {
+  @Test func `deterministic games have no intervals and no tests`() async throws {
     let rows = try await rows(SweepFixture.fixed())
     #expect(rows.contains { $0.difference != 0 })
     #expect(

@@ -21,8 +21,8 @@ import Testing
     return sums
   }
 
-  /// Each batch by itself, and all deals together, which need not be the mean of the batches.
-  @Test func batches() {
+  /// The effect over all deals may differ from the mean of the batches.
+  @Test func `effects are computed for each batch and for all deals`() {
     var effects = EffectSums(list, measures: measures, seats: 2, batches: 2)
     effects.add(
       0, [sums(games: 10, draws: 5, decisions: 60), sums(games: 20, draws: 2, decisions: 120)])
@@ -44,8 +44,8 @@ import Testing
     #expect(near(totals, differences))
   }
 
-  /// A batch without a game at one of the points is left out; without any game, there are no effects.
-  @Test func emptyBatches() {
+  /// A batch without a game at one of the points is excluded; without any game, there are no effects.
+  @Test func `empty batches are excluded`() {
     var effects = EffectSums(list, measures: measures, seats: 2, batches: 2)
     let nothing = sums(games: 0, draws: 0, decisions: 0)
     effects.add(0, [sums(games: 10, draws: 5, decisions: 60), nothing])

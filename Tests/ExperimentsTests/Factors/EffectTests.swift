@@ -10,7 +10,7 @@ import Testing
       seed: 1)
   }
 
-  /// The effects of values at points, by the weights.
+  /// Returns the effects for the values of points, from the weights.
   private func sums(_ list: EffectList, _ values: [Double]) -> [Double] {
     var sums = list.effects.map { _ in 0.0 }
     for (point, value) in values.enumerated() where !value.isNaN {
@@ -19,10 +19,9 @@ import Testing
     return sums
   }
 
-  /// Two settings by hand, with a point that can't be played.
-  @Test func hole() throws {
+  @Test func `the effects of a grid with a missing point are as computed by hand`() throws {
     let points = try grid("rule:rounds=1,2", "steady:after=1,2,3")
-    // In order: (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3); the second one is not there.
+    // The points in order are (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3); the second is missing.
     let values = [1, .nan, 4, 10, 25, 47]
     let list = EffectList(of: points, isPlayed: values.map { !$0.isNaN })
     #expect(
@@ -40,10 +39,9 @@ import Testing
     }
   }
 
-  /// Every effect of a grid of three settings, against all pairs and fours of points that differ in just
-  /// these.
+  /// The reference averages all pairs and quadruples of points that differ only in these factors.
   @Test(arguments: [0, 5, 11, 17])
-  func bruteForce(hole: Int) throws {
+  func `effects of a grid of three factors equal a direct computation`(hole: Int) throws {
     let points = try grid("rule:rounds=1..3", "rule:pause", "steady:after=4..6")
     let values = (0..<18).map { (point: Int) -> Double in
       let square = point * point * 7
@@ -83,15 +81,14 @@ import Testing
     }
   }
 
-  /// A measure that is equal at all points has no effect.
-  @Test func constant() throws {
+  @Test func `a measure that is equal at all points has no effect`() throws {
     let points = try grid("rule:rounds=1..4", "rule:window=5..7", "rule:pause")
     let list = EffectList(of: points, isPlayed: Array(repeating: true, count: points.count))
     for sum in sums(list, Array(repeating: 3, count: points.count)) { #expect(abs(sum) < 1e-12) }
   }
 
-  /// Of too many effects products are left out first, and settings of too many levels.
-  @Test func limit() throws {
+  /// Products are excluded first, and factors with too many levels.
+  @Test func `the number of effects is limited`() throws {
     func count(_ factors: String...) throws -> Int {
       let points = try DesignPoints(
         .grid, of: factors.map { try Factor($0, of: ToyRuns.race, strategies: ["steady"]) }, seed: 1
@@ -104,8 +101,7 @@ import Testing
     #expect(try count("rule:window=1..2001", "rule:pause") == 1)
   }
 
-  /// Without anything to compare, there are no effects.
-  @Test func nothing() throws {
+  @Test func `without two levels to compare there are no effects`() throws {
     #expect(EffectList(of: try grid("rule:rounds=3"), isPlayed: [true]).effects.isEmpty)
     let points = try grid("rule:rounds=1,2")
     #expect(EffectList(of: points, isPlayed: [false, true]).counts == [0])
@@ -113,8 +109,7 @@ import Testing
     #expect(EffectList(of: few, isPlayed: [true, true]).effects.isEmpty)
   }
 
-  /// Slopes are of all points that were played.
-  @Test func slopes() throws {
+  @Test func `slopes use all points that were played`() throws {
     let points = try DesignPoints(
       .latin(9), of: [Factor("link:delay=0..90", of: ToyRuns.race, strategies: ["steady"])], seed: 1
     )

@@ -34,20 +34,20 @@ import Testing
     #expect(try self.factor(factor.text) == factor)
   }
 
-  /// The value without the factor: of a rule, a link, or of strategies that agree in it.
+  /// The standard value is that of a rule, a link, or of strategies with the same value.
   @Test(arguments: [
     ("rule:columns=5..7", "8"), ("rule:misere", "false"), ("link:delay=5,40", "0"),
     ("link:loss=0..0.25", "0"), ("strategy:depth=1,2", nil), ("deep:depth=1,2", "4"),
   ])
-  func standardValue(text: String, value: String?) throws {
+  func `a factor has a standard value`(text: String, value: String?) throws {
     let run = try Self.game.prepare(
       RunSpecification(rules: ["columns": "8"], strategies: Self.roster))
     let roster = Roster(Self.roster, of: Self.game)
     #expect(try factor(text).value(in: run.configuration, of: roster)?.description == value)
   }
 
-  /// A number between two bounds.
-  @Test func interval() throws {
+  /// A factor may be an interval of numbers.
+  @Test func `an interval has two bounds`() throws {
     let factor = try factor("link:loss=0..0.25")
     #expect(factor.values == .interval(low: 0, high: 0.25))
     #expect(factor.text == "link:loss=0.0..0.25")
@@ -85,7 +85,7 @@ import Testing
     #expect(error?.problems.first?.contains(problem) == true, "\(error?.problems ?? [])")
   }
 
-  @Test func aRosterWithoutParametersHasNoFactor() throws {
+  @Test func `a roster without parameters has no factor`() throws {
     let error = #expect(throws: UsageError.self) {
       try factor("strategy:depth=2", roster: ["random"])
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(throws: UsageError.self) { try factor("minimax:depth=2", roster: ["greedy"]) }
   }
 
-  @Test func names() {
+  @Test func `factors have short names`() {
     #expect(Factor.snake("Alpha-Beta 2.5é") == "alpha_beta_2_5__")
   }
 }

@@ -29,8 +29,7 @@ import Testing
     #expect(try FactorValues(values.text, of: parameter) == values)
   }
 
-  /// Without values: all that a switch or a choice has.
-  @Test func all() throws {
+  @Test func `without listed values a flag or a choice has all values`() throws {
     #expect(Self.texts(try FactorValues(nil, of: Self.flag)) == ["false", "true"])
     #expect(Self.texts(try FactorValues(nil, of: Self.word)) == ["draw", "pool", "lot"])
   }
@@ -44,7 +43,7 @@ import Testing
       ("0..1", 0, 1), ("0.2..0.75", 0.2, 0.75), (".25..1", 0.25, 1), ("0..0.000001", 0, 0.000001),
       ("0.0..0.000000001", 0, 1e-9),
     ] as [(String, Double, Double)])
-  func interval(text: String, low: Double, high: Double) throws {
+  func `an interval has two bounds`(text: String, low: Double, high: Double) throws {
     let values = try FactorValues(text, of: Self.share)
     #expect(values == .interval(low: low, high: high))
     #expect(try FactorValues(values.text, of: Self.share) == values)
@@ -105,8 +104,8 @@ import Testing
     #expect(error?.problems.first?.hasPrefix(problem) == true, "\(error?.problems ?? [])")
   }
 
-  /// Each level has the same share of places, and the last one the highest.
-  @Test func levelsAtPlaces() {
+  /// Each level has the same share of positions, and the highest position has the last level.
+  @Test func `a position determines the level`() {
     let values = FactorValues.levels(["a", "b", "c", "d"].map { .text($0) })
     let found = (0..<8).map { values.value(at: Double($0) / 8).description }
     #expect(found == ["a", "a", "b", "b", "c", "c", "d", "d"])
@@ -114,8 +113,8 @@ import Testing
     #expect(values.value(at: 1) == .text("d"))
   }
 
-  /// Enough decimals to distinguish a hundred thousand values.
-  @Test func numbersAtPlaces() {
+  /// The number of decimals is sufficient for a hundred thousand values.
+  @Test func `a position determines the number`() {
     let values = FactorValues.interval(low: 0.2, high: 1.2)
     func texts(_ values: FactorValues, _ places: [Double]) -> [String] {
       places.map { values.text(of: values.value(at: $0)) }

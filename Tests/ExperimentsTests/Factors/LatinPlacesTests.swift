@@ -3,16 +3,14 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LatinPlacesTests {
-  /// One point in each part, in no order.
   @Test(arguments: [1, 2, 7, 100])
-  func parts(count: Int) {
+  func `each part has one point, in random order`(count: Int) {
     let places = DesignPoints.latinPlaces(count, factor: 0, seed: 1)
     #expect(places.map { Int($0 * Double(count)) }.sorted() == Array(0..<count))
     if count > 2 { #expect(places != places.sorted()) }
   }
 
-  /// Every factor and every seed has a separate order, which is the same each time.
-  @Test func streams() {
+  @Test func `every factor and seed has a separate, reproducible order`() {
     let columns = [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2)].map {
       DesignPoints.latinPlaces(50, factor: $0.0, seed: UInt64($0.1))
     }

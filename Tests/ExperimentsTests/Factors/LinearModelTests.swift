@@ -10,7 +10,7 @@ import Testing
       seed: 3)
   }
 
-  /// The values of a function, as the weights predict them.
+  /// Returns the effects that the weights give for the values of a function.
   private func fit(
     _ model: LinearModel, _ points: DesignPoints, played: [Bool]? = nil,
     _ function: ([String]) -> Double
@@ -30,10 +30,11 @@ import Testing
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  /// A linear function with a product is recovered exactly: slopes over the whole range, each from the
-  /// middle of the other.
+  /// The function is linear with a product.
+  ///
+  /// Slopes cover the whole range of a factor, at the middle of the other.
   @Test(arguments: [Design.latin(40), .sobol(40)])
-  func exact(design: Design) throws {
+  func `a linear function is recovered exactly`(design: Design) throws {
     let points = try points(design, "link:delay=10..50", "rule:rounds=1..5", "rule:pause")
     let model = try #require(
       LinearModel(of: points, isPlayed: Array(repeating: true, count: points.count)))
@@ -47,13 +48,12 @@ import Testing
       return 7 + 0.5 * delay - 3 * rounds + (values[2] == "true" ? 11 : 0)
         + 0.25 * delay * rounds
     }
-    // By 40 ms and 4 rounds, at 3 rounds and 30 ms.
+    // The slopes of 40 ms and 4 rounds, at 3 rounds and 30 ms.
     #expect(isNear(found, [40 * (0.5 + 0.25 * 3), 4 * (-3 + 0.25 * 30), 11, 0.25 * 40 * 4]))
     #expect(isNear(fit(model, points) { _ in 5 }, [0, 0, 0, 0]))
   }
 
-  /// Points that were not played say nothing.
-  @Test func holes() throws {
+  @Test func `points that were not played are ignored`() throws {
     let points = try points(.latin(30), "link:delay=0..10", "rule:rounds=1..50")
     let played = (0..<points.count).map { $0 % 3 != 0 }
     let model = try #require(LinearModel(of: points, isPlayed: played))
@@ -62,8 +62,8 @@ import Testing
     #expect(isNear(found, [20, -49, 0]))
   }
 
-  /// Without points for products there are main effects alone; without those, nothing.
-  @Test func tooFew() throws {
+  /// With fewer points there are only main effects, or no effects.
+  @Test func `products require enough points`() throws {
     let factors = ["link:delay=0..10", "link:jitter=0..10"]
     func effects(_ count: Int) throws -> Int? {
       let points = try self.points(.sobol(count), factors[0], factors[1])
@@ -77,15 +77,13 @@ import Testing
     #expect(LinearModel(of: points, isPlayed: Array(repeating: false, count: 12)) == nil)
   }
 
-  /// Two factors that always change together can't be distinguished.
-  @Test func collinear() throws {
+  @Test func `factors that always change together cannot be distinguished`() throws {
     let points = try points(.latin(12), "link:delay=0..10", "rule:pause")
     let played = (0..<points.count).map { points[$0][1] == "true" }
     #expect(LinearModel(of: points, isPlayed: played) == nil)
   }
 
-  /// Levels that are no numbers are compared with the first one.
-  @Test func words() throws {
+  @Test func `levels that are not numbers are compared with the first level`() throws {
     let points = try points(
       .latin(24), "link:protocol=original,sound", "link:meeting=rematch,seated,found")
     let model = try #require(

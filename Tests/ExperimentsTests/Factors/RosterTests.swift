@@ -11,8 +11,7 @@ import Testing
       of: GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil))
   }
 
-  /// A strategy without varied parameters stays as it was typed.
-  @Test func untouched() {
+  @Test func `a strategy without varied parameters is unchanged`() {
     var roster = roster("random", "minimax:depth=3", "a=minimax:depth=2", "nobody", "")
     let texts = roster.texts
     #expect(texts == ["random", "minimax:depth=3", "a=minimax:depth=2", "nobody", ""])
@@ -23,8 +22,7 @@ import Testing
     #expect(roster.labels == ["random", "minimax", "a", "nobody", ""])
   }
 
-  /// All that have the parameter, and no others.
-  @Test func everyone() {
+  @Test func `a factor without a name applies to all strategies with the parameter`() {
     var roster = roster("random", "minimax:depth=3", "a=alpha-beta:nodes=9,depth=2", "minimax")
     roster.set("depth", to: "4", of: .strategies)
     #expect(
@@ -37,8 +35,7 @@ import Testing
     #expect(roster.texts[1] == "minimax=minimax:depth=4")
   }
 
-  /// One by its label, or all of a name.
-  @Test func single() {
+  @Test func `a factor applies to one label or to all strategies of a name`() {
     var roster = roster("minimax", "a=minimax", "b=alpha-beta")
     #expect(roster.players(of: .strategy("a")) == [1])
     #expect(roster.players(of: .strategy("minimax")) == [0, 1])
@@ -49,7 +46,7 @@ import Testing
     #expect(roster.texts == ["minimax", "a=minimax:depth=2", "b=alpha-beta"])
   }
 
-  /// Strategies with the same name are distinguished by their parameters, unless these are varied or equal.
+  /// Strategies with the same name are distinguished by parameters that are neither varied nor equal.
   @Test(arguments: [
     (
       ["mcts:simulations=50", "mcts:simulations=99"], "exploration",
@@ -81,21 +78,19 @@ import Testing
     #expect(read == labels)
   }
 
-  @Test func longLabels() {
+  @Test func `long labels are shortened`() {
     #expect(StrategySpecification.label(from: " a=b") == "a-b")
     #expect(StrategySpecification.label(from: String(repeating: "ab ", count: 99)).count == 63 + 1)
     #expect(StrategySpecification.label(from: String(repeating: "a", count: 63) + " b").count == 63)
   }
 
-  /// A value with commas stands in parentheses.
-  @Test func nested() {
+  @Test func `a value with commas is in parentheses`() {
     var roster = roster("restricted:of=(alpha-beta:depth=2,nodes=5),never=3")
     roster.set("of", to: "alpha-beta:depth=4,nodes=9", of: .strategies)
     #expect(roster.texts == ["restricted=restricted:never=3,of=(alpha-beta:depth=4,nodes=9)"])
   }
 
-  /// Two settings that would set one parameter of one player.
-  @Test func same() throws {
+  @Test func `two factors cannot set one parameter of a player`() throws {
     let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
     let strategies = ["minimax", "a=minimax", "alpha-beta"]
     let roster = Roster(strategies, of: game)

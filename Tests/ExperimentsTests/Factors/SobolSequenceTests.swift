@@ -3,8 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SobolSequenceTests {
-  /// The beginning of the sequence as it is printed by others.
-  @Test func firstPoints() {
+  @Test func `the sequence starts with the published points`() {
     var sequence = SobolSequence(dimensions: 3)
     let points = (0..<8).map { _ in sequence.next() }
     #expect(
@@ -15,9 +14,9 @@ import Testing
       ])
   }
 
-  /// The first 2^k points have one in each of as many equal parts, in every dimension.
+  /// The first 2^k points have one point in each of 2^k equal parts, in every dimension.
   @Test(arguments: 0...10)
-  func parts(exponent: Int) {
+  func `points are evenly distributed in every dimension`(exponent: Int) {
     let count = 1 << exponent
     var sequence = SobolSequence(dimensions: SobolSequence.dimensionLimit)
     let points = (0..<count).map { _ in sequence.next() }
@@ -27,8 +26,7 @@ import Testing
     }
   }
 
-  /// No two dimensions are the same, and fewer of them are the first ones.
-  @Test func dimensions() {
+  @Test func `dimensions differ and do not depend on their number`() {
     var (all, few) = (SobolSequence(dimensions: 16), SobolSequence(dimensions: 4))
     var columns = [[Double]](repeating: [], count: 16)
     for _ in 0..<64 {

@@ -10,19 +10,19 @@ import Testing
     SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: strategies)).map(\.name)
   }
 
-  /// The measures of all games, those of this one, and every strategy's score.
-  @Test func names() throws {
+  /// The measures are those of all games, those of this game, and the score of every strategy.
+  @Test func `measures have unique names`() throws {
     #expect(
       try names(["random", "lowest"]) == [
         "first_player_score", "draw_rate", "decisions", "luck", "lead_changes", "score_random",
         "score_lowest",
       ])
     let race = try SweepMeasure.all(of: ToyRuns.run())
-    // The race's own measure of this name is something else.
+    // The race has a different measure with this name.
     #expect(race.first { $0.name == "draws" }?.source == .own(0, scale: 1))
   }
 
-  /// Luck is net if deals are played once, and named so.
+  /// If deals are played once, only the net luck can be measured.
   @Test(arguments: [(1, "net luck of the deal"), (2, "luck of the deal")])
   func `luck is named by its meaning`(replicates: Int, label: String) throws {
     let sweep = try SweepFixture.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
@@ -31,7 +31,7 @@ import Testing
     #expect(luck.declared.summary.contains("minus deals that suit a strategy") == (replicates == 1))
   }
 
-  /// Labels that are alike in snake_case, or are the beginnings of others, in any order.
+  /// Labels that are equal in snake_case or are prefixes of others have distinct names, in any order.
   @Test(arguments: [
     (["a-b=random", "a_b=random"], ["score_a_b", "score_a_b_2"]),
     (["random", "random"], ["score_random", "score_random_2"]),
@@ -45,7 +45,6 @@ import Testing
     #expect(try names(strategies).filter { $0.hasPrefix("score_") } == expected)
   }
 
-  /// Skill is measured if one search player has two budgets, and no other difference, at every point.
   @Test(arguments: [
     (["mcts:simulations=4", "mcts:simulations=9"], ["rule:columns=4,5"], true),
     (["mcts:simulations=4", "mcts:simulations=9"], ["strategy:exploration=0.5,1"], true),
@@ -54,18 +53,20 @@ import Testing
     (["mcts:simulations=4", "ismcts:simulations=9"], ["rule:columns=4,5"], false),
     (["mcts:simulations=4", "mcts:simulations=9", "greedy"], ["rule:columns=4,5"], false),
   ])
-  func skill(strategies: [String], vary: [String], isThere: Bool) throws {
+  func `skill is measured if one search player has two budgets at every point`(
+    strategies: [String], vary: [String], isThere: Bool
+  ) throws {
     let sweep = try Sweep(
       SweepFixture.connectFour, RunSpecification(strategies: strategies, games: 10), varying: vary,
       design: "grid")
     let skill = sweep.measures.first { $0.name == "skill" }
     #expect((skill != nil) == isThere)
-    // That of the one that searches more.
+    // The score is that of the player with the larger budget.
     if isThere { #expect(skill?.source == .skill(1)) }
   }
 
-  /// The scores of two strategies mirror each other, and skill is one of them.
-  @Test func measuresAreTestedOnce() throws {
+  /// Scores of two strategies are complementary, and skill is one of them.
+  @Test func `each measure is tested once`() throws {
     func tested(_ game: any PlayableGame, _ strategies: [String]) throws -> [String] {
       let sweep = try Sweep(
         game, RunSpecification(strategies: strategies, games: 10),
@@ -83,8 +84,8 @@ import Testing
         .filter { $0.hasPrefix("s") } == ["skill"])
   }
 
-  /// Means are of games, and scores of all that could be won.
-  @Test func means() throws {
+  /// Means are per game, and scores are shares of the available points.
+  @Test func `means are computed from sums`() throws {
     let measures = SweepMeasure.all(
       of: try ToyRuns.run(
         ToyRuns.cards, games: 6, seats: 3, strategies: ["random", "random", "lowest"]))
@@ -96,15 +97,15 @@ import Testing
     ]
     for (term, number) in terms { sums[term] = number }
     let means = measures.map { $0.mean(of: sums, seats: 3) }
-    // Three seats: four half points to win in a game.
+    // With three seats, a game has four half points to win.
     let expected: [Double?] = [0.375, 0.5, 15, nil, 2, 8.0 / 24, 0.25, 10.0 / 24]
     #expect(means == expected)
     let nothing = MeasureAccumulator.Sums(own: 1, entrants: 3)
     #expect(measures.compactMap { $0.mean(of: nothing, seats: 3) }.isEmpty)
   }
 
-  /// Measures of positions are the same at each point as in the point's run, in its scale.
-  @Test func metricsOfPositions() async throws {
+  /// At each point, these measures equal those of the point's run, in the same scale.
+  @Test func `metrics of positions are measured at each point`() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     var request = RunSpecification(
       rules: ["rows": "4"], strategies: ["random", "greedy"], games: 40)
@@ -121,8 +122,8 @@ import Testing
     }
   }
 
-  /// They can be objectives of a search, also of an interrupted one.
-  @Test func aimsAtDrama() async throws {
+  /// The search may have been interrupted.
+  @Test func `metrics of positions can be objectives`() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     var request = RunSpecification(
       rules: ["rows": "4", "columns": "4"], strategies: ["random", "greedy"])
@@ -138,15 +139,15 @@ import Testing
     #expect(answer.split(separator: "\n").count == 3)
   }
 
-  /// Numbers by perfect play and by search don't compare: all points are evaluated as the first.
-  @Test func oneEvaluationAtAllPoints() throws {
+  /// Values by perfect play and by search are not comparable, so all points are evaluated like the first.
+  @Test func `all points have the same evaluation`() throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     func sweep(_ values: String) throws -> Sweep {
       var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
       request.metrics = .full
       return try Sweep(game, request, varying: ["rule:cylinder=\(values)"], design: "grid")
     }
-    // The solver knows no cylinders.
+    // The solver does not support cylinders.
     let solved = try sweep("false,true")
     #expect(solved.prototype.metrics?.evaluation == "perfect play")
     let error = #expect(throws: UsageError.self) { try solved.run(of: 1) }

@@ -2,8 +2,8 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CheckpointScheduleTests {
-  /// An entry is due after as much play of all workers, however little time it took.
-  @Test func longGamesAreNotedAtOnce() {
+  /// An entry is due after a total playing time of all workers, for any elapsed time.
+  @Test func `long games are recorded immediately`() {
     var pace = CheckpointSchedule(entryInterval: .seconds(1000), syncInterval: .seconds(3000))
     #expect(!pace.isEntryDue)
     pace.notePlay(.seconds(3000), jobs: 4)
@@ -14,7 +14,7 @@ import Testing
     pace.noteEntry(games: 12)
     #expect(pace.gamesInEntries == 12)
     #expect(!pace.isEntryDue)
-    // Asking changes the answer.
+    // Reading the property changes its next value.
     let before = pace.isSyncDue
     pace.notePlay(.seconds(2000), jobs: 1)
     let (due, again) = (pace.isSyncDue, pace.isSyncDue)
@@ -22,7 +22,7 @@ import Testing
     #expect(!before && due && !again)
   }
 
-  @Test func zeroIsAlwaysDue() {
+  @Test func `with an interval of zero an entry is always due`() {
     #expect(CheckpointSchedule(entryInterval: .zero).isEntryDue)
   }
 }

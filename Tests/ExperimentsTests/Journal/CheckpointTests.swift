@@ -2,8 +2,8 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CheckpointTests {
-  /// Thinking times come out of the journal as they went in.
-  @Test func checkpointsAreReadAsWritten() throws {
+  /// The journal preserves thinking times.
+  @Test func `a checkpoint reads back`() throws {
     var histogram = TimingHistogram()
     for time in [3, 90, 90, 4_000_000] { histogram.add(nanoseconds: Int64(time)) }
     let entry = Checkpoint(
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// The lines as they stand in a journal, so that a change of the format is noticed.
-  @Test func lines() throws {
+  /// The expected lines detect a change of the format.
+  @Test func `the lines of a checkpoint have a fixed format`() throws {
     var histogram = TimingHistogram()
     for time in [3, 3, 1000] { histogram.add(nanoseconds: Int64(time)) }
     let digest = String(repeating: "0f", count: 32)
@@ -43,8 +43,8 @@ import Testing
     #expect(bodies[1] == "done 12 5:\(digest) 0:\(digest)")
   }
 
-  /// An entry grows line by line until it is done; a line that is none leaves it as it was.
-  @Test func lineByLine() throws {
+  /// Lines are added to an entry until it is complete; an invalid line does not change it.
+  @Test func `an entry is read line by line`() throws {
     var entry = Checkpoint(games: 0, files: [])
     #expect(entry.read(body: "time 1 20 3:2") == false)
     #expect(entry.read(body: "time 0 9 1:1 2:5") == false)

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct DamagedRunTests {
-  @Test func `the description is the problem, and the remedy the ways to continue`() {
+  @Test func `the description is the problem, and the remedies are the ways to continue`() {
     let damaged = DamagedRun(folder: "Results/a", reason: "games.csv is gone")
     #expect(damaged.failure == .checkFailed)
     #expect(damaged.finding == "Results/a: games.csv is gone")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// What external bots write to standard error is kept in the folder of a run.
+  /// The standard error of external bots is kept in the folder of a run.
   @Suite(.timeLimit(.minutes(10))) struct ErrorFileTests {
     private let folder: TemporaryFolder
     private let game = GameModule(
@@ -16,7 +16,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A bot that runs a command for each game, and writes a line at its end.
+    /// Returns a run with a bot that executes a command for each game and prints a line at its end.
     private func run(games: Int = 4, atGames: String = "echo begun >&2") throws -> PlayableRun {
       let script = """
         while read -r line; do
@@ -38,7 +38,8 @@ import Testing
       try String(contentsOfFile: "\(path)/stderr-my_bot.txt", encoding: .utf8)
     }
 
-    @Test func `a finished run has all that a bot wrote until its end, and verifies`() async throws
+    @Test func `a finished run has the whole standard error of its bot and is verified`()
+      async throws
     {
       let target = try RunFolder(run: run(), output: folder.path)
       _ = try await target.play(jobs: 1)
@@ -51,13 +52,13 @@ import Testing
       #expect(try target.storedSummary() != nil)
     }
 
-    @Test func `a bot that writes nothing has no file`() async throws {
+    @Test func `a bot without standard error has no file`() async throws {
       let target = try RunFolder(run: run(atGames: "exec 2>/dev/null"), output: folder.path)
       _ = try await target.play(jobs: 1)
       #expect(!FileManager.default.fileExists(atPath: "\(target.path)/stderr-my_bot.txt"))
     }
 
-    @Test func `a resumed run keeps what the bot wrote before`() async throws {
+    @Test func `a resumed run keeps the earlier standard error`() async throws {
       let workshop = RunFixture()
       let partial = try await workshop.begin(try run(games: 400), in: folder, chunks: 1)
       let before = try text(partial)
@@ -68,7 +69,8 @@ import Testing
       #expect(after.hasPrefix(before) && after.hasSuffix("over\n"))
     }
 
-    @Test func `a merged run has the texts of its shards, or their end`() async throws {
+    @Test func `a merged run has the texts of its shards, or the ends of these texts`() async throws
+    {
       let command = """
         case $line in *'"game":0,'*) printf '%70000d\\n' 1 >&2;; *) echo begun >&2;; esac
         """

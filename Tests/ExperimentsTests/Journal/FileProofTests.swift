@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FileProofTests {
-  /// The marks before the first changed byte hold, and no others.
   @Test(arguments: [(0, 1), (3, 1), (4, 2), (9, 3), (29, 3), (30, 4)])
-  func marksUpToTheDamage(place: Int, holding: Int) throws {
+  func `only the marks before the first changed byte are valid`(place: Int, holding: Int) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "abc", count: 10)
     let marks = [0, 4, 9, 30].map { FileMark(of: String(text.prefix($0))) }
@@ -18,7 +17,7 @@ import Testing
     #expect(proof.hash.hexDigest() == marks[proof.marks - 1].digest)
   }
 
-  @Test func noFile() throws {
+  @Test func `a missing file has no valid marks`() throws {
     #expect(try FileProof(path: "/no/such/file", marks: [FileMark(of: "")]).marks == 0)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     try file.close()
   }
 
-  @Test func goesOn() async throws {
+  @Test func `tables resume after the last step`() async throws {
     do {
       var tables = try await open()
       #expect(tables.steps == 0 && tables.resumed == 0)
@@ -44,8 +44,7 @@ import Testing
     #expect(tables.files.map(\.mark) == [FileMark(of: "head\n1\n2\n3\n4\n"), FileMark(of: "xyz")])
   }
 
-  /// A step that is not whole in one of the files is dropped from all of them.
-  @Test func cutOff() async throws {
+  @Test func `a step that is incomplete in one file is removed from all files`() async throws {
     do {
       var tables = try await open()
       try tables.append(["1\n", "x"])
@@ -57,8 +56,7 @@ import Testing
     #expect(try place.text(".s/a") == "head\n1\n")
   }
 
-  /// Without an entry of the journal rows count for nothing.
-  @Test func notInTheJournal() async throws {
+  @Test func `rows without an entry in the journal do not count`() async throws {
     do {
       var tables = try await open(entryInterval: .seconds(1000))
       try tables.append(["1\n", "x"])
@@ -69,14 +67,14 @@ import Testing
     #expect(try place.text(".s/b") == "xy")
   }
 
-  @Test func foreign() async throws {
+  @Test func `files of other programs are refused`() async throws {
     do {
       var tables = try await open()
       try tables.append(["1\n", "x"])
     }
     let error = await #expect(throws: UsageError.self) { _ = try await open("d") }
     #expect(error?.description.contains("a different configuration") == true)
-    // Entries that count too many steps can't be of this series.
+    // Entries with too many steps do not belong to this series.
     #expect(try await open(end: 0).steps == 0)
     try cut("a", to: 2)
     await #expect(throws: DamagedRun.self) { _ = try await open() }

@@ -40,7 +40,7 @@ import Testing
     return try JournalContents(path: path)
   }
 
-  @Test func wholeEntries() throws {
+  @Test func `complete entries are read`() throws {
     let entries = [
       entry(4, [110, 220], entrant: 1),
       entry(8, [120, 240], entrant: 2),
@@ -58,8 +58,7 @@ import Testing
     #expect(contents.droppedBytes == 0)
   }
 
-  /// Lines of an entry that has no end are bytes to be dropped.
-  @Test func entryWithoutEnd() throws {
+  @Test func `an incomplete last entry is dropped`() throws {
     _ = try write([entry(4, [110, 220]), entry(8, [120, 240], entrant: 1)])
     let last = try #require(try folder.text("journal").split(separator: "\n").last)
     let time = try #require(try folder.text("journal").split(separator: "\n").dropLast().last)
@@ -78,10 +77,10 @@ import Testing
     ("LINE done 1", "its journal has no header"),
     ("LINE run {}", "its journal has no header"),
     ("LINE run {\"format\":3}", "its journal has version 3, but this program reads 1"),
-    // The right version, and nothing that it should say.
+    // The header has the right version, but none of its required properties.
     ("LINE run {\"format\":1}", "its journal has no header"),
   ])
-  func unusable(text: String, reason: String) throws {
+  func `an invalid journal is an error`(text: String, reason: String) throws {
     let text =
       text.hasPrefix("LINE ") ? JournalLine.write(String(text.dropFirst(5)), after: "").line : text
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -89,7 +88,7 @@ import Testing
     #expect(error?.reason == reason)
   }
 
-  /// The commands of bots may have megabytes.
+  /// The commands of bots may be megabytes long.
   @Test func `a long header is read`() throws {
     let configuration = String(repeating: "x", count: 3 << 20)
     let journal = try Journal(
@@ -102,12 +101,11 @@ import Testing
     #expect(JournalHeader(path: path)?.configuration == configuration)
   }
 
-  @Test func missing() {
+  @Test func `a missing journal is an error`() {
     #expect(throws: FileError.self) { try JournalContents(path: path) }
   }
 
-  /// Entries that can't be true of the run are dropped, with all after them.
-  @Test func impossibleEntries() throws {
+  @Test func `impossible entries and all entries after them are dropped`() throws {
     let good = entry(4, [110, 220], entrant: 2)
     for bad in [
       entry(4, [120, 240]), entry(3, [120, 240]), entry(25, [120, 240]), entry(-1, [120, 240]),

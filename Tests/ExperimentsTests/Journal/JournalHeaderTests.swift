@@ -11,7 +11,7 @@ import Testing
     return try JournalHeader(run: try shard.map { try run.part($0) } ?? run, replays: replays)
   }
 
-  @Test func bothWays() throws {
+  @Test func `a header reads back`() throws {
     let header = try header(.every(7), shard: Shard("2/3"))
     let body = try header.body()
     #expect(body.hasPrefix("run {\"configuration\":\"{"))
@@ -22,21 +22,20 @@ import Testing
   }
 
   @Test(arguments: ["", "run ", "run", "run {}", "run {\"format\":1}", "done 1", "Run {}", "run 1"])
-  func noBodies(body: String) throws {
+  func `invalid headers are refused`(body: String) throws {
     #expect(JournalHeader(body: body) == nil)
   }
 
-  /// A version is read even if nothing else can be.
   @Test(
     arguments: [
       ("run {\"format\":9}", 9), ("run {\"format\":1,\"mood\":\"good\"}", 1), ("run {}", nil),
       ("run {\"format\":\"1\"}", nil), ("{\"format\":1}", nil), ("", nil),
     ] as [(String, Int?)])
-  func formats(body: String, format: Int?) {
+  func `the version is read even if the rest is invalid`(body: String, format: Int?) {
     #expect(JournalHeader.format(ofBody: body) == format)
   }
 
-  @Test func obstacles() throws {
+  @Test func `obstacles to resuming are reported`() throws {
     let mine = try header(.all)
     #expect(try mine.obstacle(to: header(.all)) == nil)
     #expect(

@@ -2,8 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct JournalLineTests {
-  /// A line holds only after the line that it was written after.
-  @Test func chain() throws {
+  @Test func `a line is valid only after its preceding line`() throws {
     let (first, checksum) = JournalLine.write("done 1 5:a b", after: "")
     let (second, _) = JournalLine.write("done 2", after: checksum)
     func read(_ line: String, after chain: String) -> String? {

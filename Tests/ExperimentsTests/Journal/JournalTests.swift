@@ -10,8 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct JournalTests {
   private let shop = RunFixture()
 
-  /// A process that ended just after the folder got its name leaves a journal, which is tidied away.
-  @Test func journalInAFinishedRun() async throws {
+  /// If a process ends immediately after it renamed the folder, the journal remains.
+  @Test func `the journal in a finished run is removed`() async throws {
     let run = try shop.run()
     let folder = try TemporaryFolder()
     _ = try await shop.resume(run, in: folder)
@@ -28,8 +28,8 @@ import Testing
     Checkpoint(games: games, files: [FileMark(of: "a"), FileMark(of: "b")])
   }
 
-  /// Appended entries are read; data after an earlier entry can be dropped and written again.
-  @Test func appendingAndGoingOn() throws {
+  /// Data after an earlier entry can be dropped and written again.
+  @Test func `appended entries are read`() throws {
     let folder = try TemporaryFolder()
     let header = try JournalHeader(run: shop.run(), replays: .none)
     let journal = try Journal(folder: StagingFolder(at: folder.path), header: header)
@@ -51,8 +51,7 @@ import Testing
     #expect(try JournalContents(path: path).checkpoints == [])
   }
 
-  /// An entry holds only after the entries that it was written after.
-  @Test func entriesAreChained() throws {
+  @Test func `an entry is valid only after its preceding entries`() throws {
     let folder = try TemporaryFolder()
     let journal = try Journal(
       folder: StagingFolder(at: folder.path), header: JournalHeader(run: shop.run(), replays: .none)
@@ -67,7 +66,7 @@ import Testing
     #expect(contents.droppedBytes == lines[2].utf8.count + 1)
   }
 
-  @Test func movedAway() throws {
+  @Test func `a journal that was moved away is an error`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/run"
     try Folder.create(path)
@@ -79,7 +78,7 @@ import Testing
     let error = #expect(throws: VanishedFolder.self) { try journal.append(entry(4)) }
     #expect(error?.folder == path)
     #expect(error?.failure == .stopped)
-    // Another journal in its place is not this one.
+    // A different journal in its place is an error, too.
     try Folder.create(path)
     _ = try Journal(
       folder: StagingFolder(at: path), header: JournalHeader(run: shop.run(), replays: .none))

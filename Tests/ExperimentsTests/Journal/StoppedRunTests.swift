@@ -22,7 +22,9 @@ import Testing
   @Test(arguments: [
     (ENOSPC, true, true), (EFBIG, true, true), (EACCES, true, false), (EFBIG, false, false),
   ])
-  func aShortageStopsARunIfItsJournalExists(code: Int32, hasJournal: Bool, isStopped: Bool)
+  func `a lack of resources stops a run if its journal exists`(
+    code: Int32, hasJournal: Bool, isStopped: Bool
+  )
     async throws
   {
     let folder = try TemporaryFolder()

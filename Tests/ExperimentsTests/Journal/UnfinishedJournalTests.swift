@@ -21,8 +21,8 @@ import Testing
     try JournalContents(unfinished: "\(place.path)/.s")
   }
 
-  /// Only games in the journal count, and nothing is locked or written.
-  @Test func growing() async throws {
+  /// Only games in the journal count, and no file is locked or written.
+  @Test func `an unfinished run can be read while it is written`() async throws {
     #expect(try savedProgress() == nil)
     var tables = try await open(replays: .all, shard: Shard("2/3"))
     let empty = try #require(try savedProgress())
@@ -38,7 +38,7 @@ import Testing
     #expect(try savedProgress()?.byteCounts == [9, 3])
   }
 
-  @Test func nothingKept() async throws {
+  @Test func `a journal without games has no results`() async throws {
     _ = try await open()
     let savedProgress = try #require(try savedProgress())
     #expect((savedProgress.header.replays, savedProgress.header.shard) == ("none", ""))
@@ -46,7 +46,7 @@ import Testing
     #expect(savedProgress.configuration(as: Other.self) == nil)
   }
 
-  @Test func noJournal() throws {
+  @Test func `a missing journal is an error`() throws {
     _ = try place.write("what?", to: "journal")
     #expect(try JournalContents(unfinished: place.path) == nil)
   }

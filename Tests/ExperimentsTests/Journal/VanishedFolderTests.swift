@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct VanishedFolderTests {
-  @Test func sentences() throws {
+  @Test func `the error names the folder that was removed or replaced`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/run"
     try Folder.create(path)

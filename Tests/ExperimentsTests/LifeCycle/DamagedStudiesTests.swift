@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Finished results of every kind that were changed, by accident or on purpose.
+/// Finished results of every kind that were changed by accident or on purpose.
 @Suite(.timeLimit(.minutes(10))) struct DamagedStudiesTests {
-  /// A session's output and notes, for a message that may be in either.
+  /// Returns the output and the notes of a verification, because a message may be in either.
   private func verify(_ bench: Workbench, _ more: String...) async -> (
     status: ExitCode, text: String
   ) {
@@ -16,7 +16,7 @@ import Testing
     return (session.status, session.output + session.notes)
   }
 
-  /// Expects that results are not shown as they are, and that they are left alone.
+  /// Expects that a command refuses the results and does not change them.
   private func expectRefusal(of bench: Workbench, naming text: String) async throws {
     let before = try Files.all(in: bench.output)
     let session = await bench.play()
@@ -44,7 +44,7 @@ import Testing
     #expect(shown.output.contains("Cached results, verified"))
   }
 
-  /// A digit, a row, or the whole file.
+  /// A changed digit, a missing row or a missing file.
   private enum Damage: CaseIterable {
     case digit, row, file
 
@@ -64,17 +64,18 @@ import Testing
   }
 
   @Test(arguments: StudyKind.allCases)
-  func `damage is found by file and line`(kind: StudyKind) async throws {
+  func `damage is located by file and line`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
     let files = bench.study.files.keys.sorted()
     let run = files.first { $0.hasPrefix("runs/") }?.split(separator: "/")[1]
     for file in some(of: files, for: kind.rawValue)
     where !file.hasSuffix("provenance.json") && !file.hasSuffix("ro-crate-metadata.json") {
-      // One run of a sweep is enough.
+      // One run of a sweep is sufficient.
       if let run, file.contains("/"), !file.hasPrefix("runs/\(run)/") { continue }
       let isTimed = file.contains("timing")
       if isTimed, file.contains("/") { continue }
-      // Runs of a sweep are named as a whole, and what follows from its points as a contradiction.
+      // A damaged run of a sweep is reported as a whole, and a table that follows from points as a
+      // contradiction.
       let isPlaced =
         file.hasSuffix(".csv") && !file.contains("/") && !file.hasPrefix("bank")
         && !["effects.csv", "candidates.csv", "rating_differences.csv"].contains(file)
@@ -88,7 +89,7 @@ import Testing
         let found = await verify(bench)
         #expect([.checkFailed, .usage].contains(found.status), "\(damage) \(file)")
         let name = file.split(separator: "/").prefix(2).joined(separator: "/")
-        // Without its description, a run with replays is a folder of recorded games.
+        // Without its description, a run with replays is treated as a folder of recorded games.
         if !isTimed, damage != .file || file != "datapackage.json" {
           #expect(found.text.contains(name), "\(damage) \(file): \(found.text)")
         }
@@ -123,7 +124,7 @@ import Testing
       #expect(found.text.contains("\(file): expected a regular file, found a symbolic link"))
       #expect(await bench.command("cite", bench.path).status != .done, "\(file)")
     }
-    // Nobody waits for a pipe.
+    // A pipe must not block the check.
     let file = try #require(
       bench.study.files.keys.sorted().first { $0.hasSuffix(".csv") && !$0.hasPrefix("bank") })
     try bench.restore()
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: StudyKind.allCases)
-  func `provenance and crates may be changed or lost`(kind: StudyKind) async throws {
+  func `provenance and crates may be changed or removed`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
     for file in ["provenance.json", "ro-crate-metadata.json"] {
       try bench.change(file) { _ in Data("{".utf8) }
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: StudyKind.played)
-  func `damaged results are renamed and made again`(kind: StudyKind) async throws {
+  func `damaged results are renamed and played again`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
     try bench.change("datapackage.json") { _ in Data("{}".utf8) }
     let session = await bench.play(["--force"])
@@ -157,7 +158,7 @@ import Testing
     #expect(try bench.differences(in: bench.path + ".before-1") == ["datapackage.json"])
   }
 
-  /// A description of other results under the name of these, and a link that leads nowhere.
+  /// The folder has the description of other results, or is a link without a target.
   @Test(arguments: StudyKind.played)
   func `other results under the same name are refused`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results of every kind whose files were changed so that they fit, and results of other versions.
+/// Results of every kind that were changed consistently, and results of other versions.
 @Suite(.timeLimit(.minutes(10))) struct ForgedStudiesTests {
   private static let package = "datapackage.json"
 
@@ -17,7 +17,7 @@ import Testing
     return (session.status, session.output + session.notes)
   }
 
-  /// Expects that neither a replay nor the command that made them believes results.
+  /// Expects that both a replay and the command that made the results refuse them.
   private func expectRefusal(of bench: Workbench, naming files: [String], _ comment: Comment)
     async
   {
@@ -30,7 +30,7 @@ import Testing
     #expect(session.output.isEmpty, comment)
   }
 
-  /// Changes the description of results.
+  /// Changes the description of the results.
   private func describe(_ bench: Workbench, _ change: (String) throws -> String) throws {
     try bench.change(Self.package) { Data(try change(String(decoding: $0, as: UTF8.self)).utf8) }
   }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Numbers of the summary, and words.
+  /// Numbers and words of the summary are changed.
   @Test(arguments: some(of: StudyKind.allCases, for: "descriptions"))
   func `forged descriptions are found`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
@@ -129,7 +129,7 @@ import Testing
     #expect(found.text.contains("no game was replayed"), "\(found.text)")
   }
 
-  /// A test that would never end the games of a description is not waited for.
+  /// A sequential test that would never stop the described games is refused immediately.
   @Test func `an endless sequential test is refused`() async throws {
     let bench = try await Workbench(.decidedRun)
     try describe(bench) {
@@ -141,7 +141,7 @@ import Testing
     #expect(found.text.contains("\n  games.csv, line "))
   }
 
-  /// Other versions would play other games, or write other files.
+  /// Other versions would play different games or write different files.
   @Test(arguments: StudyKind.allCases)
   func `results of other versions are refused with the version`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// A later version may have other meanings under the same names.
+  /// A later version may use the same names with other meanings.
   @Test(arguments: StudyKind.allCases)
   func `results of later versions are refused by every command that reads them`(kind: StudyKind)
     async throws

@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results of every kind that end early and continue, in every way that ends them.
+/// Results of every kind that are interrupted in every possible way and resumed.
 @Suite(.timeLimit(.minutes(10))) struct InterruptedStudiesTests {
   @Test(arguments: StudyKind.played)
-  func `the number of jobs does not change a byte`(kind: StudyKind) async throws {
+  func `results are byte-identical for any number of jobs`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)
     let session = await bench.play(["--jobs", "3"])
     #expect(session.status == .done, "\(session.notes)")
@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test(arguments: StudyKind.stoppable)
-  func `a study that is stopped again and again resumes to the same bytes`(kind: StudyKind)
+  func `a study that is stopped repeatedly resumes to byte-identical results`(kind: StudyKind)
     async throws
   {
     let bench = try await Workbench(kind, isFinished: false)
     var stops = 0
-    // A stop after the last game comes while the results are checked.
+    // A stop after the last game occurs while the results are checked.
     let most = kind.stop == nil ? 2 : 40
     while true {
       let jobs = ["--jobs", "\(1 + stops % 3)"]
@@ -44,7 +44,7 @@ import Testing
     #expect(ProvenanceRecord(folder: bench.path)?.resumed == stops)
   }
 
-  /// Every command names the remedy, and `watch` shows the progress.
+  /// Expects that every command names the remedy, and that `watch` shows the progress.
   private func checkUnfinished(_ bench: Workbench) async throws {
     for path in [bench.path, bench.hidden] {
       for words in [["verify"], ["cite"], ["merge"], ["rerun", "--from"]] {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Damage that a process leaves when it is killed, and that of a disk.
+  /// Damage by a killed process or by a disk.
   private enum Damage: CaseIterable {
     case more, fewer, first, middle, last, empty, gone
 
@@ -80,11 +80,11 @@ import Testing
     }
   }
 
-  /// Nothing damaged is believed.
+  /// Damaged files are never accepted.
   ///
-  /// Rows that no entry of the journal has are written again.
+  /// Rows without an entry in the journal are written again.
   @Test(arguments: StudyKind.stoppable)
-  func `what a killed process leaves is resumed or refused`(kind: StudyKind) async throws {
+  func `files of a killed process are resumed or refused`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)
     #expect(await bench.stop().status == .stopped)
     let left = try Files.all(in: bench.hidden)
@@ -104,7 +104,7 @@ import Testing
           continue
         }
         refusals += 1
-        // Without its first line a file is none of this command's.
+        // A file without its first line does not belong to this command.
         let hasRows = left[file].map { bytes in bytes.count { $0 == 0x0a } > 1 } ?? false
         #expect(!isTorn || damage == .fewer && !hasRows, "\(damage) \(file): \(session.notes)")
         #expect([.usage, .checkFailed].contains(session.status), "\(session.notes)")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: StudyKind.stoppable)
-  func `files of others in a hidden folder are not touched`(kind: StudyKind) async throws {
+  func `files of other programs in a hidden folder are not changed`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)
     #expect(await bench.stop().status == .stopped)
     let names = try Files.all(in: bench.hidden).keys.filter { !$0.contains("/") }
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: StudyKind.stoppable)
-  func `unfinished results of another command are not resumed`(kind: StudyKind) async throws {
+  func `unfinished results of a different command are not resumed`(kind: StudyKind) async throws {
     let (bench, other) = (try await Workbench(kind, isFinished: false), try ScratchFolder())
     let session = await bench.play(
       ["--seed", "2"], into: other.path, moment: kind.stop, isInterrupted: kind.stop == nil)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [StudyKind.sweep, .sweepWithRuns])
-  func `an unfinished sweep keeps its choice of runs`(kind: StudyKind) async throws {
+  func `an unfinished sweep keeps its selection of runs`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)
     #expect(await bench.stop().status == .stopped)
     let other = try await Workbench(kind == .sweep ? .sweepWithRuns : .sweep, isFinished: false)
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: StudyKind.played)
-  func `one process at a time writes a study`(kind: StudyKind) async throws {
+  func `only one process at a time writes a study`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)
     try Folder.create(bench.hidden)
     let lock = try FolderLock(OpenFolder(path: bench.hidden))
@@ -189,9 +189,9 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  /// A file that is replaced by an equal one, and a folder that is moved away.
+  /// A file is replaced by an equal one, or a folder is moved away.
   @Test(arguments: StudyKind.played.filter { $0.stop != nil }, ["journal", "csv", ""])
-  func `what is replaced while games are played does not become results`(
+  func `files that are replaced during play do not become results`(
     kind: StudyKind, file: String
   ) async throws {
     let bench = try await Workbench(kind, isFinished: false)

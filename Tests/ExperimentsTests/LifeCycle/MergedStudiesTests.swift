@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Shards and longer runs of every kind, and results whose names begin alike.
+/// Shards and longer runs of every kind, and results with equal prefixes of their hashes.
 @Suite(.timeLimit(.minutes(10))) struct MergedStudiesTests {
-  /// A place with the shards of results.
+  /// A folder with the shards of results.
   private struct Shards {
     let bench: Workbench
     let folders: [String]
@@ -32,7 +32,9 @@ import Testing
   private static let divisible: [StudyKind] = [.run, .bankRun, .sweep, .sweepWithRuns, .skill]
 
   @Test(arguments: divisible, [1, 3])
-  func `merged shards have the bytes of one command`(kind: StudyKind, count: Int) async throws {
+  func `merged shards are byte-identical to the results of one command`(kind: StudyKind, count: Int)
+    async throws
+  {
     let shards = try await Shards(of: kind, count: count, more: ["--jobs", "2"])
     let before = try Files.all(in: shards.bench.scratch.path + "/parts")
     try FileManager.default.removeItem(atPath: "\(shards.folders[0])/provenance.json")
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [StudyKind.run, .sweep])
-  func `shards that do not make a whole are refused`(kind: StudyKind) async throws {
+  func `incomplete sets of shards are refused`(kind: StudyKind) async throws {
     let shards = try await Shards(of: kind)
     let (bench, folders) = (shards.bench, shards.folders)
     let halves = try await Shards(of: kind, count: 2)
@@ -78,9 +80,9 @@ import Testing
     #expect(try bench.names() == [])
   }
 
-  /// Every file of a shard is checked, and the shard at fault is named.
+  /// Every file of a shard is checked, and the error names the shard.
   @Test(arguments: [StudyKind.run, .sweep])
-  func `a damaged shard leaves no merge`(kind: StudyKind) async throws {
+  func `a damaged shard prevents a merge`(kind: StudyKind) async throws {
     let shards = try await Shards(of: kind, count: 2)
     let sound = try Files.all(in: shards.folders[1])
     for file in sound.keys.sorted()
@@ -122,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [StudyKind.run, .sweepWithRuns])
-  func `a stopped merge leaves nothing, and a folder in its way stays`(kind: StudyKind)
+  func `a stopped merge leaves no files, and an existing folder stays`(kind: StudyKind)
     async throws
   {
     let shards = try await Shards(of: kind, count: 2)
@@ -155,9 +157,11 @@ import Testing
     ("skill connect-four --rule columns=4 --rule rows=4 --from 2 --doublings 1", 2, 4),
   ]
 
-  /// Of a deal that was not played to its end no game is taken.
+  /// Games of an unfinished deal are not used.
   @Test(arguments: extensions)
-  func `an extended run has the bytes of one command`(words: String, games: Int, longer: Int)
+  func `an extended run is byte-identical to the results of one command`(
+    words: String, games: Int, longer: Int
+  )
     async throws
   {
     let scratch = try ScratchFolder()
@@ -208,7 +212,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `a run that is not the beginning of another is refused`(
+  func `a run that is not the beginning of the requested run is refused`(
     words: String, more: String, problem: String
   ) async throws {
     let scratch = try ScratchFolder()
@@ -229,7 +233,7 @@ import Testing
     #expect(try scratch.names() == names)
   }
 
-  @Test func `a damaged or unfinished run is no beginning`() async throws {
+  @Test func `a damaged or unfinished run cannot be extended`() async throws {
     let bench = try await Workbench(.run)
     let extending = ["tricks", "--games", "60", "--quiet", "--output", bench.output, "--extend"]
     for file in ["games.csv", "standings.csv", "replays.jsonl"] {
@@ -249,12 +253,12 @@ import Testing
     }
   }
 
-  /// Seeds that were found by trying until eight digits were the same.
+  /// The seeds were found by trial, until eight digits of the hashes were equal.
   @Test(arguments: [
     ("buzzer-race --games 4 --strategy random --strategy steady", [117_935, 149_924]),
     ("compare buzzer-race --rule-b rounds=2 --games 4", [13_862, 84_317]),
   ])
-  func `results whose names begin alike have separate folders`(words: String, seeds: [Int])
+  func `results with equal short names have separate folders`(words: String, seeds: [Int])
     async throws
   {
     let scratch = try ScratchFolder()
@@ -280,7 +284,7 @@ import Testing
       let found = try names(place)
       #expect(found.count == 2 && found[1].hasPrefix(found[0]))
       #expect(found[1].utf8.count == found[0].utf8.count + 8)
-      // The same bytes as alone.
+      // The bytes are the same as without the other results.
       #expect(await play(seeds[1], into: "alone").status == .done)
       let alone = try Files.all(in: "\(scratch.path)/alone/\(found[0])")
       let longer = try Files.all(in: "\(scratch.path)/\(place)/\(found[1])")

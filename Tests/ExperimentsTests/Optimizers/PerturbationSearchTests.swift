@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct PerturbationSearchTests {
-  /// Plays without noise to the end, and returns every pair of neighbours.
+  /// Plays without noise to the end and returns every pair of neighbors.
   private func path(
     _ space: SearchSpace, blocks: Int, _ score: (Setting) -> Double
   ) -> (pairs: [[Trial]], found: Setting) {
@@ -17,9 +17,11 @@ import Testing
     return (pairs, search.found)
   }
 
-  /// Neighbours play the same blocks, one pair after the other, and all blocks are used.
+  /// Neighbors play the same blocks, one pair after another, and all blocks are used.
   @Test(arguments: [(40, 20, 1), (399, 199, 1), (400, 200, 1), (402, 100, 2), (2000, 200, 5)])
-  func schedule(blocks: Int, iterations: Int, each: Int) {
+  func `each iteration plays a pair of neighbors on the same blocks`(
+    blocks: Int, iterations: Int, each: Int
+  ) {
     let pairs = path(.line, blocks: blocks) { _ in 0.5 }.pairs
     #expect(pairs.count == iterations)
     for (index, pair) in pairs.enumerated() {
@@ -27,21 +29,22 @@ import Testing
     }
   }
 
-  /// The neighbours are c from the place, c_k = 0.2/k^0.101.
-  @Test func perturbations() {
+  /// Neighbors are at distance c_k = 0.2/k^0.101 from the current position.
+  @Test func `perturbations shrink with the iterations`() {
     let pairs = path(.line, blocks: 400) { _ in 0.5 }.pairs
     for pair in pairs.prefix(20) {
       #expect(Set(pair.map { $0.setting.number() }) == [0.05, 0.45])
     }
-    // Nothing is better, so that the place is still 0.25: 0.2/181^0.101 is 0.1183.
+    // All scores are equal, so the position is still 0.25: 0.2/181^0.101 is 0.1183.
     let last = pairs[199].map { $0.setting.number() }
     #expect(Set(last) == [0.132, 0.368])
   }
 
-  @Test func flat() { #expect(path(.line, blocks: 200) { _ in 0.5 }.found == [.number(0.25)]) }
+  @Test func `without any difference the default is selected`() {
+    #expect(path(.line, blocks: 200) { _ in 0.5 }.found == [.number(0.25)])
+  }
 
-  /// The top of a hill is found without noise, and so is the end of a slope.
-  @Test func hills() {
+  @Test func `the top of a hill and the end of a slope are found without noise`() {
     let hill = path(.plane, blocks: 400) { setting in
       let (x, y) = (setting.number() - 0.6, setting.number(1) / 10 - 0.7)
       return 0.9 - x * x - y * y
@@ -51,11 +54,10 @@ import Testing
     #expect(path(.line, blocks: 400) { $0.number() }.found.number() > 0.95)
   }
 
-  /// Both neighbours of a whole number are rounded by the same chance.
-  @Test func wholeNumbers() {
+  @Test func `both neighbors of a whole number are rounded with the same probability`() {
     let pairs = path(SearchSpace([.wholeNumber]), blocks: 400) { _ in 0.5 }.pairs
     let sums = pairs.map { pair in pair[0].setting.number() + pair[1].setting.number() }
-    // Two apart from 2 at first: 0 and 4.
+    // The first neighbors of 2 are 0 and 4.
     #expect(sums.prefix(20).allSatisfy { $0 == 4 })
     let mean = sums.reduce(0, +) / Double(sums.count)
     #expect((mean - 4).magnitude < 0.15)

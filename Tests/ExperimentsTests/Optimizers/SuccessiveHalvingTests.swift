@@ -6,14 +6,14 @@ import Testing
 @Suite struct SuccessiveHalvingTests {
   private static let candidates = (0..<9).map { [ParameterValue.integer($0)] }
 
-  /// Scores that differ between candidates by more than between a candidate's blocks.
+  /// Returns scores that differ more between candidates than between a candidate's blocks.
   private static func scores(of candidate: Int, blocks: Int) -> [Double] {
     let mean = Double(candidate) / 10
     return (0..<blocks).map { mean + Double($0 % 2) / 100 }
   }
 
   @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4), (81, 4)])
-  func rungs(candidates: Int, rungs: Int) {
+  func `the number of rungs follows from the number of candidates`(candidates: Int, rungs: Int) {
     #expect(SuccessiveHalving.rungs(candidates) == rungs)
   }
 
@@ -29,8 +29,8 @@ import Testing
     #expect(SuccessiveHalving.promoted([], kept: 0) { _, _ in true } == [])
   }
 
-  /// Without noise thirds are left, on more deals each time, and the blocks are all used.
-  @Test func thirds() {
+  /// Each rung has more deals, and all blocks are used.
+  @Test func `without noise a third of the candidates is left at each rung`() {
     var search = SuccessiveHalving(Self.candidates, blocks: 180)
     let first = search.nextTrials()
     #expect(first.map(\.setting) == Self.candidates)
@@ -44,13 +44,13 @@ import Testing
     #expect(search.found.number() == 8)
   }
 
-  /// Configurations that can't be separated from the cut continue, and no more blocks are played for it.
-  @Test func nobodyIsDroppedByChance() {
+  /// Configurations that cannot be separated from the cut continue, without additional blocks.
+  @Test func `no configuration is eliminated by sampling error`() {
     var search = SuccessiveHalving(Self.candidates, blocks: 180)
     var played = 0
     while case let trials = search.nextTrials(), !trials.isEmpty {
       played += trials.reduce(0) { $0 + $1.blocks.count }
-      // Each is the best on some blocks.
+      // Each configuration is the best on some blocks.
       search.add(
         trials.indices.map { c in
           trials[c].blocks.map { ($0 * 7 + c * 4) % 9 < 4 ? 1 : 0 }
@@ -60,8 +60,7 @@ import Testing
     #expect(played == 180)
   }
 
-  /// Of equals the default, which comes first, is found.
-  @Test func ties() {
+  @Test func `the first of equal configurations, the default, is selected`() {
     var search = SuccessiveHalving(.init([.wholeNumber]), blocks: 200, seed: 1)
     while case let trials = search.nextTrials(), !trials.isEmpty {
       search.add(trials.map { $0.blocks.map { Double($0 % 2) } })
@@ -69,7 +68,7 @@ import Testing
     #expect(search.found == [.integer(2)])
   }
 
-  @Test func leastBlocks() {
+  @Test func `the minimum number of blocks is sufficient`() {
     #expect(SuccessiveHalving.leastBlocks(SearchSpace([.flag])) == 8)
     #expect(SuccessiveHalving.leastBlocks(SearchSpace([.wholeNumber])) == 4 * 11 * 3)
     #expect(SuccessiveHalving.leastBlocks(.line) == 4 * 10 * 3)

@@ -9,7 +9,7 @@ import Testing
       .number("c", in: -1e6...1e6, default: 0, summary: "a number"), values: values)
   }
 
-  @Test func levels() throws {
+  @Test func `levels are at equal distances on the scale`() throws {
     #expect(
       try Self.number("0.2..3").levels().map(\.description) == [
         "0.2", "0.48", "0.76", "1.04", "1.32", "1.6", "1.88", "2.16", "2.44", "2.72", "3.0",
@@ -21,19 +21,20 @@ import Testing
     #expect(wide.levels() == stride(from: 0, through: 1000, by: 100).map { .integer($0) })
   }
 
-  /// Numbers have no more decimals than a thousandth of their range needs.
+  /// The number of decimals corresponds to a thousandth of the range.
   @Test(
     arguments: [
       ("0..1", 1.0 / 3, "0.333"), ("0.2..3", 1.0 / 3, "1.133"), ("-100..900", 0.12345, "23.0"),
       ("0..0.01", 1.0 / 3, "0.00333"), ("-1..1", 0.5, "0.0"), ("0.2503..3", 0, "0.2503"),
     ] as [(String, Double, String)])
-  func decimals(values: String, place: Double, text: String) throws {
+  func `numbers have a limited number of decimals`(values: String, place: Double, text: String)
+    throws
+  {
     #expect(try Self.number(values).value(nearest: place).description == text)
   }
 
-  /// A value's place leads back to it.
   @Test(arguments: [TunedParameter.number, .wholeNumber, .word, .flag])
-  func places(parameter: TunedParameter) throws {
+  func `the position of a value leads back to the value`(parameter: TunedParameter) throws {
     for level in parameter.levels() {
       let place = try #require(parameter.place(of: level))
       #expect(0...1 ~= place)
@@ -42,8 +43,7 @@ import Testing
     #expect(parameter.place(of: .text("none of these")) == nil)
   }
 
-  /// Whole numbers are at their expected places on average.
-  @Test func rounding() {
+  @Test func `whole numbers are at their expected positions on average`() {
     let values = (0..<100).map {
       [TunedParameter.wholeNumber.value(at: 0.43, rounding: Double($0) / 100)].number()
     }
@@ -54,8 +54,7 @@ import Testing
     #expect(TunedParameter.wholeNumber.value(at: 0, rounding: 0) == .integer(0))
   }
 
-  /// Each value of a list has an equal part of the scale.
-  @Test func parts() {
+  @Test func `each value of a list has an equal part of the scale`() {
     let words = (0..<30).map { TunedParameter.word.value(at: (Double($0) + 0.5) / 30) }
     #expect(words == ["a", "b", "c"].flatMap { Array(repeating: .text($0), count: 10) })
     #expect(TunedParameter.wholeNumber.value(at: 1) == .integer(10))

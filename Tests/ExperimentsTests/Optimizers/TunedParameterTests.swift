@@ -17,11 +17,13 @@ import Testing
     (whole, "8,2,4", "8,2,4", 3), (word, "lines,none", "lines,none", 2),
     (flag, "true,false", "true,false", 2),
   ])
-  func texts(parameter: Parameter, text: String, canonical: String, count: Int?) throws {
+  func `parameters are read from text`(
+    parameter: Parameter, text: String, canonical: String, count: Int?
+  ) throws {
     let tuned = try TunedParameter(parameter, values: text)
     #expect(tuned.text == canonical)
     #expect(tuned.count == count)
-    // Written values are read back as the same.
+    // A written value reads back as the same value.
     #expect(try TunedParameter(parameter, values: canonical) == tuned)
   }
 
@@ -50,7 +52,7 @@ import Testing
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
 
-  @Test func contents() throws {
+  @Test func `a parameter contains only its values`() throws {
     let tuned = try TunedParameter(Self.number, values: "0.2..3")
     #expect(tuned.contains(.number(0.2)) && tuned.contains(.number(3)))
     #expect(!tuned.contains(.number(3.1)) && !tuned.contains(.integer(1)))

@@ -28,14 +28,16 @@ import Testing
     ("mine=mcts", "mine=mcts", "mine=mcts:exploration=0.5"),
     ("tree", "tree", "tree:exploration=0.5"),
   ])
-  func texts(given: String?, text: String, tuned: String) throws {
+  func `a tuned player has its label and parameters`(given: String?, text: String, tuned: String)
+    throws
+  {
     let player = try player(["mcts:exploration=0.2..3"], given)
     #expect(player.text == text)
     #expect(player.text([.number(0.5)]) == tuned)
     #expect(player.card.name == "mcts")
   }
 
-  @Test func severalParameters() throws {
+  @Test func `a player can have several tuned parameters`() throws {
     let player = try player(["mcts:exploration=0.2..3", "tree:simulations=10,20"])
     #expect(player.space.text(player.space.defaults) == "exploration=1.0,simulations=100")
     #expect(!player.space.hasDefaults)

@@ -3,14 +3,14 @@ import Testing
 @testable import Tournament
 
 @Suite struct TuningMethodTests {
-  @Test func leastBlocks() {
+  @Test func `each method has a minimum number of blocks`() {
     #expect(TuningMethod.allCases.map { $0.leastBlocks(.line) } == [120, 40, 80])
     #expect(TuningMethod.halving.leastBlocks(SearchSpace([.flag])) == 8)
   }
 
-  /// A search plays no more blocks than it may, and only numbers below that.
+  /// A search plays at most the available blocks, and each only once per candidate.
   @Test(arguments: TuningMethod.allCases, [120, 121, 500, 5000])
-  func budgets(method: TuningMethod, blocks: Int) {
+  func `a search stays within its budget`(method: TuningMethod, blocks: Int) {
     var search = method.optimizer(.plane, blocks: blocks, seed: 1)
     var played = 0
     while case let trials = search.nextTrials(), !trials.isEmpty {

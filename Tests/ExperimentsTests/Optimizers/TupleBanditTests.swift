@@ -16,9 +16,9 @@ import Testing
     return (batches, bandit)
   }
 
-  /// Batches of sixteen, each on separate blocks that its trials share.
+  /// Each batch has sixteen trials on blocks that they share.
   @Test(arguments: [(80, [16, 16, 16, 16, 16], 1), (100, [16, 16, 16, 16, 16, 16, 4], 1)])
-  func batches(blocks: Int, sizes: [Int], each: Int) {
+  func `trials are played in batches`(blocks: Int, sizes: [Int], each: Int) {
     let batches = search(.plane, blocks: blocks) { _ in 0.5 }.batches
     #expect(batches.map(\.count) == sizes)
     for (index, batch) in batches.enumerated() {
@@ -27,13 +27,13 @@ import Testing
     #expect(batches[0][0].setting == [.number(0.3), .integer(2)])
   }
 
-  @Test func largeBudgets() {
+  @Test func `a large budget has larger batches`() {
     var bandit = TupleBandit(.plane, blocks: 3 * 2048, seed: 1)
     #expect(bandit.nextTrials().allSatisfy { $0.blocks == 0..<3 })
   }
 
-  /// Without noise the best of 121 settings is found in fewer evaluations.
-  @Test func interaction() {
+  /// Without noise, the best of 121 configurations is found in fewer evaluations.
+  @Test func `an interaction of two parameters is found`() {
     let bandit = search(.plane, blocks: 112) { setting in
       let (x, y) = (setting.number() - 0.6, setting.number(1) / 10 - 0.7)
       return 0.9 - x * x - y * y - x * y
@@ -42,7 +42,7 @@ import Testing
     #expect((bandit.found.number(1) - 7).magnitude < 1.1)
   }
 
-  @Test func marginals() {
+  @Test func `marginal means are reported`() {
     let bandit = search(SearchSpace([.word, .flag]), blocks: 160) { setting in
       setting[0] == .text("b") ? 0.75 : 0.25
     }.bandit

@@ -10,7 +10,7 @@ import Testing
   private let other = String(repeating: "abcdef0123", count: 4)
   private var program: String { "\(folder.path)/.build/x86_64/debug/tournament" }
 
-  /// A package whose checkout is at the branch `a/b`.
+  /// Creates a package whose checkout is at the branch `a/b`.
   init() throws {
     folder = try TemporaryFolder()
     try write("", "Package.swift")
@@ -29,13 +29,13 @@ import Testing
     Checkout(around: program ?? self.program)?.commit
   }
 
-  @Test func branches() throws {
+  @Test func `the commit of a branch is read`() throws {
     #expect(commit() == hash)
     try write(other, ".git/HEAD")
     #expect(commit() == other)
   }
 
-  @Test func packedBranches() throws {
+  @Test func `the commit of a packed branch is read`() throws {
     try FileManager.default.removeItem(atPath: "\(folder.path)/.git/refs")
     #expect(commit() == nil)
     let branches = ["\(other) refs/heads/a", "\(hash) refs/heads/a/b", "^\(other)", ""]
@@ -43,8 +43,7 @@ import Testing
     #expect(commit() == hash)
   }
 
-  /// A further work tree has its own HEAD and shares the branches.
-  @Test func workTrees() throws {
+  @Test func `a linked work tree has a separate HEAD and shares the branches`() throws {
     try write("gitdir: ../.git/worktrees/tree\n", "tree/.git")
     try write("", "tree/Package.swift")
     try write("ref: refs/heads/c\n", ".git/worktrees/tree/HEAD")
@@ -53,10 +52,10 @@ import Testing
     #expect(commit("\(folder.path)/tree/.build/debug/tournament") == other)
   }
 
-  /// A program that was put elsewhere says nothing of the repository that it is in by chance.
-  @Test func onlyInTheBuildFolderOfAPackage() throws {
+  /// The commit of an unrelated surrounding repository is not recorded.
+  @Test func `only a program in the build folder of a package has a commit`() throws {
     #expect(commit("\(folder.path)/bin/tournament") == nil)
-    // A copy of the package in the build folder of another one.
+    // A copy of the package is in the build folder of a different package.
     #expect(commit("\(folder.path)/.build/copy/.build/debug/tournament") == nil)
     try FileManager.default.removeItem(atPath: "\(folder.path)/Package.swift")
     #expect(commit() == nil)
@@ -66,12 +65,12 @@ import Testing
     "", "\n", "ref: \n", "ref: refs/heads/none", "ref: refs/../HEAD", "ref: ../../secret", "0123",
     "x",
   ])
-  func unreadableHeads(text: String) throws {
+  func `an unreadable HEAD has no commit`(text: String) throws {
     try write(text, ".git/HEAD")
     #expect(commit() == nil)
   }
 
-  @Test func unreadableBranches() throws {
+  @Test func `an unreadable branch has no commit`() throws {
     try write(String(repeating: "g", count: 40), ".git/refs/heads/a/b")
     #expect(commit() == nil)
     try write(String(repeating: "a", count: 5000), ".git/refs/heads/a/b")

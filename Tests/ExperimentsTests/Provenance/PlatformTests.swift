@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct PlatformTests {
-  @Test func namesThisSystem() {
+  @Test func `the platform names this system`() {
     let platform = Platform.current
     #expect(!platform.system.isEmpty && platform.system != "unknown")
     #if arch(x86_64)
@@ -19,12 +19,12 @@ import Testing
     ("PRETTY_NAME=Arch\n", "Arch"), ("PRETTY_NAME='a'\r\nID=b\r\n", "a"),
     ("NAME=x\n", nil), ("PRETTY_NAME=\n", nil), ("", nil),
   ])
-  func releases(text: String, name: String?) throws {
+  func `the name is read from the release file`(text: String, name: String?) throws {
     let folder = try TemporaryFolder()
     #expect(Platform.release(in: try folder.write(text, to: "os-release")) == name)
   }
 
-  @Test func absurdReleases() throws {
+  @Test func `an invalid release file has no name`() throws {
     let folder = try TemporaryFolder()
     let long = "PRETTY_NAME=" + String(repeating: "x", count: 300)
     #expect(Platform.release(in: try folder.write(long, to: "a"))?.count == 200)

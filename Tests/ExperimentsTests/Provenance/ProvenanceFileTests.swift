@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func isReadAsItWasWritten() throws {
+  @Test func `a record reads back`() throws {
     let hidden = try StagingFolder(path: folder.path, names: [ProvenanceRecord.fileName])
     var record = ProvenanceRecord(toolVersion: "1", jobs: 2)
     try hidden.write(record)
@@ -23,14 +23,14 @@ import Testing
     #expect(try folder.text(ProvenanceRecord.fileName).hasSuffix("\n}\n"))
   }
 
-  /// Nothing depends on it: what can't be read is as if it were not there.
+  /// Results do not depend on the file, so an unreadable one counts as missing.
   @Test(arguments: ["", "{", "[]", "{}", #"{"format":1}"#, "\u{0}"])
-  func unreadable(text: String) throws {
+  func `an unreadable file counts as missing`(text: String) throws {
     _ = try folder.write(text, to: ProvenanceRecord.fileName)
     #expect(ProvenanceRecord(folder: folder.path) == nil)
   }
 
-  @Test func absentOrHuge() throws {
+  @Test func `a missing or very large file has no record`() throws {
     #expect(ProvenanceRecord(folder: folder.path) == nil)
     #expect(ProvenanceRecord(folder: "\(folder.path)/none") == nil)
     let record = try JSON.pretty(ProvenanceRecord(toolVersion: "1"))
@@ -44,8 +44,7 @@ import Testing
     #expect(ProvenanceRecord(folder: folder.path) == nil)
   }
 
-  /// As many parts as are recorded fit into the limit for reading.
-  @Test func manyParts() throws {
+  @Test func `the maximum number of parts fits the limit for reading`() throws {
     let part = ResultMaker.$current.withValue(
       ResultMaker(words: Array(repeating: "word", count: 500))
     ) { ProvenanceRecord(toolVersion: "1").done() }

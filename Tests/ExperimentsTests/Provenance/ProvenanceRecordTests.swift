@@ -4,7 +4,7 @@ import Testing
 @Suite struct ProvenanceRecordTests {
   private let record = ProvenanceRecord(toolVersion: "1", jobs: 3, sandbox: ["a": ["seccomp"]])
 
-  @Test func begins() throws {
+  @Test func `a new record has a start time`() throws {
     #expect((record.format, record.toolVersion, record.jobs, record.resumed) == (2, "1", 3, 0))
     #expect(record.sandbox == ["a": ["seccomp"]])
     #expect(record.started != nil && record.ended == nil && record.shards == nil)
@@ -12,8 +12,8 @@ import Testing
     #expect(try #require(done.ended) >= (try #require(record.started)))
   }
 
-  /// The first process knows when it began, the last one how it went on.
-  @Test func goesOn() throws {
+  /// The first process records the start, and the last process the end.
+  @Test func `a resumed record keeps its start time`() throws {
     var earlier = try read(#"{"started":"2020-01-01T00:00:00Z","resumed":4,"jobs":9,"#)
     let next = record.resuming(earlier)
     #expect((next.started, next.resumed, next.jobs) == ("2020-01-01T00:00:00Z", 5, 3))
@@ -21,12 +21,12 @@ import Testing
     #expect(record.resuming(earlier).resumed == 1 << 31)
     earlier = try read(#"{"resumed":-9223372036854775808,"#)
     #expect(record.resuming(earlier).resumed == 1)
-    // An unreadable record has no start time.
+    // A run with an unreadable record has no start time.
     #expect((record.resuming(nil).started, record.resuming(nil).resumed) == (nil, 1))
   }
 
-  /// Parts from another run remain recorded, for every later part.
-  @Test func extends() throws {
+  /// Parts of a different run remain recorded in every later part.
+  @Test func `an extended record keeps its parts`() throws {
     let earlier = try read(#"{"resumed":0,"jobs":9,"#)
     let extending = record.extending("snap-0123", games: 40, earlier)
     #expect((extending.extended?.run, extending.extended?.games) == ("snap-0123", 40))
@@ -49,8 +49,8 @@ import Testing
           + #""platform":{"system":"a","architecture":"b"}}"#).utf8))
   }
 
-  /// The owner of the machine, and the folder of the program, are not recorded.
-  @Test func isTold() throws {
+  /// The user name and the folder of the program are not recorded.
+  @Test func `a record has no private data`() throws {
     let told = ResultMaker.$current.withValue(ResultMaker(words: ["tournament", "snap"])) {
       ProvenanceRecord(toolVersion: "1")
     }

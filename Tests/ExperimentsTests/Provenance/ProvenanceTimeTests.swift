@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct ProvenanceTimeTests {
-  @Test func isInTheFormOfISO8601() throws {
+  @Test func `a time has the format of ISO 8601`() throws {
     let before = Date.now
     let text = ProvenanceRecord.now
     #expect(text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)

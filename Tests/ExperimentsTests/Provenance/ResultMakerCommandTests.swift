@@ -6,15 +6,15 @@ import Testing
     ResultMaker(words: words, home: home).command
   }
 
-  @Test func wordsAreQuotedForAShell() throws {
+  @Test func `words are quoted for a shell`() throws {
     let words = ["tournament", "snap", "--strategy", "a b=it's:x=(1,2)", "", "-*", "é"]
     let text = try #require(ResultMaker(words: words, home: nil).command)
     #expect(text == "tournament snap --strategy 'a b=it'\\''s:x=(1,2)' '' '-*' é")
     #expect(try ShellWords.split(text) == words)
   }
 
-  /// The owner of the machine is not recorded.
-  @Test func homeIsNotNamed() {
+  /// The user name is not recorded.
+  @Test func `the home folder is replaced`() {
     let home = "/home/ann"
     #expect(text("/home/ann", home: home) == "\"$HOME\"")
     #expect(text("--output=/home/ann/a b", home: home) == "--output=\"$HOME\"'/a b'")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "/", "ann"])
-  func oddHomes(home: String?) {
+  func `an unusual home folder is not replaced`(home: String?) {
     #expect(text("t", "/home/ann/", "", home: home) == "t /home/ann/ ''")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct ResultMakerTests {
-  @Test func isToldByTheCommandLine() {
+  @Test func `a result maker contains the command line`() {
     #expect(ResultMaker.current.command == nil)
     ResultMaker.$current.withValue(ResultMaker(words: ["tournament", "a b"])) {
       #expect(ResultMaker.current.command == "tournament 'a b'")
@@ -11,8 +11,8 @@ import Testing
     #expect(ResultMaker.current.command == nil)
   }
 
-  /// Nobody who builds the tests says of which commit they are, unless by the environment.
-  @Test func commits() {
+  /// A build of the tests has a commit only if the environment sets it.
+  @Test func `a commit comes from the environment`() {
     for commit in [ResultMaker.current.commit, ResultMaker.current.checkout].compactMap(\.self) {
       #expect(commit.allSatisfy { $0.isHexDigit })
       #expect((7...64).contains(commit.count))

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct ToolchainTests {
-  @Test func namesTheCompilers() {
+  @Test func `the toolchain names the compilers`() {
     let toolchain = Toolchain.ofThisProgram
     #expect(toolchain.swift.wholeMatch(of: /6\.\d+(\.\d+)?\+?/) != nil)
     #expect(toolchain.clang.contains(/[Cc]lang \d+\.\d+/))

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RatingFileTests {
-  /// Names that a spreadsheet would run as formulas are written as those of runs are.
-  @Test func formulas() throws {
+  /// Spreadsheets run some names as formulas; they are escaped like those of runs.
+  @Test func `names like formulas are escaped`() throws {
     let folder = try TemporaryFolder()
     for name in ["=cmd|x", "+x", "-x", "@SUM(1)", "\t=1", "\r=1"] {
       let (games, plain) = RatingTables.results

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RatingSourceTests {
-  @Test func paths() throws {
+  @Test func `sources are files or folders`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let (games, seats) = ("\(path)/games.csv", "\(path)/seats.csv")
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// A table has many paths, and counts once whichever is named.
-  @Test func otherPathsOfOneTable() throws {
+  /// A table may be named by several paths.
+  @Test func `a table counts once`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     try FileManager.default.createSymbolicLink(
@@ -34,8 +34,7 @@ import Testing
     #expect(try RatingSource.find([path, "\(folder.path)/copy"]).count == 2)
   }
 
-  /// A link in a folder is not followed, nor one next to a file that is given.
-  @Test func links() throws {
+  @Test func `links in a folder and next to a given file are not followed`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let (games, seats) = ("\(path)/games.csv", "\(path)/seats.csv")
@@ -51,8 +50,8 @@ import Testing
     #expect(try RatingSource.find([games, seats]).map(\.seats) == [seats])
   }
 
-  /// Files go in twos, in the order in which they are named; a games.csv may go without its seats.
-  @Test func severalFiles() throws {
+  /// Files are paired in the order of the arguments; games.csv may have no seats file.
+  @Test func `several files are paired in order`() throws {
     let folder = try TemporaryFolder()
     var names: [String] = []
     for name in ["games.csv", "seats.csv", "a.csv", "b.csv", "x-games.csv"] {
@@ -67,14 +66,13 @@ import Testing
     #expect(try find([games, b]) == [[games, b]])
     #expect(try find([a, b, games]) == [[a, b], [games, seats]])
     #expect(try find([folder.path, a, b]) == [[games, seats], [a, b]])
-    // A table whose name does not end so needs its seats named, wherever it stands.
+    // If the name of a table has no usual ending, its seats must be named, at any position.
     #expect(try find([names[4], seats]) == [[names[4], seats]])
     #expect(throws: UsageError.self) { try find([names[4]]) }
     #expect(try find([]) == [])
   }
 
-  /// The roster is known if a data package lists it.
-  @Test func rosters() async throws {
+  @Test func `the roster is known if a data package lists it`() async throws {
     let folder = try TemporaryFolder()
     let run = try await ToyRuns.play(ToyRuns.run(games: 6), in: folder)
     let roster = ["random", "steady", "steady:after=1"]
@@ -84,8 +82,7 @@ import Testing
     #expect(try RatingSource.find([run]).map(\.roster) == [[]])
   }
 
-  /// All mistakes are reported together.
-  @Test func mistakes() throws {
+  @Test func `all mistakes are reported together`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let error = #expect(throws: UsageError.self) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tournament
 
-/// Small tables to rate, as other programs may write them.
+/// Small tables to rate, in the form of other programs.
 enum RatingTables {
   static let results = (
     games: "game_id,deal_id\n0,0\n1,0\n2,1\n3,1\n",

@@ -22,10 +22,11 @@ import Testing
     return run.path
   }
 
-  /// Rating a run's own tables gives the bytes that the run wrote: whole pairs or not, everyone met
-  /// or not.
+  /// The runs may have incomplete pairs, or strategies that never met.
   @Test(arguments: [(2, 301), (2, 3), (3, 200), (4, 401)])
-  func sameBytesAsTheRun(seats: Int, games: Int) async throws {
+  func `ratings of a run's tables are byte-identical to those of the run`(seats: Int, games: Int)
+    async throws
+  {
     let folder = try TemporaryFolder()
     for format in [TournamentFormat.roundRobin, .gauntlet] {
       let run = try await play(seats: seats, games: games, format: format, in: folder)
@@ -40,11 +41,13 @@ import Testing
     }
   }
 
-  /// The same applies to deterministic games and to repeated openings: tables and package report it.
+  /// The same applies to deterministic games and repeated openings, which the tables and the package report.
   @Test(arguments: [
     ["columns": "1"], ["columns": "3", "rows": "3", "connect": "3", "opening-plies": "2"], [:],
   ])
-  func sameBytesOfOpenings(rules: [String: String]) async throws {
+  func `ratings of openings are byte-identical to those of the run`(rules: [String: String])
+    async throws
+  {
     let folder = try TemporaryFolder()
     let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
     var request = RunSpecification(strategies: ["greedy", "minimax:depth=2", "greedy"], games: 240)
@@ -65,8 +68,8 @@ import Testing
     }
   }
 
-  /// A folder that is there is refused, as is a hidden one that holds something foreign.
-  @Test func nothingIsOverwritten() throws {
+  /// An existing folder is refused, and so is a hidden folder with other files.
+  @Test func `existing files are not overwritten`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
@@ -85,7 +88,7 @@ import Testing
     #expect(try String(contentsOfFile: "\(hidden)/mine", encoding: .utf8) == "mine")
     #expect(!FileKind.isTaken("\(folder.path)/rated"))
 
-    // Files of a process that was killed are removed.
+    // Files of a killed process are removed.
     try FileManager.default.removeItem(atPath: "\(hidden)/mine")
     try "old".write(toFile: "\(hidden)/matchups.csv", atomically: false, encoding: .utf8)
     try rating.write(folder: "\(folder.path)/rated")
@@ -98,8 +101,8 @@ import Testing
         ])
   }
 
-  /// Without a data package, the tables alone have the strategies, in the same order.
-  @Test func tablesAlone() async throws {
+  /// Without a data package, the strategies follow from the tables, in the same order.
+  @Test func `tables without a data package are rated`() async throws {
     let folder = try TemporaryFolder()
     let run = try await play(seats: 2, games: 300, in: folder)
     let whole = try Rating(RatingSource.find([run]), model: .davidson).summary
@@ -108,8 +111,8 @@ import Testing
     #expect(tables.games == 300 && tables.deals == 150)
   }
 
-  /// Ratings relative to an anchor; one without games is a mistake, and the nearest name is suggested.
-  @Test func anchors() throws {
+  /// Ratings are relative to an anchor; for an anchor without games, the nearest name is suggested.
+  @Test func `an anchor sets the ratings`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
     let sources = try RatingSource.find([path])
@@ -130,12 +133,11 @@ import Testing
     #expect(error?.problems.first?.contains("'\(label)'") == true)
   }
 
-  /// A strategy that lost everything can't be an anchor.
-  @Test func outclassedAnchor() throws {
+  @Test func `a strategy that lost every game cannot be an anchor`() throws {
     let folder = try TemporaryFolder()
     var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
-    // For each pair of strategies, the one in the first seat and the winner.
+    // Each text has the two strategies, the first seat first, and the winner.
     let results = ["aba", "abb", "baa", "bab", "aca", "cbb"].map { $0.map(String.init) }
     for (game, names) in results.enumerated() {
       games += "\(game),\(game)\n"
@@ -152,8 +154,8 @@ import Testing
     #expect(error?.problems.first?.contains("so its rating is only a bound") == true)
   }
 
-  /// The same games twice are twice the evidence for the same score.
-  @Test func severalTables() throws {
+  /// Two copies of the same games are twice the evidence for the same score.
+  @Test func `several tables are rated together`() throws {
     let folder = try TemporaryFolder()
     let once = try RatingTables.rate([
       try RatingTables.write(RatingTables.results, "one", in: folder)
@@ -167,8 +169,8 @@ import Testing
     #expect((twice.standings[0].scoreLow ?? 0) > (once.standings[0].scoreLow ?? 1))
   }
 
-  /// Numbers that single games can't provide are empty or listed.
-  @Test func fewGames() throws {
+  /// Numbers that require more games are empty or listed.
+  @Test func `few games are rated`() throws {
     let folder = try TemporaryFolder()
     let games = "game_id,deal_id\n5,2\n"
     let seats = "game_id,seat,strategy,rank,points\n5,0,a,1,3\n5,1,b,2,-1\n"
@@ -181,9 +183,9 @@ import Testing
     }
   }
 
-  /// Results of different rules, or of different strategies with one label, are not rated together
-  /// unless that is requested, and then it is reported.
-  @Test func differentRuns() async throws {
+  /// Results of different rules, or of different strategies with one label, are rated together only on
+  /// request, with a note.
+  @Test func `different runs are not rated together by default`() async throws {
     let folder = try TemporaryFolder()
     func play(
       _ strategies: [String], rules: RuleTexts = [:], seed: UInt64 = 1
@@ -212,7 +214,7 @@ import Testing
         pooled.summary.warnings.first
           == "different results are pooled: \(path) and \(first) differ: \(difference)")
     }
-    // Every run that differs from an earlier one is named.
+    // Every run that differs from an earlier one is listed.
     let all = try #require(throws: UsageError.self) {
       try Rating(RatingSource.find([first, same, rules, other]), model: .davidson)
     }

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ResultTablesTests {
-  /// Other people's columns, their order and their line ends make no difference.
-  @Test func otherForms() throws {
+  /// The order of columns, unknown columns and line endings do not matter.
+  @Test func `tables of other programs are read`() throws {
     let folder = try TemporaryFolder()
     let expected = try RatingTables.rate([
       try RatingTables.write(RatingTables.results, "plain", in: folder)
@@ -21,9 +21,8 @@ import Testing
     #expect(found.standings == expected.standings)
   }
 
-  /// Semicolons and tabs give the ratings that commas give.
   @Test(arguments: [";", "\t"])
-  func otherSeparators(separator: String) throws {
+  func `semicolons and tabs give the same ratings as commas`(separator: String) throws {
     let folder = try TemporaryFolder()
     func rated(_ separator: String) throws -> RatingResult {
       let tables = [RatingTables.results.games, RatingTables.results.seats].map {
@@ -95,8 +94,7 @@ import Testing
     }
   }
 
-  /// Games that are several times the same deal are one observation.
-  @Test func replicates() throws {
+  @Test func `repeated games of a deal are one observation`() throws {
     let folder = try TemporaryFolder()
     let seats = (0..<20).map { game in
       let first = game % 2 == 0 ? "a,b" : "b,a"
@@ -116,7 +114,8 @@ import Testing
     #expect(repeated.standings.map(\.score) == once.standings.map(\.score))
     #expect(repeated.headToHead?.deals.count == 9 && once.headToHead?.deals.count == 5)
     #expect(repeated.standings[0].scoreLow != once.standings[0].scoreLow)
-    // A third game at a time, a time left out, one cut short, and one that is not from 0.
+    // A replicate with too many games, a missing replicate, an incomplete one, and one that is not numbered
+    // from 0.
     let mistakes = [
       "0,0,0\n1,0,0\n2,0,0\n", "0,0,0\n1,0,0\n2,0,2\n", "0,0,0\n1,0,1\n", "0,0,1\n",
     ]
@@ -127,8 +126,7 @@ import Testing
     }
   }
 
-  /// A roster that is known is not added to by accident.
-  @Test func unknownStrategy() async throws {
+  @Test func `a strategy that is not in the roster is an error`() async throws {
     let folder = try TemporaryFolder()
     let run = try await ToyRuns.play(ToyRuns.run(games: 20), in: folder)
     let path = "\(run)/seats.csv"
@@ -156,8 +154,7 @@ import Testing
 
   private static let header = "game_id,seat,strategy,rank,points\n"
 
-  /// Strategies are numbered in order of appearance, in every seat.
-  @Test func names() throws {
+  @Test func `strategies are numbered in order of appearance, in every seat`() throws {
     let (sums, names) = try sums(
       games: "game_id,deal_id\n3,1\n4,7\n",
       seats: Self.header + "3,1,b,1,5\n3,0,a,2,-5\n4,0,c,1,0\n4,1,b,1,0\n")
@@ -167,7 +164,7 @@ import Testing
     #expect(sums?.entrants.map(\.games) == [2, 1, 1])
   }
 
-  /// A deal's games are distinguished by their hash and rotation, if the tables have them.
+  /// Hash and rotation distinguish the games of a deal, if the tables have these columns.
   @Test(
     arguments: [
       ("game_id,deal_id,rotation,replay_hash\n0,0,0,00000000000000ff\n1,0,1,x\n", nil),
@@ -200,7 +197,7 @@ import Testing
     }
   }
 
-  /// The limits of what sums can hold.
+  /// The limits keep sums from overflowing.
   @Test(arguments: [
     ("0,0,a,1,2147483648\n0,1,b,2,-2147483648\n", true), ("0,0,a,1,2147483649\n0,1,b,2,0\n", false),
     ("0,0,a,1,0\n0,1,b,2,0\n0,2,c,2,0\n0,3,d,4,0\n", true),
@@ -208,7 +205,7 @@ import Testing
     ("0,0,a,0,0\n0,1,b,2,0\n", false), ("0,-1,a,1,0\n0,1,b,2,0\n", false),
     ("0,0,a,1,0\n0,1,b,3,0\n", false),
   ])
-  func limits(rows: String, isRead: Bool) throws {
+  func `values up to a limit are read`(rows: String, isRead: Bool) throws {
     do {
       let (sums, _) = try sums(games: "game_id,deal_id\n0,0\n", seats: Self.header + rows)
       #expect(isRead && sums?.games == 1)
@@ -217,8 +214,7 @@ import Testing
     }
   }
 
-  /// More strategies than can be fitted are refused, by the row of the first of them.
-  @Test func tooManyStrategies() throws {
+  @Test func `too many strategies are refused with the row of the first one`() throws {
     var names = StrategyNames()
     for number in 0..<StrategyNames.limit - 1 { names.append("s\(number)") }
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunResultsRatingTests {
-  @Test func ratingsInMemoryAreThoseOfTheTables() async throws {
+  @Test func `ratings in memory equal those of the tables`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(games: 60)
     let results = try await run.results(jobs: 2)
@@ -17,12 +17,12 @@ import Testing
     }
   }
 
-  @Test func withoutAnythingElseTheyAreThoseOfTheStandings() async throws {
+  @Test func `default ratings equal those of the standings`() async throws {
     let results = try await ToyRuns.run(games: 60).results()
     #expect(try results.rating().standings == results.standings)
   }
 
-  @Test func anAnchorHasToHaveARating() async throws {
+  @Test func `an anchor must have a rating`() async throws {
     let results = try await ToyRuns.run(games: 60).results()
     #expect(throws: UsageError.self) {
       try results.rating(anchor: RatingAnchor(strategy: "nobody", rating: 0))

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StrategyNamesTests {
-  @Test func manyNames() {
+  @Test func `many names are distinguished`() {
     var names = StrategyNames()
     let labels = (0..<1000).map { "strategy-\($0 * $0)" } + ["", "é"]
     for (index, label) in labels.enumerated() {
@@ -16,8 +16,8 @@ import Testing
     #expect(names.number(of: "strategy-2") == nil)
   }
 
-  /// A name that looks alike is the same, composed or decomposed.
-  @Test func spellings() {
+  /// The letters of a name may be composed or decomposed.
+  @Test func `equivalent spellings are one name`() {
     var names = StrategyNames()
     names.append("\u{e9}")
     names.append("other")

@@ -6,7 +6,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StrategyRankingTests {
-  /// Pairs of two games that the first strategy of each pair wins; tables with these names.
+  /// Returns a rating of pairs of two games that the first strategy of each pair wins, from tables with these
+  /// names.
   private func rating(
     _ wins: [(String, String)], pairs: Int = 30, in folder: TemporaryFolder
   ) throws -> Rating {
@@ -33,7 +34,7 @@ import Testing
     return try Rating(RatingSource.find([folder.path]), model: .davidson)
   }
 
-  @Test func rockPaperScissors() throws {
+  @Test func `a cycle of three has equal shares`() throws {
     let folder = try TemporaryFolder()
     let rating = try rating([("rock", "saw"), ("saw", "paper"), ("paper", "rock")], in: folder)
     var steps = 0
@@ -60,8 +61,8 @@ import Testing
         && again.strategies[0].lottery == nil)
   }
 
-  /// In the order of the standings, which isn't that of the names.
-  @Test func oneIsBest() throws {
+  /// The order of rows is that of the standings, not of the names.
+  @Test func `a strategy that beats all others has the whole share`() throws {
     let folder = try TemporaryFolder()
     let rating = try rating([("a", "b"), ("c", "a"), ("c", "b")], in: folder)
     let ranking = try StrategyRanking(rating, by: .all, alpha: 5)
@@ -75,9 +76,9 @@ import Testing
 
   /// A strategy that all others beat has no share at the usual intensity.
   ///
-  /// At a low intensity shares are said not to have settled. Without a cycle none is named, whatever the
-  /// cyclic share.
-  @Test func theWorstHasNoShareAtTheUsualIntensity() throws {
+  /// At a low intensity, a note reports that shares have not settled. Without a cycle none is reported, for
+  /// any cyclic share.
+  @Test func `the worst strategy has no share at the usual intensity`() throws {
     let folder = try TemporaryFolder()
     let rating = try rating([("a", "b"), ("a", "c"), ("b", "c")], in: folder)
     let settled = try StrategyRanking(
@@ -90,7 +91,7 @@ import Testing
     #expect(low.isAlphaSettled == false)
   }
 
-  @Test func whatCannotBeRanked() throws {
+  @Test func `results that cannot be ranked are refused`() throws {
     let folder = try TemporaryFolder()
     let few = try rating([("a", "b"), ("b", "c")], pairs: 4, in: folder)
     let error = #expect(throws: UsageError.self) {

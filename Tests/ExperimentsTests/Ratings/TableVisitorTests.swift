@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TableVisitorTests {
-  /// Writes down what it is shown.
+  /// A visitor that records its calls.
   private final class Witness: TableVisitor {
     let wanted: (games: [String], seats: [String])
     private(set) var lines: [String] = []
-    /// Throws at this game.
+    /// The game at which the visitor throws an error.
     var refused: String?
 
     init(games: [String] = [], seats: [String] = []) { wanted = (games, seats) }
@@ -48,9 +48,10 @@ import Testing
     return try RatingSource.find([path])
   }
 
-  /// Seats come before their game, in the order of the table, with the columns that were asked for;
-  /// a missing column is empty, and void games are shown too.
-  @Test func order() throws {
+  /// Seats come before their game, in the order of the table, with the requested columns.
+  ///
+  /// A missing column is empty, and void games are included.
+  @Test func `rows are visited in order`() throws {
     let folder = try TemporaryFolder()
     var witness = Witness(games: ["y", "x", "none"], seats: ["flips"])
     _ = try Rating(tables(folder), model: .davidson, anchor: nil, visitor: &witness)
@@ -62,8 +63,9 @@ import Testing
       ])
   }
 
-  /// Looking on changes nothing, and what a visitor throws ends the reading.
-  @Test func results() throws {
+  @Test func `a visitor does not change the results, and an error of a visitor ends the reading`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "some", in: folder)
     let sources = try RatingSource.find([path])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DecisionNotesTests {
-  /// A note belongs to the decision of its seat, if that is the decision of the replay.
+  /// A note belongs to a decision if seat and action equal those of the replay.
   @Test func `notes are those of the replay's decisions`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(ToyRuns.cards, strategies: [])

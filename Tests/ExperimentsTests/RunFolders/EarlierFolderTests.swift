@@ -5,8 +5,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct EarlierFolderTests {
-  /// The next free number, whatever has the others.
-  @Test func freeNames() throws {
+  /// Files and links use up numbers, too.
+  @Test func `an earlier folder gets the next free number`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/run"
     #expect(try EarlierFolder.moveAside(path) == nil)
@@ -21,7 +21,7 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try folder.text("run.before-3") == "x")
-    // A link that leads nowhere is moved as well.
+    // A link without a target is moved, too.
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     #expect(try EarlierFolder.moveAside(path) == "\(path).before-5")
     #expect(

@@ -10,8 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
   private let shop = RunFixture()
 
-  /// A journal that was cut at any of its last bytes, and at the end of every entry.
-  @Test func tornAnywhere() async throws {
+  /// The journal is cut at each of its last bytes, and at the end of every entry.
+  @Test func `a run resumes from a journal that was cut anywhere`() async throws {
     let run = try shop.run()
     let expected = try await shop.whole(run)
     let folder = try TemporaryFolder()
@@ -41,8 +41,7 @@ import Testing
     }
   }
 
-  /// A process that ended while it began a run.
-  @Test func beginningsOfARun() async throws {
+  @Test func `a process may end while it creates a run`() async throws {
     let run = try shop.run()
     let expected = try await shop.whole(run)
     let name = try ".\(run.configuration.runName()).partial"
@@ -57,8 +56,7 @@ import Testing
     }
   }
 
-  /// Losses are reported, damaged games before an incomplete journal.
-  @Test func damage() {
+  @Test func `damaged games are reported before an incomplete journal`() {
     #expect(Resumption(games: 5, damagedGames: 0, droppedBytes: 0).damage == nil)
     #expect(
       Resumption(games: 5, damagedGames: 3, droppedBytes: 9).damage
@@ -68,9 +66,9 @@ import Testing
         == "the last 9 bytes of the journal are incomplete; their games are played again")
   }
 
-  /// Of what is in no table, thinking times come back from the journal, and why games were forfeited from
-  /// playing those again.
-  @Test func whatIsInNoTable() async throws {
+  /// Of the data outside tables, the journal has the thinking times; the reasons of forfeits require a replay
+  /// of their games.
+  @Test func `data outside the tables is restored`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(strategies: ["steady", "faulty:fault=error,step=2"])
     do {
@@ -83,7 +81,7 @@ import Testing
       try state.accumulator.forfeits
         == run.playChunk(0..<6, run.schedule.round, .none, nil).forfeits)
     #expect(state.accumulator.forfeits.map(\.gameID) == [0, 1, 2, 3, 4, 5])
-    // Of three rounds of each game, the last has no answer of the second strategy.
+    // Of three rounds of each game, the second strategy does not answer in the last.
     #expect(tables.timings.map(\.count) == [18, 12])
   }
 }

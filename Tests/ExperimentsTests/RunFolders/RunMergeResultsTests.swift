@@ -18,8 +18,8 @@ import Testing
     return parts
   }
 
-  /// The sums of all shards are those of the whole run, and each shard's scores are kept separately.
-  @Test func sums() async throws {
+  /// The scores of each shard are also kept separately.
+  @Test func `sums of all shards equal those of the whole run`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(
       games: 19, strategies: ["random", "steady", "faulty:fault=error,step=4"])
@@ -38,7 +38,7 @@ import Testing
     #expect(state.accumulator.forfeits == whole.forfeits)
     #expect(state.accumulator.entrants.map(\.counts.points) == whole.entrants.map(\.counts.points))
     #expect(state.timings.map(\.count) == chunk.timings.map(\.count))
-    // Half points of each matchup's first strategy, from the table of seats, pair by pair.
+    // Half points of each matchup's first strategy from the table of seats, pair by pair.
     var expected = scores.map { $0.map { _ in Heterogeneity.Sums() } }
     for (index, part) in parts.enumerated() {
       var halves = 0

@@ -10,8 +10,8 @@ import Testing
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  /// Why games were forfeited is found out again, whatever a part says of it.
-  @Test func forgedForfeits() async throws {
+  /// The reasons of forfeits are determined again, regardless of the shard's description.
+  @Test func `forged reasons of forfeits are not merged`() async throws {
     let run = try ToyRuns.run(strategies: ["random", "steady", "faulty:fault=error,step=4"])
     let (folder, target) = (try TemporaryFolder(), try TemporaryFolder())
     var folders: [String] = []
@@ -29,8 +29,7 @@ import Testing
     #expect(merged?.summary.forfeits == (try ToyRuns.chunk(run).forfeits))
   }
 
-  /// A machine that plays otherwise is found.
-  @Test func agreement() async throws {
+  @Test func `a machine that plays differently is detected`() async throws {
     let folder = try TemporaryFolder()
     let target = try TemporaryFolder()
     let run = try game.prepare(
@@ -44,7 +43,7 @@ import Testing
     let agreement = try #require(
       try await merge.write(output: target.path, progress: { _ in })?
         .agreement)
-    // Two tables with variance at least, three degrees of freedom each.
+    // At least two tables have a variance, with three degrees of freedom each.
     #expect(agreement.degreesOfFreedom >= 6)
     #expect(agreement.pValue > 0.001)
     let name = try merge.run.configuration.runName()
@@ -57,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: missing)
-  func missingShardsAreListed(numbers: [Int], count: Int, problem: String?) {
+  func `missing shards are listed`(numbers: [Int], count: Int, problem: String?) {
     #expect(Shard.missing(from: numbers, of: count) == problem)
   }
 }

@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// The contents of the journal: the run, its progress, and all thinking times.
-  @Test func journal() async throws {
+  /// The journal has the run, its progress and all thinking times.
+  @Test func `progress is read from the journal`() async throws {
     let run = try ToyRuns.run(strategies: ["random", "steady"])
     try await begin(run, games: 0..<6)
     let savedProgress = try #require(try RunProgress(folder: folder.path))
@@ -38,8 +38,7 @@ import Testing
     }
   }
 
-  /// A journal that was cut anywhere reports its complete entries, or nothing.
-  @Test func tornJournal() async throws {
+  @Test func `a journal that was cut anywhere gives its complete entries`() async throws {
     try await begin(try ToyRuns.run(), games: 0..<6)
     let journal = Array(try folder.text("journal").utf8)
     let ends = try JournalContents(path: "\(folder.path)/journal").ends.map(\.byteCount)
@@ -51,13 +50,13 @@ import Testing
     }
   }
 
-  /// Impossible contents of a forged journal are rejected.
   @Test(arguments: [
     (#"\"games\":24"#, #"\"games\":-24"#), (#"\"games\":24"#, #"\"games\":4"#),
     (#"\"seats\":2"#, #"\"seats\":0"#), (#"\"seats\":2"#, #"\"seats\":4611686018427387904"#),
     (#""shard":"""#, #""shard":"2/2""#),
   ])
-  func forgedJournal(old: String, new: String) async throws {
+  func `impossible contents of a forged journal are refused`(old: String, new: String) async throws
+  {
     try await begin(try ToyRuns.run(), games: 0..<6)
     let bodies = try folder.text("journal").split(separator: "\n").map {
       String($0.split(separator: " ", maxSplits: 2)[2])
@@ -73,8 +72,7 @@ import Testing
     #expect(try RunProgress(folder: folder.path) == nil)
   }
 
-  /// A run is found by its hidden folder and by the name that it will have, wherever that is.
-  @Test func names() async throws {
+  @Test func `a run is found by its hidden folder and by its later name`() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 2, in: folder)
     let final = try RunFolder(run: run, output: folder.path).path

@@ -14,8 +14,7 @@ import Testing
     get throws { try JournalContents(path: "\(folder.path)/journal").checkpoints }
   }
 
-  /// Every entry has the changes since the one before.
-  @Test func entries() async throws {
+  @Test func `every entry has the changes since the last entry`() async throws {
     let run = try ToyRuns.run(
       games: 12, strategies: ["steady", "faulty:fault=error,step=3"])
     let study = RunStudy(run: run)
@@ -32,7 +31,7 @@ import Testing
       ])
     let times = try checkpoints.flatMap(\.timings)
     #expect(times.map(\.entrant) == [0, 1, 0, 1, 0, 1])
-    // Three rounds of four games are answered, and a fourth by the first strategy alone.
+    // Each of four games has three answered rounds, and a fourth with an answer of only the first strategy.
     #expect(times.map(\.histogram.count) == [16, 12, 16, 12, 16, 12])
     let state = try study.state(after: tables, in: folder.path)
     #expect(state.accumulator.round == nil)
@@ -43,8 +42,8 @@ import Testing
     #expect(summary.forfeits.map(\.gameID) == Array(0..<10))
   }
 
-  /// With slow checkpoints the journal has one entry: the last lengths of the tables.
-  @Test func stopping() async throws {
+  /// With rare checkpoints, the journal has one entry with the final lengths of the tables.
+  @Test func `a stopped run has a last entry in the journal`() async throws {
     let run = try ToyRuns.run(games: 12)
     let study = RunStudy(run: run)
     var first = try await study.open(at: folder.path, pace: Self.slow).tables
@@ -67,8 +66,7 @@ import Testing
         + run.playChunk(0..<12, run.schedule.round, .none, nil).gameRows.text)
   }
 
-  /// If the disk is full again after resuming, all saved games count.
-  @Test func fullAgain() async throws {
+  @Test func `if the disk is full again after resuming, all saved games count`() async throws {
     let run = try ToyRuns.run(games: 12)
     let study = RunStudy(run: run)
     var first = try await study.open(at: folder.path).tables
@@ -80,7 +78,7 @@ import Testing
     errno = EFBIG
     let limited = study.stopped(by: FileError("cannot write", "a"), second) as? StoppedRun
     #expect(limited?.gamesKept == 6)
-    // If nothing is saved, the error stays as it is.
+    // If no game is saved, the error is unchanged.
     let folder = try TemporaryFolder()
     let new = try await study.open(at: folder.path).tables
     #expect(study.stopped(by: FileError("cannot write", "a"), new) is FileError)

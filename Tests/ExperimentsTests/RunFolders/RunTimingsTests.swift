@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunTimingsTests {
-  /// The rows of a run's thinking times, cell by cell.
+  /// Returns the rows of a run's thinking times, cell by cell.
   private func timings(_ folder: String) throws -> [[String]] {
     try String(contentsOfFile: "\(folder)/timings.csv", encoding: .utf8).split(separator: "\n")
       .dropFirst().map {
@@ -11,9 +11,8 @@ import Testing
       }
   }
 
-  /// Keeping replays takes nothing from the thinking times.
   @Test(arguments: [Sampling.none, .all, .every(5)])
-  func thinkingTimes(replays: Sampling) async throws {
+  func `thinking times are recorded for any selection of replays`(replays: Sampling) async throws {
     let output = try TemporaryFolder()
     let rows = try timings(try await ToyRuns.play(ToyRuns.run(), in: output, replays: replays))
     #expect(rows.map { $0[0] } == ["random", "steady", "steady:after=1"])
@@ -24,8 +23,8 @@ import Testing
     }
   }
 
-  /// If no decision was timed, there are no times, which differs from an empty table.
-  @Test func untimed() async throws {
+  /// A missing table differs from an empty one.
+  @Test func `if no decision was timed there is no table of times`() async throws {
     let output = try TemporaryFolder()
     let part = try ToyRuns.run(games: 4000, strategies: ["random", "steady"])
       .part(try #require(Shard("1000/1000")))

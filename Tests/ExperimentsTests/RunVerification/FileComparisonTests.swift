@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [["a,b\n1,2\n3,4\n"], ["a,b\n", "1,2\n3,4\n"], ["a,b\n", "1,2\n", "3,4\n"]])
-  func sameBytes(pieces: [String]) throws {
+  func `equal bytes in any pieces are equal`(pieces: [String]) throws {
     let same = try compare("a,b\n1,2\n3,4\n", with: pieces)
     #expect(same.finding == nil)
     #expect(same.mark == FileMark(of: "a,b\n1,2\n3,4\n"))
     let other = try compare("a,b\n1,2\n3,5\n", with: pieces)
     #expect(other.finding?.line == 3)
     #expect(other.finding?.column == "b")
-    // The expected text, for every kind of row.
+    // The mark is that of the expected text, for every kind of row.
     #expect(other.mark == same.mark)
   }
 
@@ -34,13 +34,13 @@ import Testing
       ("", 1, "expected 'a,b', found nothing"),
       ("a,b\n1,2\n3,4", nil, "the last line has no line end"),
     ] as [(String, Int?, String)])
-  func otherLengths(file: String, line: Int?, problem: String) throws {
+  func `the first different line is reported`(file: String, line: Int?, problem: String) throws {
     let finding = try compare(file, with: ["a,b\n", "1,2\n3,4\n"]).finding
     #expect(finding?.line == line)
     #expect(finding?.problem == problem)
   }
 
-  @Test func noFile() throws {
+  @Test func `a missing file is reported`() throws {
     let comparison = FileComparison(folder: folder.path, name: "none", columns: [])
     try comparison.expect("text")
     try comparison.expectEnd()

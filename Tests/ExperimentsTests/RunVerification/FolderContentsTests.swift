@@ -19,16 +19,16 @@ import Testing
 
   private func contents() -> FolderContents { FolderContents(folder: folder.path, files: files) }
 
-  @Test func justWhatItLists() throws {
+  @Test func `only the listed files are accepted`() throws {
     #expect(contents().findings.isEmpty)
-    // The reader of a file reports that it is missing.
+    // The reader of a file reports a missing one.
     try FileManager.default.removeItem(atPath: "\(folder.path)/b.csv")
     #expect(contents().findings.isEmpty)
     #expect(contents().isReadable)
   }
 
-  /// A page that is a link would have another file written over.
-  @Test func linkedPages() throws {
+  /// A page would overwrite the target of a link.
+  @Test func `a page that is a link is refused`() throws {
     try write("report.html")
     #expect(contents().findings.isEmpty)
     let path = "\(folder.path)/report.html"
@@ -38,8 +38,8 @@ import Testing
     #expect(contents().isReadable)
   }
 
-  /// A folder that is a link does not belong to the results.
-  @Test func linkedFolders() throws {
+  /// The files behind the link do not belong to the results.
+  @Test func `a folder that is a link is refused`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/inner", withDestinationPath: "/etc")
     let found = FolderContents(folder: folder.path, files: files, folders: ["inner"])

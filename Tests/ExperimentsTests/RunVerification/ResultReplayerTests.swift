@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of two rounds, in which the second is played by the strategies with the most points in the first.
+/// A run of two rounds, in which the strategies with the most points in the first round play the second.
 enum TwoRounds {
   private struct Rounds: Format {
     var begun = 0
@@ -27,7 +27,7 @@ enum TwoRounds {
     return run
   }
 
-  /// Its folder as one that can be played again.
+  /// Returns the stored folder as an archive that can be replayed.
   static func stored(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> PlayableArchive
   {
     let archive = try RunArchive(folder: try await ToyRuns.play(run, in: folder))
@@ -40,8 +40,8 @@ enum TwoRounds {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Rounds come in their order, and the second follows from the rows of the first.
-  @Test func rounds() async throws {
+  /// Rounds are in order, and the second follows from the rows of the first.
+  @Test func `rounds are replayed in order`() async throws {
     let run = try TwoRounds.run()
     let stored = try await TwoRounds.stored(run, in: folder)
     var walk = try ResultReplayer(run: run, folder: stored.folder, games: run.games)
@@ -54,7 +54,7 @@ enum TwoRounds {
     let second = try #require(walk.roundAhead)
     #expect((second.games, second.matchups.count) == (12..<24, 1))
     #expect(try walk.differences(from: run.playChunk(13..<14, second, .none, nil)) == [])
-    // By those of the first round it would have been another game.
+    // With the strategies of the first round, this would be a different game.
     #expect(
       try walk.differences(
         from: run.playChunk(13..<14, Round(first.matchups, games: 12..<24), .none, nil)) != [])
@@ -64,8 +64,8 @@ enum TwoRounds {
     #expect(walk.accumulator.games == 24)
   }
 
-  /// Both tables are compared, cell by cell, and an unread rest is reported.
-  @Test func differences() async throws {
+  /// Both tables are compared cell by cell, and unread rows are reported.
+  @Test func `differences between replayed and stored rows are found`() async throws {
     let run = try ToyRuns.run()
     let path = try await ToyRuns.play(run, in: folder)
     let other = try ToyRuns.run { $0.seed = 9 }

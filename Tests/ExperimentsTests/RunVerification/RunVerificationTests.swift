@@ -8,9 +8,10 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RunVerificationTests {
-  /// Games that would be others are not played again, but the files have to be as they were and to follow
-  /// from each other.
-  @Test func notReproducible() async throws {
+  /// These games are not replayed, because they are not reproducible.
+  ///
+  /// Their files must be unchanged and consistent.
+  @Test func `results that are not reproducible are checked without a replay`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(
       ToyRuns.marked, games: 60, strategies: ["fickle:time=1", "lowest", "random"])

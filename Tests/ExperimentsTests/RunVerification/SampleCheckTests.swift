@@ -18,8 +18,8 @@ import Testing
     try #require(try await check(path, count: count).verify { _ in })
   }
 
-  /// Rows that were changed together with their hash: games of the sample are compared cell by cell.
-  @Test func forgedRows() async throws {
+  /// Rows are changed together with their hash; the replayed games of the sample are compared cell by cell.
+  @Test func `a sample finds forged rows`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     for (file, column) in [("games.csv", "plies"), ("seats.csv", "points")] {
       let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
@@ -38,11 +38,10 @@ import Testing
     }
   }
 
-  /// A description with a different number of games than the run is found, for every number.
   @Test(arguments: [
     -1, 0, 23, 25, 1_000_000, Int.max, Int.min, Int.max - 1,
   ])
-  func otherNumberOfGames(games: Int) async throws {
+  func `a description with a different number of games is refused`(games: Int) async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try editSummary(path, games: 24, to: games)
     let findings = try await verify(path, count: 3).findings
@@ -50,9 +49,11 @@ import Testing
     #expect(findings.first?.problem == "the summary has \(games) games, but the run has 24")
   }
 
-  /// The same in a part, whose games don't begin at 0.
+  /// The games of a shard do not start at 0.
   @Test(arguments: [7, 9, Int.max])
-  func otherNumberOfGamesOfAPart(games: Int) async throws {
+  func `a description of a shard with a different number of games is refused`(games: Int)
+    async throws
+  {
     let part = try ToyRuns.run().part(try #require(Shard("2/3")))
     let path = try await ToyRuns.play(part, in: folder)
     try editSummary(path, games: 8, to: games)
@@ -60,7 +61,7 @@ import Testing
     #expect(findings.first?.problem == "the summary has \(games) games, but the run has 8")
   }
 
-  /// In the summary alone: the configuration has the number of games as well.
+  /// Changes the number of games in the summary only; the configuration contains it, too.
   private func editSummary(_ path: String, games: Int, to other: Int) throws {
     let file = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -80,9 +81,9 @@ import Testing
     return (target.path, summary.games)
   }
 
-  /// More games than the run may have can't be true of it.
+  /// The number of games exceeds the limit of the run.
   @Test(arguments: [-2, 401, 100_000, Int.max])
-  func otherNumberOfGamesOfADecidedRun(games: Int) async throws {
+  func `an impossible number of games of a sequential test is refused`(games: Int) async throws {
     let (path, count) = try await decided()
     try editSummary(path, games: count, to: games)
     let findings = try await verify(path, count: 3).findings

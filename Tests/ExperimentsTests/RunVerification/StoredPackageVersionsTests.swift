@@ -7,7 +7,7 @@ import Testing
     return try #require(JSON.value(StoredPackage<Int, Int>.self, from: Array(text.utf8)))
   }
 
-  @Test func schema() throws {
+  @Test func `the version of the tables is checked`() throws {
     try package(schema: ToolVersion.schema, tool: "9.9").checkSchema(in: "f")
     let old = try package(schema: 3, tool: "0.1.0")
     let error = #expect(throws: FailedCheck.self) { try old.checkSchema(in: "f") }
@@ -19,7 +19,7 @@ import Testing
       error?.messages.first?.remedy == "To replay the games, use tournament 0.1.0.")
   }
 
-  @Test func tool() throws {
+  @Test func `the version of the tool is checked`() throws {
     let known = try package(schema: ToolVersion.schema, tool: ToolVersion.current)
     #expect(known.versionFinding == nil)
     let unknown = try package(schema: ToolVersion.schema, tool: "9.9").versionFinding

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TimingsCheckTests {
-  /// Of three decisions timed in all 6 µs: half at most 1 µs, all at most 4 µs.
+  /// Three decisions took 6 µs in total: half took at most 1 µs, all at most 4 µs.
   private static let cells = ["3", "0.006", "1.000", "4.000", "4.000", "4.000"]
 
   private func column(_ change: (inout [String]) -> Void) -> Int? {
@@ -13,10 +13,10 @@ import Testing
     return TimingsCheck.problem(cells, decisions: 10)?.column
   }
 
-  @Test func possible() {
+  @Test func `possible times are accepted`() {
     #expect(column { _ in } == nil)
     #expect(column { $0 = ["0", "", "", "", "", ""] } == nil)
-    // Longer than a column holds.
+    // The time exceeds the limit of a column.
     #expect(column { $0 = ["3", "", "1.000", "4.000", "4.000", ""] } == nil)
   }
 
@@ -26,13 +26,13 @@ import Testing
     (1, "0.002"), (1, "0.014"), (1, ""), (2, "5.000"), (3, "0.500"), (5, "3.999"), (5, "4.000\r"),
     (4, "4"),
   ])
-  func impossible(place: Int, cell: String) {
+  func `impossible times are found by column`(place: Int, cell: String) {
     let found = column { $0[place] = cell }
-    // A percentile that is raised leaves the next one too low.
+    // If a percentile is raised, the next one is too low.
     #expect(found == (cell == "5.000" ? 3 : place), "\(cell)")
   }
 
-  @Test func nothingTimed() {
+  @Test func `without timed decisions all cells are empty`() {
     #expect(column { $0 = ["0", "1.000", "", "", "", ""] } == 1)
     #expect(column { $0 = ["0", "0.000", "", "", "", ""] } == 1)
     #expect(column { $0 = ["0", "", "", "", "", "1.000"] } == 5)
@@ -52,7 +52,7 @@ import Testing
     return finding
   }
 
-  @Test func files() async throws {
+  @Test func `files of times are checked`() async throws {
     let folder = try TemporaryFolder()
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let file = "timings.csv"
@@ -66,8 +66,8 @@ import Testing
         == 4)
   }
 
-  /// A part's times follow from its buckets, so that no digit of them may be another.
-  @Test func parts() async throws {
+  /// The times of a shard follow from its buckets, so every digit is checked.
+  @Test func `times of a shard are checked by its buckets`() async throws {
     let folder = try TemporaryFolder()
     let part = try ToyRuns.run().part(try #require(Shard("1/2")))
     let path = try await ToyRuns.play(part, in: folder)

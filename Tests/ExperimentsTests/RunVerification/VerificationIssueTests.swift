@@ -11,7 +11,7 @@ import Testing
       found: Array(found.utf8))
   }
 
-  @Test func cells() {
+  @Test func `different cells are shown with their columns`() {
     let other = finding("1,2,3", "1,9,3")
     #expect(other.column == "b")
     #expect(other.description == "t.csv, line 7, column b: expected '2', found '9'")
@@ -19,8 +19,7 @@ import Testing
     #expect(finding("1,,3", "1,2,3").problem == "expected nothing, found '2'")
   }
 
-  /// Rows with other numbers of cells, and lines that are no rows, are shown whole.
-  @Test func lines() {
+  @Test func `rows with a different number of cells are shown as whole lines`() {
     #expect(finding("1,2,3", "1,2").column == nil)
     #expect(finding("1,2,3", "").problem == "expected '1,2,3', found nothing")
     #expect(finding("{}", "{ }", columns: []).problem == "expected '{}', found '{ }'")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sweeps that end early and go on, in every way that ends one.
+/// Sweeps that are interrupted in every possible way and resumed.
 @Suite(.timeLimit(.minutes(10))) struct SweepFolderResumptionTests {
   private let output: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
     try SweepFixture.cards(["rule:hand=2..8", "rule:cards=16,14,40"])
   }
 
-  /// Plays until a number of games is done, with an entry in the journal after each point.
+  /// Plays until a number of games is finished, with an entry in the journal after each point.
   private func interrupt(
     _ sweep: Sweep, after games: Int, jobs: Int = 1, keepsRuns: Bool = false
   ) async throws -> String {
@@ -29,7 +29,7 @@ import Testing
     return try SweepFolder(sweep, output: path).place.partialPath
   }
 
-  /// Plays what is left, and returns how many points were done before.
+  /// Plays the rest, and returns the number of points that were finished before.
   private func resume(
     _ sweep: Sweep, jobs: Int = 2, keepsRuns: Bool = false
   ) async throws -> Int? {
@@ -41,10 +41,10 @@ import Testing
     return resumed
   }
 
-  /// The files of a process that ends between two files: the run of the last finished point, one that
-  /// was half played, and runs of points whose rows were lost.
+  /// The process ended between two files: the run of the last finished point, an incomplete run, and runs of
+  /// points without rows are left.
   @Test(arguments: [1, 0, 3].prefix(tries(3)))
-  func leftoverRuns(ahead: Int) async throws {
+  func `leftover runs are replaced`(ahead: Int) async throws {
     let sweep = try sweep()
     let expected = try await SweepFixture.whole(sweep)
     let partial = try await interrupt(sweep, after: 300)

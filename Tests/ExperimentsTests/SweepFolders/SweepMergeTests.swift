@@ -20,7 +20,7 @@ import Testing
     return folders
   }
 
-  @Test func aKilledMergeStartsAgain() async throws {
+  @Test func `a killed merge can start again`() async throws {
     let sweep = try SweepFixture.cards(games: 20)
     let folders = try await parts(sweep, 2, keepsRuns: true)
     let merged = try TemporaryFolder()

@@ -5,9 +5,9 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerRunsTests {
-  /// Each point has its own run, however many are kept and in whatever order they are asked for.
+  /// Any number of runs may be kept, and requested in any order.
   @Test(arguments: [0, 1, 4])
-  func runs(jobs: Int) throws {
+  func `each point has a separate run`(jobs: Int) throws {
     let sweep = try SweepFixture.cards()
     let player = SweepPlayer(sweep, jobs: jobs)
     for point in [0, 1, 0, 5, 3, 2, 0, 5, 1] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func problems() throws {
+  @Test func `a point that cannot be played has its problems`() throws {
     let player = SweepPlayer(try SweepFixture.cards(), jobs: 1)
     for _ in 0..<2 {
       guard case .failure(let problem) = try player.run(of: 4) else {

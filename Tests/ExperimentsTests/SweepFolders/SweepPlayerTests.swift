@@ -4,8 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
-  /// A point that is played alone is the same as among others.
-  @Test func alone() async throws {
+  @Test func `a point has the same results alone and among others`() async throws {
     let sweep = try SweepFixture.cards(games: 30)
     let all = try await SweepFixture.results(sweep)
     #expect(all.map(\.point) == Array(0..<6))
@@ -24,8 +23,8 @@ import Testing
     }
   }
 
-  /// Games are counted over all points, those of points that can't be played included.
-  @Test func progress() async throws {
+  /// Games are counted over all points, including those that cannot be played.
+  @Test func `progress counts the games of all points`() async throws {
     let sweep = try SweepFixture.cards(games: 20)
     var counts: [Int] = []
     let ending = try await SweepPlayer(sweep, jobs: 1).play(
@@ -40,8 +39,8 @@ import Testing
     #expect((counts.first ?? 0) > 0)
   }
 
-  /// Ended by who takes the results, by a cancelled task, or because a point is slow.
-  @Test func endings() async throws {
+  /// The sink, a cancelled task or a slow point may end the sweep.
+  @Test func `a sweep can be ended`() async throws {
     let sweep = try SweepFixture.cards(games: 400)
     var points: [Int] = []
     let stopped = try await SweepPlayer(sweep, jobs: 2).play(
@@ -79,8 +78,7 @@ import Testing
     #expect(played == 0)
   }
 
-  /// An error of a sink ends it.
-  @Test func thrown() async throws {
+  @Test func `an error of a sink ends the sweep`() async throws {
     struct Full: Error {}
     let sweep = try SweepFixture.cards(games: 20)
     await #expect(throws: Full.self) {
@@ -90,8 +88,7 @@ import Testing
     }
   }
 
-  /// All reasons of a point are in one cell.
-  @Test func impossible() async throws {
+  @Test func `all problems of a point are in one cell`() async throws {
     let results = try await SweepFixture.results(SweepFixture.cards(games: 20))
     #expect(results.map { $0.reason == nil } == [true, true, true, true, false, true])
     #expect(results[4].reason?.contains("8 cards are not two hands of 5") == true)

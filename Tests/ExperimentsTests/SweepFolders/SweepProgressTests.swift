@@ -8,7 +8,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// Plays until a number of games is done, and returns the hidden folder.
+  /// Plays until a number of games is finished, and returns the hidden folder.
   private func interrupt(_ sweep: Sweep, after games: Int) async throws -> String {
     let path = output.path
     let summary = try await Task {
@@ -24,8 +24,8 @@ import Testing
     try SweepProgress(folder: folder, called: "mine", games: [ToyRuns.race, ToyRuns.cards])
   }
 
-  /// A search reports its rung, and the points that are nearest after the finished rungs.
-  @Test func search() async throws {
+  /// A search reports its rung, and the nearest points after the finished rungs.
+  @Test func `the progress of a search is reported`() async throws {
     let sweep = try SweepFixture.search(
       ["decisions=max", "draw-rate<=0.5"], budget: 5000, vary: ["rule:hand=1..9"])
     let search = try #require(sweep.search)
@@ -41,14 +41,14 @@ import Testing
     #expect(late.rung?.count == search.rungs + 1)
     #expect(late.games == state.gamesDone)
     #expect(late.summary.search?.rungs.count == state.finished.count)
-    // Games are as long as hands.
+    // The length of a game is the size of a hand.
     #expect(late.nearest.first?.levels == ["9"])
     let lengths = late.nearest.compactMap { $0.values[0] }
     #expect(lengths == lengths.sorted(by: >))
   }
 
-  /// A shard reports its points, a sweep without any reports that, and other folders are rejected.
-  @Test func others() async throws {
+  /// A shard reports its points, and a sweep without finished points reports that.
+  @Test func `shards and new sweeps are reported, and other folders are refused`() async throws {
     let part = try SweepFixture.cards(["rule:hand=2..8"]).part(try #require(Shard("2/2")))
     let folder = try await interrupt(part, after: 1)
     #expect(try savedProgress(folder)?.sweep.shard?.text == "2/2")

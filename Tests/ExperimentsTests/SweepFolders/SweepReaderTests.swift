@@ -24,9 +24,9 @@ import Testing
     while try reader.next() != nil {}
   }
 
-  /// Written tables are read back: settings, reasons, every number as it is in the table, and batches.
+  /// Settings, problems, numbers and batches are read.
   @Test(arguments: [2, 3])
-  func readBack(seats: Int) async throws {
+  func `written tables read back`(seats: Int) async throws {
     let sweep = try SweepFixture.cards(
       ["rule:hand=3,6", "rule:cards=30,12"], games: 12 * seats, seats: seats,
       strategies: ["random", "lowest", "random"])
@@ -58,7 +58,7 @@ import Testing
     #expect(reader.rows == points.rows)
   }
 
-  @Test func empty() throws {
+  @Test func `empty tables are read`() throws {
     let sweep = try SweepFixture.cards()
     try write(sweep, [])
     var reader = try SweepReader(sweep, folder: folder.path, hasBatches: true)
@@ -66,8 +66,7 @@ import Testing
     #expect(throws: UnreadableFile.self) { try reader.checkEnd() }
   }
 
-  /// A cell that is no number is named by its line and column.
-  @Test func unreadablePoints() throws {
+  @Test func `a cell that is not a number is reported with its line and column`() throws {
     let sweep = try SweepFixture.cards(["rule:hand=4"])
     try write(sweep, [])
     let header = SweepColumns(of: sweep).schema(of: .points).header
@@ -88,7 +87,7 @@ import Testing
     "x,0,1,2,2,0,9,5,2,2,2,2\n", "0,0,-1,2,2,0,9,5,2,2,2,2\n", "0,0,1,2,2,0,9,5,2,2,2\n",
     "0,0,1,2,2,0,9.5,5,2,2,2,2\n", "0,0,1,99999999999999999,2,0,9,5,2,2,2,2\n",
   ])
-  func unreadableBatches(rows: String) async throws {
+  func `invalid batches are reported`(rows: String) async throws {
     let sweep = try SweepFixture.cards(games: 4)
     try write(sweep, try await SweepFixture.results(sweep))
     _ = try folder.write(
@@ -96,8 +95,7 @@ import Testing
     #expect(throws: UnreadableFile.self) { try read(sweep) }
   }
 
-  /// The game's own sums may be below 0.
-  @Test func negative() async throws {
+  @Test func `sums of a game's measures may be negative`() async throws {
     let sweep = try SweepFixture.cards(games: 2)
     try write(sweep, try await SweepFixture.results(sweep))
     _ = try folder.write(

@@ -8,8 +8,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// Tables that can't be of the sweep are refused by their line.
-  @Test func refusals() async throws {
+  @Test func `tables that do not belong to the sweep are refused with the line`() async throws {
     let sweep = try SweepFixture.cards(games: 4)
     let folder = try await SweepFixture.play(sweep, in: output)
     #expect(try SweepResults(sweep, name: "n", folder: folder).summary.sweep == "n")
@@ -38,19 +37,18 @@ import Testing
     #expect(try problem("batches.csv") { $0.append("4,0" + $0[1].dropFirst(3)) }?.line == 12)
   }
 
-  /// Each effect is counted and tested once, although the scores of two strategies mirror each other.
-  @Test func effectsAreTestedOnce() async throws {
+  /// The scores of two strategies are complementary.
+  @Test func `each effect is tested once`() async throws {
     let sweep = try SweepFixture.cards(["rule:hand=2,5"], games: 400)
     let folder = try await SweepFixture.play(sweep, in: output)
     let results = try SweepResults(sweep, name: "n", folder: folder)
     #expect(results.effects.map(\.measure).filter { $0.hasPrefix("score_") } == ["score_random"])
     #expect(results.summary.testedEffects == results.effects.count { $0.pValue != nil })
-    // Both scores are in the table of points.
+    // The table of points contains both scores.
     #expect(sweep.measures.count { $0.isScore } == 2)
   }
 
-  /// A part has no effects: they are of all points.
-  @Test func parts() async throws {
+  @Test func `a shard has no effects, because these require all points`() async throws {
     let sweep = try SweepFixture.cards(games: 4).part(try #require(.init("2/3")))
     let folder = try await SweepFixture.play(sweep, in: output)
     let results = try SweepResults(sweep, name: "n", folder: folder)

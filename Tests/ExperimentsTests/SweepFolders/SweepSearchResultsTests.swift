@@ -15,8 +15,8 @@ import Testing
       vary: ["rule:hand=2..5", "rule:cards=10,20"])
   }
 
-  /// Rungs are as the plan has them, each on later deals, and the answer is of the final one alone.
-  @Test func rungs() async throws {
+  /// Rungs follow the plan, each on later deals, and the result depends on the final rung only.
+  @Test func `rungs are played on separate deals`() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)
     let found = try SweepResults(sweep, name: "", folder: path)
@@ -41,8 +41,8 @@ import Testing
     #expect(found.validation.first?.point == found.candidates.first?.point)
   }
 
-  /// The validation's games are those of the point's run behind all games of the rungs.
-  @Test func heldOut() async throws {
+  /// The games of the validation are those of the point's run after all games of the rungs.
+  @Test func `the validation uses held-out deals`() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)
     let found = try SweepResults(sweep, name: "", folder: path)
@@ -61,8 +61,7 @@ import Testing
     #expect(found.validation.last?.levels == ["5", "20"])
   }
 
-  /// Rows that a search can't have come to are refused.
-  @Test func foreignRows() async throws {
+  @Test func `rows that a search cannot produce are refused`() async throws {
     let sweep = try sweep()
     let path = try await SweepFixture.play(sweep, in: output)
     let points = "\(path)/points.csv"

@@ -9,7 +9,7 @@ import Testing
     return try #require(try await SweepFolder(sweep, output: output.path).play())
   }
 
-  @Test func whole() async throws {
+  @Test func `a summary describes the whole sweep`() async throws {
     let sweep = try SweepFixture.cards(games: 100)
     let summary = try await summary(sweep)
     #expect(summary.sweep == (try sweep.name()))
@@ -30,8 +30,7 @@ import Testing
       try JSON.value(SweepSummary.self, from: JSON.pretty(summary).utf8) == summary)
   }
 
-  /// Those effects that chance hardly explains, the surest first.
-  @Test func effects() async throws {
+  @Test func `significant effects are listed by decreasing significance`() async throws {
     let sweep = try SweepFixture.cards(
       ["rule:hand=3,13", "rule:low-wins", "rule:cards=30"], games: 400)
     let output = try TemporaryFolder()
@@ -47,15 +46,14 @@ import Testing
     #expect(order == order.sorted())
   }
 
-  /// More than a few points that can't be played are counted.
-  @Test func impossible() async throws {
+  @Test func `many points that cannot be played are only counted`() async throws {
     let summary = try await summary(
       SweepFixture.cards(["rule:cards=2..25", "rule:hand=7"], games: 4))
     #expect((summary.points, summary.impossiblePoints, summary.impossible.count) == (24, 12, 10))
     #expect(summary.games == 48)
   }
 
-  @Test func deterministicPointsHaveAWarning() async throws {
+  @Test func `deterministic points have a warning`() async throws {
     let fixed = try await summary(SweepFixture.fixed())
     try #require(fixed.warnings.count == 1)
     #expect(
@@ -64,7 +62,7 @@ import Testing
     #expect((fixed.testedEffects, fixed.effects) == (0, []))
   }
 
-  @Test func repeated() async throws {
+  @Test func `repeated games have a warning`() async throws {
     let summary = try await summary(SweepFixture.race(["rule:rounds=1,2"], design: "latin:10"))
     #expect((summary.points, summary.repeatedPoints, summary.design) == (2, 8, "latin:10"))
   }

@@ -14,8 +14,8 @@ import Testing
     return (try SweepResults(sweep, name: "", folder: path).candidates, path)
   }
 
-  /// Ranks rise with the distance from the first, and the first is none behind itself.
-  @Test func order() async throws {
+  /// The first point has distance 0 from itself.
+  @Test func `ranks rise with the distance from the first point`() async throws {
     let (rows, _) = try await answer(["first-player-score=0.5±0.05", "draw-rate=min"])
     #expect(rows.count > 1)
     #expect(rows.map(\.rank) == Array(1...rows.count))
@@ -32,8 +32,8 @@ import Testing
     #expect(rows[0].isPareto)
   }
 
-  /// By comparing each pair of points in each objective.
-  @Test func pareto() async throws {
+  /// The reference compares each pair of points in each objective.
+  @Test func `points on the Pareto front are marked`() async throws {
     let objectives = ["draw-rate=min", "decisions=max"]
     let (rows, _) = try await answer(objectives)
     for row in rows {
@@ -47,8 +47,7 @@ import Testing
     #expect(rows.contains { $0.objectives[0].verdict == nil && $0.objectives[0].distance == nil })
   }
 
-  /// A verdict is of the whole interval.
-  @Test func verdicts() async throws {
+  @Test func `a verdict considers the whole interval`() async throws {
     let (rows, path) = try await answer(["decisions=1..3", "draw-rate<=0.4"])
     for reached in rows.flatMap(\.objectives) {
       let (low, high) = (reached.low ?? reached.value, reached.high ?? reached.value)

@@ -9,7 +9,7 @@ import Testing
     SweepMeasure(declared: GameMeasure("own"), source: .own(0, scale: 1)),
   ]
 
-  /// Batches that differ in every number, with an own measure of such a size.
+  /// Returns batches that differ in every number, with a measure of the game of this size.
   private func batches(_ count: Int, from start: Int = 1, size: Int = 1) -> [MeasureAccumulator
     .Sums]
   {
@@ -30,8 +30,8 @@ import Testing
     Self.measures.indices.map { totals.value(of: $0) }
   }
 
-  /// Measures are to the bit what the whole sums say, of all batches and of all but one.
-  @Test(arguments: [1, 1 << 40]) func means(size: Int) throws {
+  /// Measures equal those of the whole sums bit for bit, with all batches and with all but one.
+  @Test(arguments: [1, 1 << 40]) func `means equal those of the whole sums`(size: Int) throws {
     let batches = batches(5, size: size)
     let (kept, whole) = (kept(batches), try #require(MeasureAccumulator.Sums.sum(batches)))
     #expect(kept.count == 5)
@@ -45,8 +45,10 @@ import Testing
     }
   }
 
-  /// Rungs are added one after the other, whatever size their numbers have.
-  @Test(arguments: [1, 1 << 40], [1, 1 << 40]) func rungs(first: Int, second: Int) {
+  /// Numbers may have any size.
+  @Test(arguments: [1, 1 << 40], [1, 1 << 40]) func `rungs are added one after another`(
+    first: Int, second: Int
+  ) {
     let rungs = [batches(3, size: first), batches(4, from: 4, size: second)]
     var sums = ObjectiveSums()
     for rung in rungs { sums += kept(rung) }
@@ -56,8 +58,7 @@ import Testing
     #expect((sums.count, sums.games) == (whole.count, whole.games))
   }
 
-  /// Nothing is known of no batches, nor of batches without games.
-  @Test func nothing() throws {
+  @Test func `without games there is no value`() throws {
     #expect(ObjectiveSums().total == nil)
     #expect(kept([]).batches.isEmpty)
     let empty = try #require(kept([MeasureAccumulator.Sums(own: 1, entrants: 2)]).total)

@@ -36,19 +36,18 @@ import Testing
       "draw-rote=1", "draw-rate=0...5",
       "luck=min", "=3", "draw-rate>=1.01", "first-player-score=2", "score-lowest<=-0.1",
     ])
-  func refusals(text: String) {
+  func `invalid objectives are refused`(text: String) {
     #expect(throws: UsageError.self) { try objective(text) }
   }
 
-  @Test func hints() {
+  @Test func `a similar measure is suggested`() {
     let error = #expect(throws: UsageError.self) { try objective("draw-rote=1") }
     #expect(error?.description.contains("did you mean 'draw_rate'") == true)
     let luck = #expect(throws: UsageError.self) { try objective("luck=min") }
     #expect(luck?.description.contains("luck cannot be a target") == true)
   }
 
-  /// A target that no point can meet is refused as such.
-  @Test func impossible() throws {
+  @Test func `a target that no point can meet is refused`() throws {
     let error = #expect(throws: UsageError.self) { try objective("first-player-score>=1.5") }
     #expect(
       error?.description
@@ -59,8 +58,7 @@ import Testing
     }
   }
 
-  /// Objectives for one measure are one objective, unless they contradict each other.
-  @Test func together() throws {
+  @Test func `objectives for one measure are merged unless they contradict each other`() throws {
     let both = try Objective.all(
       ["draw-rate>=0.05", "decisions=max", "draw-rate<=0.1"], among: measures)
     #expect(both.map(\.text) == ["draw_rate=0.05..0.1", "decisions=max"])
@@ -73,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func distances() throws {
+  @Test func `distances follow from targets`() throws {
     let range = try objective("decisions=20..30")
     #expect([10, 20, 25, 30, 31].map(range.distance) == [10, 0, 0, 0, 1])
     #expect(try objective("draw-rate<=0.5").distance(0.75) == 0.25)

@@ -3,31 +3,33 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationPlanTests {
-  /// As many rungs as thirds of thirds lead to one point, and one more for held-out deals.
+  /// Each rung keeps a third of the points until one is left; one more rung is for held-out deals.
   @Test(arguments: [(1, 1), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4)])
-  func rungs(points: Int, rungs: Int) throws {
+  func `the number of rungs follows from the number of points`(points: Int, rungs: Int) throws {
     #expect(try OptimizationPlan(budget: 1_000_000, points: points, dealSize: 2).rungs == rungs)
   }
 
-  /// No rung costs more than its share of two thirds, in whole deals.
-  @Test func games() throws {
+  @Test func `no rung exceeds its share of two thirds, in whole deals`() throws {
     let plan = try OptimizationPlan(budget: 1500, points: 9, dealSize: 2)
     #expect(plan.games(for: 9) == 36)
     #expect(plan.games(for: 3) == 110)
     #expect(plan.games(for: 1) == 332)
   }
 
-  /// A third validates, and what the rungs left, in whole deals.
-  @Test func validation() throws {
+  @Test
+  func `the validation has a third of the budget and the remainder of the rungs, in whole deals`()
+    throws
+  {
     let plan = try OptimizationPlan(budget: 1500, points: 9, dealSize: 2)
     #expect(plan.validationGames(for: 2, after: 1000) == 250)
     #expect(plan.validationGames(for: 2, after: 990) == 254)
     #expect(plan.validationGames(for: 1, after: 990) == 500)
   }
 
-  /// The least budget in the message is enough, and one game less is not.
   @Test(arguments: [(1, 2), (9, 2), (30, 3)])
-  func leastBudget(points: Int, dealSize: Int) throws {
+  func `the reported minimum budget is sufficient, and one game fewer is not`(
+    points: Int, dealSize: Int
+  ) throws {
     let error = #expect(throws: UsageError.self) {
       try OptimizationPlan(budget: 1, points: points, dealSize: dealSize)
     }
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func tooManyPoints() {
+  @Test func `too many points are refused`() {
     #expect(throws: UsageError.self) {
       try OptimizationPlan(budget: .max, points: .max / 4, dealSize: 4)
     }

@@ -4,8 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSummaryTests {
-  /// It has objectives, rungs and points, and reads back as the same.
-  @Test func told() async throws {
+  @Test func `a summary has objectives, rungs and points, and reads back`() async throws {
     let sweep = try SweepFixture.search(
       ["draw-rate<=0.5", "decisions=max"], budget: 600, vary: ["rule:hand=2..5"])
     let output = try TemporaryFolder()
@@ -80,8 +79,8 @@ import Testing
     #expect(try summary().comparison() == "none: no point was selected")
   }
 
-  /// The keys that sweeps had before version 7 of the result files.
-  @Test func formerKeysAreRead() throws {
+  /// Sweeps had these keys before version 7 of the result files.
+  @Test func `former keys are read`() throws {
     let row = """
       {"rank":1,"point":0,"settings":["4"],"games":20,"pareto":true,"behind":0.5,"behind_low":0.25,\
       "aims":[{"aim":"draws<=0.1","value":0.25}]}

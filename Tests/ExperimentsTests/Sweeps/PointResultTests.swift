@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PointResultTests {
-  /// The numbers of a point are those of a separate run, and its name is that of the run's folder.
+  /// The name of a point is that of its run's folder.
   @Test(arguments: [
     (["rule:hand=2,4", "rule:low-wins"], ["random", "lowest"], 2, 1),
     (["rule:cards=20,30"], ["random", "lowest", "random", "lowest"], 3, 1),
@@ -12,7 +12,9 @@ import Testing
     (["faulty:step=0..2"], ["random", "faulty:fault=illegal"], 2, 1),
     (["rule:low-wins"], ["lowest", "lowest"], 2, 1),
   ])
-  func sameAsRun(vary: [String], strategies: [String], seats: Int, replicates: Int) async throws {
+  func `the numbers of a point equal those of a separate run`(
+    vary: [String], strategies: [String], seats: Int, replicates: Int
+  ) async throws {
     let sweep = try SweepFixture.cards(vary, games: 90, seats: seats, strategies: strategies) {
       $0.replicates = replicates
     }
@@ -47,8 +49,7 @@ import Testing
     }
   }
 
-  /// Deterministic games have no interval.
-  @Test func deterministic() async throws {
+  @Test func `deterministic games have no interval`() async throws {
     let sweep = try SweepFixture.fixed()
     for result in try await SweepFixture.results(sweep) {
       for estimate in result.estimates { #expect(estimate?.low == nil && estimate?.high == nil) }
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func impossible() {
+  @Test func `a point that cannot be played has no results`() {
     let result = PointResult(point: 3, reason: "no", measures: 4)
     #expect((result.point, result.reason, result.run, result.games) == (3, "no", nil, 0))
     #expect(result.estimates == [nil, nil, nil, nil])

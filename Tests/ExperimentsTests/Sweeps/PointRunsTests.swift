@@ -11,13 +11,14 @@ import Testing
 
   private var place: String { "\(output.path)/runs" }
 
-  /// A point that is played in a folder gives what it gives in memory, to the last batch.
   @Test(arguments: [
     (["rule:hand=4,5", "rule:cards=10,8,20"], ["random", "lowest"], 2),
     (["rule:cards=30"], ["random", "lowest", "random"], 3),
     (["faulty:step=0..2"], ["random", "faulty:fault=error"], 2),
   ])
-  func sameAsInMemory(vary: [String], strategies: [String], seats: Int) async throws {
+  func `a point in a folder has the same batches as in memory`(
+    vary: [String], strategies: [String], seats: Int
+  ) async throws {
     let sweep = try SweepFixture.cards(vary, games: 30, seats: seats, strategies: strategies)
     let runs = PointRuns(sweep: sweep, folder: place, keeps: true)
     for expected in try await SweepFixture.results(sweep) {
@@ -31,8 +32,7 @@ import Testing
     }
   }
 
-  /// Runs that stay, and runs that go when their results are elsewhere.
-  @Test func removed() async throws {
+  @Test func `runs are kept or removed on request`() async throws {
     let sweep = try SweepFixture.cards(games: 20)
     let keeping = PointRuns(sweep: sweep, folder: place, keeps: true)
     let passing = PointRuns(sweep: sweep, folder: place, keeps: false)

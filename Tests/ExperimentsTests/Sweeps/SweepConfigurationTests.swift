@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepConfigurationTests {
-  /// A sweep and a search are made again from their folders, with the same names.
   @Test(arguments: [false, true])
-  func again(isSearch: Bool) throws {
+  func `sweeps and searches are recreated from their folders with the same names`(isSearch: Bool)
+    throws
+  {
     let sweep =
       isSearch
       ? try SweepFixture.search(["draw-rate<=0.25"], budget: 500, vary: ["rule:hand=2..5"])
@@ -26,7 +27,7 @@ import Testing
     ("rule:hand=2..4", "5"), ("rule:hand=2..6", "5"), ("rule:columns=4,5", "7"),
     ("link:delay=10,20", "0"),
   ])
-  func standard(vary: String, value: String) throws {
+  func `the configuration determines the standard settings`(vary: String, value: String) throws {
     let games: [any PlayableGame] = [ToyRuns.cards, SweepFixture.connectFour]
     let sweep = try Sweep(
       games[vary.contains("hand") ? 0 : 1], RunSpecification(strategies: ["random", "random"]),
@@ -35,7 +36,7 @@ import Testing
     let again = try Sweep(sweep.configuration, folder: "f", games: games)
     #expect(again.points.standard == [value])
     #expect(try SweepFixture.cards().configuration.standard == nil)
-    // The default hand does not fit this deck, so the first point stands for it.
+    // The default hand does not fit this deck, so the first point replaces it.
     let small = try Sweep(
       ToyRuns.cards, RunSpecification(rules: ["cards": "8"]), varying: ["rule:hand=3,4"],
       design: "grid", objectives: ["draw-rate=min"], budget: 500)

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Short sweeps of toy games.
 enum SweepFixture {
-  /// Two hands and three decks of cards; two hands of five are no deck of eight cards.
+  /// Returns a sweep of two hands and three decks; two hands of five do not fit in a deck of eight cards.
   static func cards(
     _ vary: [String] = ["rule:hand=4,5", "rule:cards=10,8,20"], games: Int = 40,
     design: String = "grid", seats: Int = 2, strategies: [String] = [],
@@ -18,7 +18,7 @@ enum SweepFixture {
     return try Sweep(ToyRuns.cards, request, varying: vary, design: design)
   }
 
-  /// A search of card games for some objectives.
+  /// Returns a search of card games for some objectives.
   static func search(
     _ objectives: [String], budget: Int, vary: [String], strategies: [String] = []
   ) throws -> Sweep {
@@ -27,7 +27,7 @@ enum SweepFixture {
       objectives: objectives, budget: budget)
   }
 
-  /// A race in which one strategy presses after a time.
+  /// Returns a race in which one strategy presses after a time.
   static func race(
     _ vary: [String] = ["strategy:after=1,5,9"], games: Int = 40, design: String = "grid",
     strategies: [String] = []
@@ -37,11 +37,11 @@ enum SweepFixture {
       design: design)
   }
 
-  /// A game that can be searched.
+  /// A game that supports search.
   static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
 
-  /// Boards of one column, which leave no choice.
+  /// Returns a sweep of boards of one column, which leave no choice.
   static func fixed() throws -> Sweep {
     try Sweep(
       connectFour,
@@ -50,7 +50,7 @@ enum SweepFixture {
       varying: ["rule:rows=4..6"], design: "grid")
   }
 
-  /// Plays all points in memory.
+  /// Plays all points in memory and returns their results.
   static func results(_ sweep: Sweep, jobs: Int = 1) async throws -> [PointResult] {
     var results: [PointResult] = []
     let ending = try await SweepPlayer(sweep, jobs: jobs).play(
@@ -76,7 +76,7 @@ enum SweepFixture {
     return folder.path
   }
 
-  /// The files of a sweep that are reproducible, without the runs that were kept.
+  /// Returns the reproducible files of a sweep, without kept runs.
   static func files(_ folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -86,14 +86,14 @@ enum SweepFixture {
     return files
   }
 
-  /// The files of an uninterrupted sweep.
+  /// Returns the files of an uninterrupted sweep.
   static func whole(_ sweep: Sweep) async throws -> [String: Data] {
     let output = try TemporaryFolder()
     return try files(try await play(sweep, in: output))
   }
 }
 
-/// A toy sweep was not played to the expected point.
+/// The error that a toy sweep did not reach the expected point.
 private struct UnfinishedSweep: Error {
   let points: Int
 }

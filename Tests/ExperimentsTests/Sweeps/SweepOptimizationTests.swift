@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func refusals() throws {
+  @Test func `invalid searches are refused`() throws {
     func sweep(_ objectives: [String], _ budget: Int?) throws {
       _ = try Sweep(
         ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid",
@@ -27,8 +27,7 @@ import Testing
     #expect(problem { try sweep(["draw-rate=min"], 1000) } == nil)
   }
 
-  /// A search can't have shards, and its folder has a separate name.
-  @Test func parts() throws {
+  @Test func `a search has no shards, and its folder has a separate name`() throws {
     let search = try SweepFixture.search(["draw-rate=min"], budget: 1000, vary: ["rule:hand=2..5"])
     let shard = try #require(Shard("1/2"))
     #expect(
@@ -38,9 +37,10 @@ import Testing
     #expect(search.totalGames == 1000)
   }
 
-  /// Standard settings that are no point of the design are validated, too; the first point stands for
-  /// those that cannot be played, or that strategies do not share.
-  @Test func standardSettings() async throws {
+  /// Standard settings outside the design are validated, too.
+  ///
+  /// The first point replaces settings that cannot be played, or that strategies do not share.
+  @Test func `the standard settings are validated`() async throws {
     let sweep = try SweepFixture.search(["decisions=max"], budget: 600, vary: ["rule:hand=2..4"])
     #expect(sweep.points.standard == ["5"])
     #expect(sweep.search?.standard == 3)
@@ -73,8 +73,7 @@ import Testing
     #expect(try race("a:after=1,5,9") == ["2"])
   }
 
-  /// Without a choice there is no skill; with one there is.
-  @Test func skill() async throws {
+  @Test func `skill requires a choice of actions`() async throws {
     let sweep = try Sweep(
       SweepFixture.connectFour,
       RunSpecification(
@@ -89,8 +88,8 @@ import Testing
     #expect(search.candidates.first?.levels == ["4"])
   }
 
-  /// A search for skill has predefined players; others have to be one player at two budgets.
-  @Test func playersOfSkill() throws {
+  /// A search for skill has predefined players; others must be one player at two budgets.
+  @Test func `the players of a search for skill are checked`() throws {
     func sweep(_ game: any PlayableGame, _ strategies: [String], _ vary: String) throws -> Sweep {
       try Sweep(
         game, RunSpecification(strategies: strategies), varying: [vary], design: "grid",

@@ -12,8 +12,8 @@ import Testing
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)
 
-  /// The request of a point is the given request, with the point's settings in place of the original ones.
-  @Test func specifications() throws {
+  /// The specification of a point is the given one with the settings of the point.
+  @Test func `a point has the specification of its settings`() throws {
     var request = RunSpecification(
       rules: ["columns": "9", "misere": "true"], strategies: ["random", "d=minimax:depth=3"],
       games: 11, seed: 5)
@@ -33,8 +33,8 @@ import Testing
     #expect(run.strategies[1].parameters["depth"] == .integer(2))
   }
 
-  /// Two strategies that have one parameter both get it, and keep their labels at all points.
-  @Test func everyone() throws {
+  /// Both strategies keep their labels at all points.
+  @Test func `a factor applies to all strategies with the parameter`() throws {
     let sweep = try Sweep(
       Self.connectFour,
       RunSpecification(
@@ -47,8 +47,7 @@ import Testing
     }
   }
 
-  /// The usual roster is varied where none is given, as long as the table has seats.
-  @Test func usualRoster() throws {
+  @Test func `without strategies the default roster for the number of seats is varied`() throws {
     let sweep = try SweepFixture.race(["steady:after=1,2"])
     #expect(sweep.specification(of: 1).strategies == ["random", "steady=steady:after=2"])
     let four = try Sweep(
@@ -58,7 +57,7 @@ import Testing
     #expect(try SweepFixture.race(["rule:rounds=1,2"]).specification(of: 0).strategies == [])
   }
 
-  /// The description of a folder is read back as the same sweep: the same run at every point.
+  /// The sweep that is read from a folder's description has the same run at every point.
   @Test(arguments: [
     ("connect-four", ["rule:columns=5..8", "alpha-beta:depth=2,3"], ["alpha-beta", "random"]),
     ("connect-four", ["ab:nodes=5,10"], ["ab=alpha-beta:depth=9", "alpha-beta"]),
@@ -87,15 +86,14 @@ import Testing
     }
     #expect(runs(again) == runs(sweep))
     #expect(runs(sweep).contains { $0 != "none" })
-    // Columns of tables have names of their own.
+    // Columns of tables have unique names.
     for table in SweepFile.allCases {
       let names = SweepColumns(of: sweep).schema(of: table).fields.map(\.name)
       #expect(Set(names).count == names.count)
     }
   }
 
-  /// The name follows from all that is asked for.
-  @Test func names() throws {
+  @Test func `the name depends on all settings`() throws {
     let sweeps = [
       try SweepFixture.cards(), try SweepFixture.cards(games: 42),
       try SweepFixture.cards(["rule:cards=10,8,20", "rule:hand=4,5"]),
@@ -111,9 +109,8 @@ import Testing
     #expect(try part.name() == names[0] + "-shard-2-of-3")
   }
 
-  /// Parts share the points out, in their order.
   @Test(arguments: [1, 2, 4, 6])
-  func parts(count: Int) throws {
+  func `shards divide the points in order`(count: Int) throws {
     let sweep = try SweepFixture.cards()
     let ranges = try (1...count).map {
       try sweep.part(try #require(Shard(number: $0, count: count))).range
@@ -125,14 +122,13 @@ import Testing
     #expect(error?.problems == ["shard: 6 points are too few for 7 shards"])
   }
 
-  /// The first point that can be played stands for all.
-  @Test func prototype() throws {
+  @Test func `the first point that can be played is the prototype`() throws {
     let sweep = try SweepFixture.cards(["rule:cards=4,6,20", "rule:hand=4"])
     #expect(sweep.prototypePoint == 2)
     #expect(sweep.configuration.run.rules["cards"] == .integer(20))
   }
 
-  @Test func mistakes() throws {
+  @Test func `all mistakes are reported`() throws {
     func problems(
       _ vary: [String], design: String = "grid", games: Int = 40, seats: Int = 2,
       replicates: Int = 1, strategies: [String] = [], _ game: any PlayableGame = ToyRuns.race
@@ -167,14 +163,14 @@ import Testing
         == ["vary: strategy:after and steady:after set the same parameter of a strategy"])
     // All mistakes are reported at once.
     #expect(problems(["rule:round=1", "rule:rounds=0", "x"]).count == 3)
-    // Of points none of which can be played, the first one's reason.
+    // If no point can be played, the reason is that of the first point.
     #expect(
       problems(["rule:hand=13", "rule:cards=5,6"], ToyRuns.cards).first?.contains("5 cards are not")
         == true)
     #expect(problems(["rule:rounds=1"], strategies: ["nobody", "random"]).count == 1)
   }
 
-  @Test func timeLimitedStrategiesAreRefusedAtAnyPoint() throws {
+  @Test func `time-limited strategies are refused at any point`() throws {
     for (strategies, vary) in [
       (["alpha-beta:time=5", "random"], "rule:columns=5,6"),
       (["alpha-beta", "random"], "strategy:time=0,5"),
@@ -195,8 +191,7 @@ import Testing
     #expect(error?.oneLine.contains("time-limited strategies") == true)
   }
 
-  /// The description of a folder is rejected if this command would play something else.
-  @Test func otherVersions() throws {
+  @Test func `a description is refused if this version would play a different sweep`() throws {
     let sweep = try SweepFixture.cards()
     let text = try sweep.configuration.canonicalText()
     let broken = try #require(

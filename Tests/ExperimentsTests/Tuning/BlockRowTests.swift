@@ -19,8 +19,7 @@ import Testing
     return rows
   }
 
-  /// Rows that are read lead to the state in which they were written.
-  @Test func roundTrip() throws {
+  @Test func `rows that are read lead to the state in which they were written`() throws {
     let plan = try ToyTuning.plan()
     let rows = try rows(plan)
     let header = BlockRow.columns.schema.header
@@ -36,14 +35,14 @@ import Testing
     ("0,1,2,0", "expected evaluation 0, block 0, found evaluation 0, block 1"),
     ("1,0,2,0", "expected evaluation 0, block 0, found evaluation 1, block 0"),
   ])
-  func wrongRows(row: String, problem: String) throws {
+  func `invalid rows are errors`(row: String, problem: String) throws {
     let plan = try ToyTuning.plan()
     _ = try folder.write(BlockRow.columns.schema.header + row + "\n", to: "blocks.csv")
     let error = #expect(throws: UnreadableFile.self) { try plan.process(in: folder.path) }
     #expect(error.map { "\($0)" }?.contains(problem) == true)
   }
 
-  @Test func tooManyRows() throws {
+  @Test func `too many rows are an error`() throws {
     let plan = try ToyTuning.plan()
     let text = BlockRow.columns.schema.header + (try rows(plan)).joined() + "999,0,0,0\n"
     _ = try folder.write(text, to: "blocks.csv")

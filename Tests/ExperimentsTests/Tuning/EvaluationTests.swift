@@ -3,8 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite struct EvaluationTests {
-  /// Mean and standard error of shares of points, as they are from the shares one by one.
-  @Test func sums() throws {
+  /// The mean and the standard error equal those of the individual shares of points.
+  @Test func `an evaluation has the mean and standard error of its shares`() throws {
     let points = [4, 0, 3, 3, 1, 4]
     var sums = ScoreSums()
     #expect(sums.score(of: 4) == nil && sums.standardError(of: 4) == nil)

@@ -3,8 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite struct MarginalRowTests {
-  /// The means of all evaluations with a value, as they are from the evaluations one by one.
-  @Test func rows() throws {
+  /// The means equal those of the individual evaluations.
+  @Test func `a marginal row has the mean of all evaluations with a value`() throws {
     let space = SearchSpace([.word, .flag])
     let process = SimulatedGames.tuned(space, .ntbea, blocks: 150, seed: 1) {
       $0[0] == .text("b") ? 0.8 : 0.4
@@ -27,7 +27,7 @@ import Testing
     #expect(MarginalRow.columns.csv(rows[0]).hasPrefix("w,a,\(rows[0].evaluations),0."))
   }
 
-  @Test func otherMethods() {
+  @Test func `other methods have no marginal rows`() {
     let process = SimulatedGames.tuned(.line, .spsa, blocks: 120, seed: 1) { _ in 0.5 }
     #expect(MarginalRow.rows(process).isEmpty)
   }

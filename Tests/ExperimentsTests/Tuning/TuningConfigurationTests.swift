@@ -2,8 +2,7 @@
 import Testing
 
 @Suite struct TuningConfigurationTests {
-  /// Written, read back and written again it is the same, and so is its name.
-  @Test func roundTrip() throws {
+  @Test func `a configuration and its name read back`() throws {
     let configuration = try ToyTuning.plan().configuration
     let text = try configuration.canonicalText()
     let read = try #require(JSON.value(TuningConfiguration.self, from: text.utf8))
@@ -13,8 +12,7 @@ import Testing
     #expect(read.parameters == [.init(key: "after", values: "0..9")])
   }
 
-  /// Whatever changes what is found changes the name.
-  @Test func names() throws {
+  @Test func `the name depends on every setting that affects the result`() throws {
     let names = try [
       ToyTuning.plan(games: 800), ToyTuning.plan(.spsa, games: 800), ToyTuning.plan(games: 802),
       ToyTuning.plan(games: 800, tuned: ["steady:after=0..8"]),
@@ -22,7 +20,7 @@ import Testing
       ToyTuning.plan(games: 800) { $0.seed = 2 },
     ].map { try $0.configuration.name() }
     #expect(Set(names).count == names.count)
-    // Games that make no block make no difference.
+    // Games that do not complete a block make no difference.
     #expect(try ToyTuning.plan(games: 801).configuration.name() == names[0])
   }
 }

@@ -4,26 +4,25 @@ import TestSupport
 import Testing
 
 @Suite struct TuningPlanTests {
-  @Test func blocks() throws {
+  @Test func `games are divided into whole blocks`() throws {
     let plan = try ToyTuning.plan(games: 1201, against: ["random", "steady:after=1", "random"])
     #expect((plan.gamesPerBlock, plan.halfPointsPerBlock, plan.blocks) == (6, 12, 200))
     let three = try ToyTuning.plan(games: 1100) { $0.seats = 3 }
-    // One opponent sits in both chairs.
+    // One opponent plays in both other seats.
     #expect((three.gamesPerBlock, three.halfPointsPerBlock) == (3, 12))
     #expect(three.base.configuration.strategies.map(\.label) == ["steady", "random", "random#2"])
   }
 
-  /// By default, the opponent is the player itself with its default parameters.
-  @Test func usualOpponent() throws {
+  /// By default, the opponent is the player with its default parameters.
+  @Test func `the default opponent is the player itself`() throws {
     let plan = try ToyTuning.plan(player: "steady", against: [])
     #expect(plan.base.configuration.strategies.map(\.label) == ["steady", "steady#2"])
-    // The label is the tuned player's alone.
+    // Only the tuned player has the label.
     let labelled = try ToyTuning.plan(player: "a=steady", against: [])
     #expect(labelled.base.configuration.strategies.map(\.label) == ["a", "steady"])
   }
 
-  /// A block is what the games of a run give the first of its strategies.
-  @Test func blocksOfRuns() throws {
+  @Test func `the points of a block are those of the first strategy of a run`() throws {
     let plan = try ToyTuning.plan(games: 800, against: ["random", "steady:after=1"])
     let run = try plan.run([.integer(0)])
     let whole = try ToyRuns.run(
@@ -41,11 +40,12 @@ import Testing
     }
   }
 
-  /// The reported least budget is enough, and one game less is not.
   @Test(arguments: [
     (TuningMethod.halving, 366), (.spsa, 240), (.ntbea, 240),
   ])
-  func leastBudgets(method: TuningMethod, least: Int) throws {
+  func `the reported minimum budget is sufficient, and one game fewer is not`(
+    method: TuningMethod, least: Int
+  ) throws {
     let error = #expect(throws: UsageError.self) { try ToyTuning.plan(method, games: 10) }
     let told = error?.description.firstMatch(of: /at least (\d+)/)?.1
     let games = try #require(told.flatMap { Int($0) })
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: UsageError.self) { try ToyTuning.plan(method, games: games - 1) }
   }
 
-  @Test func mistakes() {
+  @Test func `all mistakes are reported`() {
     let choices = #expect(throws: UsageError.self) {
       try ToyTuning.plan(.spsa, tuned: ["steady:after=1,3"])
     }
@@ -64,8 +64,7 @@ import Testing
     #expect(opponent?.description.contains("did you mean 'random'?") == true)
   }
 
-  /// A plan is made again from what it writes of itself.
-  @Test func fromConfiguration() throws {
+  @Test func `a plan is recreated from its configuration`() throws {
     let plan = try ToyTuning.plan(
       .ntbea, games: 500, player: "mine=steady", against: ["random", "steady"])
     let again = try TuningPlan(plan.configuration, folder: "f", games: [ToyRuns.race])

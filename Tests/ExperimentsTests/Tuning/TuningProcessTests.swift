@@ -6,16 +6,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TuningProcessTests {
   private static let best = 0.62
 
-  /// 0.8 at the best, and 0.8 less for each whole range squared.
+  /// Returns 0.8 at the optimum, and 0.8 times the squared relative distance less elsewhere.
   private static func hill(_ setting: Setting) -> Double {
     let distance = setting.number() - best
     return 0.8 - 0.8 * distance * distance
   }
 
-  /// The best of a hill is found within the standard error of what is found from several seeds, and what is
-  /// lost falls with the budget.
+  /// The mean over several seeds is within its standard error of the top of a hill, and the loss falls with
+  /// the budget.
   @Test(arguments: TuningMethod.allCases)
-  func knownOptimum(method: TuningMethod) throws {
+  func `a known optimum is found`(method: TuningMethod) throws {
     let seeds = 12
     var losses: [Double] = []
     for blocks in [120, 900] {
@@ -36,12 +36,12 @@ import Testing
       if blocks == 900 { #expect(mean.magnitude < 2 * error + (method == .spsa ? 0 : 0.05)) }
     }
     #expect(losses[1] < losses[0] * 0.7)
-    // Flat as the top is: a few thousandths of a point.
+    // The top is flat, so the loss is a few thousandths of a point.
     #expect(losses[1] < 0.02)
   }
 
-  /// A parameter without effect is said to do good in at most one of twenty tunings.
-  @Test func withoutEffect() {
+  /// The false positive rate is at most 5%.
+  @Test func `a parameter without effect is rarely significant`() {
     let space = SearchSpace([.flag])
     var verdicts: [TuningSummary.Verdict] = []
     for seed in 0..<1000 {
@@ -51,14 +51,15 @@ import Testing
       verdicts.append(TuningSummary.Verdict(process.validation))
     }
     #expect(verdicts.count { $0 == .better } <= 50)
-    // Half of them find the other value, which is no better in nearly all.
+    // Half of the tunings select the other value, which is not significantly better in nearly all of them.
     #expect(verdicts.count { $0 == .noBetter } > 350)
     #expect(verdicts.count { $0 == .isDefault } > 350)
   }
 
-  /// The selected configuration and the default play blocks that the search has not used.
   @Test(arguments: TuningMethod.allCases)
-  func freshBlocks(method: TuningMethod) throws {
+  func `the selected configuration and the default play held-out blocks`(method: TuningMethod)
+    throws
+  {
     let process = SimulatedGames.tuned(.line, method, blocks: 300, seed: 1) { $0.number() }
     let searched = process.evaluations.filter { $0.phase == .search }
     let validated = process.evaluations.filter { $0.phase == .validation }
@@ -70,12 +71,11 @@ import Testing
     #expect(process.done <= 300 && process.done > 270)
     #expect(process.next == nil)
     #expect(process.evaluations.allSatisfy { $0.sums.blocks == $0.trial.blocks.count })
-    // Steps are counted through.
+    // Steps are numbered consecutively.
     #expect(validated[0].step == (searched.last?.step ?? 0) + 1)
   }
 
-  /// If the default is selected, there is nothing to validate.
-  @Test func defaultFound() {
+  @Test func `if the default is selected there is no validation`() {
     let process = SimulatedGames.tuned(SearchSpace([.flag]), .halving, blocks: 120, seed: 1) {
       $0 == [.flag(false)] ? 1 : 0
     }
@@ -84,9 +84,8 @@ import Testing
     #expect(process.done == 80)
   }
 
-  /// The state follows from the results: given once more, they lead to the same place.
   @Test(arguments: TuningMethod.allCases)
-  func repeated(method: TuningMethod) {
+  func `repeating the results reproduces the state`(method: TuningMethod) {
     let whole = SimulatedGames.tuned(.plane, method, blocks: 240, seed: 5, chance: Self.hill)
     let again = SimulatedGames.tuned(.plane, method, blocks: 240, seed: 5, chance: Self.hill)
     #expect(whole.evaluations == again.evaluations)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { output = try TemporaryFolder() }
 
-  /// Plays until a number of games is done, and returns the hidden folder.
+  /// Plays until a number of games is finished, and returns the hidden folder.
   private func interrupt(_ plan: TuningPlan, after games: Int) async throws -> String {
     let path = output.path
     let summary = try await Task {
@@ -23,9 +23,8 @@ import Testing
     try TuningProgress(folder: folder, games: [ToyRuns.cards, ToyRuns.race])
   }
 
-  /// A whole search has as many steps as it was to have at most.
   @Test(arguments: TuningMethod.allCases)
-  func steps(method: TuningMethod) throws {
+  func `a finished search has the planned number of steps`(method: TuningMethod) throws {
     let plan = try ToyTuning.plan(method)
     let limit = TuningProcess(plan).optimizer.steps
     let process = try ToyTuning.played(plan)
@@ -34,7 +33,7 @@ import Testing
     #expect(process.optimizer.steps == limit)
   }
 
-  @Test func others() async throws {
+  @Test func `other folders are refused`() async throws {
     #expect(try savedProgress(output.path) == nil)
     let run = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: output)
     #expect(try savedProgress(run) == nil)

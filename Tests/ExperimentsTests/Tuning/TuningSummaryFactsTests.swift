@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct TuningSummaryFactsTests {
-  @Test func aBetterConfigurationIsSignificant() throws {
+  @Test func `a better configuration is significant`() throws {
     let plan = try ToyTuning.plan()
     let summary = TuningSummary(try ToyTuning.played(plan), of: plan, name: "mine")
     let validation = try #require(summary.validation)
@@ -20,7 +20,7 @@ import Testing
     #expect(summary.validationResult(seats: 1).hasSuffix(" held-out deals against each opponent"))
   }
 
-  @Test func theDefaultNeedsNoValidation() throws {
+  @Test func `the default needs no validation`() throws {
     let plan = try ToyTuning.plan(tuned: ["steady:after=10,900"])
     let summary = TuningSummary(try ToyTuning.played(plan), of: plan, name: "mine")
     if summary.validation == nil {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func forfeitsAndEqualDealsHaveWarnings() throws {
+  @Test func `forfeits and equal deals have warnings`() throws {
     let forfeits = try ToyTuning.plan(against: ["faulty:fault=illegal"])
     let summary = TuningSummary(try ToyTuning.played(forfeits), of: forfeits, name: "t")
     #expect(

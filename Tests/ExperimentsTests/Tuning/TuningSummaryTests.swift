@@ -9,18 +9,18 @@ import Testing
     return difference
   }
 
-  @Test func verdicts() {
+  @Test func `a verdict follows from the interval of the difference`() {
     #expect(TuningSummary.Verdict(nil) == .isDefault)
     let spread = (0..<30).map { Double($0 % 3) / 4 }
     #expect(.init(difference(spread.map { (0.25, 0.25 + $0) })) == TuningSummary.Verdict.better)
     #expect(.init(difference(spread.map { (0.25 + $0, 0.25) })) == TuningSummary.Verdict.worse)
     #expect(.init(difference(spread.map { (0.25, $0) })) == TuningSummary.Verdict.noBetter)
-    // All equal: other deals are unknown, but without any difference there is no gain.
+    // All values are equal: other deals may differ, but without any difference there is no gain.
     #expect(.init(difference(spread.map { _ in (0, 1) })) == TuningSummary.Verdict.unknown)
     #expect(.init(difference(spread.map { _ in (1, 1) })) == TuningSummary.Verdict.noBetter)
   }
 
-  @Test func contents() throws {
+  @Test func `a summary has the selected configuration and its score`() throws {
     let plan = try ToyTuning.plan(against: ["random", "steady:after=1"]) { $0.games = 1200 }
     let process = try ToyTuning.played(plan)
     let summary = TuningSummary(process, of: plan, name: "t")
@@ -32,13 +32,13 @@ import Testing
     #expect(summary.marginals == nil && summary.warnings == [])
     let validation = try #require(summary.validation)
     #expect(validation.games == validation.blocks * 4)
-    // Pressing at once can't be beaten to it.
+    // No strategy can press earlier than one that presses immediately.
     #expect(summary.selectedConfiguration == "after=0" && summary.verdict == .better)
     let text = try JSON.pretty(summary)
     #expect(JSON.value(TuningSummary.self, from: text.utf8) == summary)
   }
 
-  @Test func warnings() throws {
+  @Test func `a summary has warnings`() throws {
     let forfeits = try ToyTuning.plan(against: ["faulty:fault=illegal"])
     let summary = TuningSummary(try ToyTuning.played(forfeits), of: forfeits, name: "t")
     #expect(summary.warnings.contains { $0.contains("games were forfeited") })

@@ -24,8 +24,8 @@ import Testing
     return try #require(try await check.verify(sample: sample, jobs: 2) { _ in })
   }
 
-  /// The counts of the changed winners and their first examples are as before.
-  @Test func aSampleFindsForgedChangesOfItsDeals() async throws {
+  /// The counts of changed winners and their first examples are unchanged.
+  @Test func `a sample finds forged changes in its deals`() async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
     let description = try String(contentsOfFile: package, encoding: .utf8)
@@ -49,8 +49,8 @@ import Testing
     #expect(all.findings.first?.file == "outcome_flips.csv")
   }
 
-  /// Without a replay: the description contradicts the table.
-  @Test func aSampleFindsMissingChanges() async throws {
+  /// There is no replay: the description contradicts the table.
+  @Test func `a sample finds missing changes`() async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: "\(path)/outcome_flips.csv", encoding: .utf8)
@@ -67,7 +67,7 @@ import Testing
     #expect((result.replayed, result.findings.map(\.file)) == (0, ["datapackage.json"]))
   }
 
-  @Test func rowsOfAGameThatAreOutOfOrderAreFound() throws {
+  @Test func `rows of a game that are out of order are found`() throws {
     let header = ComparisonFile.outcomeFlips.schema(seats: 2).header
     let row = { (game: Int) in
       OutcomeFlip(
@@ -85,9 +85,9 @@ import Testing
     #expect(try table.difference(from: [row(10)], in: 10..<12)?.problem.hasSuffix("none") == true)
   }
 
-  /// A number of games that is absurd, or not of whole deals, is refused before the first is played.
+  /// The number is refused before the first game is played.
   @Test(arguments: [4_000_000_000_000_000, 41])
-  func absurd(games: Int) async throws {
+  func `an absurd or incomplete number of games is refused`(games: Int) async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
     try String(contentsOfFile: package, encoding: .utf8)

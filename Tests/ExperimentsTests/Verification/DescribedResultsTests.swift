@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A folder with the package of another one alone.
+  /// Returns a package that is alone in a folder.
   private func package(of path: String, named name: String = "alone/datapackage.json") throws
     -> String
   {
@@ -27,8 +27,8 @@ import Testing
     return run
   }
 
-  /// A rule's file is next to the package, or is given.
-  @Test func ruleFiles() async throws {
+  /// The file is next to the package, or is named in an option.
+  @Test func `a file of a rule is found`() async throws {
     let quiz = try #require(StandardGames.all.first { $0.name == "quiz" })
     let bank = try folder.write(
       "id,category,difficulty,question,correct,wrong1\n1,a,1,Which?,this,that\n", to: "my.csv")
@@ -46,7 +46,7 @@ import Testing
     let copy = asked.ruleFiles[0].fileName
     try FileManager.default.copyItem(atPath: "\(path)/\(copy)", toPath: "\(alone)/\(copy)")
     #expect(try run(DescribedResults(alone, games: [quiz])).configuration == asked.configuration)
-    // The file is searched next to the package, also if that has a different name.
+    // The file is searched next to the package, even if the package has a different name.
     try FileManager.default.moveItem(
       atPath: "\(alone)/datapackage.json", toPath: "\(alone)/quiz.json")
     _ = try DescribedResults("\(alone)/quiz.json", games: [quiz])
@@ -54,8 +54,8 @@ import Testing
     #expect(throws: FailedCheck.self) { try DescribedResults("\(alone)/quiz.json", games: [quiz]) }
   }
 
-  /// Programs are given again, all of them and no others.
-  @Test func programs() async throws {
+  /// All bots, and no others, must be named again.
+  @Test func `external bots must be named again`() async throws {
     let path = try package(of: await ToyRuns.play(ToyRuns.run(), in: folder))
     let file = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)

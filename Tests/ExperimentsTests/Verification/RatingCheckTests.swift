@@ -26,8 +26,7 @@ import Testing
     try change(text).write(toFile: file, atomically: true, encoding: .utf8)
   }
 
-  /// Ratings relative to an anchor are computed again relative to it.
-  @Test func anchored() throws {
+  @Test func `ratings relative to an anchor are recomputed with the anchor`() throws {
     let path = "\(folder.path)/anchored"
     try Rating(RatingSource.find([run]), model: .davidson, anchor: RatingAnchor("random=100"))
       .write(folder: path)
@@ -36,8 +35,7 @@ import Testing
     #expect(try RatingCheck(stored: stored).verify().findings == [])
   }
 
-  /// What was pooled on purpose is pooled again.
-  @Test func pooled() async throws {
+  @Test func `pooled ratings are recomputed with pooling`() async throws {
     let other = try await ToyRuns.play(ToyRuns.run(rules: ["pause": "true"]), in: folder)
     let path = "\(folder.path)/pooled"
     try Rating(RatingSource.find([run, other]), model: .davidson, isPooled: true)
@@ -46,19 +44,18 @@ import Testing
     #expect(try RatingCheck(stored: stored).verify().findings == [])
   }
 
-  /// The description's own words, its model and its sources.
+  /// The words, the model and the sources of the description are changed.
   @Test(arguments: [
     (#""title" : ""#, #""title" : "All "#), ("davidson", "bradley-terry"), ("davidson", "elo"),
     (#""tool_version" : ""#, #""tool_version" : "1"#),
     ("games_hash\" : \"sha256:", "games_hash\" : \"sha256:0"),
   ])
-  func description(old: String, new: String) throws {
+  func `a forged description is found`(old: String, new: String) throws {
     try change("\(rated)/datapackage.json") { $0.replacing(old, with: new) }
     #expect(try verify().findings.contains { $0.file == "datapackage.json" })
   }
 
-  /// No file without a recorded hash is read.
-  @Test func moreSources() throws {
+  @Test func `a file without a recorded hash is not read`() throws {
     let (games, seats) = ("\(run)/games.csv", "\(run)/seats.csv")
     let package = "\(rated)/datapackage.json"
     try change(package) {
@@ -71,8 +68,7 @@ import Testing
       ])
   }
 
-  /// Without the very tables that were rated nothing is proved.
-  @Test func sources() throws {
+  @Test func `a verification requires the rated tables`() throws {
     try change("\(run)/games.csv") { $0 + "\n" }
     #expect(
       try verify().findings.first?.problem.contains("was modified since the ratings were computed")

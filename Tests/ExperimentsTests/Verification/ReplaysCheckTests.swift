@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (3, 3), (8, 8), (Int.max, 8)])
-  func aSampleReplaysSomeGamesOfAllFiles(sample: Int, replayed: Int) async throws {
+  func `a sample replays some games of all files`(sample: Int, replayed: Int) async throws {
     let result = try await verify(sample: sample)
     #expect(result.findings == [])
     #expect((result.games, result.replayed) == (8, replayed))
   }
 
-  @Test func holds() async throws {
+  @Test func `recorded games are verified`() async throws {
     let result = try await verify()
     #expect(result.findings == [])
     #expect((result.kind, result.games, result.replayed) == (.replays, 8, 8))
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// One strategy is time-limited.
-  @Test func `games with decisions that can't be asked again are counted`() async throws {
+  @Test func `games whose decisions cannot be repeated are counted`() async throws {
     let run = try ToyRuns.run(ToyRuns.marked, games: 4, strategies: ["fickle:time=1", "lowest"])
     #expect(try await ReplayRecording.record(run, path: "\(folder.path)/c.jsonl") != nil)
     let check = try #require(ReplaysCheck(folder: folder.path))
@@ -46,7 +46,7 @@ import Testing
     #expect((result.games, result.uncheckedGames) == (12, 4))
   }
 
-  @Test func damage() async throws {
+  @Test func `damage is found`() async throws {
     let text = try folder.text("b.jsonl")
     try text.replacing("\"step\":2", with: "\"step\":3", maxReplacements: 1).write(
       toFile: "\(folder.path)/b.jsonl", atomically: true, encoding: .utf8)
@@ -54,12 +54,11 @@ import Testing
     let findings = try await verify().findings
     #expect(findings.map(\.file) == ["notes.txt", "b.jsonl"])
     #expect(findings.last?.line == 3)
-    // The seal of a game is checked, in the sample or not.
+    // The seal of every game is checked, in the sample or not.
     #expect(try await verify(sample: 1).findings.map(\.file) == findings.map(\.file))
   }
 
-  /// A strategy that is asked again and decides otherwise.
-  @Test func otherStrategy() async throws {
+  @Test func `a strategy that decides differently is found`() async throws {
     let path = "\(folder.path)/b.jsonl"
     let text = try folder.text("b.jsonl").replacing("\"after\":3", with: "\"after\":4")
     try FileManager.default.removeItem(atPath: "\(folder.path)/a.jsonl")
@@ -83,7 +82,7 @@ import Testing
     #expect(try await verify(sample: 4).findings == [finding])
   }
 
-  @Test func noReplays() throws {
+  @Test func `a folder without replays is refused`() throws {
     let empty = try TemporaryFolder()
     #expect(ReplaysCheck(folder: empty.path) == nil)
   }

@@ -14,7 +14,7 @@ import Testing
     "{}", #"{"resources":[]}"#, #"{"resources":[],"configuration":{"a":1}}"#,
     #"{"resources":[],"configuration":[]}"#,
   ])
-  func otherPackagesAreRefused(package: String) throws {
+  func `other packages are refused`(package: String) throws {
     try expect(package, "datapackage.json does not describe results")
   }
 
@@ -24,7 +24,7 @@ import Testing
       "{\n  \"resources\": [],\n  \"name\"; 1\n}", "line 3, column 9: expected a colon after a key"
     ),
   ])
-  func packagesWithoutJSONAreRefused(package: String, problem: String) throws {
+  func `packages without valid JSON are refused`(package: String, problem: String) throws {
     try expect(package, "datapackage.json, \(problem)")
   }
 

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Plays its highest card under the name of the strategy that plays its lowest.
+  /// A strategy that plays its highest card, with the name of the strategy that plays its lowest.
   private struct Highest: CatalogueStrategy {
     typealias Rules = Tricks.Rules
 
@@ -38,8 +38,8 @@ import Testing
     try await run.spotCheck(in: path, games: run.games.count, limit: limit)
   }
 
-  /// The strategy that sits in every deal that differs and in none that holds.
-  @Test func changedStrategy() async throws {
+  /// The suspect plays in every deal that differs, and in no verified deal.
+  @Test func `a changed strategy is suspected`() async throws {
     let strategies = ["random", "lowest", "random"]
     let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
     let now = try run(Self.changed, strategies)
@@ -49,8 +49,7 @@ import Testing
     #expect(stale?.finding.file == "games.csv")
   }
 
-  /// If everything differs, the rules may be the cause.
-  @Test func changedRules() async throws {
+  @Test func `if everything differs the rules may have changed`() async throws {
     let strategies = ["random", "lowest", "random"]
     let path = try await ToyRuns.play(run(ToyRuns.cards, strategies), in: folder)
     let now = try run(ToyRuns.cards, strategies, rules: ["low-wins": "true"])
@@ -59,16 +58,17 @@ import Testing
     #expect(stale?.differing == 3)
   }
 
-  /// Games that would be others are not played again.
-  @Test func notReproducible() async throws {
+  @Test func `games that are not reproducible are not replayed`() async throws {
     let run = try run(ToyRuns.marked, ["fickle:time=1", "lowest"])
     let path = try await ToyRuns.play(run, in: folder)
     let found = try #require(try await check(run, path))
     #expect((found.matchups, found.reached) == (0, 0))
   }
 
-  /// Games that were not reached in time are distinguished from verified ones; one deal is always checked.
-  @Test func noTime() async throws {
+  /// One deal is always checked.
+  ///
+  /// Games that were not reached in time are distinguished from verified ones.
+  @Test func `a check has a time limit`() async throws {
     let run = try run(ToyRuns.cards, ["random", "lowest", "random"])
     let path = try await ToyRuns.play(run, in: folder)
     let found = try await check(run, path, limit: .zero)
@@ -76,13 +76,13 @@ import Testing
     #expect((0...1).contains(try #require(found?.reached)))
   }
 
-  /// A round's games are those that the results before lead to.
-  @Test func laterRounds() async throws {
+  /// The games of a round depend on the results of earlier rounds.
+  @Test func `later rounds are checked`() async throws {
     let run = try TwoRounds.run()
     let path = try await TwoRounds.stored(run, in: folder).folder
     let found = try #require(try await check(run, path))
     #expect((found.matchups, found.reached) == (4, 4))
-    // A change in the first row of the second round.
+    // The first row of the second round is changed.
     var lines = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
       .split(separator: "\n").map(String.init)
     lines[13] = lines[13].replacing("rounds", with: "round")
@@ -92,7 +92,7 @@ import Testing
     #expect(stale?.finding.line == 14)
   }
 
-  @Test func comparisons() async throws {
+  @Test func `comparisons are checked`() async throws {
     func comparison(_ game: any PlayableGame) throws -> Comparison {
       try Comparison(
         game, RunSpecification(strategies: ["random", "lowest", "random"], games: 60),
@@ -102,7 +102,7 @@ import Testing
     _ = try await target.play()
     let found = try await comparison(ToyRuns.cards).spotCheck(in: target.path, limit: .seconds(60))
     #expect((found?.matchups, found?.reached) == (3, 3))
-    // All games were replayed, so their scores are known.
+    // All games were replayed, so the scores are complete.
     #expect(found?.scores?.map(\.strategy) == ["random", "lowest", "random#2"])
     let stale = await #expect(throws: StaleResults.self) {
       try await comparison(Self.changed).spotCheck(in: target.path, limit: .seconds(60))

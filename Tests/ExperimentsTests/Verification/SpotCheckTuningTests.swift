@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SpotCheckTuningTests {
-  /// Presses two microseconds later than it says.
+  /// A strategy that presses two microseconds later than its name states.
   private struct Late: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
@@ -23,7 +23,7 @@ import Testing
       game, RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"])
   }
 
-  @Test func freshAndStale() async throws {
+  @Test func `valid and outdated tunings are distinguished`() async throws {
     let output = try TemporaryFolder()
     let plan = try plan(ToyRuns.race)
     let folder = try TuningFolder(plan, output: output.path)

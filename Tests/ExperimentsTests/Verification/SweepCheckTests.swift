@@ -33,7 +33,7 @@ import Testing
     return folder.path
   }
 
-  /// Adds a decision to every batch, and writes everything that follows from the batches.
+  /// Adds a decision to every batch, and writes all results that follow from the batches.
   private func forgeDecisions(_ sweep: Sweep, in path: String) throws {
     let columns = SweepColumns(of: sweep)
     let place = try #require(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aSampleReplaysWholePoints(isSearch: Bool) async throws {
+  func `a sample replays whole points`(isSearch: Bool) async throws {
     let path = try await played(isSearch ? search() : sweep())
     let result = try await verify(path, sample: 50)
     #expect(result.findings == [])
@@ -66,9 +66,9 @@ import Testing
     #expect(try await verify(path, sample: 50, jobs: 1).replayed == result.replayed)
   }
 
-  /// The folder contradicts nothing but the games.
+  /// The folder contradicts only the games.
   @Test(arguments: [false, true])
-  func aSampleFindsForgedBatchesOfItsPoints(isSearch: Bool) async throws {
+  func `a sample finds forged batches of its points`(isSearch: Bool) async throws {
     let sweep = try isSearch ? search() : sweep()
     let path = try await played(sweep)
     try forgeDecisions(sweep, in: path)
@@ -82,8 +82,8 @@ import Testing
     #expect(try await verify(path).findings == all.findings)
   }
 
-  /// Without a replay: the answer does not follow from the batches.
-  @Test func aSampleFindsChoicesThatDoNotFollow() async throws {
+  /// There is no replay: the result does not follow from the batches.
+  @Test func `a sample finds selections that do not follow`() async throws {
     let path = try await played(search())
     let package = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: "\(path)/batches.csv", encoding: .utf8)
@@ -102,8 +102,7 @@ import Testing
     #expect((result.replayed, result.findings.map(\.file)) == (0, ["datapackage.json"]))
   }
 
-  /// The first points are played again before a folder is shown.
-  @Test func spots() async throws {
+  @Test func `the first points are replayed before a folder is shown`() async throws {
     let sweep = try sweep()
     let path = try await played(sweep)
     #expect(try await sweep.spotCheck(in: path, limit: .seconds(300)) != nil)

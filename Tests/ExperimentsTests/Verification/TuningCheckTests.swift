@@ -41,7 +41,7 @@ import Testing
     return (old, rows.joined())
   }
 
-  @Test func aSampleReplaysWholeBlocks() async throws {
+  @Test func `a sample replays whole blocks`() async throws {
     let path = try await played()
     let result = try await verify(path, sample: 49)
     #expect(result.findings == [] && !result.hasAsked)
@@ -49,8 +49,8 @@ import Testing
     #expect(try VerifiableFolder(path, games: [ToyRuns.race]).games(inSample: 49) == 50)
   }
 
-  /// The folder contradicts nothing but the games.
-  @Test func aSampleFindsForgedBlocks() async throws {
+  /// The folder contradicts only the games.
+  @Test func `a sample finds forged blocks`() async throws {
     let (path, plan) = (try await played(), try plan())
     _ = try forge(path, column: 3) { _, _ in "1" }
     let results = try plan.results(of: plan.process(in: path), in: path)
@@ -69,8 +69,8 @@ import Testing
     #expect(try await verify(path).findings == all.findings)
   }
 
-  /// Without a replay: the other tables do not follow from the blocks.
-  @Test func aSampleFindsTablesThatDoNotFollow() async throws {
+  /// There is no replay: the other tables do not follow from the blocks.
+  @Test func `a sample finds tables that do not follow`() async throws {
     let path = try await played()
     let texts = try forge(path, column: 2) { $0 == 1 ? ($1 == "0" ? "1" : "0") : $1 }
     // A table that differs from its hash is replayed completely.
@@ -84,8 +84,8 @@ import Testing
     #expect((result.replayed, result.findings.count) == (0, 1))
   }
 
-  /// A number of games that the table can't have is refused before the first is played.
-  @Test func absurd() async throws {
+  /// The number is refused before the first game is played.
+  @Test func `an impossible number of games is refused`() async throws {
     let path = try await played()
     let package = "\(path)/datapackage.json"
     let text = try String(contentsOfFile: package, encoding: .utf8)

@@ -15,13 +15,13 @@ import Testing
     try #require(try await VerifiableFolder(path, games: games).verify(jobs: 2))
   }
 
-  /// More games than the table of games has room for are not played.
-  @Test func absurd() async throws {
+  /// The games are not played.
+  @Test func `more games than the table can contain are refused`() async throws {
     try await checkAbsurd(ToyRuns.run(strategies: ["steady:after=1", "steady:after=9"]))
   }
 
-  /// Nor if a test may end them.
-  @Test func absurdTest() async throws {
+  /// This also applies if a sequential test could end the run.
+  @Test func `an impossible number of games of a sequential test is refused`() async throws {
     var request = RunSpecification(strategies: ["steady:after=1", "steady:after=9"], games: 24)
     request.sequentialTest = try SequentialTest("elo0=0,elo1=400")
     try await checkAbsurd(ToyRuns.race.prepare(request))
@@ -41,7 +41,7 @@ import Testing
     #expect(problem.contains("1000000000000000 games"))
   }
 
-  /// Says something else in a folder's description.
+  /// Replaces texts in a folder's description.
   private func forge(_ folder: String, _ texts: String..., with other: String) throws {
     let package = "\(folder)/datapackage.json"
     var description = try String(contentsOfFile: package, encoding: .utf8)
