@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// The conformance suite passes the toy games, and detects faults.
+/// The toy games pass the conformance suite, and the suite detects faults.
 @Suite struct ToyGameTests {
   @Test(arguments: 2...4, ["", "rounds=1", "rounds=50,pause=true", "window=3"])
-  func buzzerRace(seats: Int, settings: String) throws {
+  func `the buzzer race passes the conformance suite`(seats: Int, settings: String) throws {
     let suite = Conformance(
       BuzzerRace.self, rules: try BuzzerRace.Rules(settings: settings), seats: seats)
     #expect(suite.rulesFailures() == [])
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 2...4, ["", "hand=1,cards=4", "cards=52,hand=13,low-wins=true"])
-  func highCard(seats: Int, settings: String) throws {
+  func `the high card game passes the conformance suite`(seats: Int, settings: String) throws {
     let suite = Conformance(
       Tricks.self, rules: try Tricks.Rules(settings: settings), seats: seats)
     #expect(suite.rulesFailures() == [])
@@ -36,7 +36,9 @@ import Testing
   @Test(arguments: [
     ("window=1", []), ("", ["buzzer-race refusing: pair 0: not under these rules"]),
   ])
-  func refusals(settings: String, expected: [String]) throws {
+  func `refused rules are reported unless they are allowed`(settings: String, expected: [String])
+    throws
+  {
     let suite = Conformance(
       BuzzerRace.self, rules: try BuzzerRace.Rules(settings: settings), games: 1)
     #expect(suite.failures(of: StrategyEntry(Refusing.self)) == expected)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ActionTests {
   @Test(arguments: ["abstain", "answer:0@0", "answer:2@350000", "answer:7@600000000"])
-  func readBack(text: String) {
+  func `actions read back`(text: String) {
     #expect(Quiz.Action(text)?.description == text)
   }
 
@@ -13,10 +13,9 @@ import Testing
     "answer:1@05", "answer:+1@5", "answer:1@5@6", "answer:1@5 ", "answer:1.0@5", "call:5",
     "answer:99999999999999999999@5",
   ])
-  func noActions(text: String) { #expect(Quiz.Action(text) == nil) }
+  func `other texts are not actions`(text: String) { #expect(Quiz.Action(text) == nil) }
 
-  /// The numbers of legal actions are distinct.
-  @Test func codes() {
+  @Test func `legal actions have distinct codes`() {
     var codes: Set<UInt64> = [Quiz.Action.abstain.code]
     for time in [0, 1, 2, 15, 16, 350_000, Quiz.latestAnswer] {
       for answer in 0..<8 {
@@ -24,7 +23,7 @@ import Testing
       }
     }
     #expect(codes.count == 1 + 7 * 8)
-    // They are part of hashes in results.
+    // Hashes in results include these codes.
     #expect(Quiz.Action.answer(2, afterMicroseconds: 350_000).code == 5_600_003)
     _ = Quiz.Action.answer(.min, afterMicroseconds: .max).code
   }

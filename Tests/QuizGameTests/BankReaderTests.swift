@@ -13,13 +13,13 @@ import Testing
 
   private func read(_ text: String) throws -> Quiz.Bank { try read(Array(text.utf8)) }
 
-  /// Files of spreadsheets: a byte order mark, CR LF, quotes, omitted cells, no last line end.
+  /// Spreadsheets write a byte order mark, CR LF, quotes, omitted cells, or no last line ending.
   @Test(arguments: [
     "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B,\n2,b,1,Q,A,B,C\n",
     "1,a,3,\"Who said \"\"yes, no\"\"?\",A,B\r\n\"2\",b,1,Q,A,B,C",
     "1,a,3,\"Who said \"\"yes, no\"\"?\",\"A\",B,\"\"\n2,b,1,Q,A,B,C\n\n",
   ])
-  func forms(rows: String) throws {
+  func `files of spreadsheets are read`(rows: String) throws {
     for start in ["", "\u{feff}"] {
       for header in [Self.header, "\"id\"" + Self.header.dropFirst(2)] {
         let bank = try read(start + header + rows)
@@ -32,9 +32,8 @@ import Testing
     }
   }
 
-  /// A bank with semicolons or tabs equals the bank with commas.
   @Test(arguments: [";", "\t"])
-  func separators(separator: String) throws {
+  func `a bank with semicolons or tabs equals one with commas`(separator: String) throws {
     let rows = "1,a,3,\"Q\",A,B,\n2,b,1,Q,A,\"B x\",C\n"
     let bank = try read((Self.header + rows).split(separator: ",").joined(separator: separator))
     let expected = try read(Self.header + rows)
@@ -46,14 +45,14 @@ import Testing
       ).questions[0].text == "a, b")
   }
 
-  /// The header is the first line, and no other.
+  /// The header must be the first line.
   @Test(arguments: [
     "",
     "id;category\n",
     "id,category,difficulty,question,correct\n1,a,1,Q,A\n",
     "id,category,difficulty,question,correct,wrong2\n",
   ])
-  func headers(text: String) {
+  func `a missing or misplaced header is refused`(text: String) {
     let error = #expect(throws: RuleFileError.self) { try read(text) }
     #expect(
       error?.description == "b.csv, line 1: invalid header: expected "
@@ -65,7 +64,7 @@ import Testing
     ("1,a,1,Q,A,,\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A\n", "line 2, column 'wrong1': no wrong answer"),
     ("1,a,1,Q,A,B,A\n", "line 2, column 'wrong2': duplicate answer 'A'"),
-    // Answers that players cannot distinguish.
+    // Players cannot distinguish these answers.
     (
       "1,a,1,Q,Paris,Paris ,Nice\n",
       "line 2, column 'wrong1': duplicate answer 'Paris ': it differs from 'Paris' only by case or spaces"
@@ -97,22 +96,20 @@ import Testing
     ("1,a,1,Q\u{85},A,B\n", "line 2: control character in a cell"),
   ]
 
-  /// Every error has its place and the problem.
   @Test(arguments: badRows)
-  func mistakes(rows: String, problem: String) {
+  func `every error has its location and the problem`(rows: String, problem: String) {
     let error = #expect(throws: RuleFileError.self) { try read(Self.header + rows) }
     #expect(error?.description.hasPrefix("b.csv, \(problem)") == true, "\(error as Any)")
   }
 
-  @Test func invalidText() {
+  @Test func `invalid text is refused`() {
     let error = #expect(throws: RuleFileError.self) {
       try read(Array((Self.header + "1,a,1,").utf8) + [0xff, 0xfe] + Array(",A,B\n".utf8))
     }
     #expect(error?.description == "b.csv, line 2: text is not valid UTF-8")
   }
 
-  /// Any bytes give a bank or an error.
-  @Test func anyBytes() throws {
+  @Test func `any bytes give a bank or an error`() throws {
     let good = Array((Self.header + "1,a,1,\"Q \"\"x\"\"\",A,B\r\n2,b,5,R,A,B,C\n").utf8)
     let pieces: [[UInt8]] = [[0x22], [0x2c], [0x0a], [0x0d], [0xff], [0x31], [0xc3, 0xa9], [0]]
     var random = RandomStream(state: 1, 2, 3, 4)

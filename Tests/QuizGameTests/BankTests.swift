@@ -4,8 +4,9 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct BankTests {
-  /// At least twenty questions of each of six categories, with every difficulty and several answers.
-  @Test func general() {
+  /// The bank has at least twenty questions of each of six categories, with every difficulty and several
+  /// answers.
+  @Test func `the built-in bank covers all categories and difficulties`() {
     let bank = Quiz.Bank.general
     #expect(bank.count >= 120)
     #expect(
@@ -24,7 +25,7 @@ import Testing
   }
 
   /// The index of an answer does not reveal whether it is right.
-  @Test func answersAreSorted() throws {
+  @Test func `answers are sorted`() throws {
     let bank = try bank("1,a,1,Q,B,C,A,é")
     let question = try #require(bank.questions.first)
     #expect(question.answers == ["A", "B", "C", "é"])
@@ -33,8 +34,7 @@ import Testing
     #expect((question.questionLength, question.length) == (1, 5))
   }
 
-  /// Banks are equal by their bytes, with any name.
-  @Test func equality() throws {
+  @Test func `banks with equal bytes are equal under any name`() throws {
     let bytes = Quiz.Bank.general.file.bytes
     let same = try Quiz.Bank(RuleFile(name: "copy.csv", bytes: bytes))
     #expect(same == Quiz.Bank.general)

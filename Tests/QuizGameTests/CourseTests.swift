@@ -4,9 +4,9 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct CourseTests {
-  /// All questions are shuffled first, then the answers of each question in the game, as plain lists would be.
+  /// First all questions are shuffled, then the answers of each question in the game.
   @Test(arguments: [0, 1, 7, 12, 99])
-  func asPlainLists(asked: Int) throws {
+  func `the order equals that of shuffled lists`(asked: Int) throws {
     let bank = try bank(
       of: (0..<12).map { row in
         "q\(row),c,1,Q,right" + (0...(row % 7)).map { ",wrong\($0)" }.joined()

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
-  @Test func aQuestion() throws {
+  @Test func `the description shows a question and its answers`() throws {
     var game = try quiz("lock-out=1,questions=2", bank: bank("q1,sums,2,1 + 1?,2,3"), seats: 2)
     let two = game.key
     var lines = ["question 1 of 1, q1 (sums, 2), 0 µs", "  1 + 1?"]
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func lockedOut() throws {
+  @Test func `the description shows seats that are locked out`() throws {
     var game = try quiz("lock-out=1")
     try game.decide(wrong: [1: 5])
     #expect(game.description.hasSuffix("seat 1: 0 points, 0 won, 1 wrong, locked out"))

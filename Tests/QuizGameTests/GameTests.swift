@@ -5,7 +5,7 @@ import Testing
 
 /// Deciding seats and illegal actions.
 @Suite(.timeLimit(.minutes(10))) struct GameTests {
-  @Test func allSeatsThatAnswerIllegallyAtOnceAreRefused() throws {
+  @Test func `all seats with illegal actions at the same step are reported`() throws {
     var game = try quiz(seats: 4)
     let before = game.digest
     var actions = Actions<Quiz.Action>(repeating: .abstain, count: 4)
@@ -20,15 +20,14 @@ import Testing
   }
 
   @Test(arguments: [(-1, 0), (.min, 0), (.max, 0), (0, -1), (0, .min), (0, .max)])
-  func illegalNumbers(answer: Int, time: Int) throws {
+  func `illegal numbers are refused`(answer: Int, time: Int) throws {
     var game = try quiz()
     let actions = Actions<Quiz.Action>(
       repeating: .answer(answer, afterMicroseconds: time), count: 2)
     #expect(throws: IllegalAction.self) { try game.advance(with: actions) }
   }
 
-  /// A seat that is locked out does not decide, until it returns.
-  @Test func lockOut() throws {
+  @Test func `a seat that is locked out does not decide until it returns`() throws {
     var game = try quiz("lock-out=2")
     try game.decide(wrong: [0: 100])
     for _ in 0..<2 {
@@ -40,14 +39,13 @@ import Testing
     #expect(game.observation(for: Seat(1)).lockedOut.isEmpty)
   }
 
-  /// Questions that no seat may answer end immediately.
-  @Test func allLockedOut() throws {
+  @Test func `questions that no seat may answer end immediately`() throws {
     var game = try quiz("lock-out=3")
     try game.decide(wrong: [0: 100, 1: 200])
     #expect(game.number == 4)
     #expect(game.decidingSeats.count == 2)
     #expect(game.accumulator.unanswered == 4)
-    // A pause after each of the four, and the time of the last answer.
+    // The elapsed time includes a pause after each of the four questions.
     #expect(game.accumulator.elapsed == 16_000_200)
     var last = try quiz("lock-out=100,questions=5")
     try last.decide(wrong: [0: 100, 1: 200])
@@ -55,8 +53,7 @@ import Testing
     #expect(last.number == 5)
   }
 
-  /// Actions after the end have no effect.
-  @Test func end() throws {
+  @Test func `actions after the end have no effect`() throws {
     var game = try quiz("questions=1")
     try game.decide(right: [0: 5])
     #expect(game.decidingSeats.isEmpty)

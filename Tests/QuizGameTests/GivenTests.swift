@@ -4,8 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct GivenTests {
-  /// After a question, the right answer and the answers in time are public.
-  @Test func publicInformationAfterwards() throws {
+  @Test func `after a question the right answer and the answers in time are public`() throws {
     var game = try quiz(seats: 4)
     let key = game.key
     let id = game.observation(for: Seat(2)).id

@@ -5,8 +5,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct JudgingTests {
-  /// The first right answer scores, with any number of later ones.
-  @Test func first() throws {
+  @Test func `the first right answer scores, with any number of later ones`() throws {
     var game = try quiz(seats: 4)
     try game.decide(right: [0: 900, 2: 500, 3: 501], wrong: [1: 499])
     #expect(game.scores.values == [0, 0, 1, 0])
@@ -14,17 +13,18 @@ import Testing
     #expect(game.accumulator.elapsed == 4_000_500)
   }
 
-  /// A wrong answer has a penalty up to the microsecond of the first right one.
   @Test(arguments: [(499, -2), (500, -2), (501, 0)])
-  func penalty(time: Int, score: Int) throws {
+  func `a wrong answer has a penalty up to the microsecond of the first right one`(
+    time: Int, score: Int
+  ) throws {
     var game = try quiz("penalty=2")
     try game.decide(right: [0: 500], wrong: [1: time])
     #expect(game.scores.values == [1, score])
   }
 
-  /// An answer at the limit counts; a later one does not, and the question ends at the limit.
+  /// A later answer does not count, and the question ends at the limit.
   @Test(arguments: [(20_000_000, 1, 20_000_000), (20_000_001, 0, 20_000_000)])
-  func timeLimit(time: Int, score: Int, elapsed: Int) throws {
+  func `an answer at the time limit counts`(time: Int, score: Int, elapsed: Int) throws {
     var game = try quiz("pause=0,penalty=1")
     try game.decide(right: [0: time])
     #expect(game.scores.values == [score, 0])
@@ -35,15 +35,14 @@ import Testing
     #expect(late.accumulator.elapsed == 20_000_000)
   }
 
-  @Test func withoutLimit() throws {
+  @Test func `without a time limit late answers count`() throws {
     var game = try quiz("time-limit=0,pause=0")
     try game.decide(right: [0: Quiz.latestAnswer])
     #expect(game.scores.values == [1, 0])
     #expect(game.accumulator.elapsed == Quiz.latestAnswer)
   }
 
-  /// Without answers, the question ends when all seats have decided.
-  @Test func silence() throws {
+  @Test func `without answers the question ends when all seats have decided`() throws {
     var game = try quiz("pause=1")
     try game.decide()
     #expect(game.accumulator.elapsed == 1000)
@@ -53,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("both", [1, 1, 0]), ("nobody", [0, 0, 0])])
-  func ties(rule: String, scores: [Int]) throws {
+  func `ties are resolved by the rule`(rule: String, scores: [Int]) throws {
     var game = try quiz("tie=\(rule)", seats: 3)
     try game.decide(right: [0: 500, 1: 500, 2: 501])
     #expect(game.scores.values == scores)
@@ -62,8 +61,7 @@ import Testing
     #expect(game.accumulator.elapsed == 4_000_500)
   }
 
-  /// In a random choice, both seats are equally likely.
-  @Test func drawnTies() throws {
+  @Test func `in a random choice both seats are equally likely`() throws {
     var wins = 0
     let games = tries(4000)
     for deal in 0..<UInt64(games) {
@@ -72,23 +70,23 @@ import Testing
       #expect(game.scores.values.reduce(0, +) == 1)
       wins += game.scores[Seat(0)]
     }
-    // Four standard deviations: half the root of the number of games each.
+    // Four standard deviations: each is half the root of the number of games.
     #expect(Double(abs(2 * wins - games)) < 4 * Double(games).squareRoot())
   }
 
-  @Test func difficulty() throws {
+  @Test func `a question may score its difficulty`() throws {
     var game = try quiz("points=difficulty")
     let worth = game.observation(for: Seat(0)).difficulty
     try game.decide(right: [1: 500])
     #expect(game.scores.values == [0, worth])
   }
 
-  /// Random games with many rules equal a simulation by events, in the order of their times.
+  /// Random games under many rules are compared with a simulation by events, in the order of their times.
   @Test(arguments: [
     "", "penalty=2,lock-out=1,tie=both", "points=difficulty,tie=nobody,time-limit=14000",
     "time-limit=0,lock-out=2,target=3", "questions=0,penalty=1,pause=0", "target=2,tie=both",
   ])
-  func asEvents(settings: String) throws {
+  func `games equal a simulation by events`(settings: String) throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     for deal in 0..<UInt64(tries(60)) {
       let seats = 2 + Int(deal % 3)
@@ -102,7 +100,7 @@ import Testing
         let difficulty = game.observation(for: Seat(0)).difficulty
         let scores = game.scores
         try game.advance(with: actions)
-        // The random one of several right answers is given to the oracle.
+        // If several right answers are tied, the oracle receives the random choice of the game.
         let scorers = SeatSet.all(seats).filter { game.scores[$0] > scores[$0] }.map(\.index)
         oracle.play(actions, key: key, difficulty: difficulty, scorers: scorers)
       }
@@ -133,7 +131,7 @@ private struct EventQuiz {
     lockedFor = scores
   }
 
-  /// Returns the seats that may answer; skips questions without any.
+  /// Returns the seats that may answer, and skips questions without any.
   mutating func asked() -> [Int] {
     while ending == nil, lockedFor.allSatisfy({ $0 > 0 }) { close(after: 0) }
     return lockedFor.indices.filter { lockedFor[$0] == 0 }

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct LinksTests {
-  @Test func messages() throws {
+  @Test func `messages have the answers of the game`() throws {
     let links = try #require(Quiz.links)
     let game = try quiz()
     #expect(links.questionName(game, Seat(1)) == "question:4")
@@ -15,8 +15,7 @@ import Testing
     #expect(links.time?(.answer(1, afterMicroseconds: 7)) == 7)
   }
 
-  /// A question contains the number of its answers, not its own number.
-  @Test func numberOfAnswers() throws {
+  @Test func `a question contains the number of its answers, not its own number`() throws {
     let links = try #require(Quiz.links)
     let bank = try bank("a,c,1,Which?,r,w,,", "b,c,1,Which?,r,w,v,", "c,c,1,Which?,r,w,v,u")
     var game = try quiz("questions=0", bank: bank)
@@ -30,8 +29,7 @@ import Testing
     #expect(names.sorted() == ["question:2", "question:3", "question:4"])
   }
 
-  /// A question that no seat may answer takes no time from the end of the previous one.
-  @Test func end() throws {
+  @Test func `a question that no seat may answer takes no time`() throws {
     let links = try #require(Quiz.links)
     var game = try quiz("lock-out=2")
     try game.decide(wrong: [0: 500, 1: 700])
@@ -44,8 +42,8 @@ import Testing
     #expect(last.ending != nil && links.pause?(last) == 0)
   }
 
-  /// The times of answers change within their range; abstaining does not change.
-  @Test func hearing() throws {
+  /// Abstaining does not change.
+  @Test func `the times of answers change within their range`() throws {
     let links = try #require(Quiz.links)
     let answer = Quiz.Action.answer(2, afterMicroseconds: 5)
     #expect(links.heard(answer, 40_005) == .answer(2, afterMicroseconds: 40_005))
@@ -54,8 +52,7 @@ import Testing
     #expect(links.heard(.abstain, 3) == .abstain)
   }
 
-  /// An old answer counts if the new question has that many.
-  @Test func oldAnswers() throws {
+  @Test func `an outdated answer counts if the new question has that many answers`() throws {
     let links = try #require(Quiz.links)
     let game = try quiz()
     #expect(

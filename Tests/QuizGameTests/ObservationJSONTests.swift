@@ -5,7 +5,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
-  @Test func aQuestionAsJSON() throws {
+  @Test func `an observation of a question is JSON`() throws {
     var game = try quiz(
       "questions=0", bank: bank("q1,sums,2,\"1 + 1, or \"\"?\"\"\",2,3", "q2,sums,3,Q,2,3"))
     let first = game.observation(for: Seat(0))
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test func examples() throws {
+  @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: Quiz.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in ["", "lock-out=2,penalty=5", "time-limit=0,tie=both"] {

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationTests {
-  @Test func displayedQuestion() throws {
+  @Test func `the observation has the displayed question`() throws {
     var game = try quiz("questions=3,time-limit=5000")
     try game.decide(right: [1: 5])
     let seen = game.observation(for: Seat(0))
@@ -20,9 +20,8 @@ import Testing
     #expect(try quiz("time-limit=0").observation(for: Seat(0)).timeLimit == nil)
   }
 
-  /// The observation does not depend on the right answer.
-  @Test func rightAnswerIsHidden() throws {
-    // The same answers in the same order of bytes, with a different right one.
+  @Test func `the observation does not depend on the right answer`() throws {
+    // The answers have the same order of bytes, but a different one is right.
     let banks = try [bank("1,a,1,Q,B,A,C,D"), bank("1,a,1,Q,C,A,B,D")]
     func shown(_ bank: Quiz.Bank) throws -> Set<[String]> {
       var texts: Set<[String]> = []
@@ -35,8 +34,8 @@ import Testing
     #expect(try shown(banks[0]) == shown(banks[1]))
   }
 
-  /// The observation does not depend on later questions: its digest is the same for any of them.
-  @Test func laterQuestionsAreHidden() throws {
+  /// The digest of an observation is the same for any later questions.
+  @Test func `later questions are hidden`() throws {
     var digests: [[UInt64]: Set<UInt64>] = [:]
     let bank = try numbered(4)
     for deal in 0..<300 as Range<UInt64> {

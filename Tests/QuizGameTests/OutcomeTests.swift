@@ -10,7 +10,9 @@ import Testing
       ("questions=99", .bankEmpty, "bank-empty"), ("questions=6", .bankEmpty, "bank-empty"),
       ("target=1,questions=3", .target, "target"),
     ] as [(String, Termination, String)])
-  func terminations(settings: String, termination: Termination, name: String) throws {
+  func `each ending has a termination`(settings: String, termination: Termination, name: String)
+    throws
+  {
     var game = try quiz(settings, bank: numbered(6))
     while !game.decidingSeats.isEmpty {
       #expect(game.outcome == nil)
@@ -22,15 +24,15 @@ import Testing
     #expect(outcome.points.values == game.scores.values)
   }
 
-  /// The target precedes the end of the questions, and does not depend on wrong answers.
-  @Test func target() throws {
+  /// The target has priority over the end of the questions, and does not depend on wrong answers.
+  @Test func `a game ends at the target`() throws {
     var game = try quiz("target=1,questions=1")
     try game.decide(right: [1: 100])
     #expect(game.outcome?.termination.name == "target")
   }
 
-  /// Equal points share the rank, also zero and negative points.
-  @Test func sharedPlaces() throws {
+  /// Zero and negative points are shared, too.
+  @Test func `equal points share the rank`() throws {
     var game = try quiz("questions=1,penalty=3", seats: 4)
     try game.decide(wrong: [1: 5, 3: 6])
     #expect(game.outcome?.ranks.values == [1, 3, 1, 3])

@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: ["", "penalty=1,lock-out=1", "points=difficulty,tie=both", "questions=0,target=5"],
     2...4)
-  func picturesFit(settings: String, seats: Int) throws {
+  func `pictures fit their frame`(settings: String, seats: Int) throws {
     let suite = PictureSuite(
       Quiz.self, rules: try Quiz.Rules(settings: settings), seats: seats, games: 5)
     let problems = try suite.problems(choosing: { game, _, random in game.randomAction(&random) }) {
@@ -24,7 +24,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func aQuestion() throws {
+  @Test func `a picture shows a question and its answers`() throws {
     let bank = try bank(
       of: [
         "q,<Cities>,2,What is the capital of a country with \(String(repeating: "very ", count: 90))long words?,Ay,Bee,Cee,Dee"
@@ -48,8 +48,8 @@ import Testing
     #expect(words(game, after: nil) == found)
   }
 
-  /// After a step the picture shows the answered question, even if others ended since.
-  @Test func lockedOut() throws {
+  /// Other questions may have ended since.
+  @Test func `after a step the picture shows the answered question`() throws {
     let before = try quiz("lock-out=2,pause=1000")
     var game = before
     var actions = Actions<Quiz.Action>(repeating: nil, count: 2)

@@ -5,8 +5,8 @@ import Testing
 @testable import QuizGame
 
 @Suite(.timeLimit(.minutes(10))) struct QuizKnowledgeTests {
-  /// The share of known questions is correct in each category, and known answers are right.
-  @Test func shares() throws {
+  /// Known answers are right.
+  @Test func `the share of known questions is correct in each category`() throws {
     var (known, asked) = ([Int](repeating: 0, count: 3), [Int](repeating: 0, count: 3))
     for deal in 0..<UInt64(tries(4000)) {
       let game = try quiz(deal: deal)

@@ -18,7 +18,7 @@ func bank(of rows: [String], wrong: Int = 3) throws -> Quiz.Bank {
       name: "test.csv", bytes: Array((([header] + rows).joined(separator: "\n") + "\n").utf8)))
 }
 
-/// Returns a bank of numbered questions with four answers each: `c0`, `w0a`, `w0b`, `w0c` of the first.
+/// Returns a bank of numbered questions with four answers each, such as `c0`, `w0a`, `w0b` and `w0c`.
 func numbered(_ count: Int) throws -> Quiz.Bank {
   try bank(
     of: (0..<count).map { "q\($0),c\($0 % 3),\($0 % 5 + 1),Which?,c\($0),w\($0)a,w\($0)b,w\($0)c" })
@@ -41,7 +41,7 @@ func quiz(_ settings: String = "", bank: Quiz.Bank? = nil, seats: Int = 2, deal:
 }
 
 extension Quiz {
-  /// The position of the right answer of the current question.
+  /// The index of the right answer to the current question.
   var key: Int {
     let question = rules.bank.questions[Int(shown.question)]
     return shown.place(of: question.key, count: question.answers.count)

@@ -5,7 +5,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct SearchPlayersTests {
-  /// Any game with enumerable actions has all of them, for two to four seats.
+  /// Any game with enumerable actions has all search players, for two to four seats.
   @Test(
     arguments: [2, 3, 4],
     [
@@ -13,7 +13,9 @@ import Testing
       ("ismcts", "simulations=20,playout=greedy"), ("pimc", "worlds=2,simulations=8"),
       ("pimc", "worlds=2,search=alpha-beta,depth=3"),
     ])
-  func playTheToyWithHands(seats: Int, player: (name: String, settings: String)) throws {
+  func `search players play a game with hands`(seats: Int, player: (name: String, settings: String))
+    throws
+  {
     let rules = try Tricks.Rules(settings: "cards=12,hand=3")
     let entry = try #require(
       SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.card.name == player.name })
@@ -21,9 +23,8 @@ import Testing
     #expect(suite.failures(of: entry, settings: player.settings) == [])
   }
 
-  /// Decisions depend only on the observation, not on hidden information.
   @Test(arguments: ["flat-monte-carlo", "mcts", "ismcts", "pimc"])
-  func decisionsDoNotDependOnHiddenInformation(name: String) throws {
+  func `decisions depend only on the observation, not on hidden information`(name: String) throws {
     let rules = try Tricks.Rules(settings: "cards=14,hand=4")
     let entry = try #require(
       SearchPlayers<RandomPlayout<Tricks>>.all.first { $0.card.name == name })

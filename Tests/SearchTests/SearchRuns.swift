@@ -5,7 +5,7 @@ import TestSupport
 @testable import Search
 
 extension RandomStream {
-  /// A stream for a test.
+  /// Returns a random stream for a test.
   static func test(_ deal: UInt64 = 0) -> RandomStream {
     DealRandomness(seed: 61, deal: deal).chance
   }
@@ -28,7 +28,7 @@ extension TreeSearch {
 }
 
 extension CatalogueStrategy {
-  /// Creates a player as on the command line.
+  /// Creates a player from settings in the form of the command line.
   init(_ settings: String, rules: Rules, seats: Int = 2, seat: Int = 0, seed: UInt64 = 0) throws {
     try self.init(
       setup: StrategySetup(

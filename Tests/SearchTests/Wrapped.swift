@@ -9,7 +9,7 @@ enum Wrapped {
   static let entries = Wrappers<ConnectFour>.adding(
     to: [.init(First.self)] + SearchPlayers<RandomPlayout<ConnectFour>>.all)
 
-  /// Drops in the first open column, or in the last one.
+  /// A strategy that drops in the first open column, or in the last one.
   struct First: CatalogueStrategy {
     typealias Rules = ConnectFour.Rules
 
@@ -31,7 +31,7 @@ enum Wrapped {
     }
   }
 
-  /// Creates a strategy as on the command line.
+  /// Creates a strategy from text in the form of the command line.
   static func player(
     _ text: String, rules: ConnectFour.Rules = .standard, seat: Int = 0, seed: UInt64 = 0
   ) throws -> any Strategy<ConnectFour.Observation, ConnectFour.Action> {

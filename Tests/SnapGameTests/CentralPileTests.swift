@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CentralPileTests {
   private let rules = "piles=central"
 
-  @Test func twoTopmostCardsMayMatch() throws {
+  @Test func `the two topmost cards may match`() throws {
     var game = try stacked("AC 2D AH AS 5C 6C", rules: rules)
     try game.pass(2)
     #expect(!game.table.isMatch)
@@ -22,13 +22,13 @@ import Testing
     #expect(game.closedPile(0) == "AC 2D AH AS")
   }
 
-  @Test func coveredMatchIsGone() throws {
+  @Test func `a covered match no longer counts`() throws {
     var game = try stacked("AC AD 3H 4H", rules: rules)
     try game.pass(2)
     #expect(!game.table.isMatch)
   }
 
-  @Test func seatWithoutCardsMayCallUntilItsTurn() throws {
+  @Test func `a seat without cards may call until its turn`() throws {
     var game = try stacked("AC 2D 3H 3S", rules: rules)
     try game.pass(3)
     #expect(game.hands.count(Seat(0)) == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(game.hands.count(Seat(0)) == 3)
   }
 
-  @Test func seatWithoutCardsIsOutOnItsTurn() throws {
+  @Test func `a seat without cards is out on its turn`() throws {
     var game = try stacked("AC 2D 3H", seats: 2, rules: rules)
     // Seat 1 has no card left at its turn.
     try game.pass(2)
@@ -50,7 +50,7 @@ import Testing
     #expect(other.outcome?.ranks.values == [1, 1, 1])
   }
 
-  @Test func lastSeatWithCardsTakesTheCentre() throws {
+  @Test func `the last seat with cards takes the center`() throws {
     var game = try stacked("AC 2D 3H 4H 5S", rules: rules)
     try game.pass(1)
     try game.call([1: 300_000])
@@ -60,7 +60,7 @@ import Testing
     #expect(game.outcome?.points.values == [5, 0])
   }
 
-  @Test func falseCallWithoutACardEndsTheCallersGame() throws {
+  @Test func `a false call without a card ends the caller's game`() throws {
     var game = try stacked("AC 2D 3H 4S", seats: 3, rules: rules)
     try game.pass(2)
     try game.call([1: 300_000])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SnapGame
 
-/// A known probability of Snap, by a small seeded sample of whole games.
+/// A known probability of Snap, checked with a small seeded sample of whole games.
 @Suite(.timeLimit(.minutes(10))) struct FactsTests {
-  @Test func twoPerfectSeatsMaySeeNoMatch() throws {
+  @Test func `two perfect seats see no match with the known probability`() throws {
     let rules = try snapRules()
     let games = tries(1500)
     var none = 0

@@ -133,7 +133,7 @@ struct Oracle {
     return rules.caller == .owner ? matching.contains(seat) : !matching.isEmpty
   }
 
-  /// Plays the actions of the deciding seats: a time or `nil`.
+  /// Plays the actions of the deciding seats, each a time or `nil`.
   mutating func answer(_ calls: [Int: Int]) {
     for (seat, time) in calls { late[seat] = time }
     repeat {

@@ -7,9 +7,9 @@ import Testing
 /// Comparison of the game with the reference, on random actions.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: seated(SnapVariants.all))
-  func gameAndOracleAgree(variant: String, seats: Int) throws {
+  func `the game and the oracle agree`(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)
-    // From no call to a false call on every third card.
+    // The shares of false calls range from none to every third card.
     for (pair, alarm) in some(of: Array([0, 0.02, 0.1, 0.33].enumerated()), for: variant) {
       let randomness = DealRandomness(seed: 11, deal: UInt64(pair))
       var random = randomness.strategy(rotation: 0, slot: 0)

@@ -3,12 +3,13 @@ import TestSupport
 
 @testable import SnapGame
 
-/// Returns rules from text as on the command line.
+/// Returns rules from text in the form of the command line.
 func snapRules(_ text: String = "") throws -> Snap.Rules { try Snap.Rules(settings: text) }
 
 /// Creates a game with a fixed deck, of any number of cards.
 ///
-/// The deck's order is the order of turning: with two seats, seat 0 turns the first card, seat 1 the second and so on.
+/// The order of the deck is the order of turns: of two seats, seat 0 turns the first card, seat 1 the second
+/// one.
 func stacked(_ cards: String, seats: Int = 2, rules: String = "", seed: UInt64 = 1) throws -> Snap {
   Snap(
     rules: try snapRules(rules), seats: seats, deck: codes(cards), first: Seat(0),
@@ -28,7 +29,7 @@ func names(_ codes: some Sequence<UInt8>) -> String {
 }
 
 extension Snap {
-  /// Plays calls of some seats after microseconds; the others stay.
+  /// Plays calls of some seats after microseconds; the other seats do not call.
   mutating func call(_ times: [Int: Int] = [:]) throws {
     var actions = Actions<Action>(repeating: nil, count: seats)
     for seat in decidingSeats {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TieTests {
   private let deck = "AC AD 2H 3H 4S 5S 6C 7C"
 
-  /// Returns how often each seat takes the piles with these calls, over many seeds.
+  /// Returns the number of times that each seat takes the piles with these calls, over many seeds.
   private func winners(_ calls: [Int: Int], _ rules: String, matchOn card: Int = 2) throws -> [Int]
   {
     var wins = [0, 0]
@@ -21,13 +21,13 @@ import Testing
     return wins
   }
 
-  @Test func equalTimesAreDecidedAtRandom() throws {
+  @Test func `equal times are resolved at random`() throws {
     // Five standard deviations about one half.
     let wins = try winners([0: 300_000, 1: 300_000], "")
     #expect((25...75).contains(wins[0]))
   }
 
-  @Test func callsWithinTheWindowAreDecidedAtRandom() throws {
+  @Test func `calls within the window are resolved at random`() throws {
     let wins = try winners([0: 300_000, 1: 320_000], "tie-window=20000")
     #expect((25...75).contains(wins[0]))
     var game = try stacked(deck, rules: "tie-window=20000")
@@ -37,22 +37,22 @@ import Testing
     #expect(game.hands.count(Seat(0)) == 5)
   }
 
-  @Test func turnerMayGiveWay() throws {
+  @Test func `the seat that turned the card may give way`() throws {
     #expect(try winners([0: 300_000, 1: 300_000], "tie=mover-loses") == [100, 0])
   }
 
-  @Test func matchingPilesMayGoToAPool() throws {
+  @Test func `matching piles may go to a pool`() throws {
     var game = try stacked(deck, rules: "tie=pool")
     try game.pass(1)
     try game.call([0: 300_000, 1: 300_000])
-    // From the seat that turned the card on.
+    // The order starts at the seat that turned the card.
     #expect(game.pool == codes("AD AC"))
     #expect(game.observation(for: Seat(0)).poolCards == 2)
     #expect(game.accumulator.snaps == 0)
     #expect(game.accumulator.missedMatches == 0)
   }
 
-  @Test func nextRightCallTakesThePool() throws {
+  @Test func `the next right call takes the pool`() throws {
     var game = try stacked("AC AD 2H 2S 4S 5S 6C 7C", rules: "tie=pool")
     try game.pass(1)
     try game.call([0: 300_000, 1: 300_000])
@@ -62,7 +62,7 @@ import Testing
     #expect(game.pool.isEmpty)
   }
 
-  @Test func simultaneousFalseCallsAreDecidedAtRandom() throws {
+  @Test func `simultaneous false calls are resolved at random`() throws {
     var payers: Set<Int> = []
     for seed in 0..<40 as Range<UInt64> {
       var game = try stacked("AC 2D 3H 4H 5S 6S", rules: "tie=pool", seed: seed)
@@ -74,7 +74,7 @@ import Testing
     #expect(payers == [2, 4])
   }
 
-  @Test func lastSeatTakesThePool() throws {
+  @Test func `the last seat takes the pool`() throws {
     var game = try stacked("AC AD 3H", rules: "tie=pool")
     try game.pass(1)
     try game.call([0: 300_000, 1: 300_000])
@@ -83,7 +83,7 @@ import Testing
     #expect(game.outcome?.points.values == [3, 0])
   }
 
-  @Test func allSeatsMayGoOutTogether() throws {
+  @Test func `all seats may go out together`() throws {
     var game = try stacked("AC AD", rules: "tie=pool")
     try game.pass(1)
     try game.call([0: 300_000, 1: 300_000])

@@ -9,7 +9,7 @@ struct SampleRow: Equatable {
   var hash: UInt64 = 0
   var extras = [0, 0]
 
-  /// The names of its columns, in their order.
+  /// The names of the columns, in their order.
   static let columns = ["number", "place", "name", "share", "hash", "extra0", "extra1"]
 
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V, name cell: inout CellText) {
@@ -21,7 +21,7 @@ struct SampleRow: Equatable {
     visitor.cells(&extras, count: 2) { .init("extra\($0)", .integer, "number \($0)") }
   }
 
-  /// The row's line.
+  /// The line of the row.
   var line: String {
     var row = self
     let buffer = TextBuffer(capacity: 1)
@@ -33,7 +33,7 @@ struct SampleRow: Equatable {
     return withExtendedLifetime(names) { buffer.text }
   }
 
-  /// Reads a row without unquoting its name; `nil` if it is not a row.
+  /// Reads a row without unquoting its name, or returns `nil` if it is not a row.
   init?(_ reader: RowReader) {
     var reader = reader
     var cell = CellText.empty

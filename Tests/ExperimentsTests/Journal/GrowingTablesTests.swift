@@ -67,7 +67,7 @@ import Testing
     #expect(try place.text(".s/b") == "xy")
   }
 
-  @Test func `files of other programs are refused`() async throws {
+  @Test func `files of a different configuration are refused`() async throws {
     do {
       var tables = try await open()
       try tables.append(["1\n", "x"])

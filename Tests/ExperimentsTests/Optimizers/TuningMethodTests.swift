@@ -8,7 +8,7 @@ import Testing
     #expect(TuningMethod.halving.leastBlocks(SearchSpace([.flag])) == 8)
   }
 
-  /// A search plays at most the available blocks, and each only once per candidate.
+  /// A search plays at most the available blocks, and uses only their numbers.
   @Test(arguments: TuningMethod.allCases, [120, 121, 500, 5000])
   func `a search stays within its budget`(method: TuningMethod, blocks: Int) {
     var search = method.optimizer(.plane, blocks: blocks, seed: 1)

@@ -24,7 +24,7 @@ import Testing
     #expect(Platform.release(in: try folder.write(text, to: "os-release")) == name)
   }
 
-  @Test func `an invalid release file has no name`() throws {
+  @Test func `a long name is cut, and an unreadable file has no name`() throws {
     let folder = try TemporaryFolder()
     let long = "PRETTY_NAME=" + String(repeating: "x", count: 300)
     #expect(Platform.release(in: try folder.write(long, to: "a"))?.count == 200)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a point that cannot be played has its problems`() throws {
+  @Test func `the problems of a point that cannot be played are reported`() throws {
     let player = SweepPlayer(try SweepFixture.cards(), jobs: 1)
     for _ in 0..<2 {
       guard case .failure(let problem) = try player.run(of: 4) else {

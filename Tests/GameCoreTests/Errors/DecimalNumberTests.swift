@@ -8,7 +8,7 @@ import Testing
       ("0.05", 0.05), ("-3", -3), ("1e-3", 0.001), ("+2.5E2", 250), ("0x10", nil), ("inf", nil),
       ("nan", nil), ("1_000", nil), (" 1", nil), ("", nil), ("-", nil), ("1e", nil), ("0x1p3", nil),
     ] as [(String, Double?)])
-  func numbers(text: String, number: Double?) {
+  func `a decimal number is read exactly or not at all`(text: String, number: Double?) {
     #expect(decimalNumber(text) == number)
   }
 
@@ -17,11 +17,11 @@ import Testing
       ("8", 8), ("-8", -8), ("08", 8), ("+8", nil), ("0x8", nil), ("8.0", nil), ("", nil),
       ("9223372036854775807", .max), ("9223372036854775808", nil),
     ] as [(String, Int?)])
-  func wholeNumbers(text: String, number: Int?) {
+  func `a whole number is read exactly or not at all`(text: String, number: Int?) {
     #expect(wholeNumber(text) == number)
   }
 
-  @Test func unsignedNumbers() {
+  @Test func `unsigned numbers have no sign`() {
     #expect(wholeNumber("18446744073709551615", as: UInt64.self) == .max)
     #expect(wholeNumber("-1", as: UInt64.self) == nil)
   }

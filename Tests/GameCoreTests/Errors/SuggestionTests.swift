@@ -8,12 +8,12 @@ import Testing
     ("column", "columns"), ("colunms", "columns"), ("conect", "connect"), ("connnect", "connect"),
     ("rwos", "rows"), ("popout", "pop-out"), ("cilinder", "cylinder"), ("rows", "rows"),
   ])
-  func misspelt(word: String, expected: String) {
+  func `a similar word is suggested for a misspelling`(word: String, expected: String) {
     #expect(nearest(to: word, among: words) == expected)
   }
 
   @Test(arguments: ["", "x", "depth", "rowboat", "eval", String(repeating: "columns", count: 10)])
-  func tooFar(word: String) {
+  func `very different words have no suggestion`(word: String) {
     #expect(nearest(to: word, among: words) == nil)
   }
 
@@ -22,17 +22,17 @@ import Testing
     ("connect4", "connect-four"), ("Connect_Four", "connect-four"), ("connectfour", "connect-four"),
     ("highcard", "high-card"), ("--lnik", "--link"), ("--list", nil), ("--", nil), ("4", nil),
   ])
-  func names(word: String, expected: String?) {
+  func `similarity of names depends on letters and numbers`(word: String, expected: String?) {
     #expect(
       nearest(to: word, amongNames: ["snap", "connect-four", "high-card", "--link"]) == expected)
   }
 
-  @Test func firstOfEquals() {
+  @Test func `the first of equally similar words is suggested`() {
     #expect(nearest(to: "cat", among: ["bat", "rat"]) == "bat")
     #expect(nearest(to: "cat", among: []) == nil)
   }
 
-  @Test func hints() {
+  @Test func `a suggestion is added to a message`() {
     #expect(hint(for: "rwos", among: words) == "did you mean 'rows'?")
     #expect(hint(for: "depth", among: ["rows", "set"]) == "expected 'rows' or 'set'")
     #expect(hint(for: "chess", among: ["nim"]) == "expected 'nim'")
@@ -41,7 +41,7 @@ import Testing
     #expect(hint(for: "chess", among: many).hasSuffix(", 'rule-8' or one of 5 others"))
   }
 
-  @Test func listed() {
+  @Test func `expected words are listed`() {
     #expect([String]().listed(by: "and") == "nothing")
     #expect(["a"].listed(by: "and") == "'a'")
     #expect(["a", "b"].listed(by: "or") == "'a' or 'b'")

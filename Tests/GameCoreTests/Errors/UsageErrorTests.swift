@@ -18,8 +18,7 @@ import Testing
     #expect(UsageError(["nothing to play"]).mistakes == [error.mistakes[1]])
   }
 
-  /// 300 equal mistakes are one message.
-  @Test func manyMistakesOfAKind() {
+  @Test func `equal mistakes are one message`() {
     func messages(_ texts: [String]) -> [String] { UsageError(texts).messages.map(\.problem) }
     let names = (1...300).map { "unknown strategy 'a\($0)' for snap; did you mean 'b'?" }
     #expect(

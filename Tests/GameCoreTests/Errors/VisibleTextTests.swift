@@ -14,7 +14,7 @@ import Testing
         "a\\u{202e}b\\u{2066}\\u{200f}\\u{61c}\\u{2028}"
       ),
       ("##[error]a ###[b #[c] # #[d", "##\\u{5b}error]a ###\\u{5b}b #[c] # #[d"),
-      // One character for Swift, two for a terminal.
+      // CR LF is one character for Swift, but two for a terminal.
       ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
     ])
   func oneLine(text: String, shown: String) {
@@ -22,8 +22,8 @@ import Testing
     #expect(shown.visible == shown)
   }
 
-  /// One character may have a megabyte.
-  @Test func `texts are cut by bytes, between scalars`() {
+  /// A single character may have a megabyte of bytes.
+  @Test func `texts are cut by bytes between Unicode scalars`() {
     #expect("abc".cut(bytes: 3) == "abc")
     #expect("abcd".cut(bytes: 3) == "abc")
     #expect("aé東😀".cut(bytes: 9) == "aé東")
@@ -33,12 +33,11 @@ import Testing
     #expect(heap.cut(bytes: 80).utf8.count == 79)
   }
 
-  @Test func severalLines() {
+  @Test func `several lines stay separate lines`() {
     #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
   }
 
-  /// The escaped JSON has the same value.
-  @Test func json() {
+  @Test func `escaped JSON has the same value`() {
     #expect("{\n\"a\": \"\u{85}\u{202e}é\"}".visibleJSON == "{\n\"a\": \"\\u0085\\u202eé\"}")
     #expect("[\"##[x\"]".visibleJSON == "[\"##\\u005bx\"]")
   }

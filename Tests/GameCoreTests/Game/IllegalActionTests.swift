@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct IllegalActionTests {
-  @Test func description() {
+  @Test func `the description names the seat and the reason`() {
     let error = IllegalAction(
       seat: Seat(1), action: Tricks.Action(card: 7), reason: "card 7 is not in the hand")
     #expect((error.seat, error.action) == (Seat(1), "7"))
@@ -11,9 +11,9 @@ import Testing
     #expect(error.all == [error])
   }
 
-  /// Errors of several seats are one error that begins with the first; without errors there is none.
+  /// Without errors, there is no joint error.
   @Test(arguments: 0...4)
-  func severalSeats(count: Int) throws {
+  func `errors of several seats are one error that starts with the first`(count: Int) throws {
     let refusals = (0..<count).map {
       IllegalAction(seat: Seat($0), action: "a\($0)", reason: "reason \($0)")
     }

@@ -2,14 +2,14 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TerminationTests {
-  /// Results of every version contain these words.
+  /// Results of every version contain these names.
   @Test(
     arguments: [
       (.illegalAction, "illegal-action"), (.strategyError, "strategy-error"),
       (.timeout, "timeout"), (.programCrashed, "program-crashed"),
       (.programStalled, "program-stalled"), (.programUnparsable, "unparsable"),
     ] as [(Termination, String)])
-  func names(termination: Termination, name: String) {
+  func `terminations have fixed names`(termination: Termination, name: String) {
     #expect(termination.name == name)
     #expect("\(termination)" == name)
     #expect(termination == Termination(name))

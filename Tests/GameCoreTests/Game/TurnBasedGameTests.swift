@@ -9,8 +9,8 @@ import Testing
       randomness: DealRandomness(seed: 2, deal: 0))
   }
 
-  /// Actions of other seats have no effect, even cards in the mover's hand.
-  @Test func othersAnswersAreIgnored() throws {
+  /// This includes actions that would be legal for the mover.
+  @Test func `actions of other seats have no effect`() throws {
     var game = try game()
     let mover = try #require(game.mover)
     let before = game.digest
@@ -27,8 +27,7 @@ import Testing
     #expect(game.mover == mover.next(of: 3))
   }
 
-  /// After the end, actions have no effect and no error.
-  @Test func afterTheEnd() throws {
+  @Test func `after the end actions have no effect and no error`() throws {
     var game = try game(seats: 2, hand: 1)
     while let mover = game.mover {
       try game.play(Tricks.Action(card: game.observation(for: mover).hand[0]))

@@ -2,9 +2,9 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SHA256Tests {
-  /// Digests of FIPS 180-4's examples and of a million letters.
+  /// The digests of the examples in FIPS 180-4, and of a million letters.
   @Test(arguments: [true, false])
-  func standardVectors(usesInstructions: Bool) {
+  func `digests equal the standard vectors`(usesInstructions: Bool) {
     let vectors: [(String, String)] = [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -24,9 +24,8 @@ import Testing
     }
   }
 
-  /// The digest does not depend on the division into pieces.
   @Test(arguments: [true, false])
-  func pieces(usesInstructions: Bool) {
+  func `the digest does not depend on the division into pieces`(usesInstructions: Bool) {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     var whole = SHA256(usesInstructions: usesInstructions)
     bytes.withUnsafeBufferPointer { whole.update($0) }

@@ -13,14 +13,13 @@ import Testing
       (0, [3, 2, 1], 0xae66_f2a6_13ee_01d8),
       (.max, [.max, 0], 0x1d5d_c4ad_05b9_5a8e),
     ] as [(UInt64, [UInt64], UInt64)])
-  func fixedValues(seed: UInt64, words: [UInt64], expected: UInt64) {
+  func `hashes have fixed values`(seed: UInt64, words: [UInt64], expected: UInt64) {
     var hash = StableHash(seed: seed)
     for word in words { hash.combine(word) }
     #expect(hash.value == expected)
   }
 
-  /// A negative number counts as its two's complement in 64 bits.
-  @Test func negativeNumber() {
+  @Test func `a negative number counts as its two's complement in 64 bits`() {
     var hash = StableHash(seed: 7)
     hash.combine(-1)
     #expect(hash.value == 0xc0bf_e93c_0046_6cd7)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct GameRulesJSONTests {
-  @Test func json() throws {
+  @Test func `rules are read from JSON and written`() throws {
     let rules = try highCard("hand=2,low-wins=true")
     #expect(try Tricks.Rules(json: JSONValue(#"{"low-wins":true,"hand":2}"#)) == rules)
     #expect(try Tricks.Rules(json: JSONValue(#"{"low-wins":"true","hand":"2"}"#)) == rules)
@@ -21,7 +21,7 @@ import Testing
     (#"{"hand":2.5}"#, "hand: invalid value '2.5': expected a whole number from 1 to 13"),
     (#"{"hand":12}"#, "hand: 20 cards are not two hands of 12"),
   ])
-  func refusedJSON(json: String, problem: String) {
+  func `invalid JSON is refused`(json: String, problem: String) {
     let error = #expect(throws: JSONValueError.self) { try Tricks.Rules(json: JSONValue(json)) }
     #expect(error?.description == problem)
   }

@@ -15,23 +15,22 @@ import Testing
     }
   }
 
-  /// Texts after an opening quote.
+  /// The text is what follows an opening quote.
   @Test(arguments: [
     ("\"", ""), ("plain\"", "plain"), ("é\"", "é"), ("\\\"\\\\\"", "\"\\"),
     ("\\/\\b\\f\\n\\r\\t\"", "/\u{8}\u{c}\n\r\t"), ("\\u0041\\u00e9\\uFFfd\"", "Aé\u{fffd}"),
     ("\\ud83C\\uDC61\"", "🁡"), ("a\\u000ab\"", "a\nb"),
   ])
-  func texts(text: String, value: String) throws {
+  func `texts are read up to the closing quote`(text: String, value: String) throws {
     #expect(try lex(text) { try $0.string() } == value)
   }
 
-  /// Only required escapes are valid, each in one form.
   @Test(
     arguments: [
       ("\\\"\\\\\"", "\"\\"), ("\\u000a\\u001f\"", "\n\u{1f}"), ("\\u0020\"", nil),
       ("\\u000A\"", nil), ("\\n\"", nil), ("\\/\"", nil), ("\\x\"", nil),
     ] as [(String, String?)])
-  func neededEscapes(text: String, value: String?) {
+  func `only required escapes are valid, each in one form`(text: String, value: String?) {
     #expect((try? lex(text) { try $0.string(isCanonical: true) }) == value)
   }
 
@@ -42,7 +41,7 @@ import Testing
       (Array("\\u12x4\"".utf8), .digits), (Array("\\a\"".utf8), .escape),
       ([0xff, 0x22], .encoding), ([0xc3, 0x22], .encoding), ([0x5c, 0x22, 0xff, 0x22], .encoding),
     ] as [([UInt8], JSONLexer.Fault)])
-  func faults(bytes: [UInt8], fault: JSONLexer.Fault) {
+  func `invalid bytes are faults`(bytes: [UInt8], fault: JSONLexer.Fault) {
     for isCanonical in [false, true] {
       #expect(throws: fault) { try lex(bytes) { try $0.string(isCanonical: isCanonical) } }
     }

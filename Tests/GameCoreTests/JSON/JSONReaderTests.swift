@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct JSONReaderTests {
-  @Test func allKinds() throws {
+  @Test func `all kinds of values are read`() throws {
     let text = #" { "a" : [ 1 , -2, 0.5,1e3 , true,false,null ] ,"b":{}, "c":[], "a":"x" } "#
     #expect(
       try JSONValue(text)
@@ -24,7 +24,7 @@ import Testing
       ("18446744073709551616", .number(0x1p64)), ("-9223372036854775808", .integer(.min)),
       ("-9223372036854775809", .number(-0x1p63)), ("-0", .integer(0)), ("1.0", .number(1)),
     ])
-  func numbers(text: String, value: JSONValue) throws {
+  func `numbers are read`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(text) == value)
   }
 
@@ -34,7 +34,7 @@ import Testing
       (#""a\u00e9\uD83C\uDC61""#, "aé🁡"),
       ("\"ünïcödé\"", "ünïcödé"),
     ])
-  func strings(text: String, string: String) throws {
+  func `strings are read`(text: String, string: String) throws {
     #expect(try JSONValue(text) == .string(string))
     #expect(try JSONValue(utf8: text.utf8) == .string(string))
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONValueError.self) { try JSONValue(text) }
   }
 
-  @Test func placesOfErrors() {
+  @Test func `errors have the location of the first invalid byte`() {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(#"{"a": tru}"#) }
     #expect(error?.description == "not JSON: byte 7: expected a value")
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(error?.description == "not JSON: " + problem)
   }
 
-  @Test func limits() throws {
+  @Test func `depth and size are limited`() throws {
     let depth = JSONValue.depthLimit
     #expect(depth == 64)
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -100,8 +100,7 @@ import Testing
     #expect(throws: JSONValueError.self) { try JSONValue(utf8: [0x22, 0xff, 0x22]) }
   }
 
-  /// Any bytes give a value or an error.
-  @Test func anyBytes() {
+  @Test func `any bytes give a value or an error`() {
     var random = RandomStream(state: 1, 2, 3, 4)
     let pieces = Array("{}[]\",:0123456789.eE+-truefalsn\\u d8\u{e9}".utf8)
     for _ in 0..<tries(20_000) {

@@ -28,7 +28,7 @@ import Testing
     #expect(schema.json == json)
   }
 
-  @Test func document() {
+  @Test func `a schema is a JSON document`() {
     var text = JSONText()
     JSONSchema.integer().writeDocument(title: "a number", to: &text)
     #expect(
@@ -37,7 +37,7 @@ import Testing
         + #""type":"integer"}"#)
   }
 
-  @Test func rules() {
+  @Test func `the schema of rules has all rules`() {
     let schema = JSONSchema.parameters(
       [
         .integer("size", in: 1...9, default: 3, summary: "a size"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
-  @Test func allKinds() {
+  @Test func `all kinds of values are written`() {
     var text = JSONText()
     text.object { text in
       text.member("a", 1)
@@ -23,12 +23,11 @@ import Testing
     )
   }
 
-  /// Foundation's reader returns the written value.
   @Test(arguments: [
     "", "plain", "\"quoted\" \\ back", "tab\tline\nreturn\rbell\u{7}nul\u{0}", "ünïcödé 🁡",
     "\u{2028}",
   ])
-  func strings(string: String) throws {
+  func `Foundation reads the written strings unchanged`(string: String) throws {
     let read = try JSONDecoder().decode([String].self, from: Data([string].json.utf8))
     #expect(read == [string])
   }

@@ -8,7 +8,7 @@ import Testing
     .init("half", .number(0.5)), .init("three", .number(3)), .init("on", .bool(true)),
   ])
 
-  @Test func values() throws {
+  @Test func `values are read as their types`() throws {
     #expect(try value.member("seed") { try $0.unsigned() } == .max)
     #expect(try value.member("digits") { try $0.unsigned() } == .max)
     #expect(try value.member("three") { try $0.integer() } == 3)
@@ -25,8 +25,7 @@ import Testing
     return error?.description
   }
 
-  /// Errors name the place and the expectation.
-  @Test func places() {
+  @Test func `errors name the path and the expected type`() {
     #expect(
       problem { try $0.member("hand") { _ = try $0.array { try $0.string() } } }
         == "hand[1]: expected a string, found 4")
@@ -51,7 +50,7 @@ import Testing
         == "on: expected digits, found true")
   }
 
-  @Test func paths() {
+  @Test func `paths are written with dots and brackets`() {
     let error = JSONValueError("wrong").under(3).under(2).under("rows").under("board")
     #expect(error.path == "board.rows[2][3]")
     #expect(JSONValueError("wrong").under("x").under(1).description == "[1].x: wrong")

@@ -8,15 +8,15 @@ import Testing
     let description = "the strategy fell over"
   }
 
-  @Test func thrownErrors() {
+  @Test func `errors of strategies are forfeits`() {
     let timeout = Forfeit(seat: Seat(2), error: OutOfTime())
     #expect(timeout == Forfeit(seat: Seat(2), kind: .timeout, reason: "out of time"))
     let failure = Forfeit(seat: Seat(0), error: Fallen())
     #expect(failure == Forfeit(seat: Seat(0), kind: .error, reason: "the strategy fell over"))
   }
 
-  /// An `IllegalAction` that a strategy throws is an error of the strategy.
-  @Test func refusedActions() {
+  /// The game throws a different `IllegalAction` than the strategy.
+  @Test func `an illegal action that a strategy throws is a strategy error`() {
     let illegal = IllegalAction(seat: Seat(1), action: "p9", reason: "there is no column 9")
     let reason = "illegal action p9: there is no column 9"
     #expect(
@@ -26,7 +26,6 @@ import Testing
         == Forfeit(seat: Seat(1), kind: .error, reason: reason))
   }
 
-  /// Different offenses at the same step are a strategy error.
   @Test(
     arguments: [
       ([.timeout], .timeout), ([.timeout, .timeout], .timeout),
@@ -34,13 +33,16 @@ import Testing
       ([.timeout, .error], .strategyError), ([.error, .timeout], .strategyError),
       ([.timeout, .timeout, .illegalAction], .strategyError),
     ] as [([Forfeit.Kind], Termination)])
-  func severalSeats(kinds: [Forfeit.Kind], termination: Termination) {
+  func `different faults at the same step are a strategy error`(
+    kinds: [Forfeit.Kind], termination: Termination
+  ) {
     let forfeits = kinds.enumerated().map { Forfeit(seat: Seat($0), kind: $1, reason: "") }
     #expect(Forfeit.termination(of: forfeits) == termination)
   }
 
-  /// Errors beyond the strategy's responsibility are rethrown, unless the strategy throws them without a cause.
-  @Test func thrownErrors() async throws {
+  /// Errors beyond the strategy's responsibility are rethrown, unless the strategy throws them without a
+  /// cause.
+  @Test func `errors beyond the strategy's responsibility are rethrown`() async throws {
     #expect(throws: OutOfMemory(byteCount: 9)) {
       try Forfeit(seat: Seat(0), thrown: OutOfMemory(byteCount: 9))
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MatchObserverTests {
-  @Test func observerReceivesAllCallbacks() throws {
+  @Test func `an observer receives all callbacks`() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// Records its callbacks.
+/// An observer that records its callbacks.
 private struct Diary: MatchObserver {
   var lines: [String] = []
 

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MatchTests {
   /// The seat that presses first takes every round; the others share the last rank.
   @Test(arguments: 2...4)
-  func simultaneousGame(seats: Int) throws {
+  func `simultaneous games are played to their end`(seats: Int) throws {
     let callers = (0..<seats).map { SteadyCaller(after: $0 == 1 ? 2 : 5) }
     let record = try race("rounds=7", callers)
     #expect(record.outcome.winner == Seat(1))
@@ -16,8 +16,8 @@ import Testing
     #expect(record.steps == 7)
   }
 
-  /// Seats that sit out do not decide: with `pause`, a seat that pressed in vain rests every other round.
-  @Test func onlyDecidingSeatsAreAsked() throws {
+  /// With `pause`, a seat that pressed too early rests every other round.
+  @Test func `only deciding seats are called`() throws {
     let record = try race(
       "rounds=6,pause=true",
       [SteadyCaller(after: 9), SteadyCaller(after: 1), SteadyCaller(after: 4)])
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// The deal's random stream breaks ties, not the order of the seats.
-  @Test func tiesAreDrawn() throws {
+  @Test func `ties are broken at random`() throws {
     var taken = [0, 0, 0]
     for deal in 0..<60 {
       let callers = [5, 5, 5].map { SteadyCaller(after: $0) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 2...4)
-  func turnBasedGame(seats: Int) throws {
+  func `turn-based games are played to their end`(seats: Int) throws {
     let record = try cards("hand=4", [LowestCard](repeating: LowestCard(), count: seats))
     #expect(record.steps == 4 * seats)
     #expect(record.decisions.values == [Int](repeating: 4, count: seats))
@@ -54,7 +54,9 @@ import Testing
       (.illegal, .illegalAction, "illegal action -1: a buzzer works from 0 to 1000000 µs"),
       (.error, .strategyError, "the strategy fell over"), (.timeout, .timeout, "out of time"),
     ] as [(Fault, Termination, String)], 2...4)
-  func forfeitOfASimultaneousGame(fault: (Fault, Termination, String), seats: Int) throws {
+  func `a fault in a simultaneous game is a forfeit`(
+    fault: (Fault, Termination, String), seats: Int
+  ) throws {
     var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = (0..<seats).map { _ in
       SteadyCaller(after: 1)
     }
@@ -70,9 +72,10 @@ import Testing
     #expect(record.decisions.values == [Int](repeating: 4, count: seats))
   }
 
-  /// The result does not depend on the failing seat's number.
   @Test(arguments: 0..<3, Fault.allCases)
-  func seatOrderDoesNotDecide(seat: Int, fault: Fault) throws {
+  func `the result does not depend on the number of the failing seat`(seat: Int, fault: Fault)
+    throws
+  {
     var callers: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
       SteadyCaller(after: 1), SteadyCaller(after: 1), SteadyCaller(after: 1),
     ]
@@ -82,7 +85,7 @@ import Testing
     #expect(Set(record.decisions.values).count == 1)
   }
 
-  /// Seats that fail at the same step share the last rank, and all of them are recorded.
+  /// All these seats are recorded.
   @Test(
     arguments: [
       ([.error, .error], .strategyError), ([.timeout, .timeout], .timeout),
@@ -90,7 +93,9 @@ import Testing
       // A missing answer has priority over illegal actions.
       ([.illegal, .timeout], .timeout),
     ] as [([Fault], Termination)])
-  func severalForfeits(faults: [Fault], end: Termination) throws {
+  func `seats that fail at the same step share the last rank`(faults: [Fault], end: Termination)
+    throws
+  {
     let record = try race(
       "rounds=4",
       [
@@ -104,8 +109,7 @@ import Testing
     #expect(record.decisions.values == [2, 2, 2, 2])
   }
 
-  /// If all seats fail, they share the first rank.
-  @Test func allSeatsForfeit() throws {
+  @Test func `if all seats fail they share the first rank`() throws {
     let record = try race(
       "rounds=4", [FaultyCaller(.error, in: 0), FaultyCaller(.error, in: 0)])
     #expect(record.forfeits.count == 2)
@@ -117,7 +121,7 @@ import Testing
     arguments: [
       (.illegal, .illegalAction), (.error, .strategyError), (.timeout, .timeout),
     ] as [(Fault, Termination)], 2...4)
-  func forfeitOfATurnBasedGame(fault: (Fault, Termination), seats: Int) throws {
+  func `a fault in a turn-based game is a forfeit`(fault: (Fault, Termination), seats: Int) throws {
     let last = Seat(seats - 1)
     var players: [any Strategy<Tricks.Observation, Tricks.Action>] = (0..<seats).map { _ in
       LowestCard()
@@ -130,8 +134,7 @@ import Testing
     #expect((2 * seats..<3 * seats).contains(record.steps))
   }
 
-  /// The hashes of games are equal only for equal games.
-  @Test func hashes() throws {
+  @Test func `hashes are equal only for equal games`() throws {
     let callers = [SteadyCaller(after: 1), SteadyCaller(after: 2)]
     let base = try race("rounds=5", callers)
     #expect(try race("rounds=5", callers).hash == base.hash)
@@ -144,24 +147,22 @@ import Testing
     #expect(Set((others + [base]).map(\.hash)).count == 5)
   }
 
-  /// The hash includes hidden cards: different deals have different hashes for any actions.
-  @Test func hashesOfDeals() throws {
+  /// The hash includes hidden cards.
+  @Test func `different deals have different hashes for any actions`() throws {
     let hashes = try (0..<20).map { deal in
       try cards("hand=5", [LowestCard(), LowestCard()], deal: UInt64(deal)).hash
     }
     #expect(Set(hashes).count == 20)
   }
 
-  /// A cancelled task abandons its game.
-  @Test func cancellation() async throws {
+  @Test func `a cancelled task abandons its game`() async throws {
     let task = Task {
       try race("rounds=50", [StoppingCaller(after: 5), SteadyCaller(after: 2)]).steps
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// A failure of the machine is not a forfeit.
-  @Test func memoryThatIsRefused() {
+  @Test func `a lack of memory is not a forfeit`() {
     #expect(throws: OutOfMemory(byteCount: 5)) {
       try race("rounds=3", [SteadyCaller(after: 2), ForgetfulCaller()])
     }
@@ -194,7 +195,7 @@ import Testing
   }
 }
 
-/// Cancels its task after a number of decisions, as an interruption does.
+/// A strategy that cancels its task after a number of decisions.
 private struct StoppingCaller: Strategy {
   private var left: Int
 
@@ -207,7 +208,7 @@ private struct StoppingCaller: Strategy {
   }
 }
 
-/// Requests more memory than is available.
+/// A strategy that requests more memory than is available.
 private struct ForgetfulCaller: Strategy {
   func choose(from observation: BuzzerRace.Observation) throws -> BuzzerRace.Action {
     throw OutOfMemory(byteCount: 5)

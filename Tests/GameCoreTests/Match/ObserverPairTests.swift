@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ObserverPairTests {
-  /// Both receive all callbacks; the inner one is nearer to the decision.
-  @Test func order() throws {
+  /// Both observers receive all callbacks; the inner one is nearer to the decision.
+  @Test func `observers of a pair are called in order`() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=1"), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -22,8 +22,7 @@ import Testing
       ])
   }
 
-  /// An absent observer does nothing, and a present one keeps its records.
-  @Test func optionalObservers() throws {
+  @Test func `an absent observer does nothing, and a present one keeps its records`() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=3"), seats: 2,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -42,7 +41,7 @@ import Testing
   }
 }
 
-/// Collects the lines of several observers.
+/// A list of the lines of several observers.
 private final class Book {
   var lines: [String] = []
 }

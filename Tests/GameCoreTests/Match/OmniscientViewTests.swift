@@ -22,8 +22,8 @@ import Testing
     return try Match.play(&game, strategies: &strategies, observer: &observer)
   }
 
-  /// The view contains each state in which the strategy decides; without an observer it is empty.
-  @Test func shows() throws {
+  /// Without an observer, the view is empty.
+  @Test func `the view contains each state in which the strategy decides`() throws {
     #expect(try play(isShown: true).forfeits.isEmpty)
     let forfeits = try play(isShown: false).forfeits
     #expect(forfeits.map(\.seat) == [Seat(0)])

@@ -10,8 +10,8 @@ import Testing
       randomness: DealRandomness(seed: 1, deal: 0))
   }
 
-  /// A game without deciding seats and outcome is a draw with its own termination.
-  @Test func unfinishedGames() throws {
+  /// The termination of such a draw differs from all others.
+  @Test func `a game without deciding seats and outcome is a draw`() throws {
     let game = try game()
     let record = Referee(game, seats: 2).record(of: game)
     #expect(record.outcome == .draw(of: 2, by: Termination("unfinished")))

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StateTextReaderTests {
-  @Test func linesAreKeysAndWords() throws {
+  @Test func `lines have a key and words`() throws {
     var reader = try StateTextReader("ply 12\nseats 0 1 -3\nnobody -\nsomebody 1\nwords a  b")
     #expect(try reader.number("ply", in: 0...42) == 12)
     #expect(try reader.numbers("seats", count: 3, in: -3...1) == [0, 1, -3])
@@ -16,7 +16,7 @@ import Testing
     try reader.finish()
   }
 
-  @Test func streamsComeBack() throws {
+  @Test func `random streams read back`() throws {
     let stream = RandomStream(state: 1, .max, 0, 0xabc)
     var reader = try StateTextReader("stream \(stream.text)")
     #expect(try reader.stream("stream") == stream)

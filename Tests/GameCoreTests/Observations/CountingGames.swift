@@ -9,7 +9,7 @@ struct CountRules: GameRules {
   static let fields: [RuleField<CountRules>] = []
 }
 
-/// A number that the first seat changes once.
+/// A game of a number that the first seat changes once.
 protocol CountingGame: VectorGame where Rules == CountRules, Action == CountStep {
   var number: Int { get set }
   init()
@@ -41,7 +41,7 @@ extension CountingGame {
   static func number(of action: CountStep, rules: CountRules) -> Int { action == .up ? 0 : 1 }
 }
 
-/// Observations are the game itself, which has the legal actions.
+/// A game whose observation is the game itself, including the legal actions.
 struct OpenCount: CountingGame {
   var number = 0
 
@@ -58,7 +58,7 @@ struct OpenCount: CountingGame {
   }
 }
 
-/// Observations are the legal actions, and nothing else.
+/// A game whose observation contains only the legal actions.
 struct HiddenCount: CountingGame {
   typealias LegalActions = [CountStep]
 

@@ -23,8 +23,8 @@ import Testing
     #expect(text.description == seen.json)
   }
 
-  /// Every game with enumerable actions has the closure, with or without a history.
-  @Test func `actions are listed with a history and without`() {
+  /// Every game with enumerable actions has the closure that lists them.
+  @Test func `actions are listed with and without a history`() {
     #expect(JSONGameAccess(ConnectFour.self).legalActions.map { _ in true } == true)
     #expect(JSONGameAccess(ConnectFour.self).history.map { _ in true } == nil)
     let access = JSONGameAccess(history: ConnectFour.history)

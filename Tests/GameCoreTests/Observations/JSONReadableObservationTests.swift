@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct JSONReadableObservationTests {
-  @Test func seats() throws {
+  @Test func `the seat of an observation is read`() throws {
     #expect(try JSONValue("1").seat(of: 2) == Seat(1))
     #expect(try JSONValue("[0,2]").seatSet(of: 3).map(\.index) == [0, 2])
     #expect(try JSONValue("[]").seatSet(of: 3).isEmpty)
@@ -16,7 +16,7 @@ import Testing
       ("[0,0]", "[1]: seats are in ascending order"),
       ("[-1]", "[0]: expected a whole number from 0 to 1, found -1"),
     ])
-  func refused(json: String, problem: String) throws {
+  func `invalid observations are refused`(json: String, problem: String) throws {
     let error = #expect(throws: JSONValueError.self) { try JSONValue(json).seatSet(of: 2) }
     #expect(error?.description == problem)
     #expect(throws: JSONValueError.self) { try JSONValue("[1]").perSeat(2) { try $0.integer() } }

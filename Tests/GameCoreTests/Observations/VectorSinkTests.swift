@@ -15,7 +15,7 @@ import Testing
     return (bytes, isFull)
   }
 
-  @Test func bytes() {
+  @Test func `numbers are bytes`() {
     let (bytes, isFull) = written(3, .uint8) { sink in
       sink.append(0)
       sink.append(255)
@@ -24,7 +24,7 @@ import Testing
     #expect(!isFull)
   }
 
-  @Test func numbersOfFourBytes() {
+  @Test func `large numbers have four bytes`() {
     let (bytes, isFull) = written(2, .float32) { sink in
       sink.append(1)
       sink.append(-100_000)
@@ -33,7 +33,7 @@ import Testing
     #expect(isFull)
   }
 
-  @Test func setsAreOnesAndZeros() {
+  @Test func `sets are ones and zeros`() {
     let (bytes, isFull) = written(4, .uint8) { sink in
       sink.append(BitSet<Int, UInt16>(bits: 0b1_0101), of: 4)
     }

@@ -8,7 +8,7 @@ import Testing
     "colour", among: ["red", "green", "blue"], default: "red", summary: "a colour")
   let open = Parameter.flag("open", summary: "whether it is")
 
-  @Test func allowedTexts() throws {
+  @Test func `valid texts are read`() throws {
     #expect(try depth.value(from: "1") == .integer(1))
     #expect(try depth.value(from: "42") == .integer(42))
     #expect(try share.value(from: "0.5") == .number(0.5))
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "0", "43", "-1", "", " 4", "4 ", "4.0", "four", "+4", "0x4", "99999999999999999999",
   ])
-  func refusedIntegers(text: String) {
+  func `invalid integers are refused`(text: String) {
     let error = #expect(throws: ParameterError.self) { try depth.value(from: text) }
     #expect(
       error?.description
@@ -29,18 +29,20 @@ import Testing
   }
 
   @Test(arguments: ["-0.1", "0.51", "nan", "inf", "-inf", "", "half", "0,5", "0x0.4p0"])
-  func refusedNumbers(text: String) {
+  func `invalid numbers are refused`(text: String) {
     let error = #expect(throws: ParameterError.self) { try share.value(from: text) }
     #expect(
       error?.description == "invalid value '\(text)' for share: expected a number from 0.0 to 0.5")
   }
 
-  /// Equal values have equal texts: -0 would be a different folder.
-  @Test(arguments: ["0", "-0", "-0.0", "0e5"]) func zero(text: String) throws {
+  /// A different text for 0 would give a different folder.
+  @Test(arguments: ["0", "-0", "-0.0", "0e5"]) func `every form of zero has the same text`(
+    text: String
+  ) throws {
     #expect(try share.value(from: text).description == "0.0")
   }
 
-  @Test func refusedChoices() {
+  @Test func `invalid choices are refused`() {
     let near = #expect(throws: ParameterError.self) { try colour.value(from: "gren") }
     #expect(
       near?.problem
@@ -50,12 +52,12 @@ import Testing
   }
 
   @Test(arguments: ["yes", "1", "True", ""])
-  func refusedFlags(text: String) {
+  func `invalid flags are refused`(text: String) {
     let error = #expect(throws: ParameterError.self) { try open.value(from: text) }
     #expect(error?.problem == "invalid value '\(text)': expected true or false")
   }
 
-  @Test func allowedForAReader() {
+  @Test func `the allowed values have a description`() {
     #expect(depth.allowed == "1 to 42")
     #expect(share.allowed == "0.0 to 0.5")
     #expect(colour.allowed == "'red', 'green' or 'blue'")

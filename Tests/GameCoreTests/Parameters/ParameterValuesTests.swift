@@ -9,7 +9,7 @@ import Testing
     .flag("mirror", default: true, summary: "whether it is mirrored"),
   ])
 
-  @Test func defaults() {
+  @Test func `parameters have their defaults`() {
     #expect(values.integer("depth") == 4)
     #expect(values.text("evaluation") == "lines")
     #expect(values.number("share") == 0.5)
@@ -18,7 +18,7 @@ import Testing
     #expect(!values.isGiven("depth"))
   }
 
-  @Test mutating func setFromText() throws {
+  @Test mutating func `values are set from text`() throws {
     try values.set("mirror", to: "false")
     try values.set("depth", to: "6")
     try values.set("share", to: "0.25")
@@ -27,12 +27,12 @@ import Testing
     #expect(values["share"] == .number(0.25))
     #expect(values.isGiven("depth"))
     #expect(!values.isGiven("evaluation"))
-    // In the order of the parameters, not of the settings.
+    // Changes are in the order of the parameters, not of the settings.
     #expect(values.changes == "depth=6,share=0.25,mirror=false")
   }
 
-  /// Values that were read before are checked, not read again; a whole number is a number, too.
-  @Test mutating func setFromValues() throws {
+  /// The values are already read, so they are only checked; a whole number is also a number.
+  @Test mutating func `values are set from values`() throws {
     try values.set("depth", to: ParameterValue.integer(6))
     try values.set("share", to: ParameterValue.integer(1))
     try values.set("evaluation", to: ParameterValue.text("centre"))
@@ -44,14 +44,14 @@ import Testing
     #expect(error?.description == "invalid value '1' for mirror: expected true or false")
   }
 
-  /// The text of the changes does not depend on the form of a value and on given defaults.
-  @Test mutating func changesAreCanonical() throws {
+  /// The text of the changes does not depend on the form of a value or on explicit defaults.
+  @Test mutating func `changes have a canonical text`() throws {
     try values.set("depth", to: "4")
     try values.set("share", to: "2.50e-1")
     #expect(values.changes == "share=0.25")
   }
 
-  @Test mutating func unknownNames() {
+  @Test mutating func `unknown names are errors`() {
     let near = #expect(throws: ParameterError.self) { try values.set("dpeth", to: "6") }
     #expect(near?.description == "unknown parameter 'dpeth'; did you mean 'depth'?")
     let far = #expect(throws: ParameterError.self) { try values.set("colour", to: "6") }
@@ -62,14 +62,14 @@ import Testing
     #expect(none?.problem == "unknown name; none exist")
   }
 
-  @Test mutating func givenTwice() throws {
+  @Test mutating func `a parameter that is set twice is an error`() throws {
     try values.set("depth", to: "6")
     let error = #expect(throws: ParameterError.self) { try values.set("depth", to: "6") }
     #expect(error?.description == "depth: given more than once")
   }
 
-  /// A former name sets the parameter and has the new name in pairs, errors and changes.
-  @Test func formerNames() throws {
+  /// Pairs, errors and changes contain the current name.
+  @Test func `a former name sets the parameter`() throws {
     let bank = Parameter.integer("time-bank", in: 0...9, default: 0, summary: "time")
     var values = ParameterValues([bank.formerly("bank")])
     try values.set("bank", to: "5")
@@ -81,15 +81,14 @@ import Testing
     #expect(unknown?.problem == "unknown name; expected 'time-bank'")
   }
 
-  /// An invalid value leaves the parameter unchanged and unset.
-  @Test mutating func refusedValue() throws {
+  @Test mutating func `an invalid value leaves the parameter unchanged and unset`() throws {
     #expect(throws: ParameterError.self) { try values.set("depth", to: "0") }
     #expect(values.integer("depth") == 4)
     try values.set("depth", to: "5")
     #expect(values.integer("depth") == 5)
   }
 
-  @Test mutating func assignAndPairs() {
+  @Test mutating func `parameters are assigned and listed in pairs`() {
     values.assign("depth", .integer(9))
     #expect(values.pairs.map(\.name) == ["depth", "evaluation", "share", "mirror"])
     #expect(values.pairs.map(\.value) == [.integer(9), .text("lines"), .number(0.5), .flag(true)])

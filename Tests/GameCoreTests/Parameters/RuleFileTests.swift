@@ -5,8 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RuleFileTests {
   private let abc = "sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-  /// Files are equal by their bytes, with any name.
-  @Test func equality() {
+  @Test func `files with equal bytes are equal under any name`() {
     let file = RuleFile(name: "a.txt", bytes: Array("abc".utf8))
     #expect(file.hash == abc)
     #expect(file == RuleFile(name: "b.txt", bytes: Array("abc".utf8)))
@@ -14,7 +13,7 @@ import Testing
     #expect(Set([file, RuleFile(name: "b", bytes: Array("abc".utf8))]).count == 1)
   }
 
-  @Test func hashes() {
+  @Test func `hashes follow from the bytes`() {
     #expect(RuleFile.isHash(abc))
     for text in [
       "", "sha256:", "abc", String(abc.dropLast()), abc + "0", abc.uppercased(), "./" + abc,

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// JSON has neither an order nor numbers such as 60.0.
-  @Test func configurationsAreReadAsTheyAreWritten() throws {
+  @Test func `configurations read back`() throws {
     let data = try JSONEncoder().encode(settings)
     let read = try JSONDecoder().decode(Settings.self, from: data)
     #expect(read == settings.configured)
@@ -35,7 +35,7 @@ import Testing
     #expect(read != settings)
   }
 
-  @Test func changesAreNotDefaults() {
+  @Test func `changes do not include defaults`() {
     let parameters: [Parameter] = [
       .number("size", in: 0...100, default: 60, summary: ""),
       .number("share", in: 0...1, default: 0.25, summary: ""),
@@ -46,9 +46,10 @@ import Testing
     }
   }
 
-  /// Values other than JSON numbers without a fraction are unchanged, even very large ones.
+  /// Only JSON numbers without a fraction become whole numbers; other values are unchanged, even very large
+  /// ones.
   @Test(arguments: [0.5, -0.25, 1e300, 1e19])
-  func numbers(number: Double) throws {
+  func `numbers with a fraction or beyond the limit stay numbers`(number: Double) throws {
     let value = ParameterValue.number(number)
     let data = try JSONEncoder().encode([value])
     #expect(try JSONDecoder().decode([ParameterValue].self, from: data) == [value.configured])
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -7, 1e6, 1e15, 1e18])
-  func wholeNumbers(number: Double) throws {
+  func `numbers without a fraction are whole numbers`(number: Double) throws {
     let value = ParameterValue.number(number)
     let data = try JSONEncoder().encode([value])
     #expect(try JSONDecoder().decode([ParameterValue].self, from: data) == [value.configured])

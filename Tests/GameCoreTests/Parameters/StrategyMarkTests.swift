@@ -5,8 +5,8 @@ import Testing
 @testable import GameCore
 
 @Suite struct StrategyMarkTests {
-  /// The marks of the metadata are always present, those of a parameter for values other than the default.
-  @Test func marks() throws {
+  /// Marks in the metadata always apply; marks of a parameter apply for values other than the default.
+  @Test func `marks follow from metadata and parameters`() throws {
     let card = StrategyMetadata(
       name: "a", summary: "b",
       parameters: [
@@ -24,8 +24,7 @@ import Testing
     #expect(card.marks(with: values) == [.omniscient, .notReproducible])
   }
 
-  /// Each has one sentence, and a name for results.
-  @Test func words() {
+  @Test func `each mark has a sentence and a name for results`() {
     #expect(
       StrategyMark.allCases.map(\.rawValue) == ["omniscient", "not-reproducible", "external"])
     for mark in StrategyMark.allCases {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-  @Test func marks() {
+  @Test func `a picture consists of marks`() {
     var picture = Picture()
     picture.add(.disc(Seat(1)), x: 1.004, y: -0.006, turn: 5, label: "a disc")
     let mark = picture.marks[0]
@@ -13,8 +13,8 @@ import Testing
     #expect(picture.marks[1].turn == 3)
   }
 
-  /// The face is visible to some seats and with open hands, the back to all others.
-  @Test func hiding() {
+  /// Some seats and viewers of open hands see the face; all others see the back.
+  @Test func `the face of a hidden card is visible only to some seats`() {
     var picture = Picture()
     picture.add(
       .card(1, .spades), or: .cardBack, knownTo: .only(Seat(1)), x: 0, y: 0, label: "ace",
@@ -34,7 +34,7 @@ import Testing
     #expect(known.marks[0].views == .everybody)
   }
 
-  @Test func words() {
+  @Test func `a picture has words`() {
     #expect(Picture.lines(of: "", width: 4, most: 2) == [])
     #expect(Picture.lines(of: " one  two\nthree ", width: 10, most: 2) == ["one two three"])
     #expect(Picture.lines(of: "one two three", width: 2, most: 3) == ["one two", "three"])
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  /// A game without a drawing shows its text and the notation of actions.
-  @Test func undrawnGame() throws {
+  @Test func `a game without a drawing shows its text and the notation of actions`() throws {
     let game = BuzzerRace(
       rules: try BuzzerRace.Rules(settings: ""), seats: 3,
       randomness: DealRandomness(seed: 1, deal: 0))
@@ -62,7 +61,7 @@ import Testing
     #expect(game.account(of: actions, after: game) == "seat 0: 4; seat 2: 9")
   }
 
-  @Test func plane() {
+  @Test func `marks have positions in the plane`() {
     var picture = Picture()
     picture.resize(width: 7.04, height: 5.26)
     #expect(picture.width == 7 && picture.height == 5.3)

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct DealRandomnessTests {
-  @Test func dealOfSeed42() {
+  @Test func `the streams of a deal with seed 42 have fixed states`() {
     var stream = DealRandomness(seed: 42, deal: 0).deal
     #expect(
       stream.state
@@ -16,13 +16,13 @@ import Testing
     #expect(stream.next() == 0x2b48_2d49_5b6a_7f05)
   }
 
-  /// An optimizer has a separate stream: the third after those of the deal.
-  @Test func search() {
+  /// The stream is the third after those of the deal.
+  @Test func `an optimizer has a separate stream`() {
     let randomness = DealRandomness(seed: 42, deal: 5)
     #expect(randomness.search == randomness.stream(3))
   }
 
-  @Test func firstStrategyOfSeed42() {
+  @Test func `the stream of the first strategy with seed 42 has a fixed state`() {
     var stream = DealRandomness(seed: 42, deal: 0).strategy(rotation: 0, slot: 0)
     #expect(
       stream.state
@@ -33,8 +33,8 @@ import Testing
     #expect(stream.next() == 0xa807_0d75_5d8a_153b)
   }
 
-  /// Seed, deal and stream number all count; the states were computed by an independent program in Python.
-  @Test func everyPartOfTheCounter() {
+  /// An independent program in Python computed the expected states.
+  @Test func `the state depends on seed, deal and stream number`() {
     let randomness = DealRandomness(seed: 0x0123_4567_89ab_cdef, deal: 0xfedc_ba98_7654_3210)
     #expect(
       randomness.firstSeat.state
@@ -56,9 +56,8 @@ import Testing
         ])
   }
 
-  /// A replicate has the same random setup, and other streams differ; the states were computed by an independent
-  /// program in Python.
-  @Test func replicates() {
+  /// An independent program in Python computed the expected states.
+  @Test func `a replicate has the same random setup and different other streams`() {
     let first = DealRandomness(seed: 42, deal: 0)
     let again = DealRandomness(seed: 42, deal: 0, replicate: 1)
     #expect((again.deal.state, again.firstSeat.state) == (first.deal.state, first.firstSeat.state))
@@ -84,8 +83,7 @@ import Testing
         ])
   }
 
-  /// A deal with the opening of a different one has its random setup, and its own in-game randomness.
-  @Test func openings() {
+  @Test func `a deal with a given opening has its random setup and separate in-game randomness`() {
     let (own, other) = (DealRandomness(seed: 42, deal: 7), DealRandomness(seed: 42, deal: 3))
     let begun = DealRandomness(seed: 42, deal: 7, opening: 3)
     #expect((begun.deal.state, begun.firstSeat.state) == (other.deal.state, other.firstSeat.state))
@@ -95,8 +93,8 @@ import Testing
     #expect(own == DealRandomness(seed: 42, deal: 7, opening: 7))
   }
 
-  /// All streams of a deal differ: the game's three and those of all strategies.
-  @Test func streamsDiffer() {
+  /// A deal has three streams of the game and one of each strategy.
+  @Test func `all streams of a deal differ`() {
     let randomness = DealRandomness(seed: 1, deal: 5)
     var states = [randomness.deal.state, randomness.firstSeat.state, randomness.chance.state]
     for rotation in 0..<4 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PhiloxTests {
   /// The known answers of Random123 (`kat_vectors`).
-  @Test func publishedAnswers() {
+  @Test func `the outputs equal the published answers`() {
     let all: UInt32 = 0xffff_ffff
     #expect(
       Philox.block(counter: (0, 0, 0, 0), key: (0, 0))

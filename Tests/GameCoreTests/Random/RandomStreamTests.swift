@@ -3,20 +3,20 @@ import Testing
 @testable import GameCore
 
 @Suite struct RandomStreamTests {
-  @Test func xoshiroFromState1234() {
+  @Test func `the first outputs from state 1, 2, 3, 4 equal those of xoshiro256**`() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     let draws = (0..<5).map { _ in stream.next() }
     #expect(
       draws == [11520, 0, 1_509_978_240, 1_215_971_899_390_074_240, 1_216_172_134_540_287_360])
   }
 
-  @Test func tenDrawsBelow52() {
+  @Test func `ten draws below 52 have fixed values`() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
     let draws = (0..<10).map { _ in stream.next(below: 52) }
     #expect(draws == [47, 49, 21, 15, 6, 42, 24, 48, 0, 16])
   }
 
-  @Test func shuffleOf28() {
+  @Test func `a shuffle of 28 elements has a fixed order`() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
     var elements = Array(0..<28)
     stream.permute(&elements)
@@ -28,8 +28,7 @@ import Testing
         ])
   }
 
-  /// The element equals that at a random index.
-  @Test func elements() {
+  @Test func `a random element is that at a random index`() {
     var (stream, twin) = (
       DealRandomness(seed: 1, deal: 0).deal, DealRandomness(seed: 1, deal: 0).deal
     )
@@ -43,7 +42,7 @@ import Testing
     #expect(stream == twin)
   }
 
-  @Test func newStreamsDiffer() {
+  @Test func `new streams differ`() {
     var stream = DealRandomness(seed: 1, deal: 0).deal
     var twin = stream
     var own = stream.nextStream()
@@ -53,8 +52,7 @@ import Testing
     #expect(own.next() != stream.next())
   }
 
-  /// Shuffling no element, or one, does not use the stream.
-  @Test func shuffleOfLittle() {
+  @Test func `shuffling no element or one does not use the stream`() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     var none: [Int] = []
     var one = ["only"]
@@ -65,8 +63,7 @@ import Testing
     #expect(stream.state == [1, 2, 3, 4])
   }
 
-  /// All six orders of three elements are equally frequent.
-  @Test func shuffleIsFair() {
+  @Test func `all six orders of three elements are equally frequent`() {
     var stream = DealRandomness(seed: 3, deal: 0).deal
     var counts: [[Int]: Int] = [:]
     for _ in 0..<6000 {
@@ -79,13 +76,13 @@ import Testing
     for (order, count) in counts { #expect(abs(count - 1000) < 145, "\(order)") }
   }
 
-  /// Lemire's method on words of 8 bits, given each of the 256 words once.
+  /// Lemire's method is applied to words of 8 bits: each of the 256 words once.
   @Test(arguments: [(52, 4, 48), (6, 42, 4), (1, 256, 0), (128, 2, 0), (255, 1, 1)])
-  func boundedOverAllWords(bound: Int, inEachBin: Int, rejected: Int) {
+  func `bounded numbers are uniform over all words`(bound: Int, inEachBin: Int, rejected: Int) {
     var bins = [Int](repeating: 0, count: bound)
     var words = 0
     for word in UInt8.min...UInt8.max {
-      // The first word; if it is rejected, 255 never is and ends the search.
+      // If the first word is rejected, the next one is 255, which is never rejected.
       var drawn = 0
       let number = uniform(below: UInt8(bound)) { () -> UInt8 in
         drawn += 1
@@ -100,15 +97,15 @@ import Testing
     #expect(256 - words == rejected)
   }
 
-  /// A bound that is not a power of two gives every value below it.
+  /// The bounds include numbers that are not powers of two.
   @Test(arguments: [1, 2, 3, 7, 64, Int.max])
-  func belowStaysBelow(bound: Int) {
+  func `numbers below a bound stay below it`(bound: Int) {
     var stream = DealRandomness(seed: 9, deal: 1).chance
     for _ in 0..<200 { #expect((0..<bound).contains(stream.next(below: bound))) }
   }
 
-  /// The upper 53 bits, exactly: 11520 is 5 · 2^11 + 1280, and 1509978240 is 737294 · 2^11 + 128.
-  @Test func unitDoubles() {
+  /// The upper 53 bits are exact: 11520 is 5 · 2^11 + 1280, and 1509978240 is 737294 · 2^11 + 128.
+  @Test func `a unit double has the upper 53 bits of a word`() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     #expect(stream.nextUnit() == 5 * 0x1p-53)
     #expect(stream.nextUnit() == 0)
@@ -116,8 +113,8 @@ import Testing
     #expect(stream.nextUnit() == 0x1.0e00000000098p-4)
   }
 
-  /// It always uses one number, so later numbers do not depend on the probability.
-  @Test func chanceAlwaysDraws() {
+  /// Later numbers therefore do not depend on the probability.
+  @Test func `a random Boolean always uses one number`() {
     var stream = RandomStream(state: 1, 2, 3, 4)
     var other = stream
     let answers = [stream.nextBool(probability: 0), stream.nextBool(probability: 1)]

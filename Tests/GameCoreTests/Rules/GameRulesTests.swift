@@ -10,12 +10,12 @@ import Testing
     ("low-wins=1", "invalid value '1' for low-wins: expected true or false"),
     ("hand=12", "hand: 20 cards are not two hands of 12"),
   ])
-  func refusals(settings: String, problem: String) {
+  func `invalid settings are refused`(settings: String, problem: String) {
     let error = #expect(throws: (any Error).self) { try highCard(settings) }
     #expect(error.map { "\($0)" } == problem)
   }
 
-  @Test func seats() throws {
+  @Test func `the number of seats is checked`() throws {
     let rules = try highCard("hand=6")
     try rules.validate(seats: 3)
     let error = #expect(throws: ParameterError.self) { try rules.validate(seats: 4) }

@@ -23,22 +23,20 @@ import Testing
 
   }
 
-  /// A check can distinguish a given value from a default.
-  @Test func checksSeeWhatWasGiven() throws {
+  @Test func `a check can distinguish a given value from a default`() throws {
     var values = ParameterValues(Rules.parameters)
     try values.set("share", to: "0.5")
     let error = #expect(throws: ParameterError.self) { try Rules(values) }
     #expect(error?.description == "share: means nothing to red")
   }
 
-  /// The order of given rules has no effect: all are set before the check.
+  /// The order of given rules has no effect.
   @Test(arguments: ["share=0.5,colour=dark-blue", "colour=dark-blue,share=0.5"])
-  func allAreSetBeforeTheCheck(settings: String) throws {
+  func `all rules are set before the check`(settings: String) throws {
     #expect(try Rules(settings: settings).colour == .darkBlue)
   }
 
-  /// Every rule is written, and reads back as the same rules.
-  @Test func valuesAreAllRules() throws {
+  @Test func `every rule is written and reads back`() throws {
     let rules = try Tricks.Rules(settings: "hand=2,low-wins=true")
     #expect(rules.values.pairs.map(\.name) == ["cards", "hand", "low-wins"])
     #expect(rules.values.pairs.map(\.value) == [.integer(20), .integer(2), .flag(true)])

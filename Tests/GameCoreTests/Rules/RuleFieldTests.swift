@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite(.timeLimit(.minutes(10))) struct RuleFieldTests {
-  /// A rule of each kind.
+  /// Rules with a rule of each kind.
   private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
 
@@ -21,8 +21,8 @@ import Testing
 
   }
 
-  /// Key, range and default are only in the declaration; the list of parameters follows.
-  @Test func parametersFollow() {
+  /// Only the declaration contains key, range and default.
+  @Test func `the list of parameters follows from the declarations`() {
     #expect(
       Rules.parameters == [
         .integer("size", in: 1...9, default: 6, summary: "a size"),
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  /// Words, one per line, none empty.
+  /// A file of words, one per line, none empty.
   private struct Words: RuleFileContent {
     let file: RuleFile
     let words: [String]
@@ -66,8 +66,8 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(words.file) }
   }
 
-  /// A file is identified by its bytes; an unreadable file is an error of the rule.
-  @Test func files() throws {
+  /// An unreadable file is an error of the rule.
+  @Test func `a file is identified by its bytes`() throws {
     let parameter = try #require(WordRules.parameters.first)
     #expect(parameter.allowed == "some, or a .txt file")
     #expect(parameter.defaultText == "some")
@@ -86,8 +86,8 @@ import Testing
     #expect(error?.description == "words: x.txt: an empty word")
   }
 
-  /// Text is only valid for the default: callers with a path read files.
-  @Test func filesAsText() throws {
+  /// Text is valid only for the default, because callers with a path read the files.
+  @Test func `a file cannot be set from text`() throws {
     let parameter = try #require(WordRules.parameters.first)
     let hash = Words.some.file.hash
     for text in ["some", hash] {
@@ -112,7 +112,7 @@ import Testing
     #expect(values.files.map(\.parameter.name) == ["words"])
   }
 
-  @Test func everyKindIsReadAndWritten() throws {
+  @Test func `every kind of rule is read and written`() throws {
     var values = ParameterValues(Rules.parameters)
     for (key, text) in [
       ("size", "3"), ("share", "0.25"), ("colour", "dark-blue"), ("open", "false"),

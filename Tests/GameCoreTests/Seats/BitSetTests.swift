@@ -5,8 +5,8 @@ import Testing
   private typealias Small = BitSet<Int, UInt16>
   private typealias Large = BitSet<Int, UInt128>
 
-  /// Every operation has the result of the standard library's set.
-  @Test func agreesWithSets() {
+  /// Each operation is compared with that of the set in the standard library.
+  @Test func `operations agree with those of sets`() {
     var random = DealRandomness(seed: 5, deal: 0).chance
     var bits = [Large(), Large()]
     var sets: [Set<Int>] = [[], []]
@@ -32,8 +32,7 @@ import Testing
     for (rank, element) in sets[0].sorted().enumerated() { #expect(a.element(rank) == element) }
   }
 
-  /// The operations in place have the same results.
-  @Test func inPlace() {
+  @Test func `operations in place have the same results`() {
     let (a, b): (Small, Small) = ([1, 3, 5], [3, 4])
     var set = a
     set.formUnion(b)
@@ -50,17 +49,16 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 17, 1000])
-  func firstOnes(count: Int) {
+  func `a set of the first elements has their bits`(count: Int) {
     #expect(Array(Small(first: count)) == Array(0..<min(count, 16)))
   }
 
-  /// Elements without a bit are in no set.
   @Test(arguments: [-1, 16, 17, 1000, Int.min, .max])
-  func beyondTheWord(element: Int) {
+  func `elements without a bit are in no set`(element: Int) {
     #expect(!Small(bits: .max).contains(element))
   }
 
-  @Test func empty() {
+  @Test func `an empty set has no element`() {
     #expect(Small().isEmpty)
     #expect(Small().first == nil)
     #expect(Array(Small()) == [])

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Storage beyond the seats has no effect.
-  @Test func equalityLooksAtSeatsOnly() {
+  @Test func `equality depends only on seats`() {
     var two = PerSeat(repeating: 7, count: 2)
     two[Seat(1)] = 5
     var other = PerSeat(repeating: 5, count: 2)

@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct SeatSetTests {
   @Test(arguments: 0...4)
-  func allSeatsInOrder(count: Int) {
+  func `all seats are in order`(count: Int) {
     let set = SeatSet.all(count)
     #expect(set.map(\.index) == Array(0..<count))
     #expect(set.count == count)
     #expect(set.isEmpty == (count == 0))
   }
 
-  @Test func insertAndRemove() {
+  @Test func `seats are inserted and removed`() {
     var set = SeatSet.only(Seat(3))
     set.insert(Seat(1))
     set.insert(Seat(1))

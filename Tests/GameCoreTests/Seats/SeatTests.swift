@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SeatTests {
   @Test(arguments: 1...4)
-  func nextGoesRoundTheTable(seats: Int) {
+  func `the next seat of the last is the first`(seats: Int) {
     var seat = Seat(0)
     var visited: [Int] = []
     for _ in 0...seats {
@@ -13,7 +13,7 @@ import Testing
     #expect(visited == Array(0..<seats) + [0])
   }
 
-  @Test func orderAndText() {
+  @Test func `seats are ordered and have a text`() {
     #expect([Seat(2), Seat(0), Seat(3)].sorted() == [Seat(0), Seat(2), Seat(3)])
     #expect("\(Seat(2))" == "2")
   }

@@ -8,14 +8,14 @@ import Testing
     (1...10_000).first { _ in sign.isSeen() }
   }
 
-  @Test func neverStopsWithoutCancellation() {
+  @Test func `without a cancellation the check never stops`() {
     var sign = CancellationCheck()
     #expect(questions(&sign) == nil)
     #expect(!sign.isUp)
   }
 
-  /// It is detected after some checks, and in every later one.
-  @Test func cancelledTask() async {
+  /// The cancellation is detected after some checks, and by every later one.
+  @Test func `a cancelled task is detected`() async {
     let task = Task {
       cancelTask()
       var sign = CancellationCheck()
@@ -27,8 +27,8 @@ import Testing
     #expect(second == 1)
   }
 
-  /// A thread without a task uses a closure, which is not called again.
-  @Test func stopsByAClosure() {
+  /// The closure is not called again.
+  @Test func `a thread without a task stops by a closure`() {
     var sign = CancellationCheck { true }
     #expect(questions(&sign) != nil)
     #expect(questions(&sign) == 1)

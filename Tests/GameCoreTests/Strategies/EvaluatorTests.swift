@@ -2,15 +2,15 @@
 import Testing
 
 @Suite struct EvaluatorTests {
-  @Test func perfectPlayHasThreeValues() {
+  @Test func `perfect play has three values`() {
     #expect(Evaluation.perfect(Seat(0), score: 7).values == [10_000, 0])
     #expect(Evaluation.perfect(Seat(1), score: 3).values == [0, 10_000])
     #expect(Evaluation.perfect(Seat(1), score: -1).values == [10_000, 0])
     #expect(Evaluation.perfect(Seat(0), score: 0).values == [5000, 5000])
   }
 
-  /// Evaluations use a stream of no strategy, deal or link.
-  @Test func streamIsSeparate() {
+  /// The stream is not that of any strategy, deal or link.
+  @Test func `an evaluator has a separate stream`() {
     var seen: [RandomStream] = []
     for replicate in 0...1 as ClosedRange<UInt16> {
       let randomness = DealRandomness(seed: 5, deal: 3, replicate: replicate)

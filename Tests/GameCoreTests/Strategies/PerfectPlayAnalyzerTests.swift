@@ -2,10 +2,10 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalyzerTests {
-  /// The loss of a decision, for all combinations of values.
+  /// The loss of a decision is tested for all combinations of values.
   @Test(
     arguments: [
-      // No loss.
+      // There is no loss.
       (3, 3, 0, false, false), (0, 0, 0, false, false), (-3, -3, 0, false, false),
       // A slower win and a quicker loss lose score, but not the result.
       (9, 2, 7, false, false), (-2, -9, 7, false, false),

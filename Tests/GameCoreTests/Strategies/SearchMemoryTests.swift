@@ -2,9 +2,9 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SearchMemoryTests {
-  /// All memory is writable, for sizes below and above the system's huge pages.
+  /// The sizes are below and above the system's huge pages.
   @Test(arguments: [1, 4096, 5000, 1 << 21, (3 << 20) + 1])
-  func zeros(byteCount: Int) throws {
+  func `all memory is zero and writable`(byteCount: Int) throws {
     let memory = try SearchMemory(byteCount: byteCount)
     #expect(memory.byteCount == byteCount)
     #expect(UInt(bitPattern: memory.start) % 4096 == 0)
@@ -16,15 +16,15 @@ import Testing
     }
   }
 
-  /// The machine has some memory; larger tables are an error.
-  @Test func machineMegabytes() {
+  /// Larger tables are an error.
+  @Test func `the machine has some memory`() {
     #expect(SearchMemory.machineMegabytes >= 256)
     #expect(SearchMemory.machineMegabytes == .max || SearchMemory.machineMegabytes < 1 << 30)
   }
 
-  /// The error contains the size in megabytes, rounded up.
+  /// The size in megabytes is rounded up.
   @Test(arguments: [(1 << 60, 1 << 40), ((1 << 60) + 1, (1 << 40) + 1), (Int.max, 1 << 43)])
-  func refusals(byteCount: Int, megabytes: Int) {
+  func `the error contains the size`(byteCount: Int, megabytes: Int) {
     let refusal = #expect(throws: OutOfMemory.self) { try SearchMemory(byteCount: byteCount) }
     #expect(refusal?.description.contains(" \(megabytes) MB ") == true)
     #expect(refusal?.failure == .stopped)

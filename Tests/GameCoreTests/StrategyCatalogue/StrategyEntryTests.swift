@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-// In sequence, because the tests count closed factories.
+// The tests count closed factories, so they run in sequence.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
-  /// Callers that share the state of their factory.
+  /// A factory of callers that share its state.
   private final class SharedCallers: CatalogueFactory {
     typealias Rules = BuzzerRace.Rules
 
@@ -31,8 +31,7 @@ import Testing
     func close() { Self.closed.withLock { $0 += 1 } }
   }
 
-  /// One factory serves all games and seats, and is closed after its last use.
-  @Test func lifetime() throws {
+  @Test func `one factory serves all games and seats, and is closed after its last use`() throws {
     let before = SharedCallers.closed.withLock { $0 }
     var source: BoundStrategy<BuzzerRace>? = try BoundStrategy(
       StrategyEntry(SharedCallers.self), "")
@@ -45,8 +44,7 @@ import Testing
     #expect(SharedCallers.closed.withLock { $0 } == before + 1)
   }
 
-  /// A factory that rejects its rules does so before any game.
-  @Test func refusal() throws {
+  @Test func `a factory that rejects its rules does so before any game`() throws {
     let error = #expect(throws: SetupError.self) {
       try BoundStrategy(StrategyEntry(SharedCallers.self), "window=2")
     }
@@ -70,8 +68,7 @@ import Testing
     #expect(try replaced.choose(from: seen) != steady.choose(from: seen))
   }
 
-  /// Each seat has its own strategy, made from the setup of the factory.
-  @Test func seatsAndParameters() throws {
+  @Test func `each seat has a separate strategy from the setup of the factory`() throws {
     let entry = StrategyEntry<BuzzerRace>(SharedCallers.self)
     var parameters = ParameterValues(entry.card.parameters)
     try parameters.set("after", to: "7")

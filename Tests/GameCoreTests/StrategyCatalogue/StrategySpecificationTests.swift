@@ -9,13 +9,12 @@ import Testing
     try StrategySpecification(text, cards: StrategySpecificationTests.cards, game: "race")
   }
 
-  /// The label is the given text.
   @Test(arguments: [
     ("random", "random"), ("steady:", "steady"), ("steady:after=3", "steady:after=3"),
     ("steady:after=03", "steady:after=03"),
     ("faulty:step=2,fault=error", "faulty:step=2,fault=error"), ("faulty:step=7,", "faulty:step=7"),
   ])
-  func labels(text: String, label: String) throws {
+  func `the default label is the given text`(text: String, label: String) throws {
     let read = try read(text)
     #expect(read.label == label)
     let again = try self.read(label)
@@ -23,9 +22,8 @@ import Testing
     #expect(text.hasPrefix(read.card.name))
   }
 
-  /// A given label has priority.
   @Test(arguments: ["a", "my bot 2.0", "faulty", "größer", String(repeating: "x", count: 64)])
-  func namedLabels(label: String) throws {
+  func `a given label has priority`(label: String) throws {
     let read = try read("\(label)=faulty:step=2,fault=error")
     #expect(read.label == label && read.card.name == "faulty")
     let plain = try self.read("faulty:step=2,fault=error")
@@ -34,7 +32,7 @@ import Testing
     #expect(try self.read("\(label)=random").label == label)
   }
 
-  /// The results would be indistinguishable from those of the strategy with that name.
+  /// Otherwise the results would be indistinguishable from those of the strategy with that name.
   @Test(arguments: ["steady", "faulty"])
   func `a label that is the name of a different strategy is refused`(label: String) throws {
     let error = try #require(throws: UsageError.self) { try read("\(label)=random") }
@@ -45,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["", " a", "a ", "a,b", "a#2", "a\n", "a/b", String(repeating: "x", count: 65)])
-  func refusedLabels(label: String) throws {
+  func `invalid labels are refused`(label: String) throws {
     let error = try #require(throws: UsageError.self) { _ = try read("\(label)=random") }
     #expect(error.problems.first?.hasPrefix("strategy 'random': invalid label '") == true)
   }
@@ -79,8 +77,7 @@ import Testing
     #expect(error.problems == expected)
   }
 
-  /// Text in parentheses can have commas and colons.
-  @Test func parentheses() throws {
+  @Test func `text in parentheses may contain commas and colons`() throws {
     let cards = [
       StrategyMetadata(
         name: "outer", summary: "",
@@ -105,8 +102,7 @@ import Testing
     #expect(throws: UsageError.self) { try read("outer:of=\"a\"") }
   }
 
-  /// The longest valid text is read, a longer one is rejected.
-  @Test func length() throws {
+  @Test func `the longest valid text is read, and a longer one is refused`() throws {
     let limit = StrategySpecification.lengthLimit
     let longest = "steady:" + String(repeating: ",", count: limit - 7)
     #expect(try read(longest).label == "steady")

@@ -7,9 +7,9 @@ import Testing
 @testable import Search
 
 @Suite struct DeterminizedSearchTests {
-  /// It sees the coin in every determinization, and so it guesses (strategy fusion).
+  /// The search sees the coin in every determinization, and therefore guesses (strategy fusion).
   @Test(arguments: ["search=mcts,worlds=40,simulations=60", "search=alpha-beta,worlds=40,depth=4"])
-  func guessesByStrategyFusion(settings: String) throws {
+  func `determinized search guesses a hidden coin`(settings: String) throws {
     for seed in 0..<UInt64(tries(5)) {
       var player = try DeterminizedSearch<RandomPlayout<CoinGame>>(
         settings, rules: .init(), seed: seed)
@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  /// Without hidden information and near the end, it plays perfectly.
-  @Test func exactNearTheEnd() throws {
+  @Test func `without hidden information and near the end, play is perfect`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     for deal in 0..<UInt64(tries(5)) {
       var random = RandomStream.test(deal)
@@ -37,7 +36,7 @@ import Testing
     "search=alpha-beta,simulations=10", "search=alpha-beta,nodes=2000", "depth=3",
     "search=alpha-beta,exploration=2",
   ])
-  func refusesWhatHasNoMeaning(settings: String) {
+  func `meaningless settings are refused`(settings: String) {
     #expect(throws: SetupError.self) {
       try DeterminizedSearch<RandomPlayout<ConnectFour>>(settings, rules: .standard)
     }

@@ -6,10 +6,10 @@ import Testing
 @testable import Search
 
 @Suite struct HorizonSearchTests {
-  /// If the horizon is beyond the end, two seats' values are those of a full search.
+  /// The horizon is beyond the end.
   @Test(
     arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3,misere=true"], 0..<UInt64(tries(4)))
-  func exactForTwo(settings: String, deal: UInt64) throws {
+  func `values of two seats equal those of a full search`(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)
     let plies = rules.columns * rules.rows - 7
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](0..<3))
-  func exactForThree(deal: UInt64) throws {
+  func `values of three seats equal those of a full search`(deal: UInt64) throws {
     let rules = try Tricks.Rules(settings: "cards=9,hand=3")
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 5, deal: deal))
     let mover = try #require(game.mover)
@@ -41,8 +41,8 @@ import Testing
     #expect(values == expected)
   }
 
-  /// Beyond the horizon one playout decides: values are possible ones, and an immediate win is found.
-  @Test func aWinWithinTheHorizon() throws {
+  /// Beyond the horizon, one playout decides: the values are possible ones.
+  @Test func `an immediate win is found`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
     var random = RandomStream.test()
     var search = HorizonSearch<ConnectFour, RandomPlayout<ConnectFour>>(seats: 2)

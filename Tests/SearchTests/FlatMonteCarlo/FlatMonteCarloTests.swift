@@ -6,7 +6,7 @@ import Testing
 @testable import Search
 
 @Suite struct FlatMonteCarloTests {
-  @Test func takesAWin() throws {
+  @Test func `an immediate win is played`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
     for seed in 0..<5 as Range<UInt64> {
       var player = try FlatMonteCarlo<RandomPlayout<ConnectFour>>(
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Half of the guesses are right and six of ten safe plays win, so it plays safe.
-  @Test func playsSafe() throws {
+  /// Half of the guesses are right, and six of ten safe plays win.
+  @Test func `safe play is preferred`() throws {
     var player = try FlatMonteCarlo<RandomPlayout<CoinGame>>("worlds=2000", rules: .init())
     #expect(try player.choose(from: []) == .safe)
   }

@@ -6,8 +6,8 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct OmniscientPlayerTests {
-  /// A player that sees the coin wins every game by a guess, and by safe play if that wins anyway.
-  @Test func seesTheCoin() throws {
+  /// The player sees the coin, so it wins every game by a guess, or by safe play if that wins, too.
+  @Test func `an omniscient player wins every game`() throws {
     for deal in 0..<30 as Range<UInt64> {
       var random = RandomStream.test(deal)
       var game = CoinGame(using: &random)
@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  /// Without a view it throws an error instead of guessing.
-  @Test func seesNothing() throws {
+  @Test func `without a view the player throws an error instead of guessing`() throws {
     var player = try OmniscientPlayer<RandomPlayout<CoinGame>>("", rules: .init())
     #expect(throws: NothingSeen.self) { try player.choose(from: []) }
   }

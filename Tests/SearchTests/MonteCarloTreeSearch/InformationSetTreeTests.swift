@@ -7,9 +7,10 @@ import Testing
 @testable import Search
 
 @Suite struct InformationSetTreeTests {
-  /// With only one possible state, it is identical to Monte Carlo tree search.
-  @Test func oneConsistentState() throws {
-    // All six tiles of a double-two set are dealt: the hand of three implies the other three.
+  @Test func `with only one possible state the search is identical to Monte Carlo tree search`()
+    throws
+  {
+    // All six tiles of a double-two set are dealt: the hand of three implies the other three tiles.
     let rules = try Dominoes.Rules(settings: "set=2,hand=3")
     for deal in 0..<20 as Range<UInt64> {
       let game = Dominoes(rules: rules, seats: 2, randomness: DealRandomness(seed: 8, deal: deal))
@@ -27,7 +28,7 @@ import Testing
 
   /// A rarely legal action is evaluated by the states in which it is legal.
   @Test(arguments: [2, 3, 4])
-  func playsTheToyWithHands(seats: Int) throws {
+  func `the search plays a game with hands`(seats: Int) throws {
     let rules = try Tricks.Rules(settings: "cards=16,hand=3")
     let randomness = DealRandomness(seed: 4, deal: 2)
     var game = Tricks(rules: rules, seats: seats, randomness: randomness)

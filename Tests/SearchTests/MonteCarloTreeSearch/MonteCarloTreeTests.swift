@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MonteCarloTreeTests {
   /// Ten times the simulations score above one half by more than three standard errors.
-  @Test func moreSimulationsPlayBetter() throws {
+  @Test func `more simulations play better`() throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=5")
     let entry = SearchPlayers<RandomPlayout<ConnectFour>>.all[1]
     let games = tries(60)
@@ -31,7 +31,7 @@ import Testing
     #expect(score - 3 * (0.25 / Double(games)).squareRoot() > 0.5)
   }
 
-  @Test func theSameStreamDecidesTheSame() throws {
+  @Test func `the same stream gives the same decisions`() throws {
     let seen = ConnectFour(position: .init(rules: .standard)).observation(for: Seat(0))
     func results(_ seed: UInt64) throws -> [Int] {
       var player = try MonteCarloTree<RandomPlayout<ConnectFour>>(
@@ -42,8 +42,7 @@ import Testing
     #expect(try results(1) != results(2))
   }
 
-  /// Without a choice, there is no search.
-  @Test func onlyOneAction() throws {
+  @Test func `without a choice there is no search`() throws {
     let position = try ConnectFour.Position("columns=1,rows=5", after: "1")
     var player = try MonteCarloTree<RandomPlayout<ConnectFour>>(
       "simulations=10000000", rules: position.rules, seat: 1)
@@ -52,7 +51,7 @@ import Testing
     #expect(action == .drop(0) && results.isEmpty)
   }
 
-  @Test func proofsAreForTwoSeats() throws {
+  @Test func `proofs require two seats`() throws {
     let rules = try Tricks.Rules(settings: "cards=12,hand=3")
     #expect(throws: SetupError.self) {
       try MonteCarloTree<RandomPlayout<Tricks>>("solve=true", rules: rules, seats: 3)

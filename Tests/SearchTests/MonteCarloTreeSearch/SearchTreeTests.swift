@@ -4,6 +4,8 @@ import Testing
 @testable import Search
 
 @Suite struct SearchTreeTests {
-  /// The size in the help: a million simulations take 40 MB.
-  @Test func aPlaceTakesFortyBytes() { #expect(MemoryLayout<SearchTree.Place>.stride == 40) }
+  /// The help says that a million simulations take 40 MB.
+  @Test func `a place in the tree takes forty bytes`() {
+    #expect(MemoryLayout<SearchTree.Place>.stride == 40)
+  }
 }

@@ -14,27 +14,26 @@ import Testing
       .evaluate(positions[...], &random)
   }
 
-  /// The seat to move has three in a row with both ends open: it wins immediately.
-  @Test func aForcedWinIsCertain() throws {
+  /// The seat to move has three in a row with both ends open, so it wins immediately.
+  @Test func `a forced win has the maximum value`() throws {
     var game = ConnectFour(position: .init(rules: .standard))
     for column in [2, 2, 3, 3, 4, 4] { try game.play(.drop(column)) }
     #expect(try values([game], seats: 2, simulations: 200)[0].values == [10_000, 0])
-    // One ply earlier the other seat can block only one end: it is nearly lost.
+    // One ply earlier, the other seat can block only one end, so it has almost lost.
     var before = ConnectFour(position: .init(rules: .standard))
     for column in [2, 2, 3, 3, 4] { try before.play(.drop(column)) }
     #expect(try values([before], seats: 2, simulations: 5000)[0][Seat(0)] > 9000)
   }
 
-  /// The values of two seats have a constant sum, and the first move is an advantage.
-  @Test func twoSeatsShareWhatThereIs() throws {
+  /// The first move is an advantage.
+  @Test func `the values of two seats have a constant sum`() throws {
     let found = try values(
       [ConnectFour(position: .init(rules: .standard))], seats: 2, simulations: 400)
     #expect(abs(found[0][Seat(0)] + found[0][Seat(1)] - 10_000) <= 1)
     #expect(5000...8000 ~= found[0][Seat(0)])
   }
 
-  /// Each of three seats has its mean share, and together they have half of all.
-  @Test func threeSeatsShareToo() throws {
+  @Test func `three seats have average shares that sum to one half of all points`() throws {
     let rules = try Tricks.Rules(ParameterValues(Tricks.Rules.parameters))
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
     let found = try values([game], seats: 3, simulations: 300)
@@ -42,8 +41,7 @@ import Testing
     #expect(found[0].values.allSatisfy { 0...10_000 ~= $0 })
   }
 
-  /// The result depends only on the stream.
-  @Test func theSameStreamGivesTheSame() throws {
+  @Test func `the result depends only on the stream`() throws {
     let game = ConnectFour(position: .init(rules: .standard))
     let all = try values([game, game], seats: 2, simulations: 100)
     #expect(try values([game, game], seats: 2, simulations: 100) == all)
@@ -53,7 +51,7 @@ import Testing
     #expect(try values([ConnectFour](), seats: 2, simulations: 100).isEmpty)
   }
 
-  @Test func theWordsHaveTheSize() {
+  @Test func `the name contains the number of simulations`() {
     let evaluator = Evaluator<ConnectFour>.treeSearch(seats: 2, simulations: 200)
     #expect(evaluator.words == "MCTS, 200 simulations")
     #expect(evaluator.tolerance == 708)

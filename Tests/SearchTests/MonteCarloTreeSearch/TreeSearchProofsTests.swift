@@ -6,9 +6,9 @@ import Testing
 @testable import Search
 
 @Suite struct TreeSearchProofsTests {
-  /// Proven values equal those of a full search; near the end all are proven.
+  /// Near the end, all values are proven.
   @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3"], 0..<UInt64(tries(6)))
-  func provenValuesAreExact(settings: String, deal: UInt64) throws {
+  func `proven values equal those of a full search`(settings: String, deal: UInt64) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)
     let plies = rules.columns * rules.rows - 7
@@ -26,8 +26,8 @@ import Testing
     #expect(results.compactMap(\.proven).max() == value, "\(game)")
   }
 
-  /// Proofs determine the choice: a win first, a loss last.
-  @Test func theChoiceIsExactInSolvedGames() throws {
+  /// A proven win is selected first, and a proven loss last.
+  @Test func `the choice is exact in solved games`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     for deal in 0..<UInt64(tries(8)) {
       var random = RandomStream.test(deal)

@@ -37,14 +37,14 @@ import Testing
       })
   }
 
-  @Test func mostVisitsThenTheHigherMeanThenAtRandom() throws {
+  @Test func `the choice is by visits, then by the mean, then at random`() throws {
     #expect(try choices([(5, 10, 0), (9, 2, 0), (8, 16, 0)]) == [1])
     #expect(try choices([(9, 3, 0), (9, 4, 0), (8, 16, 0)]) == [1])
     #expect(try choices([(9, 4, 0), (9, 4, 0), (8, 16, 0)]) == [0, 1])
   }
 
-  /// Proofs are one more than the first seat's half points.
-  @Test func provenResultsComeFirst() throws {
+  /// A proof is the first seat's half points plus one.
+  @Test func `proven results have priority`() throws {
     #expect(try choices([(50, 90, 0), (2, 4, 3), (40, 70, 0)]) == [1])
     #expect(try choices([(50, 90, 1), (2, 4, 0), (1, 2, 0)]) == [1])
     #expect(try choices([(50, 40, 0), (2, 2, 2), (1, 2, 1)]) == [1])

@@ -13,20 +13,19 @@ import Testing
 
   /// Every simulation goes through one action of the root.
   @Test(arguments: [1, 6, 7, 8, 500])
-  func rootVisitsSumToTheSimulations(simulations: Int) throws {
+  func `root visits sum to the number of simulations`(simulations: Int) throws {
     let results = try TreeSearch.results(in: position(""), simulations: simulations)
     #expect(results.count == 7)
     #expect(results.reduce(0) { $0 + $1.visits } == simulations)
   }
 
-  /// With one simulation per action, each is simulated once.
-  @Test func everyActionIsTriedBeforeOneIsTriedAgain() throws {
+  @Test func `every action is tried before one is tried again`() throws {
     let results = try TreeSearch.results(in: position("columns=9"), simulations: 9)
     #expect(results.map(\.visits) == [Int](repeating: 1, count: 9))
   }
 
-  /// A full tree is updated by every simulation and does not grow.
-  @Test func aFullTreeStaysAsItIs() throws {
+  /// Every simulation updates the full tree.
+  @Test func `a full tree does not grow`() throws {
     let game = try position("columns=5,rows=4")
     var search = TreeSearch<ConnectFour>(
       try SearchTree(places: 40), seats: 2, exploration: 1, proves: false)
@@ -38,9 +37,11 @@ import Testing
     #expect(search.results(in: game).map(\.visits).max() ?? 0 > 800)
   }
 
-  /// If the game ends in at most four plies, 10,000 simulations estimate its value within 0.05.
+  /// The game ends in at most four plies.
   @Test(arguments: ["columns=4,rows=4", "columns=5,rows=4"], 0..<UInt64(tries(4)))
-  func valuesNearTheEnd(settings: String, deal: UInt64) throws {
+  func `10,000 simulations estimate a value near the end within 0.05`(
+    settings: String, deal: UInt64
+  ) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = RandomStream.test(deal)
     let game = ConnectFour(
@@ -52,13 +53,11 @@ import Testing
     #expect(abs(best.mean - Double(exact) / 2) < 0.05, "\(game)")
   }
 
-  /// Wins in one are played, and threats are blocked.
-  ///
-  /// A hundred simulations suffice with proofs, more are needed with visits alone.
+  /// A hundred simulations are enough with proofs; visits alone need more.
   @Test(
     arguments: [("4 1 4 1 4 2", "4"), ("1 4 1 4 2 4", "4"), ("3 1 4 1 5 7", "26")],
     [(100, true), (1000, false)])
-  func winsAndThreatsOfOne(
+  func `wins in one are played and threats are blocked`(
     actions: (played: String, expected: String), effort: (simulations: Int, proves: Bool)
   ) throws {
     let game = try position("", after: actions.played)
@@ -75,8 +74,8 @@ import Testing
     }
   }
 
-  /// Three seats maximize their own scores: each action is visited, all visits are counted.
-  @Test func threeSeats() throws {
+  /// Each action is visited, and all visits are counted.
+  @Test func `three seats maximize separate scores`() throws {
     let rules = try Tricks.Rules(settings: "cards=9,hand=3")
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
     let results = try TreeSearch.results(in: game, simulations: 2000, seats: 3)
@@ -87,8 +86,8 @@ import Testing
     #expect(abs(best.mean * 4 - Double(exact)) < 0.5)
   }
 
-  /// A guess of a hidden coin is right half of the time: safe play wins more often.
-  @Test func oneTreeForAllStatesPlaysSafe() throws {
+  /// A guess of a hidden coin is right half of the time, so safe play wins more often.
+  @Test func `one tree for all states plays safe`() throws {
     for seed in 0..<UInt64(tries(5)) {
       var player = try InformationSetTree<RandomPlayout<CoinGame>>(
         "simulations=3000", rules: .init(), seed: seed)
@@ -96,8 +95,7 @@ import Testing
     }
   }
 
-  /// An infinite search ends soon after its task was cancelled.
-  @Test func cancellation() async throws {
+  @Test func `an infinite search ends soon after its task was cancelled`() async throws {
     let game = try position("")
     let task = Task {
       cancelTask()

@@ -6,8 +6,8 @@ import Testing
 @testable import Search
 
 @Suite struct PlayoutPolicyTests {
-  /// All open columns are equally likely: chi-square with four degrees of freedom.
-  @Test func actionsAreEquallyLikely() throws {
+  /// The open columns are compared by a chi-squared test with four degrees of freedom.
+  @Test func `actions are equally likely`() throws {
     let game = ConnectFour(
       position: try ConnectFour.Position(after: "2 2 2 2 2 2 6 6 6 6 6 6"))
     var random = RandomStream.test()
@@ -23,7 +23,7 @@ import Testing
     #expect(chi < 18.5)
   }
 
-  @Test func playsToTheEnd() throws {
+  @Test func `a playout ends at the end of the game`() throws {
     for deal in 0..<5 as Range<UInt64> {
       let randomness = DealRandomness(seed: 1, deal: deal)
       var game = Tricks(
@@ -34,13 +34,13 @@ import Testing
     }
   }
 
-  @Test func thereIsNothingToDoAfterTheEnd() throws {
+  @Test func `after the end a playout does nothing`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "1 2 1 2 1 2 1"))
     var random = RandomStream.test()
     #expect(RandomPlayout<ConnectFour>.action(in: game, for: Seat(1), using: &random) == nil)
   }
 
-  /// Drops in the first open column.
+  /// A policy that drops in the first open column.
   private enum Leftmost: PlayoutPolicy {
     static func action(
       in game: ConnectFour, for seat: Seat, using random: inout RandomStream

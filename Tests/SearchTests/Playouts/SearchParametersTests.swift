@@ -11,7 +11,7 @@ import Testing
     (SearchParameters.nodes, "999"), (SearchParameters.nodes, "1e6"),
     (SearchParameters.exploration(1), "-1"), (SearchParameters.playout, "heavy"),
   ])
-  func refuses(parameter: Parameter, text: String) {
+  func `invalid parameters are refused`(parameter: Parameter, text: String) {
     #expect(throws: ParameterError.self) { try parameter.value(from: text) }
   }
 }

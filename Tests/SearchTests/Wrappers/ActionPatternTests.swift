@@ -11,17 +11,17 @@ import Testing
       ("*a*b*c", "xxaxbxbxcx", false), ("1/7", "7", true), ("1/7", "17", false), ("", "", false),
       ("*", "", true), ("?", "", false), ("a**b", "ab", true),
     ] as [(String, String, Bool)])
-  func matches(pattern: String, text: String, expected: Bool) {
+  func `a pattern matches the whole text`(pattern: String, text: String, expected: Bool) {
     #expect(ActionPattern(pattern).matches(text) == expected)
   }
 
-  @Test func isEmpty() {
+  @Test func `an empty pattern is recognized`() {
     #expect(ActionPattern("").isEmpty && ActionPattern("//").isEmpty)
     #expect(!ActionPattern("*").isEmpty)
   }
 
-  /// The time of many stars is at most their number times the text's length.
-  @Test func manyStars() {
+  /// The time for many stars is at most their number times the length of the text.
+  @Test func `a pattern may have many stars`() {
     let pattern = ActionPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 400)))
   }

@@ -28,8 +28,8 @@ import Testing
     #expect(error.description == expected)
   }
 
-  /// Restricted strategies may be nested, but not infinitely.
-  @Test func nesting() throws {
+  /// Nesting is limited.
+  @Test func `restricted strategies may be nested`() throws {
     let nested =
       "restricted:of=(restricted:of=(restricted:of=(first:last=true),never=7),never=6),playouts=0"
     #expect(try Wrapped.choice(nested).column < 6)
@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  /// The marks are those of the restricted strategy.
-  @Test func marks() throws {
+  @Test func `the marks are those of the restricted strategy`() throws {
     let entry = try #require(Wrapped.entries.first { $0.card.name == "restricted" })
     func marks(_ text: String) throws -> [StrategyMark] {
       var values = ParameterValues(entry.card.parameters)
@@ -58,8 +57,7 @@ import Testing
     #expect(try marks("nobody") == [])
   }
 
-  /// An omniscient strategy has its view in here, too.
-  @Test func seeing() throws {
+  @Test func `a restricted omniscient strategy has its view`() throws {
     let entries = Wrappers<Dominoes>.adding(
       to: [.init(generic: OmniscientPlayer<RandomPlayout<Dominoes>>.self)])
     let entry = try #require(entries.first { $0.card.name == "restricted" })

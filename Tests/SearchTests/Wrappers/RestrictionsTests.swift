@@ -14,7 +14,7 @@ import Testing
     ("share", "1.5"), ("share", "x"), ("sight", "2"), ("playouts", "-1"), ("never", "p#"),
     ("never", "(p"), ("of", String(repeating: "x", count: 501)), ("of", "a\"b"),
   ])
-  func refused(name: String, text: String) {
+  func `invalid restrictions are refused`(name: String, text: String) {
     #expect(throws: ParameterError.self) { try read([(name, text)]) }
   }
 }

@@ -6,8 +6,7 @@ import Testing
 @testable import Search
 
 @Suite(.timeLimit(.minutes(10))) struct WrappersTests {
-  /// A changed strategy changes the version of the restricted one.
-  @Test func version() {
+  @Test func `a changed strategy changes the version of the restricted one`() {
     struct Changed: CatalogueStrategy {
       typealias Rules = ConnectFour.Rules
 
@@ -26,7 +25,7 @@ import Testing
   @Test(arguments: [
     "of=first", "of=mcts:simulations=3,never=4,playouts=2", "share=0.3,sight=1,of=first",
   ])
-  func conformance(settings: String) throws {
+  func `restricted players pass the conformance suite`(settings: String) throws {
     let entry = try #require(Wrapped.entries.first { $0.card.name == "restricted" })
     let conformance = Conformance(ConnectFour.self, rules: .standard, games: 3)
     #expect(conformance.failures(of: entry, settings: settings) == [])

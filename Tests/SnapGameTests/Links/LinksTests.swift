@@ -20,13 +20,13 @@ import Testing
     try game.advance(with: actions)
   }
 
-  /// A disconnect loses no card, for any rules and turn; the game continues without that seat.
+  /// The game continues without that seat, for any rules and turn.
   ///
-  /// Repeating it has no effect.
+  /// A second disconnect has no effect.
   @Test(arguments: [
     "", "piles=central", "caller=owner", "tops=neighbours", "lock-out=2", "decks=2",
   ])
-  func leaving(rules: String) throws {
+  func `a disconnect loses no card`(rules: String) throws {
     for deal in 0..<UInt64(tries(60)) {
       let seats = 3 + Int(deal % 2)
       var game = try game(seats, deal: deal, "card-cap=400," + rules)
@@ -53,8 +53,7 @@ import Testing
     }
   }
 
-  /// The cards go one by one to the next seats, beneath the closed piles.
-  @Test func cards() throws {
+  @Test func `cards go one by one to the next seats, beneath the closed piles`() throws {
     var game = try game(3, deal: 2)
     var random = RandomStream(state: 1, 2, 3, 4)
     try step(&game, &random)
@@ -67,7 +66,7 @@ import Testing
     #expect(game.hands.cards(Seat(0)) == others[0] + first)
   }
 
-  @Test func `a late sight is delayed by the turn pause, except for the turner`() throws {
+  @Test func `late visibility is delayed by the turn pause, except for the turner`() throws {
     let links = try #require(Snap.links)
     let game = try game(3, deal: 0, "turn-pause=700")
     let delays = SeatSet.all(3).map { links.sightDelay?(game, $0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
-  @Test func stateIsDrawnAsText() throws {
+  @Test func `the state is drawn as text`() throws {
     var game = try stacked("AC AD 3H 4H 5S", rules: "tie=pool")
     try game.pass(1)
     #expect(
@@ -17,8 +17,8 @@ import Testing
     #expect(game.description.contains("pool: AD AC"))
   }
 
-  /// With a central pile no seat has an open one; a seat that is out has the time at which it went out.
-  @Test func centralPile() throws {
+  /// With a central pile, no seat has an open one; a seat that is out has the time at which it went out.
+  @Test func `the description shows a central pile`() throws {
     var game = try stacked("AC 2D 3H 4S 5C", seats: 3, rules: "piles=central,lock-out=2")
     try game.pass(2)
     try game.call([1: 300_000])
@@ -32,8 +32,8 @@ import Testing
         """)
   }
 
-  /// A call on its way, and a seat that may not call.
-  @Test func callers() throws {
+  /// The table shows a pending call, and a seat that may not call.
+  @Test func `the description shows callers`() throws {
     var locked = try stacked("AC 2D 3H 4S 5C 6D", rules: "lock-out=2,penalty=none")
     try locked.call([0: 400_000])
     #expect(locked.description.contains("seat 0: open 1 [AC] closed 2 [3H 5C] locked out"))
@@ -44,7 +44,7 @@ import Testing
         "seat 1: open 1 [2D] closed 2 [4S 6D] turned 2D calls in 200000 µs"))
   }
 
-  @Test func theEnd() throws {
+  @Test func `the description shows the end`() throws {
     var game = try stacked("AC 2C")
     try game.pass(2)
     #expect(game.description.hasSuffix("over: exhausted"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TextTests {
   @Test(arguments: seated(SnapVariants.all))
-  func everyStateIsText(variant: String, seats: Int) throws {
+  func `every state has a text`(variant: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try snapRules(variant), seats: seats, games: 1)
     #expect(suite.textFailures(changingEvery: 20, stepLimit: 40, choose: randomCall) == [])
   }

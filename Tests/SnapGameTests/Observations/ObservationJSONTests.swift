@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
-  @Test func aTableAsJSON() throws {
+  @Test func `an observation of a table is JSON`() throws {
     let game = Snap(
       rules: try snapRules(""), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     let seen = game.observation(for: Seat(0))
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func examples() throws {
+  @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: Snap.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for variant in SnapVariants.all {

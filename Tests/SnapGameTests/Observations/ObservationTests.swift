@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationTests {
-  @Test func topsAndSizesAreSeen() throws {
+  @Test func `top cards and sizes are visible`() throws {
     var game = try stacked("AC 2D 3H 4H 5S")
     try game.pass(2)
     let seen = game.observation(for: Seat(1))
@@ -21,12 +21,12 @@ import Testing
     #expect(seen.playing.map(\.index) == [0, 1])
   }
 
-  @Test func emptyPileHasNoTop() throws {
+  @Test func `an empty pile has no top card`() throws {
     let game = try stacked("AC 2D 3H 4H 5S")
     #expect(game.observation(for: Seat(0)).top(of: Seat(1)) == nil)
   }
 
-  @Test func closedCardsAreNotSeen() throws {
+  @Test func `closed cards are hidden`() throws {
     // Two games that differ only in closed and covered cards have equal observations.
     var one = try stacked("AC 2D 3H 4H 5S 6S 7C 8C")
     var other = try stacked("KC 2D 3H 4H 9S TS JC QC")

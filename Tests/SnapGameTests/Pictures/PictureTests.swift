@@ -5,9 +5,10 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-  /// The faces in the picture are exactly those that every seat sees.
   @Test(arguments: seated(SnapVariants.all))
-  func facesAreKnown(settings: String, seats: Int) throws {
+  func `the faces in the picture are exactly those that every seat sees`(
+    settings: String, seats: Int
+  ) throws {
     let suite = PictureSuite(
       Snap.self, rules: try Snap.Rules(settings: settings), seats: seats, games: tries(3))
     let problems = try suite.problems(choosing: { game, seat, random in
@@ -48,7 +49,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func callsAreInTheAccountAndThePicture() throws {
+  @Test func `calls are in the account and in the picture`() throws {
     var game = try stacked("AC AD 2C 3D 4C 5D")
     #expect(picture(game).milliseconds == 0)
     let first = game
@@ -69,7 +70,7 @@ import Testing
       account(of: game, after: quiet, [0: 100_000]).hasPrefix(
         "seat 0 calls after 100 ms; seat 0 is wrong and loses 1 card; "))
     #expect(kinds(game).contains(.cross))
-    // The timeline marks a call at its step alone.
+    // The timeline marks a call only at its step.
     #expect(picture(quiet, after: match).timeline?.right == SeatSet.only(Seat(1)))
     #expect(picture(quiet, after: match).timeline?.wrong == SeatSet.none)
     #expect(picture(quiet, after: quiet).timeline?.right == SeatSet.none)

@@ -5,7 +5,7 @@ import Testing
 
 /// Right, false and late calls.
 @Suite(.timeLimit(.minutes(10))) struct JudgingTests {
-  @Test func callerNeedNotOwnAMatchingPile() throws {
+  @Test func `a caller need not own a matching pile`() throws {
     var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
     try game.pass(5)
     #expect(game.table.matching.map(\.index) == [0, 2])
@@ -16,7 +16,7 @@ import Testing
     #expect(game.accumulator.snaps == 1)
   }
 
-  @Test func callerTakesItsOwnPileFirst() throws {
+  @Test func `a caller takes its own pile first`() throws {
     var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
     try game.pass(5)
     try game.call([2: 300_000])
@@ -25,15 +25,15 @@ import Testing
     #expect(game.openPile(1) == "5D 6D")
   }
 
-  @Test func twoMatchingPairsGoTogether() throws {
+  @Test func `two matching pairs are taken together`() throws {
     var game = try stacked("AC 2D AH 2S 5C 6D 7H 8S", seats: 4)
     try game.pass(3)
     try game.call([3: 300_000])
     #expect(game.closedPile(3) == "8S 2S AC 2D AH")
   }
 
-  /// If a right call takes only the matching cards, the piles beneath them stay.
-  @Test func topCardsAlone() throws {
+  /// The piles beneath the matching cards stay.
+  @Test func `a right call may take only the matching cards`() throws {
     var game = try stacked(
       "2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3, rules: "winner-takes=two-cards")
     try game.pass(5)
@@ -43,8 +43,7 @@ import Testing
     #expect((game.accumulator.snaps, game.accumulator.cardsMoved) == (1, 2))
   }
 
-  /// All seats observe the caller, and whether the call was right.
-  @Test func callsAreHeard() throws {
+  @Test func `all seats observe the caller and whether the call was right`() throws {
     var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
     #expect(game.observation(for: Seat(0)).lastCall == nil)
     try game.pass(5)
@@ -58,8 +57,7 @@ import Testing
     #expect(SeatSet.all(3).map { again.falseCalls(of: $0) } == [1, 0, 0])
   }
 
-  /// Several cards are paid in rounds, as long as there are any.
-  @Test func severalCardsAreACall() throws {
+  @Test func `several cards are paid in rounds as long as there are any`() throws {
     var game = try stacked(
       "AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3, rules: "penalty-cards=2")
     try game.call([1: 300_000])
@@ -68,7 +66,7 @@ import Testing
     #expect(game.decidingSeats.map(\.index) == [0, 2])
   }
 
-  @Test func falseCallerPaysACardToEachOtherSeatClockwise() throws {
+  @Test func `a false caller pays a card to each other seat clockwise`() throws {
     var game = try stacked("AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3)
     try game.call([1: 300_000])
     #expect(game.closedPile(2) == "3C 6D 9H 2C")
@@ -77,7 +75,7 @@ import Testing
     #expect(game.accumulator.falseCalls == 1)
   }
 
-  @Test func falseCallerTurnsItsOpenPileOverToPay() throws {
+  @Test func `a false caller turns its open pile over to pay`() throws {
     var game = try stacked("AC 2C 3C 4D 5D 6D 7H", seats: 3)
     try game.pass(3)
     #expect(game.closedPile(0) == "7H")
@@ -89,7 +87,7 @@ import Testing
     #expect(game.closedPile(1) == "7H")
   }
 
-  @Test func falseCallerPaysAllItHasAndIsOut() throws {
+  @Test func `a false caller pays all its cards and is out`() throws {
     var game = try stacked("AC 2C 3C 4C", seats: 4)
     try game.call([0: 300_000])
     #expect(game.hands.cards(Seat(1)) == codes("2C AC"))
@@ -97,7 +95,7 @@ import Testing
     #expect(game.wentOut[Seat(0)] == 1)
   }
 
-  @Test func seatsThatAreOutGetNoCards() throws {
+  @Test func `seats that are out get no cards`() throws {
     var game = try stacked("AC 2C 3C 4D 5D 6D 7H 8H", seats: 3, rules: "card-cap=50")
     game.table.playing.remove(Seat(2))
     try game.call([0: 300_000])
@@ -105,7 +103,7 @@ import Testing
     #expect(game.hands.count(Seat(2)) == 2)
   }
 
-  @Test func laterCallsCostNothing() throws {
+  @Test func `later calls cost nothing`() throws {
     var right = try stacked("AC AD 2H 3H 4S 5S")
     try right.pass(1)
     try right.call([0: 300_000, 1: 300_001])
@@ -118,14 +116,14 @@ import Testing
     #expect(wrong.hands.count(Seat(0)) == 4)
   }
 
-  @Test func callAtTheEndOfThePauseCounts() throws {
+  @Test func `a call at the end of the pause counts`() throws {
     var game = try stacked("AC AD 2H 3H 4S 5S")
     try game.pass(1)
     try game.call([1: 500_000])
     #expect(game.accumulator.snaps == 1)
   }
 
-  @Test func lateCallMayStillBeRight() throws {
+  @Test func `a late call may still be right`() throws {
     var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
     try game.pass(2)
     try game.call([0: 700_000])
@@ -134,7 +132,7 @@ import Testing
     #expect(game.hands.count(Seat(0)) == 3)
   }
 
-  @Test func judgedCallVoidsCallsOnTheirWay() throws {
+  @Test func `a judged call cancels pending calls`() throws {
     var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
     try game.pass(2)
     try game.call([0: 600_000, 1: 300_000])
@@ -143,7 +141,7 @@ import Testing
     #expect(game.decidingSeats.count == 4)
   }
 
-  @Test func pausesAddUp() throws {
+  @Test func `pauses add up`() throws {
     var game = try stacked("AC AD 2H 3H 4S 5S 6C 7C")
     try game.pass(1)
     #expect(game.accumulator.elapsed == 500_000)
@@ -155,7 +153,7 @@ import Testing
     #expect(free.hands.count(Seat(1)) == 2)
   }
 
-  @Test func penaltyToThePool() throws {
+  @Test func `a penalty may go to the pool`() throws {
     var game = try stacked("AC 2C 3C 4D 5D 6D 7H 8H 9H", seats: 3, rules: "penalty=pool")
     try game.call([2: 300_000])
     #expect(game.pool == codes("3C"))
@@ -163,7 +161,7 @@ import Testing
     #expect(game.hands.count(Seat(0)) == 3)
   }
 
-  @Test func penaltyOfTheOpenPile() throws {
+  @Test func `a penalty may be the open pile`() throws {
     var game = try stacked("AC 2C 3D 4D 5H 6H", rules: "penalty=open-pile")
     try game.pass(2)
     try game.call([0: 300_000])
@@ -172,7 +170,7 @@ import Testing
     #expect(game.closedPile(0) == "5H")
   }
 
-  @Test func noPenalty() throws {
+  @Test func `there may be no penalty`() throws {
     var game = try stacked("AC 2C 3D 4D", rules: "penalty=none")
     try game.call([0: 300_000])
     #expect(game.accumulator.falseCalls == 1)

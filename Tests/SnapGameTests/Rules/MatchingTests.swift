@@ -12,13 +12,13 @@ import Testing
     ("colour", "** **", true), ("rank", "** KC", false), ("suit", "** AC", false),
     ("colour", "** AC", false), ("colour", "** AD", false),
   ])
-  func cardsMatch(by match: String, cards: String, matches: Bool) throws {
+  func `cards match by the rule`(by match: String, cards: String, matches: Bool) throws {
     var game = try stacked(cards + " 3C 4D", rules: "match=\(match)")
     try game.pass(1)
     #expect(game.table.isMatch == matches)
   }
 
-  @Test func onlyNeighboursMayMatch() throws {
+  @Test func `only neighbors may match`() throws {
     var apart = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4, rules: "tops=neighbours")
     try apart.pass(2)
     #expect(!apart.table.isMatch)
@@ -27,7 +27,7 @@ import Testing
     #expect(near.table.matching.map(\.index) == [0, 3])
   }
 
-  @Test func onlyOwnersMayCall() throws {
+  @Test func `only owners may call`() throws {
     var game = try stacked("AC 2D AH 4C 5D 6H", seats: 3, rules: "caller=owner")
     try game.pass(2)
     #expect(game.observation(for: Seat(0)).callIsRight)
@@ -38,13 +38,13 @@ import Testing
     #expect(game.accumulator.missedMatches == 1)
   }
 
-  @Test func cardsOfOnePileDoNotMatch() throws {
+  @Test func `cards of one pile do not match`() throws {
     var game = try stacked("AC 2C AH 3C")
     try game.pass(2)
     #expect(!game.table.isMatch)
   }
 
-  @Test func uncalledMatchStaysCallable() throws {
+  @Test func `a match without a call can still be called`() throws {
     var game = try stacked("AC 2D AH 3S 5C 6D 7H 8S", seats: 4)
     try game.pass(3)
     #expect(game.table.turner == Seat(3))

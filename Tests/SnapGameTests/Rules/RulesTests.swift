@@ -13,19 +13,20 @@ import Testing
     ("piles=central,one-open-card=turn-over", "one-open-card"),
     ("tie-window=500001", "tie-window"), ("turn-pause=20,tie-window=20001", "tie-window"),
   ])
-  func contradictionsAreRefused(text: String, key: String) {
+  func `contradictions are refused`(text: String, key: String) {
     let error = #expect(throws: ParameterError.self) { try snapRules(text) }
     #expect(error?.name == key)
   }
 
   @Test(arguments: SnapVariants.all)
-  func rulesReadBack(variant: String) throws {
+  func `rules read back`(variant: String) throws {
     let conformance = Conformance(Snap.self, rules: try snapRules(variant))
     #expect(conformance.rulesFailures() == [])
   }
 
-  /// The preset of the original game sets the rules that differ from the defaults; jokers can be added.
-  @Test func original() throws {
+  /// Jokers can be added.
+  @Test func `the preset of the original game sets the rules that differ from the defaults`() throws
+  {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
     let settings = preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     let rules = try snapRules(settings + ",jokers=2")
@@ -38,7 +39,7 @@ import Testing
     "decks=0", "decks=5", "jokers=5", "turn-pause=0", "turn-pause=60001", "card-cap=0",
     "lock-out=101", "tie-window=-1", "match=number", "shuffle=yes", "packs=2",
   ])
-  func valuesOutOfRangeAreRefused(setting: String) {
+  func `values out of range are refused`(setting: String) {
     #expect(throws: ParameterError.self) { try snapRules(setting) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct ActionTests {
-  @Test func notationReadsBack() {
+  @Test func `notation reads back`() {
     for action in [
       Snap.Action.stay, .call(afterMicroseconds: 0), .call(afterMicroseconds: 350_000),
     ] {
@@ -17,11 +17,11 @@ import Testing
     "", "Stay", "stay ", "call", "call:", "call: 5", "call:+5", "call:05", "call:-0", "call:5.0",
     "call:99999999999999999999",
   ])
-  func otherTextIsRefused(text: String) {
+  func `other text is refused`(text: String) {
     #expect(Snap.Action(text) == nil)
   }
 
-  @Test func codesDiffer() {
+  @Test func `codes differ`() {
     #expect(Snap.Action.stay.code == 0)
     #expect(Snap.Action.call(afterMicroseconds: 0).code == 1)
     #expect(Snap.Action.call(afterMicroseconds: 350_000).code == 350_001)

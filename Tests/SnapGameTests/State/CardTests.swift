@@ -3,7 +3,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct CardTests {
-  @Test func packsAndJokers() {
+  @Test func `a deck consists of packs and jokers`() {
     #expect(CardCode.deck(packs: 1, jokers: 0) == Array(0..<52))
     let deck = CardCode.deck(packs: 4, jokers: 4)
     #expect(deck.count == 224)
@@ -12,8 +12,8 @@ import Testing
     #expect(deck.count { Snap.Card($0).description == "QH" } == 4)
   }
 
-  /// Ace to king, each in the order clubs, diamonds, hearts, spades.
-  @Test func namesInTheDecksOrder() {
+  /// The order is ace to king, each in the order clubs, diamonds, hearts, spades.
+  @Test func `names are in the order of the deck`() {
     let deck = CardCode.deck(packs: 1, jokers: 1)
     #expect(
       names(deck) == """
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Equal cards of several packs have equal faces, and differ only in the pack.
-  @Test func packsLookAlike() {
+  @Test func `packs look alike`() {
     for face in 0..<56 as Range<UInt8> {
       for pack in 1..<4 as Range<UInt8> {
         #expect(Snap.Card(pack << 6 | face) == Snap.Card(face))

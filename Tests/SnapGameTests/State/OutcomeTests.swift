@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 @Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
-  @Test func holderOfAllCardsWins() throws {
+  @Test func `the holder of all cards wins`() throws {
     var game = try stacked("AC AD")
     try game.pass(1)
     try game.call([0: 300_000])
@@ -17,7 +17,7 @@ import Testing
     #expect(game.digest == digest)
   }
 
-  @Test func laterOutIsBetter() throws {
+  @Test func `a seat that goes out later has a better rank`() throws {
     var game = try stacked("AC AD AH 4S 5S", seats: 3)
     try game.pass(1)
     // Seat 0 has 4S left, seat 1 5S; seat 2 still has its only card.
@@ -33,7 +33,7 @@ import Testing
     #expect(game.outcome?.ranks.values == [1, 2, 3])
   }
 
-  @Test func seatsThatGoOutTogetherShareARank() throws {
+  @Test func `seats that go out together share a rank`() throws {
     var game = try stacked("AC AD AH", seats: 3)
     try game.pass(2)
     try game.call([1: 300_000])

@@ -14,7 +14,7 @@ import Testing
     (ENOSPC, true, false), (EDQUOT, true, false), (ENOENT, false, true), (EACCES, false, false),
     (EIO, false, false),
   ])
-  func reasons(code: Int32, isDiskFull: Bool, isMissing: Bool) {
+  func `an error number has its reasons`(code: Int32, isDiskFull: Bool, isMissing: Bool) {
     let error = error(code)
     #expect((error.isDiskFull, error.isMissing) == (isDiskFull, isMissing))
     #expect(error.failure == (isDiskFull ? .stopped : .badInput))
@@ -31,12 +31,13 @@ import Testing
           : remedies[code]))
   }
 
-  /// A shortage stops the work, and the error has its remedy.
   @Test(arguments: [
     (EFBIG, FileError.Shortage.fileSize, "ulimit -f"), (EMFILE, .openFiles, "ulimit -n"),
     (ENFILE, .systemFiles, "Close other programs"),
   ])
-  func shortages(code: Int32, shortage: FileError.Shortage, remedy: String) {
+  func `a shortage stops the work and has a remedy`(
+    code: Int32, shortage: FileError.Shortage, remedy: String
+  ) {
     let error = error(code)
     #expect(error.shortage == shortage)
     #expect(error.failure == .stopped)
@@ -44,7 +45,7 @@ import Testing
     #expect(error.remedy?.contains(remedy) == true)
   }
 
-  @Test func otherReasons() {
+  @Test func `other errors are not shortages`() {
     errno = ENOSPC
     let refusal = FileError("cannot write", "a", reason: "it is no plain file")
     #expect(refusal.description == "cannot write a: it is no plain file")
@@ -55,7 +56,7 @@ import Testing
     #expect(!around.description.contains("a/b"))
   }
 
-  @Test func description() {
+  @Test func `the description names the operation, the path and the reason`() {
     #expect(error(ENOENT).description == "cannot write a/b: No such file or directory")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileKindTests {
-  @Test func kinds() throws {
+  @Test func `every kind of file is recognized`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     try Data().write(to: URL(fileURLWithPath: path))

@@ -5,8 +5,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileStatusTests {
-  /// A file is recognized by every name, and is our own only if it has no other name.
-  @Test func namesAndLinks() throws {
+  /// A file with several names is not safe to write to.
+  @Test func `a file is recognized by every name`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     try "text".write(toFile: path, atomically: false, encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FolderLockTests {
-  @Test func oneAtATime() throws {
+  @Test func `only one process at a time holds the lock`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)
     var lock: FolderLock? = try FolderLock(place)
@@ -17,8 +17,8 @@ import Testing
     _ = try FolderLock(place)
   }
 
-  /// A bot may open the lock file for reading, and lock what it has opened.
-  @Test func `locks of readers keep nobody out`() throws {
+  /// A bot may open the lock file for reading and lock it.
+  @Test func `locks of readers exclude no process`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)
     let file = try folder.write("4194304999", to: FolderLock.fileName)

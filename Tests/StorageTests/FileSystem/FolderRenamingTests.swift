@@ -5,8 +5,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FolderRenamingTests {
-  /// A name that is taken stays with what has it, be it only a link that leads nowhere.
-  @Test func takenNames() throws {
+  /// The name may belong to a link without a target.
+  @Test func `a folder is not renamed to an existing name`() throws {
     let place = try TemporaryFolder()
     let manager = FileManager.default
     func path(_ name: String) -> String { "\(place.path)/\(name)" }

@@ -13,7 +13,7 @@ import Testing
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func creating() throws {
+  @Test func `a folder is created`() throws {
     let path = "\(folder.path)/a/b//c"
     for _ in 0..<2 { try Folder.create(path) }
     #expect(FileKind(path: path) == .folder)
@@ -22,7 +22,7 @@ import Testing
     #expect(throws: FileError.self) { try Folder.create("\(path)/file/d") }
   }
 
-  @Test func moving() throws {
+  @Test func `a folder is moved`() throws {
     let (from, to) = ("\(folder.path)/from", "\(folder.path)/to")
     try Folder.create(from)
     try write("\(from)/file")
@@ -34,8 +34,8 @@ import Testing
     #expect(try folder.contents() == ["from", "to", "to/file"])
   }
 
-  /// A link in a folder of somebody else may lead to any file of the reader's.
-  @Test func links() throws {
+  /// A link in a folder of a different user may lead to any file of the reader.
+  @Test func `links are not followed`() throws {
     try write("\(folder.path)/file")
     try Folder.checkLinks(in: folder.path)
     for (name, target) in [("z", "/etc/passwd"), ("a", "nowhere")] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func names() throws {
+  @Test func `names in a folder are listed`() throws {
     let path = "\(folder.path)/a"
     try Folder.create("\(path)/deeper")
     for name in ["one", ".two"] { try write("\(path)/\(name)") }

@@ -5,8 +5,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OpenFolderTests {
-  /// Operations in a folder affect that folder, even if it is moved.
-  @Test func movedAway() throws {
+  @Test func `operations in an open folder affect that folder, even if it is moved`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/a"
     try Folder.create(path)
@@ -24,7 +23,7 @@ import Testing
     #expect(try place.contents() == ["a", "a2", "a2/three"])
   }
 
-  @Test func links() throws {
+  @Test func `links are not followed`() throws {
     let place = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: "\(place.path)/link", withDestinationPath: "/")

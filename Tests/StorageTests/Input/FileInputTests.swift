@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FileInputTests {
   @Test(arguments: [0, 1, FileInput.blockSize, 3 * FileInput.blockSize + 17])
-  func wholeFiles(count: Int) throws {
+  func `whole files are read`(count: Int) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + 1) }
@@ -22,11 +22,11 @@ import Testing
     #expect(found == count)
   }
 
-  /// Reading text reports UTF-16, with a mark or without; bytes are read as they are.
+  /// Text in UTF-16 is detected with and without a byte order mark.
   @Test(arguments: [
     [0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], [0x61, 0, 0x2c, 0], [0, 0x61],
   ])
-  func UTF16(bytes: [UInt8]) throws {
+  func `UTF-16 is refused as text and read as bytes`(bytes: [UInt8]) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -47,8 +47,7 @@ import Testing
     }
   }
 
-  /// Small files are not read beyond their limit, which is reported.
-  @Test func limits() throws {
+  @Test func `small files are not read beyond their limit`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     try "12345".write(toFile: path, atomically: false, encoding: .utf8)
@@ -57,8 +56,8 @@ import Testing
     #expect(error?.failure == .badInput)
   }
 
-  /// A pipe without a writer is refused at once, and so is a device, except if streams are allowed.
-  @Test func streams() throws {
+  /// Devices are refused, too, unless streams are allowed.
+  @Test func `a pipe without a writer is refused immediately`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/pipe"
     try #require(mkfifo(path, 0o600) == 0)
@@ -69,7 +68,7 @@ import Testing
     #expect(try FileInput(path: "/dev/null", allowsStreams: true).next() == nil)
   }
 
-  @Test func missing() throws {
+  @Test func `a missing file is reported`() throws {
     for path in ["/dev/null/none", "/"] {
       #expect(throws: FileError.self) { try FileInput.contents(path: path, limit: 9) }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileMarkTests {
-  @Test func filesAndTexts() throws {
+  @Test func `the mark of a file equals that of its text`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     let text = String(repeating: "abc\n", count: 50_000)

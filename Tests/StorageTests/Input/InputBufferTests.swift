@@ -5,9 +5,9 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct InputBufferTests {
-  /// The same bytes however many come at a time and however many are used up at a time.
+  /// Any number of bytes may arrive or be consumed at a time.
   @Test(arguments: [1, 7, 4096, 1 << 16], [1, 1000, 70_000])
-  func allBytesInOrder(blockSize: Int, piece: Int) throws {
+  func `all bytes are read in order`(blockSize: Int, piece: Int) throws {
     let bytes = (0..<(blockSize == 1 ? 2000 : tries(200_000))).map {
       UInt8(truncatingIfNeeded: $0 * 31)
     }
@@ -23,9 +23,9 @@ import Testing
     #expect(found == bytes)
   }
 
-  /// At most the requested bytes of a file are read, and no fewer if it has them.
   @Test(arguments: [0, 1, 4095, 65_536, 65_537, 200_000, 200_001, .max])
-  func byteCount(limit: Int) throws {
+  func `at most the requested bytes are read, and no fewer if the file has them`(limit: Int) throws
+  {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/bytes"
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 31 + 1) }

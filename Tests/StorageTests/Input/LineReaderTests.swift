@@ -14,8 +14,8 @@ import Testing
     return try LineReader(path: "\(folder.path)/lines", limit: limit)
   }
 
-  /// Lines of all lengths, so that many lie across the end of what is read at once.
-  @Test func linesOfAllLengths() throws {
+  /// Many lines cross the end of a block.
+  @Test func `lines of all lengths are read`() throws {
     let lines = (0..<900).map { String(repeating: "x", count: $0 * 7 % 1200) + "\($0)" }
     let reader = try reader(lines.map { $0 + "\n" }.joined())
     for (index, line) in lines.enumerated() {
@@ -26,7 +26,7 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
-  @Test func linesThatFillTheMemory() throws {
+  @Test func `lines that fill the memory are read`() throws {
     let long = String(repeating: "y", count: 700_000)
     let reader = try reader("a\n\(long)\n\nb\n")
     for line in ["a", long, "", "b"] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func refusals() throws {
+  @Test func `invalid lines are refused`() throws {
     let cut = try reader("a\nb")
     _ = try cut.next()
     let truncated = #expect(throws: UnreadableFile.self) { try cut.next() }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func escapes() throws {
+  @Test func `escapes are read`() throws {
     let text = TextBuffer()
     let hard = "a\"b\\c\nd\u{1}é\u{1f}"
     text.add(quoted: hard)
@@ -24,8 +24,7 @@ import Testing
     }
   }
 
-  /// A byte order mark is named.
-  @Test func byteOrderMark() {
+  @Test func `a byte order mark is reported by name`() {
     let error = #expect(throws: LineProblem.self) {
       try scan("\u{feff}{") { try $0.expect("{") }
     }
@@ -37,7 +36,7 @@ import Testing
   @Test(arguments: [
     "\"\\n\"", "\"\\u0041\"", "\"\\u000A\"", "\"a", "\"\\", "\"\t\"", "a", "\"\\u00",
   ])
-  func otherTexts(text: String) {
+  func `other texts are refused`(text: String) {
     #expect(throws: LineProblem.self) { try scan(text) { try $0.string() } }
   }
 
@@ -47,7 +46,7 @@ import Testing
       ("", nil), ("-", nil), ("9223372036854775808", nil), ("99999999999999999999", nil),
       ("x", nil),
     ] as [(String, Int?)])
-  func integers(text: String, number: Int?) {
+  func `integers are read`(text: String, number: Int?) {
     let read = try? scan(text) { try $0.integer() }
     #expect(read == number)
   }
@@ -57,18 +56,17 @@ import Testing
       ("\"0123456789abcdef\"", 0x0123_4567_89ab_cdef), ("\"0123456789abcdef", nil),
       ("\"0123456789abcdex\"", nil), ("\"0123\"", nil), ("", nil),
     ] as [(String, UInt64?)])
-  func digests(text: String, word: UInt64?) {
+  func `digests are read`(text: String, word: UInt64?) {
     let read = try? scan(text) { try $0.digest() }
     #expect(read == word)
   }
 
-  /// An error names the column and what is there.
   @Test(arguments: [
     ("ab", "column 2: expected x, found 'b'"),
     ("a", "column 2: expected x, found the end of the line"),
     ("a\u{1}", "column 2: expected x, found byte 1"),
   ])
-  func problems(text: String, problem: String) {
+  func `an error names the column and the found text`(text: String, problem: String) {
     let error = #expect(throws: LineProblem.self) {
       try scan(text) { scanner in
         try scanner.expect("a")
@@ -78,7 +76,7 @@ import Testing
     #expect(error?.text == problem)
   }
 
-  @Test func words() {
+  @Test func `words are read`() {
     scan("-1.5e3,true}") { scanner in
       let number = scanner.word()
       #expect(number == "-1.5e3")

@@ -7,7 +7,7 @@ import Testing
     try LocatedJSON.members(in: Array(text.utf8), depth: depth)
   }
 
-  @Test func linesOfAllThatThereIs() throws {
+  @Test func `every value has its line`() throws {
     let members = try members(
       "{\"a\": [1,\n \"x\"],\n\n \"b\":\n {\"c\": true, \"c\": {}}, \"d\": []}")
     let text = LocatedJSON(content: .string("x"), line: 2)
@@ -29,8 +29,7 @@ import Testing
     #expect(members[0].value.scalar == nil && members[0].value.text == nil)
   }
 
-  /// Values that are deeper than allowed are refused before they are read.
-  @Test func depth() throws {
+  @Test func `values that are nested too deeply are refused before they are read`() throws {
     _ = try members("{\"a\": {\"b\": [1]}}")
     let error = try #require(throws: LocatedJSON.Problem.self) {
       try members("{\"a\": {\"b\": [\n[1]]}}")
@@ -51,7 +50,7 @@ import Testing
   @Test func `members have the line of their key`() throws {
     #expect(try entries("{}") == [])
     #expect(try entries(" { } \n") == [])
-    // Editors write a byte order mark.
+    // Some editors write a byte order mark.
     #expect(try entries("\u{feff}{\"a\": 1}") == ["1 a=1"])
     #expect(
       try entries("{\"a\": 1,\r\n \"b\" : true,\n\n\"c\":\"x\\\"\\u0041\", \"d\": -1.5e3}") == [
@@ -108,14 +107,13 @@ import Testing
     #expect(error == LocatedJSON.Problem(line: line, text: problem))
   }
 
-  /// Numbers have the form of RFC 8259.
   @Test(arguments: ["0", "-0", "8", "-1.5e3", "0.5", "10", "1E+2", "1e-2", "0e0"])
-  func numbers(text: String) throws {
+  func `numbers have the form of RFC 8259`(text: String) throws {
     #expect(try entries("{\"a\":\(text)}") == ["1 a=\(text)"])
   }
 
   @Test(arguments: ["+8", "08", "-08", ".5", "5.", "1.e3", "00"])
-  func numbersOfOthers(text: String) throws {
+  func `numbers in other forms are refused`(text: String) throws {
     let error = try #require(throws: LocatedJSON.Problem.self) {
       try entries("{\n\"a\": \(text)}")
     }
@@ -124,16 +122,16 @@ import Testing
   }
 
   @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity"])
-  func noNumbers(text: String) {
+  func `other texts are not numbers`(text: String) {
     #expect(throws: LocatedJSON.Problem.self) { try entries("{\"a\":\(text)}") }
   }
 
   @Test(arguments: ["+041", "-041", "0x41", " 041", "004"])
-  func escapesWithoutFourDigits(digits: String) {
+  func `escapes without four digits are refused`(digits: String) {
     #expect(throws: LocatedJSON.Problem.self) { try entries("{\"\\u\(digits)\": 1}") }
   }
 
-  @Test func survivesAnyBytes() {
+  @Test func `any bytes give a value or an error`() {
     let alphabet = Array("{}[]\",:a1 \\u\n".utf8)
     var state: UInt64 = 1
     for _ in 0..<5000 {

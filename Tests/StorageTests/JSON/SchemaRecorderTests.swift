@@ -50,7 +50,7 @@ import Testing
     recorder.definitions.first { $0.key.hasSuffix(name) }?.value["properties"]
   }
 
-  @Test func keysAndTypesOfPropertiesAreRecorded() throws {
+  @Test func `keys and types of properties are recorded`() throws {
     let recorder = SchemaRecorder()
     let schema = try recorder.schema(of: [Outer].self)
     #expect(schema["type"] == .string("array"))
@@ -74,7 +74,7 @@ import Testing
       outer["rules"] == ["type": .string("object"), "additionalProperties": ["type": values]])
   }
 
-  @Test func optionalPropertiesAreNotRequired() throws {
+  @Test func `optional properties are not required`() throws {
     let recorder = SchemaRecorder()
     _ = try recorder.schema(of: Outer.self)
     let outer = recorder.definitions.first { $0.key.hasSuffix("Outer") }?.value
@@ -83,7 +83,7 @@ import Testing
     #expect(outer?["additionalProperties"] == .bool(false))
   }
 
-  @Test func descriptionsUnitsAndBoundsAreThoseOfColumns() throws {
+  @Test func `descriptions, units and bounds are those of columns`() throws {
     let recorder = SchemaRecorder()
     _ = try recorder.schema(of: Inner.self)
     let inner = properties(recorder, of: "Inner")
@@ -98,8 +98,8 @@ import Testing
     #expect(recorder.unknownKeys.count == 1 && recorder.unknownKeys[0].hasSuffix("Inner.other"))
   }
 
-  /// Keys of the schema are not converted as names of properties are.
-  @Test func valuesAreWrittenAsTheyAre() throws {
+  /// Keys of the schema are not converted to snake_case.
+  @Test func `values are written unchanged`() throws {
     let value: JSONValue = [
       "additionalProperties": .bool(false), "b": .null, "c": .array([.integer(1), .unsigned(2)]),
       "d": .number(0.5),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tournament
 
-/// Every addition makes its own room, so a buffer of the least size will do.
+/// Every addition reserves its space, so a buffer of the minimum size is sufficient.
 @Suite(.timeLimit(.minutes(10))) struct TextBufferJSONTests {
   private func text(_ build: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer(capacity: 1)
@@ -10,7 +10,7 @@ import Testing
     return buffer.text
   }
 
-  @Test func numbersAndDigests() {
+  @Test func `numbers and digests are written`() {
     let long = text { buffer in
       for number in [0, -1, Int.max, Int.min] {
         buffer.add(number)
@@ -21,7 +21,7 @@ import Testing
     #expect(long == "0,-1,9223372036854775807,-9223372036854775808,\"00000000000000ff\"")
   }
 
-  @Test func lists() {
+  @Test func `lists are written`() {
     #expect(text { buffer in buffer.add(list: [Int]()) { buffer.add($0) } } == "[]")
     #expect(text { buffer in buffer.add(list: [7]) { buffer.add($0) } } == "[7]")
     #expect(
@@ -32,8 +32,7 @@ import Testing
         == "\(numbers)".filter { $0 != " " })
   }
 
-  /// Whatever stands in a text, others read the same text back.
-  @Test func quotedTextsAreJSON() throws {
+  @Test func `quoted texts of any content are valid JSON`() throws {
     let all = String(String.UnicodeScalarView((0..<0x250).compactMap { Unicode.Scalar($0) }))
     for value in ["", "a", "\"\\/", all, "🁫 tile", String(repeating: "\u{1}", count: 500)] {
       let json = text { $0.add(quoted: value) }
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func escapes() {
+  @Test func `escapes are written`() {
     #expect(text { $0.add(quoted: "\u{0}\u{1f}\n\"\\") } == #""\u0000\u001f\u000a\"\\""#)
   }
 }

@@ -16,7 +16,8 @@ import Testing
     var summary: Summary
   }
 
-  /// Keys of former versions become properties, except in dictionaries, and if they have a meaning of their own.
+  /// Keys of former versions become properties, except in dictionaries, and unless they have a current
+  /// meaning.
   @Test func `JSON keys`() throws {
     let former = """
       {"game_id":3,"configuration":{"metrics":"full"},"summary":{"level":0.05,"metrics":[1],"p_bh":0.5,\
@@ -32,7 +33,7 @@ import Testing
     #expect(JSON.value(Package.self, from: current.utf8) == read)
   }
 
-  @Test func columns() throws {
+  @Test func `former names of columns are read`() throws {
     let reader = try CSVReader(
       name: "t", bytes: Array("pair_id,ahead,level\n7,2,1\n".utf8),
       columns: ["deal_id", "wins", "draws"])
@@ -40,8 +41,8 @@ import Testing
     #expect(try (0..<3).map { try reader.integer($0, 0...9) } == [7, 2, 1])
   }
 
-  /// A column that has both names keeps its own.
-  @Test func `current names win`() throws {
+  /// A column of a file with both names keeps its values.
+  @Test func `current names have priority`() throws {
     let reader = try CSVReader(
       name: "t", bytes: Array("pair_id,deal_id\n7,8\n".utf8), columns: ["deal_id"])
     #expect(try reader.next())
@@ -52,10 +53,12 @@ import Testing
     ("first_seat_low", "first_player_score_low"), ("draws", "draw_rate"),
     ("length_high", "decisions_high"), ("p_bh", "p_benjamini_hochberg"), ("tricks", "tricks"),
   ])
-  func `columns of sweeps`(former: String, current: String) {
+  func `former columns of sweeps are read`(former: String, current: String) {
     #expect(FormerNames.currentSweepColumn(former) == current)
   }
 
   @Test(arguments: [("matchups", "pairings"), ("measures", "metrics"), ("games", nil)])
-  func files(name: String, former: String?) { #expect(FormerNames.formerFile(name) == former) }
+  func `files have former names`(name: String, former: String?) {
+    #expect(FormerNames.formerFile(name) == former)
+  }
 }

@@ -10,16 +10,16 @@ import Testing
     return buffer.text
   }
 
-  /// Both sides of every power of ten, at which the number of digits changes.
+  /// The number of digits changes at each power of ten.
   @Test(arguments: 0...18)
-  func powersOfTen(exponent: Int) {
+  func `numbers next to powers of ten are written`(exponent: Int) {
     let power = (0..<exponent).reduce(1) { number, _ in number * 10 }
     for number in [power - 1, power, power + 1, 7 * power, -power] {
       #expect(text { $0.append(number) } == "\(number)")
     }
   }
 
-  @Test func manyNumbers() {
+  @Test func `many numbers are written`() {
     var wrong: [Int] = []
     for number in stride(from: 0, to: 100_000_000, by: 9_973) {
       if text({ $0.append(number) }) != "\(number)" { wrong.append(number) }
@@ -30,8 +30,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  /// Numbers with decimals are read back unchanged, and as nothing else.
-  @Test func decimals() throws {
+  @Test func `numbers with decimals read back unchanged`() throws {
     func read(_ text: String, _ decimals: Int) -> Int? {
       Array(text.utf8).withUnsafeBufferPointer { decimal($0, decimals: decimals) }
     }
@@ -58,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 0x0123_4567_89ab_cdef, 0xfedc_ba98_7654_3210, UInt64.max])
-  func hexadecimal(word: UInt64) {
+  func `hexadecimal words have 16 digits`(word: UInt64) {
     let digits = String(word, radix: 16)
     #expect(
       text { $0.append(hexadecimal: word) }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 0x0123_4567_89ab_cdef, .max] as [UInt64])
-  func hexadecimalBothWays(word: UInt64) {
+  func `hexadecimal words read back`(word: UInt64) {
     let text = hexadecimal(word)
     #expect(text.utf8.count == 16)
     #expect(UInt64(text, radix: 16) == word)
@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "0123456789abcde", "0123456789abcdeg", "0123456789ABCDEF"])
-  func noWord(text: String) {
+  func `other texts are not words`(text: String) {
     #expect(read(text) { hexadecimal($0) } == nil)
   }
 
-  @Test("each of the 256 bytes at each of the 16 places")
+  @Test("each of the 256 bytes is tried at each of the 16 positions")
   func everyByteEverywhere() {
     for place in 0..<16 {
       for byte in UInt8.min...(.max) {

@@ -9,7 +9,7 @@ import Testing
       (0.0625, 3, "0.063"), (999_999_999.5, 1, "999999999.5"), (1e9, 2, ""), (.nan, 2, ""),
       (.infinity, 2, ""), (nil, 2, ""),
     ] as [(Double?, Int, String)])
-  func numbers(number: Double?, decimals: Int, text: String) {
+  func `a number has a fixed number of decimals`(number: Double?, decimals: Int, text: String) {
     #expect(fixed(number, decimals: decimals) == text)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     try text.write(toFile: "\(folder.path)/\(name)", atomically: false, encoding: .utf8)
   }
 
-  @Test func appearsWhole() throws {
+  @Test func `a file appears only when it is complete`() throws {
     let file = try AtomicFile(path: path)
     try file.output.write("text")
     #expect(try folder.contents().filter { !$0.hasSuffix(".partial") } == [])
@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.text("file") == "text")
   }
 
-  @Test func givenUp() throws {
+  @Test func `an abandoned file leaves nothing`() throws {
     do {
       let file = try AtomicFile(path: path)
       try file.output.write("text")
@@ -31,8 +31,8 @@ import Testing
     #expect(try folder.contents() == [])
   }
 
-  /// A user's file with a name like a temporary one stays, and so does a file that appears meanwhile.
-  @Test func nothingIsOverwritten() throws {
+  /// A user's file may have the name of a temporary one, or may appear in the meantime.
+  @Test func `existing files are not overwritten`() throws {
     try write("mine", "file.partial")
     #expect(throws: FileError.self) { try AtomicFile(path: path + ".partial") }
     let (first, second) = (try AtomicFile(path: path), try AtomicFile(path: path))
@@ -45,16 +45,14 @@ import Testing
     #expect(try folder.text("file.partial") == "mine")
   }
 
-  /// A link that leads nowhere has the name all the same.
-  @Test func danglingLinks() throws {
+  @Test func `a link without a target counts as an existing name`() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     #expect(throws: FileError.self) { try AtomicFile(path: path) }
     #expect(throws: FileError.self) { try AtomicFile(replacing: path) }
     #expect(try folder.contents() == ["file"])
   }
 
-  /// A file that is replaced keeps its permissions.
-  @Test func replacing() throws {
+  @Test func `a replaced file keeps its permissions`() throws {
     try write("old", "file")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     let file = try AtomicFile(replacing: path)
@@ -66,8 +64,8 @@ import Testing
     #expect(FileStatus(path: path)?.permissions == 0o600)
   }
 
-  /// Nothing is written through a symbolic link, even one that is put there meanwhile.
-  @Test func links() throws {
+  /// The link may be created in the meantime.
+  @Test func `no file is written through a symbolic link`() throws {
     try write("mine", "file")
     let link = path + "-link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
@@ -85,8 +83,7 @@ import Testing
     #expect(FileStatus(path: link, followsLink: false)?.kind == .link)
   }
 
-  /// Files that were changed or added meanwhile are not replaced.
-  @Test func changedMeanwhile() throws {
+  @Test func `files that were changed or added in the meantime are not replaced`() throws {
     try write("old", "file")
     let file = try AtomicFile(replacing: path)
     try write("newer", "file")
@@ -98,7 +95,7 @@ import Testing
     #expect(try folder.text("file2") == "mine")
   }
 
-  @Test func noFiles() {
+  @Test func `an empty set of files is valid`() {
     #expect(throws: FileError.self) { try AtomicFile(replacing: folder.path) }
     #expect(throws: FileError.self) { try AtomicFile(replacing: "/dev/null") }
     let error = #expect(throws: FileError.self) { try AtomicFile(path: path + "/none") }

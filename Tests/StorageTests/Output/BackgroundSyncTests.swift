@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
-  @Test func oneAfterTheOther() throws {
+  @Test func `files are synchronized one after another`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)
     let files = try (0..<3).map { try FileOutput(creating: "\($0)", in: place) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileOutputPlaceTests {
-  @Test func placeAndLength() throws {
+  @Test func `an output has its position and length`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/file"
     let folder = try OpenFolder(path: place.path)
@@ -22,8 +22,8 @@ import Testing
     #expect(other.isInPlace)
   }
 
-  /// Only files of our own are gone on with, and only names that are free are taken.
-  @Test func refusals() throws {
+  /// A file with a second name is refused, and so is an existing name for a new file.
+  @Test func `files of other programs are refused`() throws {
     let place = try TemporaryFolder()
     let folder = try OpenFolder(path: place.path)
     try "0123".write(toFile: "\(place.path)/file", atomically: false, encoding: .utf8)

@@ -4,8 +4,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileOutputTests {
-  /// The hash goes on with the file, and what came behind the place is cut off.
-  @Test func resuming() throws {
+  /// The hash continues, and bytes after the position are removed.
+  @Test func `a file resumes at a position`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"
     let place = try OpenFolder(path: folder.path)
@@ -22,7 +22,7 @@ import Testing
     #expect(second.mark == FileMark(of: "beginning,end"))
     #expect(try FileMark(path: path) == second.mark)
     #expect(second.isWhole)
-    // The same file, but no longer as long as what the first one wrote.
+    // The file is the same, but shorter than the first output wrote.
     #expect(!first.isWhole)
   }
 }

@@ -35,8 +35,8 @@ import Testing
       atPath: "\(place.path)/\(name)", withDestinationPath: target)
   }
 
-  /// Files of an earlier process are written again or removed, and the lock with them.
-  @Test func getsItsName() throws {
+  /// Files of an earlier process are rewritten or removed, and so is the lock.
+  @Test func `a complete folder gets its name`() throws {
     try Folder.create(path)
     for name in ["one", "old", "lock"] { try write("garbage", ".a/\(name)") }
     let folder = try fill()
@@ -47,14 +47,13 @@ import Testing
     #expect(try place.text("a/one") == "one")
   }
 
-  @Test func isRemoved() throws {
+  @Test func `an abandoned folder is removed`() throws {
     try fill().remove()
     #expect(try place.contents() == [])
   }
 
-  /// No link is followed, whichever file it takes the place of, and nothing is changed.
   @Test(arguments: ["lock", "one", "old"])
-  func linkedFiles(name: String) throws {
+  func `a link in place of any file is not followed`(name: String) throws {
     try write("precious", "victim")
     try Folder.create(path)
     try link(".a/\(name)", to: "../victim")
@@ -66,8 +65,7 @@ import Testing
     #expect(try place.text("victim") == "precious")
   }
 
-  /// Nor is a second name of a file written through.
-  @Test func secondNames() throws {
+  @Test func `a file with a second name is not written to`() throws {
     try write("precious", "victim")
     try Folder.create(path)
     try FileManager.default.linkItem(
@@ -77,7 +75,7 @@ import Testing
     #expect(try place.text("victim") == "precious")
   }
 
-  @Test func linkedFolder() throws {
+  @Test func `a link in place of the folder is refused`() throws {
     try Folder.create("\(place.path)/elsewhere")
     try link(".a", to: "elsewhere")
     let error = #expect(throws: UsageError.self) { try open() }
@@ -86,8 +84,8 @@ import Testing
     #expect(try place.contents() == [".a", "elsewhere"])
   }
 
-  /// Foreign files are refused in the beginning and in the end, and are never removed.
-  @Test func foreignFiles() throws {
+  /// They are never removed.
+  @Test func `other files are refused at the beginning and at the end`() throws {
     let folder = try fill()
     try write("mine", ".a/notes.txt")
     #expect(throws: UsageError.self) { try folder.keep(as: "\(place.path)/a") }
@@ -98,8 +96,8 @@ import Testing
     #expect(try place.contents() == [".a", ".a/notes.txt"])
   }
 
-  /// Whatever takes the place of the folder or of a file in it is noticed, and left alone.
-  @Test func replacedFiles() throws {
+  /// Replacements of the folder or of its files are not changed.
+  @Test func `replaced files are detected`() throws {
     let manager = FileManager.default
     let folder = try fill()
     try manager.moveItem(atPath: path + "/one", toPath: path + "/old")
@@ -110,7 +108,7 @@ import Testing
     #expect(try place.contents() == [".a", ".a/one"])
   }
 
-  @Test func changedFiles() throws {
+  @Test func `changed files are detected`() throws {
     let folder = try fill()
     let longer = try #require(FileHandle(forWritingAtPath: path + "/two"))
     try longer.seekToEnd()
@@ -118,7 +116,7 @@ import Testing
     #expect(folder.misplaced == "\(path)/two")
   }
 
-  @Test func replacedFolder() throws {
+  @Test func `a replaced folder is detected`() throws {
     let manager = FileManager.default
     let folder = try fill()
     try manager.moveItem(atPath: path, toPath: path + "2")
@@ -129,8 +127,7 @@ import Testing
     #expect(try place.contents() == [".a", ".a2"])
   }
 
-  /// Files go on after bytes that are there, and nowhere else.
-  @Test func resuming() throws {
+  @Test func `a file resumes only after existing bytes`() throws {
     let folder = try fill()
     let again = try StagingFolder(path: path, names: ["one", "two"])
     #expect(throws: FileError.self) { try again.resume("one", at: 4, hash: SHA256()) }
@@ -143,22 +140,23 @@ import Testing
     #expect(folder.misplaced == "\(path)/one")
   }
 
-  @Test func leftovers() throws {
+  @Test func `leftovers of an earlier process are removed`() throws {
     try Folder.create(path)
     for name in ["lock", "notes.txt"] { try write("1", ".a/\(name)") }
     try link(".a/one", to: "notes.txt")
     StagingFolder.removeLeftovers(["one", "two"], in: path)
     #expect(try place.contents() == [".a", ".a/notes.txt", ".a/one"])
-    // A file that is called so, and is no lock.
+    // The file has the name of a lock, but is not one.
     try write("mine", ".a/lock")
     StagingFolder.removeLeftovers([], in: path)
     #expect(try place.text(".a/lock") == "mine")
     StagingFolder.removeLeftovers(["one"], in: path + "/none")
   }
 
-  /// A folder that was announced may stand among the files and is moved with them, untouched; no other, and
-  /// no link to one.
-  @Test func foldersWithin() throws {
+  /// A declared folder may be among the files, and is moved with them unchanged.
+  ///
+  /// Other folders and links to folders are refused.
+  @Test func `declared folders are moved with the files`() throws {
     func open() throws -> StagingFolder {
       try StagingFolder.locked(path: path, names: ["one"], folders: ["runs"], maker: "sweep")
     }

@@ -4,25 +4,24 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CSVReaderTests {
-  @Test func columnsByName() throws {
+  @Test func `columns are found by name`() throws {
     let rows = try read("b,extra,a\n1,x,2\n3,,4\n", ["a", "b"])
     #expect(rows == [["2", "1"], ["4", "3"]])
   }
 
-  /// The same rows, however lines end and wherever blocks end.
   @Test(arguments: [
     "a,b\n1,2\n3,4\n", "a,b\r\n1,2\r\n3,4\r\n", "a,b\n1,2\n3,4", "\u{feff}a,b\n1,2\n3,4\n",
     "\n\na,b\n\n1,2\r\n\r\n3,4\n\n", "\"a\",\"b\"\n\"1\",2\n3,\"4\"",
   ])
-  func lineEnds(text: String) throws {
+  func `rows do not depend on line endings and block sizes`(text: String) throws {
     for size in [1, 2, 3, 5, 1000] {
       #expect(try read(text, ["a", "b"], blockSize: size) == [["1", "2"], ["3", "4"]])
     }
   }
 
-  /// Semicolons and tabs, with a byte order mark and CRLF, and commas in fields.
+  /// The file has a byte order mark, CR LF, and commas in fields.
   @Test(arguments: [";", "\t", ","])
-  func separatorOfTheHeader(separator: String) throws {
+  func `the header determines the separator`(separator: String) throws {
     for mark in ["", "\u{feff}"] {
       for end in ["\n", "\r\n"] {
         let rows = [["extra", "a", "b"], ["", "\"1,5\"", "x 0;"], ["\"y\"", "2", "\"q\"\"\t\""]].map
@@ -39,14 +38,14 @@ import Testing
     }
   }
 
-  /// The known columns decide; without any, the first of the three characters.
-  @Test func separatorsInNames() throws {
+  /// The known columns determine the separator; without any, it is the first of the three characters.
+  @Test func `names may contain separators`() throws {
     #expect(try reader("x;y,a,b\n1,2,3\n", ["a", "b"]).header == ["x;y", "a", "b"])
     #expect(try reader("\"p,q\";\"a\";b\n1;2;3\n", ["a", "b"]).header == ["p,q", "a", "b"])
     #expect(try reader("x;y,z\n1;2\n", []).header == ["x", "y,z"])
   }
 
-  @Test func quotes() throws {
+  @Test func `quoted fields are read`() throws {
     let text = "a,b\n\"x,y\",\"say \"\"hi\"\"\"\n\"two\r\nlines\n\",\"\"\n\"\"\"\"\"\",\"\"\"\"\n"
     for size in [1, 2, 7, 1000] {
       #expect(
@@ -55,14 +54,13 @@ import Testing
     }
   }
 
-  /// Written text is read back.
-  @Test func roundTrip() throws {
+  @Test func `written text reads back`() throws {
     let cells = ["plain", "a:x=1,y=2", "q\"q", "l\nl", "\"", ",", "ü", ""]
     let text = CSV.row(["a", "b"]) + cells.map { CSV.row([CSV.cell($0), "1"]) }.joined()
     #expect(try read(text, ["a", "b"]) == cells.map { [$0, "1"] })
   }
 
-  @Test func optionalColumns() throws {
+  @Test func `optional columns may be missing`() throws {
     let reader = try reader("a\n1\n", ["a"], optional: ["b"])
     #expect(!reader.has(1))
     #expect(try reader.next())
@@ -72,7 +70,7 @@ import Testing
     #expect(try !reader.next())
   }
 
-  @Test func numbers() throws {
+  @Test func `numbers are read`() throws {
     let reader = try reader(
       "n\n0\n-7\n1234567890123456789\n9223372036854775808\n1.5\n\" 1\"\nnan\n-\n")
     var found: [Int?] = []
@@ -123,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func limits() {
+  @Test func `the size of a table is limited`() {
     func problem(_ text: String) -> String? {
       do {
         _ = try read(text, ["n"], blockSize: 1 << 16)
@@ -140,8 +138,8 @@ import Testing
     #expect(problem("n\n\"\(row)\(row)")?.contains("longer than 1048576 bytes") == true)
   }
 
-  /// Bytes after the end of the table may still be written, and are ignored.
-  @Test func byteCount() throws {
+  /// Bytes after the end of the table may still be written.
+  @Test func `bytes after the end of the table are ignored`() throws {
     let folder = try TemporaryFolder()
     let text = "n\n1\n22\n"
     let path = try folder.write(text + "3,\"torn", to: "t.csv")
@@ -157,7 +155,7 @@ import Testing
       try rows(CSVReader(path: path, columns: ["n"], optional: ["m"], byteCount: 4)) == [["1", ""]])
   }
 
-  @Test func noUTF8() {
+  @Test func `text that is not UTF-8 is refused`() {
     let reader = try? CSVReader(name: "t", bytes: [0x6e, 0x0a, 0xff, 0x0a], columns: ["n"])
     #expect((try? reader?.next()) == true)
     #expect(throws: UnreadableFile.self) { _ = try reader?.text(0) }
@@ -166,8 +164,8 @@ import Testing
     }
   }
 
-  /// Any bytes give rows or an error, the same for every size of the blocks.
-  @Test func anyBytes() {
+  /// The result is the same for every size of the blocks.
+  @Test func `any bytes give rows or an error`() {
     var random = RandomStream(state: 1, 2, 3, 5)
     let letters = Array("n,\"\n\r1a\u{feff}".utf8)
     for _ in 0..<tries(1000) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct CSVReaderValuesTests {
-  /// The reader of a table with one column, at its only row.
+  /// Returns the reader of a table with one column, at its only row.
   private func row(_ cell: [UInt8]) throws -> CSVReader {
     let reader = try CSVReader(
       name: "t.csv", bytes: Array("n,m\n".utf8) + cell + Array(",x\n".utf8), columns: ["n"])
@@ -14,7 +14,7 @@ import Testing
   private func row(_ cell: String) throws -> CSVReader { try row(Array(cell.utf8)) }
 
   @Test(arguments: [("0", 0), ("-5", -5), ("7", 7), ("\"3\"", 3), ("007", 7)])
-  func integers(cell: String, number: Int) throws {
+  func `integers are read`(cell: String, number: Int) throws {
     #expect(try row(cell).integer(0, -5...7) == number)
   }
 
@@ -36,8 +36,8 @@ import Testing
         == "t.csv, line 2: column 'n': expected a whole number from -5 to 7, found \(shown)")
   }
 
-  /// A remedy is for fractions alone, with a point, a comma or a letter of their own.
-  @Test func fractions() throws {
+  /// Only fractions have a remedy, with a point, a comma or a letter.
+  @Test func `fractions are refused with a remedy`() throws {
     for (cell, isFraction) in [
       ("0.5", true), ("\"0,5\"", true), ("½", true), ("1½", true), ("x", false),
     ] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func texts() throws {
+  @Test func `texts are read`() throws {
     #expect(try row("\"a,\"\"é\"\"\"").text(0) == "a,\"é\"")
     #expect(try row("").text(0) == "")
     let reader = try row([0x61, 0xe9])
@@ -57,12 +57,12 @@ import Testing
     #expect(error?.problem == "column 'n' is not UTF-8 text")
     let named = #expect(throws: UnreadableFile.self) { try reader.text(0, named: "its name") }
     #expect(named?.problem == "its name is not UTF-8 text")
-    // Bytes that are no text have to be shown all the same.
+    // Bytes that are not text must still be shown.
     let number = #expect(throws: UnreadableFile.self) { try reader.integer(0, 0...1) }
     #expect(number?.problem.contains("'a\u{fffd}'") == true)
   }
 
-  @Test func places() throws {
+  @Test func `errors have the line and the column`() throws {
     let reader = try row("1")
     #expect(reader.problem("it is odd").description == "t.csv, line 2: it is odd")
     #expect(reader.problem("it is odd", column: 0).problem == "column 'n': it is odd")

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CSVTests {
-  @Test func cells() {
+  @Test func `cells are quoted if necessary`() {
     #expect(CSV.cell("alpha-beta:depth=6") == "alpha-beta:depth=6")
     #expect(CSV.cell("a:x=1,y=2") == "\"a:x=1,y=2\"")
     #expect(CSV.cell("say \"hi\"") == "\"say \"\"hi\"\"\"")
@@ -12,14 +12,13 @@ import Testing
     #expect(CSV.cell("") == "")
   }
 
-  /// A name can't break out of its cell, however odd it is.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
       ("full-board", "full-board"), ("a,b\"c\nd", "a-b-c-d"),
       (String(repeating: "x", count: 99), String(repeating: "x", count: 40)),
     ])
-  func names(name: String, cell: String) {
+  func `a name with any characters stays in its cell`(name: String, cell: String) {
     #expect(CSV.name(name, limit: 40) == cell)
   }
 }

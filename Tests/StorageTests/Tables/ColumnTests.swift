@@ -16,7 +16,7 @@ import Testing
       .number("weight", "of all", required: false, decimals: 2) { $0.weight },
     ], primaryKey: ["name"])
 
-  @Test func schema() {
+  @Test func `the schema has all columns`() {
     #expect(columns.schema.header == "name,count,weight\n")
     #expect(columns.schema.primaryKey == ["name"])
   }
@@ -26,7 +26,8 @@ import Testing
       ("pear", 3, 0.5, "pear,3,0.50\n"), ("a,b", nil, nil, "\"a,b\",,\n"),
       ("=x", -1, 2, "'=x,-1,2.00\n"),
     ] as [(String, Int?, Double?, String)])
-  func rows(name: String, count: Int?, weight: Double?, line: String) {
+  func `a row has a cell for each column`(name: String, count: Int?, weight: Double?, line: String)
+  {
     #expect(columns.csv(Fruit(name: name, count: count, weight: weight)) == line)
   }
 }

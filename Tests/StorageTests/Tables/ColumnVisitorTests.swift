@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ColumnVisitorTests {
-  @Test func schemaHasAllColumns() {
+  @Test func `the schema has all columns`() {
     var visitor = SchemaVisitor()
     var row = SampleRow()
     var cell = CellText.empty

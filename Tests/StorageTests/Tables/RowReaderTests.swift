@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tournament
 
-/// Single rows under headers of all kinds.
+/// Single rows with headers of all kinds.
 @Suite(.timeLimit(.minutes(10))) struct RowReaderTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
     return try RowSource(path: path, columns: SampleRow.columns, isRequired: { _ in false })
   }
 
-  /// The row as it is read; `nil` if it is invalid.
+  /// Returns the row, or `nil` if it is invalid.
   private func row(_ header: String, _ row: String) throws -> SampleRow? {
     let source = try source(header, row)
     // The reader reads from the source's memory.
@@ -29,11 +29,10 @@ import Testing
     SampleRow(place: 0, name: "sixteen and more bytes", hash: 1, extras: [1, 0]),
     SampleRow(number: 999_999_999_999_999_999, extras: [-999_999_999_999_999_999, 5]),
   ])
-  func whatWasWritten(row: SampleRow) throws {
+  func `written rows read back`(row: SampleRow) throws {
     #expect(try self.row(whole, String(row.line.dropLast())) == row)
   }
 
-  /// A column is found by its name, at any place and next to any other.
   @Test(arguments: [
     ("extra1,extra0,hash,share,name,place,number", "9,8,00000000000000ff,0.5,b,7,6"),
     (
@@ -42,23 +41,22 @@ import Testing
     ),
     (",number,place,name,hash,extra0,extra1,", "q,6,7,b,00000000000000ff,8,9,q"),
   ])
-  func places(header: String, line: String) throws {
+  func `a column is found by its name at any position`(header: String, line: String) throws {
     #expect(
       try row(header, line)
         == SampleRow(number: 6, place: 7, name: "b", hash: 255, extras: [8, 9]))
   }
 
-  /// A column that the file lacks leaves its value as it is.
-  @Test func lackingColumns() throws {
+  @Test func `a missing column leaves its value unchanged`() throws {
     #expect(try row("number", "4") == SampleRow(number: 4))
     #expect(try row("extra0", "4") == SampleRow(extras: [4, 0]))
     #expect(try row("extra1", "4") == SampleRow(extras: [0, 4]))
     #expect(try row("other", "4") == SampleRow())
   }
 
-  /// Columns with decimals are skipped: they follow from whole numbers.
+  /// Shares follow from whole numbers.
   @Test(arguments: ["", "0.5", "nan", "x"])
-  func sharesArePassed(share: String) throws {
+  func `columns with decimals are skipped`(share: String) throws {
     #expect(
       try row(whole, "1,,a,\(share),0000000000000000,0,0") == SampleRow(number: 1, name: "a"))
   }
@@ -71,20 +69,20 @@ import Testing
     "9223372036854775808,,a,,0000000000000000,0,0", " 1,,a,,0000000000000000,0,0",
     "1,,a,,0000000000000000,0,0\r",
   ])
-  func noGoodCells(line: String) throws {
+  func `invalid cells are refused`(line: String) throws {
     #expect(try source(whole, line).next() != nil)
     #expect(try row(whole, line) == nil)
   }
 
-  /// A text comes as its bytes in the file, with its quotes.
   @Test(arguments: ["", "b", "\"b,c\"", "\"b\"\"c\"", "\"\"", "'=1", "\"é\nü\""])
-  func texts(cell: String) throws {
+  func `a text is returned as its bytes in the file, with quotes`(cell: String) throws {
     #expect(try row(whole, "1,,\(cell),,0000000000000000,0,0")?.name == cell)
   }
 
-  /// Numbers that a row has no place for are looked at and passed.
   @Test(arguments: [("2,3", true), ("2,x", false)])
-  func numbersWithoutAPlace(cells: String, isGood: Bool) throws {
+  func `numbers that a row does not store are checked and skipped`(cells: String, isGood: Bool)
+    throws
+  {
     let source = try source(whole, "1,,a,,0000000000000000,\(cells)")
     var reader = try #require(try source.next())
     var row = SampleRow(extras: [])
@@ -95,8 +93,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  /// A row that shows more columns than were asked for is no good.
-  @Test func tooManyColumns() throws {
+  @Test func `a row with too many columns is invalid`() throws {
     let source = try source(whole, "1,,a,,0000000000000000,2,3")
     var reader = try #require(try source.next())
     var row = SampleRow()

@@ -23,8 +23,8 @@ import Testing
       hash: UInt64(number) &* 0x9e37_79b9_7f4a_7c15, extras: [number, -number])
   }
 
-  /// More rows than fit the buffer, so that many of them lie across its end.
-  @Test func manyRows() throws {
+  /// There are more rows than the buffer can contain, so many of them cross its end.
+  @Test func `many rows are read`() throws {
     let count = tries(20_000)
     let source = try source(header + (0..<count).map { row($0).line }.joined())
     for number in 0..<count {
@@ -46,8 +46,7 @@ import Testing
     #expect(try source.rows(1).lines.isEmpty)
   }
 
-  /// A file has the places of its columns.
-  @Test func otherColumns() throws {
+  @Test func `columns may have any order`() throws {
     let source = try source(
       "hash,new,number,name\n00000000000000ff,x,5,\"a,b\"\n0000000000000001,,-6,\n")
     #expect(
@@ -59,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "number\n", "hash,place\n", "number,hash"])
-  func headersWithoutTheNecessary(text: String) throws {
+  func `headers without the required columns are refused`(text: String) throws {
     #expect(throws: UnreadableFile.self) { try source(text) }
   }
 
@@ -70,7 +69,7 @@ import Testing
     "1,,,,0123456789abcdef,0,0,0\n", "1,,,,0123456789abcdef,0,0", "1,,,", "\n",
     "1,,\"open,,0123456789abcdef,0,0\n",
   ])
-  func rowsThatAreNone(text: String) throws {
+  func `invalid rows are refused`(text: String) throws {
     let source = try source(header + text)
     #expect(try source.next().flatMap { SampleRow($0) } == nil)
     #expect(throws: UnreadableFile.self) { try source.checkEnd() }

@@ -9,7 +9,7 @@ import Testing
       .init("mood", .init(rawValue: "weather"), "of another version", required: false),
     ], primaryKey: ["game_id"], foreignKeys: [.init("game_id", "games", "game_id")])
 
-  @Test func bothWays() throws {
+  @Test func `a schema reads back`() throws {
     let text = try JSON.canonical(schema)
     let read = try #require(JSON.value(TableSchema.self, from: text.utf8))
     #expect(try JSON.canonical(read) == text)
