@@ -7,14 +7,14 @@ import Testing
   import FoundationXML
 #endif
 
-/// The errors of a strict XML parser in a drawing.
+/// The elements of a drawing, and the errors of a strict XML parser.
 final class Drawing: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The text of its `title`.
+    /// The text of the element's `title`.
     var title = ""
-    /// Its text, without those of elements in it.
+    /// The text of the element, without that of nested elements.
     var text = ""
 
     func has(_ kind: String) -> Bool {
@@ -33,10 +33,10 @@ final class Drawing: NSObject, XMLParserDelegate {
     isWellFormed = parser.parse()
   }
 
-  /// The elements of a class.
+  /// Returns the elements of a class.
   func marks(_ kind: String) -> [Element] { elements.filter { $0.has(kind) } }
 
-  /// The texts of what stands for a number, in the order of the drawing.
+  /// The texts of elements that represent a number, in the order of the drawing.
   var values: [String] { elements.compactMap { $0.attributes["data-v"] } }
 
   /// All words except titles.
@@ -65,8 +65,8 @@ final class Drawing: NSObject, XMLParserDelegate {
   }
 }
 
-/// Requirements of every chart: its drawing can be parsed, has a description, has words for each number,
-/// and is the same twice.
+/// Checks the requirements of every chart: the drawing is valid XML, has a description, has words for each
+/// number, and is reproducible.
 func checkConventions(_ chart: some Chart, _ place: SourceLocation = #_sourceLocation) {
   let svg = chart.svg
   let drawing = Drawing(svg)
@@ -93,12 +93,12 @@ func checkConventions(_ chart: some Chart, _ place: SourceLocation = #_sourceLoc
   #expect(!svg.contains("nan") && !svg.contains("inf\""), sourceLocation: place)
 }
 
-/// A bot's name that might break a page.
+/// A bot's name that could break a page.
 let hostileName =
   "</svg><script>alert(1)</script>\"'&\r\n\u{202e}\u{0}\u{7} שלום 👩‍👩‍👧 "
   + String(repeating: "a long name ", count: 6)
 
-/// A number with its interval.
+/// Returns a number with its interval.
 func estimate(_ value: String, _ low: String? = nil, _ high: String? = nil) -> ChartEstimate {
   ChartEstimate(
     ChartValue(value), low: low.map { ChartValue($0) }, high: high.map { ChartValue($0) })

@@ -7,7 +7,7 @@ import TestSupport
 enum ReplayFramesFixture {
   private static let replays = URL(inPackage: "Tests/Replays")
 
-  /// One replay of each kind of picture, by folder and name.
+  /// One replay with each kind of picture, by folder and name.
   static let samples = [
     "connect-four/standard", "connect-four/cylinder", "connect-four/pop-out",
     "dominoes/all-fives", "dominoes/spinner-all", "dominoes/double-nine", "dominoes/electronic",
@@ -15,7 +15,7 @@ enum ReplayFramesFixture {
     "snap/tie-pool", "quiz/buzzer", "high-card/standard",
   ]
 
-  /// The first games of a replay.
+  /// Returns the first games of a replay.
   static func games(_ sample: String, most: Int = 2) throws -> [ReplayFrames] {
     try ReplayFrames.read(
       path: replays.appending(path: "\(sample).jsonl").path, games: StandardGames.all, limit: most

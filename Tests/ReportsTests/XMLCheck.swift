@@ -1,4 +1,4 @@
-/// A Boolean value that indicates whether every tag of a text is closed, and nothing else is markup.
+/// A check that every tag in a text is closed, and that the text has no other markup.
 enum XMLCheck {
   static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []

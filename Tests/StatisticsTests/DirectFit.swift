@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Statistics
 
-/// Maximum likelihood distributions by a different method than the library's.
+/// Maximum likelihood distributions by a different method than that of the library.
 ///
-/// A distribution with a given mean and mean square is found in its dual, and the mean square by direct search.
+/// The dual gives a distribution with a given mean and mean square, and a direct search the mean square.
 struct DirectFit {
   let shares: [Double]
-  /// Scores minus a half.
+  /// The scores minus one half.
   let scores: [Double]
 
   init(_ results: OutcomeShares) {
@@ -31,7 +31,8 @@ struct DirectFit {
     return highest(from: least, to: 0.5, steps: 70) { root in (part * root, root * root) }
   }
 
-  /// Returns the maximum likelihood along a curve of moments: a search over many points, refined around the best.
+  /// Returns the maximum likelihood along a curve of moments, by a search over many points that is refined
+  /// around the best.
   private func highest(
     from low: Double, to high: Double, steps: Int, _ moments: (Double) -> (Double, Double)
   ) -> Double {
@@ -56,10 +57,10 @@ struct DirectFit {
     return best
   }
 
-  /// Returns the maximum likelihood with these two moments; -∞ if there is none.
+  /// Returns the maximum likelihood with these two moments, or -∞ if there is none.
   ///
-  /// It is the minimum of Σ share · (ln share - ln(1 + a · x + b · y)), with x and y the distances from the moments, by
-  /// Newton's method with step halving.
+  /// The value is the minimum of Σ share · (ln share - ln(1 + a · x + b · y)), with the distances x and y
+  /// from the moments, by Newton's method with step halving.
   private func likelihood(mean: Double, square: Double) -> Double {
     let x = scores.map { $0 - mean }
     let y = scores.map { $0 * $0 - square }

@@ -10,8 +10,8 @@ import Testing
       .compactMap { $0?.value }
   }
 
-  /// Two simultaneous forfeits share the rank, without information about draws or strengths.
-  @Test func bothAtOnce() throws {
+  /// Such a game has no information about draws or strengths.
+  @Test func `two simultaneous forfeits share the rank`() throws {
     let results: [Tables.GameCount] = [(0, 1, 30, 10, 20), (1, 0, 25, 10, 25)]
     let played = Tables.games(results)
     var (withForfeits, withDraws) = (played, played)
@@ -28,12 +28,12 @@ import Testing
     let draws = try fits.map { try #require($0.draws).value }
     #expect(abs(draws[0] - draws[1]) < 1e-9)
     #expect(draws[2] > draws[0] * 1.5)
-    // In the score, a shared rank counts half for any reason.
+    // In the score, a shared rank counts one half for any reason.
     #expect(withForfeits.scores(entrants: 2) == withDraws.scores(entrants: 2))
   }
 
-  /// Three seats are three comparisons; missing ones are left out, in any game of the deal.
-  @Test func threeSeats() {
+  /// Missing comparisons are excluded, in any game of the deal.
+  @Test func `three seats are three comparisons`() {
     var encounters = MatchupResults(seats: 3)
     var results: [Tables.GameCount] = []
     func add(_ ranks: [[Int]], forfeitedBy entrant: Int?) {
@@ -63,7 +63,7 @@ import Testing
     let expected = ratings(Tables.games(results), 3)
     #expect(found.count == 3)
     for (value, other) in zip(found, expected) { #expect(abs(value - other) < 1e-6) }
-    // Only forfeits share ranks.
+    // Only forfeits share ranks here.
     #expect(BradleyTerry(entrants: 3, encounters: encounters).draws == nil)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 @testable import GameCore
 
-/// Random tables of outcomes: some even, some of few games, some with one outcome a million times as frequent as
-/// another.
+/// Random tables of outcomes: some even, some of few games, and some with one outcome a million times as
+/// frequent as the others.
 struct RandomTables {
   let outcomes: Int
   private var random: RandomStream

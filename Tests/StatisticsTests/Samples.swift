@@ -1,6 +1,6 @@
-/// Arguments of functions, from SplitMix64 so that they are always the same.
+/// Arguments of functions from SplitMix64, so that they are always the same.
 enum Samples {
-  /// Positive numbers of every size, and many between 1/16 and 16.
+  /// Positive numbers of every size, many of them between 1/16 and 16.
   static let positive: [Double] = {
     var state: UInt64 = 1
     var samples: [Double] = []
@@ -24,7 +24,7 @@ enum Samples {
   }
 }
 
-/// The difference between two numbers as a part of the second.
+/// Returns the difference between two numbers as a part of the second.
 func relativeError(_ value: Double, _ expected: Double) -> Double {
   if value == expected { return 0 }
   return abs((value - expected) / expected)

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension StrategyMetadata {
-  /// Settings with which a search player is as fast as others.
+  /// Settings that make a search player as fast as other strategies.
   var quickSettings: String {
     let names = parameters.map(\.name)
     return [("worlds", "1"), ("simulations", "4"), ("playouts", "1")].filter {
@@ -10,13 +10,13 @@ extension StrategyMetadata {
     .map { "\($0.0)=\($0.1)" }.joined(separator: ",")
   }
 
-  /// A Boolean value that indicates whether it samples states and plays them out.
+  /// A Boolean value that indicates whether the strategy samples states and plays them out.
   ///
-  /// That takes long without optimization in long games.
+  /// In debug builds, such a search takes long in long games.
   var isSearching: Bool {
     SearchingPlayer(rawValue: name) != nil || marks.contains(.omniscient) || name == "restricted"
   }
 
-  /// A Boolean value that indicates whether it plays without a list of actions.
+  /// A Boolean value that indicates whether the strategy plays without a list of actions.
   var playsByItself: Bool { name != "scripted" }
 }

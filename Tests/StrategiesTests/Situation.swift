@@ -68,7 +68,7 @@ struct Situation<G: Botted> {
   }
 }
 
-/// A bot named as on the command line, with its settings.
+/// A bot with its settings, named as on the command line.
 struct Bot<G: Botted> {
   let entry: StrategyEntry<G>
   let parameters: ParameterValues
@@ -110,7 +110,7 @@ extension Game {
 }
 
 extension CatalogueStrategy {
-  /// Creates a bot as on the command line, for tests of its parts.
+  /// Creates a bot from text in the form of the command line, for tests of its parts.
   init(rules: Rules, parameters: String = "", seed: UInt64 = 1) throws {
     try self.init(
       setup: StrategySetup(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a body that waits for time or for other processes on a separate thread.
 ///
-/// All tests share as many threads as there are processors, so sleeping on one of them would leave a processor idle.
+/// Tests share as many threads as there are processors, so a sleeping test would leave a processor idle.
 public func aside<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

@@ -1,11 +1,11 @@
 import Foundation
 @testable import Statistics
 
-/// The American League's East in 1987: Agresti, "Categorical Data Analysis".
+/// The American League East in 1987, from Agresti, "Categorical Data Analysis".
 ///
-/// Milwaukee, Detroit, Toronto, New York, Boston, Cleveland and Baltimore.
+/// The teams are Milwaukee, Detroit, Toronto, New York, Boston, Cleveland and Baltimore.
 package enum Baseball {
-  /// The number of wins of the row's team against the column's.
+  /// The number of wins of the row's team against the column's team.
   package static let wins = [
     [0, 7, 9, 7, 7, 9, 11],
     [6, 0, 7, 5, 11, 9, 9],

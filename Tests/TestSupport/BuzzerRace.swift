@@ -2,8 +2,9 @@
 
 /// A simultaneous toy game in simulated microseconds.
 ///
-/// In every round each deciding seat presses its buzzer after some time or stays still. The earliest takes the round;
-/// ties are broken at random. It tests simultaneous games, and is for tests that need a predictable game.
+/// In every round, each deciding seat presses its buzzer after some time, or not at all. The earliest press
+/// takes the round; ties are broken at random. The game is for tests of simultaneous games, and for tests
+/// that need a predictable game.
 public struct BuzzerRace: Game {
   public let rules: Rules
   /// The number of rounds that each seat has taken.
@@ -101,12 +102,12 @@ public struct BuzzerRace: Game {
 }
 
 extension BuzzerRace {
-  /// The rules: number and duration of rounds, and seats that sit out.
+  /// The rules: the number and duration of rounds, and whether seats sit out.
   public struct Rules: GameRules {
     public private(set) var rounds = 5
     /// The latest time to press a buzzer, in microseconds.
     public private(set) var window = 1_000_000
-    /// A Boolean value that indicates whether a seat that pressed in vain sits out the next round.
+    /// A Boolean value that indicates whether a seat that pressed too early sits out the next round.
     public private(set) var pause = false
 
     public init() {}

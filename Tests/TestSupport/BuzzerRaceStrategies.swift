@@ -1,13 +1,14 @@
 @testable import GameCore
 
-/// The toy game's strategies.
+/// The strategies of the toy game.
 public enum BuzzerRaceStrategies {
   public static let all: [StrategyEntry<BuzzerRace>] = [
     .init(RandomCaller.self), .init(SteadyCaller.self), .init(FaultyCaller.self),
   ]
 }
 
-/// Presses after a random time within the first ten microseconds, and in a fifth of the rounds not at all.
+/// A strategy that presses after a random time within the first ten microseconds, and in a fifth of the
+/// rounds not at all.
 public struct RandomCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
@@ -24,7 +25,7 @@ public struct RandomCaller: CatalogueStrategy {
   }
 }
 
-/// Always presses after the same time.
+/// A strategy that always presses after the same time.
 public struct SteadyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 
@@ -49,7 +50,7 @@ public struct SteadyCaller: CatalogueStrategy {
   }
 }
 
-/// Presses after three microseconds until a given round, then has a fault.
+/// A strategy that presses after three microseconds until a given round, and then has a fault.
 public struct FaultyCaller: CatalogueStrategy {
   public typealias Rules = BuzzerRace.Rules
 

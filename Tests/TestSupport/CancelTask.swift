@@ -1,2 +1,2 @@
-/// Cancels the current task, as an interruption by the user does.
+/// Cancels the current task, like an interruption by the user.
 public func cancelTask() { withUnsafeCurrentTask { $0?.cancel() } }

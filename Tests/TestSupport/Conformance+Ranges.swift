@@ -3,10 +3,10 @@
 extension Conformance {
   private typealias Setting = (name: String, text: String)
 
-  /// Plays a game with each number of the rules at both ends of its range, and returns a line for every fault.
+  /// Plays a game with each numeric rule at both ends of its range, and returns a line for every fault.
   ///
-  /// The games have the fewest and the most seats. A number that the game stores in too small a type traps. If rules
-  /// reject a value alone, up to two other values are set with it.
+  /// The games have the fewest and the most seats. A number that the game stores in a type that is too small
+  /// causes a trap. If the rules reject a value alone, up to two other values are changed with it.
   ///
   /// - Parameters:
   ///   - entries: The strategies; the first that accepts the rules plays.

@@ -1,10 +1,10 @@
 @testable import GameCore
 
 extension Conformance where G: SearchableGame {
-  /// Plays at random and returns a line for every fault in legal actions and determinizations.
+  /// Plays at random, and returns a line for every fault in legal actions and determinizations.
   ///
   /// - Parameters:
-  ///   - every: One of this number of determinizations is played to its end.
+  ///   - every: The interval of determinizations that are played to their end.
   ///   - stepLimit: A number above the steps of any game.
   public func searchFailures(playingEvery every: Int = 1, stepLimit: Int = 10_000) -> [String] {
     var failures: [String] = []

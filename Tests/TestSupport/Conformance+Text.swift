@@ -1,13 +1,13 @@
 @testable import GameCore
 
 extension Conformance where G: TextualState {
-  /// Plays and returns a line for every fault in states as text.
+  /// Plays, and returns a line for every fault in states as text.
   ///
-  /// At every step the state is written, read and continued. Changed texts give an error with a place, or states that
-  /// are written, read and continued for a while.
+  /// At every step, the state is written, read and continued. Changed texts give an error with a location, or
+  /// states that are written, read and continued for a while.
   ///
   /// - Parameters:
-  ///   - every: One of this number of steps has changed texts.
+  ///   - every: The interval of steps with changed texts.
   ///   - stepLimit: The maximum number of checked steps.
   ///   - choose: Returns a random legal action of a deciding seat.
   public func textFailures(

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension Conformance where G: VectorGame {
-  /// Plays at random and returns a line for every fault in vectors and numbers of actions.
+  /// Plays at random, and returns a line for every fault in vectors and numbers of actions.
   ///
   /// All determinizations of an observation must give the same vector, so it contains no hidden information.
   public func vectorFailures() -> [String] {
@@ -50,7 +50,7 @@ extension Conformance where G: VectorGame {
 }
 
 extension VectorLayout {
-  /// Returns a seat's vector as bytes; `nil` if their number is wrong.
+  /// Returns a seat's vector as bytes, or `nil` if their number is wrong.
   public func bytes<G: VectorGame>(
     _ observation: G.Observation, of game: G.Type, for seat: Seat
   ) -> [UInt8]? {

@@ -6,8 +6,8 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
   /// Returns a line for every different decision or observation.
   ///
   /// - Parameters:
-  ///   - every: One of this number of steps has changed observations, none for 0. They give an error with a place, or a
-  ///     decision, and never trap.
+  ///   - every: The interval of steps with changed observations, or 0 for none. A changed observation gives
+  ///     an error with a location or a decision, and never traps.
   ///   - stepLimit: The maximum number of checked steps.
   public func wireFailures(
     of entry: StrategyEntry<G>, settings: String = "", changingEvery every: Int = 0,
@@ -55,7 +55,7 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
     return failures.map { "\(G.name) \(entry.card.name): \($0)" }
   }
 
-  /// Lets a strategy decide from changed observations.
+  /// Requests decisions for changed observations from a strategy.
   private func tryChanges(
     of sent: JSONValue, strategy: any Strategy<G.Observation, G.Action>,
     _ random: inout RandomStream

@@ -13,7 +13,7 @@ public struct Conformance<G: Game> {
     self.games = games
   }
 
-  /// Plays a strategy against itself and returns a line for every fault.
+  /// Plays a strategy against itself, and returns a line for every fault.
   ///
   /// A strategy may reject rules, except the standard ones.
   ///
@@ -29,8 +29,8 @@ public struct Conformance<G: Game> {
       do {
         let parameters = try ParameterValues(entry.card.parameters, settings: settings)
         let first = try play(entry, parameters, randomness, stepLimit)
-        // The same game step by step, so other parts need no second check. Every second strategy is a copy from before
-        // the first game, which must not depend on the original.
+        // The game is played again step by step, which needs no second check of other parts. Every second
+        // strategy is a copy from before the first game, which must not depend on the original.
         let copies = first.fresh.enumerated().map { index, copy in
           (index + Int(pair)).isMultiple(of: 2) ? nil : copy
         }
@@ -135,7 +135,7 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
   let stepLimit: Int
   /// A Boolean value that indicates whether only digests are checked.
   let onlyFollows: Bool
-  /// Actions that were legal at some step, which are tried at every later one.
+  /// Actions that were legal at some step, which are tried at every later step.
   var seen: [G.Action] = []
   var digests: [UInt64] = []
   var problems: [String] = []
@@ -168,7 +168,8 @@ private struct ConformanceObserver<G: Game>: MatchObserver {
 
   private static var triedActions: Int { 12 }
 
-  /// Plays actions of earlier steps on copies: they change the state, or give an error and leave it unchanged.
+  /// Plays actions of earlier steps on copies: they change the state, or give an error and leave the state
+  /// unchanged.
   private mutating func tryOut(_ game: G, digest: UInt64) {
     let deciding = game.decidingSeats
     for action in seen {

@@ -16,7 +16,7 @@ public enum Fault: String, CaseIterable, Sendable {
     public let description = "the strategy fell over"
   }
 
-  /// The kind of forfeit by this fault; `nil` for none.
+  /// The kind of forfeit by this fault, or `nil` for none.
   public var kind: Forfeit.Kind? {
     switch self {
     case .none: nil

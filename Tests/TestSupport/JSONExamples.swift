@@ -8,12 +8,12 @@
 
 /// The JSON of a game's observations, for external readers.
 ///
-/// If the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are written to it for
-/// `Tests/Interop/check_wire.py`.
+/// If the environment variable `WIRE_EXAMPLES` names a folder, the schema and the examples are written to the
+/// folder for `Tests/Interop/check_wire.py`.
 public struct JSONExamples<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private var lines: [String] = []
-  /// A line for every difference after reading.
+  /// A line for every difference after the observations were read back.
   public private(set) var problems: [String] = []
 
   /// Creates an empty collection.
@@ -22,7 +22,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   /// The number of examples, one line of JSON each.
   public var count: Int { lines.count }
 
-  /// Adds each seat's observation, and reads it back.
+  /// Adds the observation of each seat, and reads it back.
   public mutating func add(_ game: G, rules: G.Rules, seats: Int) {
     for seat in SeatSet.all(seats) {
       let seen = game.observation(for: seat)
@@ -45,7 +45,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   /// Adds a line for a different reader.
   public mutating func add(line: String) { lines.append(line) }
 
-  /// Writes schema and examples to the folder, if there is one.
+  /// Writes the schema and the examples to the folder, if there is one.
   public func save() throws {
     guard let folder = ProcessInfo.processInfo.environment["WIRE_EXAMPLES"] else { return }
     var schema = JSONText()

@@ -8,7 +8,8 @@ public enum MarkedTricks {
   ]
 }
 
-/// Plays any card of its hand, and a different one the next time, unless that is prevented.
+/// A strategy that plays any card of its hand, and a different one in the next game, unless that is
+/// prevented.
 public struct FickleCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -30,7 +31,8 @@ public struct FickleCard: CatalogueStrategy {
   }
 }
 
-/// Sees all hands, and fails without a view, or with a different state than that of its decision.
+/// A strategy that sees all hands, and fails without a view, or with a different state than that of its
+/// decision.
 public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -50,7 +52,7 @@ public struct PeekingCard: CatalogueStrategy, OmniscientStrategy {
   }
 }
 
-/// Would see all hands, but has no mark for it.
+/// A strategy that would see all hands, but has no mark for this.
 public struct BlindCard: CatalogueStrategy, OmniscientStrategy {
   public typealias Rules = Tricks.Rules
 

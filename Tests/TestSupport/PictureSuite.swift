@@ -2,13 +2,13 @@
 
 /// The requirements of every picture of a game, checked by playing.
 public struct PictureSuite<G: Game> {
-  /// A state and the step before it.
+  /// A state, and the step before the state.
   public struct Scene {
     /// The drawn state.
     public let game: G
-    /// The previous state; `nil` at the beginning.
+    /// The preceding state, or `nil` at the beginning.
     public let before: G?
-    /// The actions of the step; empty at the beginning.
+    /// The actions of the step, empty at the beginning.
     public let actions: Actions<G.Action>
     /// The picture.
     public let picture: Picture
@@ -25,7 +25,7 @@ public struct PictureSuite<G: Game> {
     self.games = games
   }
 
-  /// Plays games and returns a line for each mark beyond the plane, and for each empty text.
+  /// Plays games, and returns a line for each mark outside the plane, and for each empty text.
   ///
   /// - Parameters:
   ///   - stepLimit: The maximum number of steps in a game.
@@ -63,7 +63,7 @@ public struct PictureSuite<G: Game> {
 }
 
 extension PictureSuite where G: SearchableGame {
-  /// Plays games with random legal actions.
+  /// Plays games with random legal actions, and returns the faults.
   public func problems(_ look: (Scene) -> String? = { _ in nil }) throws -> [String] {
     try problems(
       choosing: { game, seat, random in
@@ -74,7 +74,7 @@ extension PictureSuite where G: SearchableGame {
 }
 
 extension Picture {
-  /// Returns the marks in the view of a seat; with open hands for `nil`.
+  /// Returns the marks in the view of a seat, or with open hands for `nil`.
   public func marks(seenBy seat: Seat?) -> [Mark] {
     marks.filter { mark in seat.map { mark.views.seats.contains($0) } ?? mark.views.isInOpen }
   }
@@ -92,7 +92,7 @@ extension Picture.Mark {
 }
 
 extension Picture.Kind {
-  /// Half of its size, to the right and downwards.
+  /// Half of the size of the mark, to the right and downward.
   fileprivate var halfSize: (Double, Double) {
     switch self {
     case .holes(let columns, let rows, _): (Double(columns) / 2 + 0.08, Double(rows) / 2 + 0.5)

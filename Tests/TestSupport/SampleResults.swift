@@ -3,7 +3,7 @@
 @testable import Statistics
 
 extension ResultSums {
-  /// The games of two strategies, deal by deal: `+`, `=` or `-` for the first strategy's result.
+  /// Creates the games of two strategies, deal by deal: `+`, `=` or `-` for the first strategy's result.
   ///
   /// The first strategy has the first seat in the first game of a deal, and the second seat in the other.
   package init(pairs: [String]) {
@@ -11,7 +11,8 @@ extension ResultSums {
     for pair in pairs { add(pair, of: 0, against: 1) }
   }
 
-  /// Three strategies whose results no ratings explain: the seat has a large effect for two, and none for others.
+  /// Results of three strategies that the rating model does not fit: the seat has a large effect for two
+  /// strategies, and none for others.
   package static var rejected: ResultSums {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second, pairs) in [
@@ -44,7 +45,8 @@ extension ResultSums {
 
   /// Adds a deal by the ranks of the seats in each of its games.
   ///
-  /// - Parameter entrants: The entrants in the seats of the first game; the seats rotate by one in each further game.
+  /// - Parameter entrants: The entrants in the seats of the first game; the seats rotate by one in each
+  ///   further game.
   package mutating func addDeal(_ entrants: [Int], ranks: [[Int]], hash: UInt64? = nil) {
     addGames(entrants, ranks: ranks, hash: hash)
     endDeal()

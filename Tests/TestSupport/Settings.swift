@@ -1,7 +1,8 @@
 @testable import GameCore
 
 extension ParameterValues {
-  /// Creates values from text as on the command line: `depth=3,evaluation=none`; an empty text for the defaults.
+  /// Creates values from text in the form of the command line, such as `depth=3,evaluation=none`; an empty
+  /// text gives the defaults.
   public init(_ parameters: [Parameter], settings: String) throws {
     self.init(parameters)
     for setting in settings.split(separator: ",") {
@@ -12,7 +13,8 @@ extension ParameterValues {
 }
 
 extension GameRules {
-  /// Creates rules from text as on the command line: `rows=4,columns=4`; an empty text for the defaults.
+  /// Creates rules from text in the form of the command line, such as `rows=4,columns=4`; an empty text gives
+  /// the defaults.
   public init(settings: String) throws {
     try self.init(ParameterValues(Self.parameters, settings: settings))
   }

@@ -1,7 +1,7 @@
 @testable import GameCore
 
 extension StrategyEntry {
-  /// Creates a strategy for one game, from a separate factory.
+  /// Creates a strategy for one game from a separate factory.
   public func make(
     _ setup: StrategySetup<G.Rules>
   ) throws -> any Strategy<G.Observation, G.Action> {

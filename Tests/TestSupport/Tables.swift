@@ -2,7 +2,7 @@
 
 /// Results in a short form for tests.
 package enum Tables {
-  /// The first and second entrant, and the first's wins, draws and losses.
+  /// The first and second entrant, and the wins, draws and losses of the first.
   package typealias GameCount = (first: Int, second: Int, wins: Int, draws: Int, losses: Int)
 
   /// Returns single games of two entrants.
@@ -31,7 +31,7 @@ package enum Tables {
     return pair
   }
 
-  /// Adds pairs of two entrants with seats swapped; results are the first entrant's: W, D or L.
+  /// Adds pairs of two entrants with seats swapped; the results are those of the first entrant: W, D or L.
   package static func pairs(
     _ first: Int, _ second: Int, _ results: [(String, Int)], to: inout MatchupResults
   ) {

@@ -5,10 +5,10 @@ public final class TemporaryFolder {
   /// The path of the folder.
   public let path: String
 
-  /// The parent folder of tests' folders.
+  /// The parent folder of the tests' folders.
   ///
-  /// It is in memory if Linux has space there and `TMPDIR` is not set: tests write thousands of files, and wait for
-  /// each to be on the disk.
+  /// The folder is in memory if Linux has space there and `TMPDIR` is not set: tests write thousands of
+  /// files, and wait until each is on the disk.
   public static let place: String = {
     #if os(Linux)
       let memory = "/dev/shm"
@@ -36,12 +36,12 @@ public final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Returns the files below, by their relative paths.
+  /// Returns the files in the folder and its subfolders, by their relative paths.
   public func contents() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
-  /// Returns the content of a file in it.
+  /// Returns the content of a file in the folder.
   public func text(_ file: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
   }

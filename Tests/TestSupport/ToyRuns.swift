@@ -32,7 +32,7 @@ package enum ToyRuns {
     return target.path
   }
 
-  /// Plays at least a number of games of a run and interrupts it, and returns its hidden folder.
+  /// Plays at least a number of games of a run, interrupts it, and returns its hidden folder.
   package static func interrupt(
     _ run: PlayableRun, after games: Int, in folder: TemporaryFolder
   ) async throws -> String {

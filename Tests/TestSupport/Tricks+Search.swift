@@ -5,7 +5,7 @@ extension Tricks: SearchableGame {
     mover == seat ? hand(of: seat).map { Action(card: $0) } : []
   }
 
-  /// Deals the unseen cards at random.
+  /// Returns a state with the unseen cards dealt at random.
   public static func sample(_ seen: Observation, using random: inout RandomStream) -> Tricks {
     let played = seen.history.map(\.card)
     var unseen = (0..<seen.rules.cards).filter { !played.contains($0) && !seen.hand.contains($0) }

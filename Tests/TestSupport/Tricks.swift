@@ -2,8 +2,9 @@
 
 /// A sequential toy card game with hidden hands.
 ///
-/// Every seat is dealt a hand. In each trick every seat plays a card, clockwise from the leader; the highest takes the
-/// trick, and its seat leads the next. The first leader is random. It tests games with hidden information.
+/// Every seat is dealt a hand. In each trick, every seat plays a card, clockwise from the leader; the highest
+/// card takes the trick, and its seat leads the next trick. The first leader is random. The game is for tests
+/// of hidden information.
 public struct Tricks: TurnBasedGame {
   public let rules: Rules
   let hands: PerSeat<[Int]>
@@ -55,7 +56,7 @@ public struct Tricks: TurnBasedGame {
     mover = seen.seat
   }
 
-  /// Returns the rest of a seat's hand, lowest first.
+  /// Returns the rest of a seat's hand, lowest card first.
   func hand(of seat: Seat) -> [Int] {
     var played: UInt64 = 0
     for play in history { played |= 1 << UInt64(play.card) }
@@ -145,17 +146,17 @@ extension Tricks {
     }
   }
 
-  /// The observation: the own hand and public information.
+  /// The observation: the hand of the seat and public information.
   public struct Observation: Sendable {
     public let rules: Rules
     public let seat: Seat
-    /// The rest of the own hand, lowest first.
+    /// The rest of the seat's hand, lowest card first.
     public let hand: [Int]
     public let history: [Play]
     public let taken: PerSeat<Int>
   }
 
-  /// Plays a card, written as its number.
+  /// An action that plays a card, written as its number.
   public struct Action: GameAction {
     public let card: Int
 

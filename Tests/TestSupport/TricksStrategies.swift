@@ -1,13 +1,13 @@
 @testable import GameCore
 
-/// The toy game's strategies.
+/// The strategies of the toy game.
 public enum TricksStrategies {
   public static let all: [StrategyEntry<Tricks>] = [
     .init(RandomCard.self), .init(LowestCard.self), .init(FaultyCard.self),
   ]
 }
 
-/// Plays any card of its hand.
+/// A strategy that plays any card of its hand.
 public struct RandomCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -22,7 +22,7 @@ public struct RandomCard: CatalogueStrategy {
   }
 }
 
-/// Plays the lowest card of its hand.
+/// A strategy that plays the lowest card of its hand.
 public struct LowestCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 
@@ -38,7 +38,7 @@ public struct LowestCard: CatalogueStrategy {
   }
 }
 
-/// Plays its lowest card until a given turn, then has a fault.
+/// A strategy that plays its lowest card until a given turn, and then has a fault.
 public struct FaultyCard: CatalogueStrategy {
   public typealias Rules = Tricks.Rules
 

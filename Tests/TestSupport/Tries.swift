@@ -2,9 +2,9 @@ import Foundation
 
 /// A Boolean value that indicates whether tests try everything that they can.
 ///
-/// It is `true` in optimized builds, such as those of sanitizers, and if the environment variable `TOURNAMENT_TESTS` is
-/// `all`. Otherwise tests of a debug build, which must be fast, try a part of it: see ``tries(_:)``, ``seated(_:)`` and
-/// ``some(of:for:)``.
+/// The value is `true` in optimized builds, such as those of sanitizers, and if the environment variable
+/// `TOURNAMENT_TESTS` is `all`. Otherwise, tests of a debug build try only a part, to be fast: see
+/// ``tries(_:)``, ``seated(_:)`` and ``some(of:for:)``.
 public let triesEverything: Bool = {
   #if DEBUG
     ProcessInfo.processInfo.environment["TOURNAMENT_TESTS"] == "all"
@@ -13,12 +13,12 @@ public let triesEverything: Bool = {
   #endif
 }()
 
-/// Returns the number of tries of a test whose tries are a sample: at least one.
+/// Returns the number of tries of a test whose tries are a sample, at least one.
 ///
-/// All of them if ``triesEverything``, otherwise a third.
+/// The result is the whole number if ``triesEverything``, and otherwise a third.
 public func tries(_ count: Int) -> Int { triesEverything ? count : max(1, count / 3) }
 
-/// Returns rules with two, three and four seats each; in debug builds with one of these in turn.
+/// Returns rules with two, three and four seats each, or in debug builds with one of these in turn.
 public func seated<Rules>(_ rules: [Rules]) -> [(rules: Rules, seats: Int)] {
   rules.enumerated().flatMap { place, rules in
     (0..<tries(3)).map { (rules, 2 + (place + $0) % 3) }
@@ -27,8 +27,8 @@ public func seated<Rules>(_ rules: [Rules]) -> [(rules: Rules, seats: Int)] {
 
 /// Returns the elements of a list that a test tries with an argument.
 ///
-/// All of them if ``triesEverything``, otherwise every third. The first depends on the argument, so that the arguments
-/// of a test together try the whole list.
+/// The result is the whole list if ``triesEverything``, and otherwise every third element. The first element
+/// depends on the argument, so that the arguments of a test together try the whole list.
 public func some<Element>(of list: [Element], for argument: String) -> [Element] {
   if triesEverything { return list }
   let first = argument.utf8.reduce(0) { $0 + Int($1) } % 3

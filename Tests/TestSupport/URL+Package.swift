@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// Creates the URL of a file or folder by its path from the package's root: `Tests/Replays`.
+  /// Creates the URL of a file or folder by its path from the package's root, such as `Tests/Replays`.
   public init(inPackage path: String) {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -27,7 +27,7 @@ import Testing
     #expect(batches[0][0].setting == [.number(0.3), .integer(2)])
   }
 
-  @Test func `a large budget has larger batches`() {
+  @Test func `a large budget has more blocks per trial`() {
     var bandit = TupleBandit(.plane, blocks: 3 * 2048, seed: 1)
     #expect(bandit.nextTrials().allSatisfy { $0.blocks == 0..<3 })
   }

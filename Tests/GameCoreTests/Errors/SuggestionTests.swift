@@ -32,7 +32,7 @@ import Testing
     #expect(nearest(to: "cat", among: []) == nil)
   }
 
-  @Test func `a suggestion is added to a message`() {
+  @Test func `a hint is a suggestion or the list of expected words`() {
     #expect(hint(for: "rwos", among: words) == "did you mean 'rows'?")
     #expect(hint(for: "depth", among: ["rows", "set"]) == "expected 'rows' or 'set'")
     #expect(hint(for: "chess", among: ["nim"]) == "expected 'nim'")

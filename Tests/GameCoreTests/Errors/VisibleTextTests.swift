@@ -33,7 +33,7 @@ import Testing
     #expect(heap.cut(bytes: 80).utf8.count == 79)
   }
 
-  @Test func `several lines stay separate lines`() {
+  @Test func `tabs and line breaks stay in texts of several lines`() {
     #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
   }
 

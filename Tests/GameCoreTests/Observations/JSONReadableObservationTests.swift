@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct JSONReadableObservationTests {
-  @Test func `the seat of an observation is read`() throws {
+  @Test func `seats and values of seats are read`() throws {
     #expect(try JSONValue("1").seat(of: 2) == Seat(1))
     #expect(try JSONValue("[0,2]").seatSet(of: 3).map(\.index) == [0, 2])
     #expect(try JSONValue("[]").seatSet(of: 3).isEmpty)

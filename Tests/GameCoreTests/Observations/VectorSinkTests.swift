@@ -15,7 +15,7 @@ import Testing
     return (bytes, isFull)
   }
 
-  @Test func `numbers are bytes`() {
+  @Test func `small numbers have one byte`() {
     let (bytes, isFull) = written(3, .uint8) { sink in
       sink.append(0)
       sink.append(255)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-  @Test func `a picture consists of marks`() {
+  @Test func `positions of marks are rounded`() {
     var picture = Picture()
     picture.add(.disc(Seat(1)), x: 1.004, y: -0.006, turn: 5, label: "a disc")
     let mark = picture.marks[0]
@@ -34,7 +34,7 @@ import Testing
     #expect(known.marks[0].views == .everybody)
   }
 
-  @Test func `a picture has words`() {
+  @Test func `long texts are wrapped and cut`() {
     #expect(Picture.lines(of: "", width: 4, most: 2) == [])
     #expect(Picture.lines(of: " one  two\nthree ", width: 10, most: 2) == ["one two three"])
     #expect(Picture.lines(of: "one two three", width: 2, most: 3) == ["one two", "three"])
@@ -61,7 +61,7 @@ import Testing
     #expect(game.account(of: actions, after: game) == "seat 0: 4; seat 2: 9")
   }
 
-  @Test func `marks have positions in the plane`() {
+  @Test func `a picture has a size and a timeline`() {
     var picture = Picture()
     picture.resize(width: 7.04, height: 5.26)
     #expect(picture.width == 7 && picture.height == 5.3)

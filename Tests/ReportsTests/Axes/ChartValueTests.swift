@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct ChartValueTests {
-  @Test func texts() {
+  @Test func `values are read from text`() {
     #expect(ChartValue("0.50") == ChartValue(value: 0.5, text: "0.50"))
     for text in ["", "nan", "inf", "-inf", "1e300", "none"] {
       #expect(ChartValue(text).drawn == nil)
@@ -11,7 +11,7 @@ import Testing
     #expect(ChartValue("-1e12").drawn == -1e12)
   }
 
-  @Test func words() {
+  @Test func `values have words`() {
     #expect(estimate("0.5", "0.4", "0.6").words == "0.5 (0.4 to 0.6)")
     #expect(estimate("0.5").words == "0.5")
     #expect(estimate("nan", "20").words == "at least 20")
@@ -21,7 +21,7 @@ import Testing
     #expect(estimate("0.652174", "-0.4912", "12590").words == "0.652 (−0.491 to 12,590)")
   }
 
-  @Test func numbers() {
+  @Test func `numbers are formatted`() {
     #expect(estimate("0.50", "0.4").number == "0.50")
     #expect(estimate("nan", "20").number == "> 20")
     #expect(estimate("nan", nil, "20").number == "< 20")

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct LegendTests {
-  @Test func wrapsALongNameInARowOfItsOwn() {
+  @Test func `a long name is in a separate row`() {
     let name = String(repeating: "long ", count: 30)
     let legend = Legend(
       [(symbol: .shape(0), text: "a"), (symbol: .shape(1), text: name)], width: 200)

@@ -8,12 +8,12 @@ import Testing
     (9999, 0, "9999"), (1, 4, "10k"), (25, 3, "25k"), (15, 5, "1.5M"), (1, 12, "1T"),
     (1, 15, "1e15"), (25, 17, "2.5e18"), (2, -6, "2e\u{2212}6"), (1, -9, "1e\u{2212}9"),
   ])
-  func ticks(mantissa: Int, exponent: Int, text: String) {
+  func `a tick has a short text`(mantissa: Int, exponent: Int, text: String) {
     #expect(tickText(mantissa: mantissa, exponent: exponent) == text)
   }
 
-  /// Against logarithms that are known.
-  @Test func logarithms() {
+  /// The values are compared with known logarithms.
+  @Test func `the logarithm of a tick is correct`() {
     for (value, expected) in [
       (2, 0.301029995663981195), (3, 0.477121254719662437), (0.7, -0.154901959985743169),
       (1e-300, -300), (1e300, 300), (1.5, 0.176091259055681242),
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func exponents() {
+  @Test func `exponents have a text`() {
     for exponent in -290...290 {
       let power = power(ofTen: exponent)
       #expect(decimalExponent(of: power) == exponent)

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct BandChartTests {
-  @Test func hostile() {
+  @Test func `markup in names is escaped`() {
     let point = BandChart.Point(x: ChartValue("1"), y: estimate("1e12", "-1e12", "inf"))
     let chart = BandChart(
       id: "x", title: hostileName, xName: hostileName, measure: hostileName,
@@ -13,7 +13,7 @@ import Testing
     #expect(!chart.svg.contains("<script"))
   }
 
-  @Test func nothing() {
+  @Test func `a chart without values is empty`() {
     let points = [BandChart.Point(x: ChartValue("-1"), y: estimate("1"))]
     for series in [[], [.init("a", points: []), .init("b", points: points)]] as [[BandChart.Series]]
     {
@@ -38,8 +38,8 @@ import Testing
     return Drawing(chart.svg)
   }
 
-  /// A missing value interrupts the line, and a single point between two of them is still drawn.
-  @Test func gaps() {
+  /// A single point between two missing values is still drawn.
+  @Test func `a missing value interrupts the line`() {
     let drawing = drawing([
       estimate("1"), estimate("2"), estimate("nan"), estimate("3"), estimate("nan"), estimate("1"),
       estimate("2"),
@@ -48,10 +48,10 @@ import Testing
     #expect(drawing.marks("dot").count == 5)
   }
 
-  @Test func manySeries() {
+  @Test func `many series have a legend`() {
     let values = [estimate("1"), estimate("2")]
     #expect(drawing(values, series: 3).words.suffix(3) == ["series 0", "series 1", "series 2"])
-    // Too many to fit next to their ends.
+    // There are too many labels to fit next to the ends of the lines.
     #expect(drawing(values, series: 12).words.first == "series 0")
     #expect(
       Set(
@@ -61,7 +61,7 @@ import Testing
       ).count == 8)
   }
 
-  @Test func endLabels() {
+  @Test func `labels at the ends of lines are moved apart`() {
     #expect(Plot.apart([], from: 0, to: 100) == [])
     #expect(Plot.apart([10, 60], from: 0, to: 100) == [10, 60])
     #expect(Plot.apart([50, 50, 52], from: 0, to: 100) == [50, 67, 84])

@@ -10,15 +10,15 @@ import Testing
       form: .histogram)
   }
 
-  /// References are split at spaces, and a name that could be taken for two would be lost.
-  @Test func anchors() {
+  /// References are split at spaces, and similar names must have different identifiers.
+  @Test func `identifiers are unique and have no spaces`() {
     #expect(chart("a b").anchor == "a_20b")
     #expect(chart("a_b").anchor == "a_5fb")
     #expect(chart("é-1").anchor == "_e9-1")
   }
 
-  /// Programs that read SVG know no variables and no classes of a page.
-  @Test func drawsFilesWithLiteralColors() throws {
+  /// Programs that read SVG do not support variables or the classes of a page.
+  @Test func `files have literal colors`() throws {
     let charts: [any Chart] = [
       chart("first"),
       RowChart(
@@ -54,14 +54,13 @@ import Testing
           colors.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("url(") || $0 == "none" },
           "\(colors)")
       }
-      // On a dark page or in a picture without a ground the ink would be lost.
+      // Without a background, the chart would be invisible on a dark page.
       let ground = try #require(drawing.elements.first { $0.name == "rect" }?.attributes)
       #expect(ground["fill"] == "#ffffff" && ground["height"] == root.attributes["height"])
-      // Nothing is lost on the way to the file except points that only a pointer shows.
+      // The file contains everything except the points that only a pointer shows.
       let hidden = Drawing(chart.svg).marks("hit").count
       #expect(drawing.values.count + hidden == Drawing(chart.svg).values.count)
-      // A figure for a paper has the width of its column, and without colors red, green and blue
-      // are equal.
+      // A figure for a paper has the width of its column; without colors, red, green and blue are equal.
       let figure = chart.drawing(.figure(millimeters: 85, isBlackAndWhite: true))
       let size = try #require(Drawing(figure).elements.first).attributes
       #expect(size["width"] == "85mm" && size["height"]?.hasSuffix("mm") == true)
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func noData() {
+  @Test func `a chart without data has no file`() {
     let empty = RowChart(
       id: "x", title: "Moves", rowName: "column", measure: "games", rows: [], form: .histogram)
     #expect(Drawing(empty.svg).words == ["no data"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct HeatMapTests {
-  @Test func hostile() {
+  @Test func `markup in names is escaped`() {
     let chart = HeatMap(
       id: hostileName, title: hostileName, rowName: hostileName, columnName: hostileName,
       measure: hostileName, isAroundHalf: false, rows: [hostileName], columns: [hostileName, ""],
@@ -13,7 +13,7 @@ import Testing
     #expect(Drawing(chart.svg).marks("blank").count == 1)
   }
 
-  @Test func nothing() {
+  @Test func `a map without values is empty`() {
     for cells in [[], [[]], [[HeatMap.Cell(estimate("nan"))]]] as [[[HeatMap.Cell?]]] {
       let chart = HeatMap(
         id: "n", title: "", rowName: "a", columnName: "b", measure: "c", rows: ["a"],
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [2, 8, 20, 21, 50])
-  func cells(count: Int) {
+  func `a map has a cell for each value`(count: Int) {
     let map = map(count)
     checkConventions(map)
     let drawing = Drawing(map.svg)
@@ -49,14 +49,14 @@ import Testing
     #expect(!drawing.marks("even").isEmpty)
   }
 
-  @Test func writesNumbersIfAllOfThemHaveRoom() {
+  @Test func `numbers are written if all of them fit`() {
     #expect(Drawing(map(4).svg).words.contains("0.06"))
     let crowded = Drawing(map(20, name: "a name of some length ").svg)
     #expect(!crowded.words.contains { $0.hasPrefix("0.") })
   }
 
-  /// Many cells take few bytes each, and name rows and columns by their numbers.
-  @Test func dense() {
+  /// Rows and columns are then identified by numbers.
+  @Test func `many cells take few bytes each`() {
     let map = map(50, name: String(repeating: "a long name ", count: 6))
     let drawing = Drawing(map.svg)
     #expect(map.svg.utf8.count < 135 * 50 * 50)
@@ -69,7 +69,7 @@ import Testing
     #expect(cell?.title == "1, against 2: 0.0 (−0.1 to 0.1), 2 games")
   }
 
-  @Test func keepsNamesIfRowsAreNotColumns() {
+  @Test func `names are kept if rows and columns differ`() {
     let rows = (0..<30).map { "depth=\($0)" }
     let map = HeatMap(
       id: "h", title: "", rowName: "depth", columnName: "width", measure: "score",

@@ -17,8 +17,8 @@ import Testing
       }, form: form)
   }
 
-  /// Numbers that would touch are left out.
-  @Test func writesNumbersOfSmallCharts() {
+  /// Numbers that would touch are omitted.
+  @Test func `small charts show their numbers`() {
     for (count, hasNumbers) in [(3, true), (50, false)] {
       let chart = chart(
         [("games", (0..<count).map { "\($0 + 1000)" })],
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Of many labels, every second or third is written, so that none touch.
-  @Test func labels() {
+  /// Every second or third label is shown, so that none touch.
+  @Test func `some of many labels are shown`() {
     let labels = (0..<60).map { "\($0 * 10)–\($0 * 10 + 9)" }
     let chart = chart([("games", labels.map { _ in "1" })], labels: labels)
     let ticks = Drawing(chart.svg).marks("tick").filter { labels.contains($0.text) }
@@ -44,7 +44,7 @@ import Testing
     for (one, next) in zip(ends, ends.dropFirst()) { #expect(one.1 < next.0) }
   }
 
-  @Test func shares() {
+  @Test func `shares are drawn as parts of a bar`() {
     let chart = chart(
       [
         ("won", ["30", "0.25"]),
@@ -57,13 +57,12 @@ import Testing
     #expect(drawing.words.contains("no data"))
     #expect(chart.table.rows[1] == ["b – c", "0.25", "0.75"])
     #expect(chart.summary.hasPrefix("games by column, 3 in all. a – b: won 30,"))
-    // 30 of 40 and 0.75 of 1 are equally long.
+    // The bars of 30 of 40 and of 0.75 of 1 have equal lengths.
     let parts = drawing.elements.filter { $0.attributes["data-v"] != nil }
     #expect(parts[0].attributes["width"] == parts[3].attributes["width"])
   }
 
-  /// Every fill that is used is there.
-  @Test func hatching() {
+  @Test func `every hatching that is used is defined`() {
     let drawing = Drawing(
       chart((0..<12).map { ("\($0)", ["\($0 + 1)"]) }, labels: ["a"]).svg)
     let ids = drawing.elements.filter { $0.name == "pattern" }.compactMap { $0.attributes["id"] }
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [RowChart.Form.histogram, .small, .shares])
-  func nothing(form: RowChart.Form) {
+  func `a chart without values is empty`(form: RowChart.Form) {
     for values in [[], ["-3"], ["inf"]] as [[String]] {
       let chart = chart([(hostileName, values)], labels: [hostileName], form)
       checkConventions(chart)

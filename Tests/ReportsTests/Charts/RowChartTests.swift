@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct RowChartTests {
-  @Test func severalDots() {
+  @Test func `a row may have several dots`() {
     let chart = RowChart(
       id: "t", title: "Times", rowName: "strategy", measure: "µs", series: ["p50", "max"],
       rows: [.init("a", [estimate("1.5"), estimate("90")]), .init("b", [estimate("2"), nil])],
@@ -14,7 +14,7 @@ import Testing
     #expect(chart.summary.contains("b: p50 2, max no value."))
   }
 
-  @Test func hostile() {
+  @Test func `markup in names is escaped`() {
     let chart = RowChart(
       id: hostileName, title: hostileName, remark: hostileName, rowName: hostileName,
       measure: hostileName, series: [hostileName],
@@ -26,7 +26,7 @@ import Testing
     #expect(!chart.svg.contains("\u{202e}"))
   }
 
-  @Test func nothing() {
+  @Test func `a chart without rows is empty`() {
     for rows in [[], [RowChart.Row("a", estimate("nan", "inf", ""))]] {
       let chart = RowChart(id: "n", title: "", rowName: "a", measure: "b", rows: rows)
       checkConventions(chart)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 24, 25, 50])
-  func rows(count: Int) {
+  func `a chart has a row for each value`(count: Int) {
     let drawing = drawing(
       (0..<count).map { .init("row \($0)", estimate("\($0)", "\($0 - 1)", "\($0 + 1)")) })
     #expect(drawing.marks("dot").count == count)
@@ -50,7 +50,7 @@ import Testing
     #expect(drawing.marks("whisker").map { $0.attributes["data-high"] }.last == "\(count)")
   }
 
-  @Test func missing() {
+  @Test func `missing values and bounds are shown`() {
     let drawing = drawing([
       .init("a", estimate("1", "0", "2")), .init("b", estimate("1.25")),
       .init("c", estimate("nan")), .init("d", estimate("nan", "3")),
@@ -59,23 +59,23 @@ import Testing
     #expect(drawing.words.filter { $0 == "no value" }.count == 1)
     #expect(drawing.words.contains("> 3"))
     #expect(drawing.marks("dot").count == 2)
-    // The end that is not known is an arrow: two strokes instead of one.
+    // An unknown end is an arrow: two strokes instead of one.
     let arrow = drawing.marks("whisker")[1]
     #expect(arrow.title == "d: at least 3")
     #expect(arrow.attributes["data-high"] == nil)
     #expect(arrow.attributes["d"]?.filter { $0 == "L" }.count == 2)
   }
 
-  /// On a scale of sizes 0 has no place, and is not drawn somewhere else.
-  @Test func logarithmic() {
+  /// A logarithmic scale has no position for 0.
+  @Test func `0 is not drawn on a logarithmic scale`() {
     let drawing = drawing(
       [.init("a", estimate("0")), .init("b", estimate("10", "0", "20"))], scale: .logarithmic)
     #expect(drawing.words.contains("has no place on this scale"))
     #expect(drawing.marks("dot").map { $0.attributes["data-v"] } == ["10"])
   }
 
-  /// Brackets stand side by side if they have a row in common, and have little room in all.
-  @Test func brackets() {
+  /// Brackets with a common row are next to each other, within a limited width.
+  @Test func `brackets do not overlap`() {
     func drawing(_ brackets: [ClosedRange<Int>]) -> Drawing {
       Drawing(
         RowChart(

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct CitationBibTeXTests {
-  @Test func entry() {
+  @Test func `a citation is a BibTeX entry`() {
     let text = CitationBibTeX(citation: SampleCitation.run(commit: "c0ffee")).text
     #expect(
       text.hasPrefix(
@@ -30,7 +30,7 @@ import Testing
     ("'`\"", "\\textquotesingle{}\\textasciigrave{}\\char34{}"), ("a-b", "a-b"),
     ("---", "-{}-{}-"), ("é\n", "é\\textbackslash{}n"),
   ])
-  func escapes(text: String, escaped: String) {
+  func `special characters of BibTeX are escaped`(text: String, escaped: String) {
     #expect(CitationBibTeX.escaped(text) == escaped)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct CitationFileTests {
-  @Test func file() throws {
+  @Test func `a citation is a CFF file`() throws {
     let text = try CitationFile(citation: SampleCitation.run(commit: "c0ffee")).text()
     #expect(text.hasPrefix("cff-version: 1.2.0\nmessage: "))
     for line in [
@@ -17,8 +17,7 @@ import Testing
     #expect(!other.contains("commit:") && !other.contains("date-released"))
   }
 
-  /// Each value stays in its line and its quotes.
-  @Test func quotes() throws {
+  @Test func `each value stays in its line and its quotes`() throws {
     let text = try CitationFile(citation: SampleCitation.run(label: "\"x\\\ny: z")).text()
     #expect(text.contains(#"\"x\\\\ny: z"#))
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("y:") })

@@ -2,8 +2,8 @@
 import Testing
 
 @Suite struct CitationTests {
-  /// The names that programs read.
-  @Test func json() throws {
+  /// Other programs read these names.
+  @Test func `the keys of a citation are fixed`() throws {
     let text = try JSON.canonical(SampleCitation.run(commit: "c0ffee"))
     for part in [
       #""command":"tournament toys --seed 1","configuration_hash":"abc""#,

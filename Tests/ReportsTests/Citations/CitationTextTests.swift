@@ -7,7 +7,7 @@ import Testing
     CitationText(citation: citation).sentences
   }
 
-  @Test func text() {
+  @Test func `the text of a citation describes the run`() {
     #expect(
       CitationText(citation: SampleCitation.run()).text == """
         1,234 games of toys (version 5), round-robin with 2 seats, between a (version 2) and a \
@@ -22,8 +22,8 @@ import Testing
     #expect(text.contains("\nNo command reproduces the results: it is too old.\n"))
   }
 
-  /// The command of a folder that others made would start their programs.
-  @Test func bots() {
+  /// The command in a folder from a different user would start that user's programs.
+  @Test func `commands of external bots are not cited`() {
     let bot = ProgramIdentity(command: ["sh", "x"], sha256: "0")
     let warning =
       "\nWarning: the command starts the programs after --bot; check those of strangers\n"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func rules() {
+  @Test func `changed rules are listed`() {
     #expect(
       sentences(SampleCitation.run(changed: ["tie": .text("win")])).contains("; rules tie=win;"))
     // If the defaults are unknown, all rules are listed.
@@ -51,18 +51,17 @@ import Testing
     #expect(sentences(sweep).contains(" (shard 1/2 of a sweep), "))
   }
 
-  /// If a label omits the parameters, they follow it.
   @Test(arguments: [
     ("a#2", "a#2 (version 2)"), ("a:depth=4", "a:depth=4 (version 2)"),
     ("mine", "mine (a, version 2, depth=4)"), ("ab", "ab (a, version 2, depth=4)"),
   ])
-  func labels(label: String, expected: String) {
+  func `parameters follow a label that omits them`(label: String, expected: String) {
     #expect(
       sentences(SampleCitation.run(label: label)).contains("between \(expected) and \(expected);"))
   }
 
-  /// The commit of the program and that of its checkout may differ.
-  @Test func commits() {
+  /// The commit of the program and that of the checkout may differ.
+  @Test func `commits are cited`() {
     #expect(
       sentences(SampleCitation.run(commit: "c0ffee", checkout: "beef"))
         .hasSuffix("Made with tournament 9.8.7, commit c0ffee on 2026-11-25."))
@@ -76,13 +75,12 @@ import Testing
     (nil, "2026-11-25T00:00:00Z", " on 2026-11-25."), ("2026-11-24T01:02:03Z", nil, "9.8.7."),
     ("yesterday", "today", "9.8.7."), (nil, nil, "9.8.7."),
   ])
-  func days(started: String?, ended: String?, expected: String) {
+  func `days of the run are cited`(started: String?, ended: String?, expected: String) {
     #expect(
       sentences(SampleCitation.run(started: started, ended: ended)).hasSuffix(expected))
   }
 
-  /// Control characters in folders of others are escaped.
-  @Test func controlCharacters() {
+  @Test func `control characters in folders of other users are escaped`() {
     let text = CitationText(citation: SampleCitation.run(label: "x\n::error::\u{1b}[2J")).text
     #expect(text.contains("x\\n::error::\\u{1b}[2J"))
   }

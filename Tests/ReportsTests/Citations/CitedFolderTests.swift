@@ -15,7 +15,7 @@ import Testing
     try CitedFolder(path).citation(games: games, command: "x", obstacle: nil)
   }
 
-  @Test func runs() async throws {
+  @Test func `a run can be cited`() async throws {
     let run = try ToyRuns.run(rules: ["rounds": "2"])
     let path = try await ToyRuns.play(run, in: folder, replays: .all)
     let citation = try citation(path + "/")
@@ -39,8 +39,7 @@ import Testing
     #expect(try CitedFolder(path).results.versionProblem == nil)
   }
 
-  /// Without provenance and without the game, facts are left out.
-  @Test func lessIsKnown() async throws {
+  @Test func `facts without provenance or without the game are omitted`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/\(ProvenanceRecord.fileName)")
     let citation = try citation(path, games: [])
@@ -53,8 +52,9 @@ import Testing
     #expect(cited.name == part.split(separator: "/").last.map(String.init))
   }
 
-  /// A folder without its files can be cited, but not one with modified files.
-  @Test func changedFiles() async throws {
+  @Test func `a folder without its files can be cited, but not one with modified files`()
+    async throws
+  {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/games.csv")
     _ = try citation(path)
@@ -63,8 +63,7 @@ import Testing
     #expect(error?.description.contains("seats.csv: the file was modified") == true)
   }
 
-  /// Nothing is read through a link.
-  @Test func links() async throws {
+  @Test func `no file is read through a link`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.removeItem(atPath: "\(path)/games.csv")
     try FileManager.default.createSymbolicLink(
@@ -74,16 +73,17 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "{}", #"{"resources":[]}"#])
-  func others(package: String?) throws {
+  func `other folders are refused`(package: String?) throws {
     if let package { _ = try folder.write(package, to: "datapackage.json") }
     let error = #expect(throws: UsageError.self) { try citation(folder.path) }
     #expect(error?.description.hasPrefix("\(folder.path): ") == true)
     #expect(error?.mistakes.first?.remedy?.contains("ratings") == true)
   }
 
-  /// Folders of earlier versions are cited, with the reason why they cannot be reproduced.
   @Test(arguments: [("older-run", 2), ("earlier-run", 3)])
-  func archives(name: String, version: Int) throws {
+  func `folders of earlier versions are cited with the reason why they cannot be reproduced`(
+    name: String, version: Int
+  ) throws {
     let cited = try CitedFolder(URL(inPackage: "Tests/Archives/\(name)").path)
     #expect(
       cited.results.versionProblem?.contains("its result files have version \(version)") == true)

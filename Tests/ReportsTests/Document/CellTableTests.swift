@@ -5,8 +5,8 @@ import Testing
 @Suite struct CellTableTests {
   private let csv = "name,n\n\"a,b\",1.50\n,\nc,x\n"
 
-  /// Cells are what the file says, digit by digit.
-  @Test func cells() throws {
+  /// Cells are equal to the file, digit by digit.
+  @Test func `cells are read from a file`() throws {
     let table = try CellTable(name: "t", csv: csv)
     #expect(table.columns == ["name", "n"])
     #expect(table.rows == [["a,b", "1.50"], ["", ""], ["c", "x"]])
@@ -20,9 +20,10 @@ import Testing
     #expect(!table.isCut)
   }
 
-  /// More rows than the limit are left, and that is known.
   @Test(arguments: [(0, 0, true), (2, 2, true), (3, 3, false), (4, 3, false)])
-  func limits(limit: Int, rows: Int, isCut: Bool) throws {
+  func `rows beyond the limit are omitted and the cut is recorded`(
+    limit: Int, rows: Int, isCut: Bool
+  ) throws {
     let folder = try TemporaryFolder()
     let table = try CellTable(path: folder.write(csv, to: "t.csv"), limit: limit)
     #expect(table.rows.count == rows)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\n1,2\n", "a,a\n1,2\n"])
-  func unreadable(csv: String) throws {
+  func `unreadable tables are refused`(csv: String) throws {
     #expect(throws: UnreadableFile.self) { try CellTable(name: "t", csv: csv) }
   }
 }

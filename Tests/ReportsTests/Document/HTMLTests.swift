@@ -2,8 +2,8 @@
 import Testing
 
 @Suite struct HTMLTests {
-  /// Whatever is written as text stays text; what is markup stays markup.
-  @Test func escapes() {
+  /// Markup stays markup.
+  @Test func `texts are escaped`() {
     var html = HTML()
     html.element("p class=\"note\"", "<b>\"&'")
     html.element("div") { div in
@@ -14,7 +14,7 @@ import Testing
       html.text == "<p class=\"note\">&lt;b&gt;&quot;&amp;&#39;</p>\n<div>&lt;/div&gt;<br></div>\n")
   }
 
-  @Test func factsWithoutALabelBelongToTheOneBefore() {
+  @Test func `facts without a label belong to the preceding fact`() {
     var html = HTML()
     html.facts([Fact("a", "-1"), Fact("", "2"), Fact("b", "3")])
     #expect(

@@ -10,7 +10,7 @@ import Testing
     ("duration_us", "duration (s)"),
     ("score_mcts_simulations_1000", "score of mcts:simulations=1000"),
     ("score_other", "score other"), ("decisiveness_threshold", "decisiveness threshold"),
-    // Former names.
+    // Former names are accepted.
     ("first_seat", "first-player score"), ("length", "game length (decisions)"),
     ("draws", "draw rate"), ("most_options", "most allowed actions"),
   ])

@@ -9,8 +9,8 @@ import Testing
     return html.text
   }
 
-  /// Kinds are those of the file's description, or follow from the cells.
-  @Test func takesTheColumnsThatAFileHas() throws {
+  /// Kinds are those in the file's description, or follow from the cells.
+  @Test func `a table has the available columns of the file`() throws {
     let file = try CellTable(
       name: "t", csv: "a,b_c,elo\n1,,7\n0.10,2,8\n", fields: [.init("elo", .string, "a name")])
     let table = Table("T", file, ["elo", "d", "b_c"])
@@ -22,8 +22,8 @@ import Testing
     #expect(all.columns.map(\.kind) == [.number, .text, .text])
   }
 
-  /// Digits follow the widest interval; the numbers of the file stay in the cell.
-  @Test func showsIntervals() throws {
+  /// Digits follow the widest interval; the cell also contains the numbers of the file.
+  @Test func `intervals are shown`() throws {
     let file = try CellTable(
       name: "t",
       csv: "s,x,x_low,x_high\na,0.652174,0.491234,0.791234\nb,0.5,,\nc,,12.5,\nd,,,-3.25\n")
@@ -47,8 +47,8 @@ import Testing
         ])
   }
 
-  /// A number and its interval are two columns of a terminal, and one of a page.
-  @Test func isOnBothMedia() {
+  /// A number and its interval are two columns in a terminal, and one on a page.
+  @Test func `a table is shown in a terminal and on a page`() {
     var score = Table.Column.interval("score")
     score.reference = 0.5
     let table = Table(
@@ -76,7 +76,7 @@ import Testing
     #expect(page.contains("The axis runs from \u{2212}1.00 to 0.79"))
   }
 
-  @Test func optionalColumnsAreLeftOutBeforeNamesWrap() {
+  @Test func `optional columns are omitted before names wrap`() {
     var results = Table.Column.number("results")
     results.isOptional = true
     let table = Table(
@@ -93,8 +93,8 @@ import Testing
     ).text(width: width)
   }
 
-  /// Wide tables have the half-widths of intervals, which is shorter; charts have their bounds.
-  @Test func intervalsOfWideTablesAreHalfWidths() throws {
+  /// Half-widths are shorter; charts show the bounds.
+  @Test func `intervals of wide tables are half-widths`() throws {
     let table = Table(
       "T", [.text("name"), .interval("x")],
       [
@@ -109,7 +109,7 @@ import Testing
     #expect(chart.rows[0].dots[0]?.high?.text == "0.318000" && chart.rows[2].dots[0]?.value == nil)
   }
 
-  @Test func aNarrowTableStaysWhole() {
+  @Test func `a narrow table is not split`() {
     #expect(
       stacked(80) == """
         name    first  second  third
@@ -118,7 +118,7 @@ import Testing
         """)
   }
 
-  @Test func aWideTableIsSplitAfterTheLastColumnThatFits() {
+  @Test func `a wide table is split after the last column that fits`() {
     #expect(
       stacked(21) == """
         name    first  second

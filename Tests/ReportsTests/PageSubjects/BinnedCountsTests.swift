@@ -7,9 +7,9 @@ import Testing
 @Suite struct BinnedCountsTests {
   private typealias Draw = (inout RandomStream, Int) -> Int
 
-  /// Every number is counted once, in a bin that holds it, whichever way numbers grow.
+  /// Every number is counted once, in a bin that contains it, whether numbers increase or decrease.
   @Test(arguments: 0..<10)
-  func countsWhatADictionaryCounts(kind: Int) {
+  func `counts equal those of a dictionary`(kind: Int) {
     let draws: [Draw] = [
       { random, _ in random.next(below: 50) }, { random, _ in -random.next(below: 1000) },
       { random, _ in random.next(below: 2001) - 1000 }, { _, index in index },
@@ -52,8 +52,8 @@ import Testing
     #expect(binned == counts.series)
   }
 
-  /// A single number has a separate bin, and so have neighbors if they are few.
-  @Test func fewNumbers() {
+  /// A single number has a separate bin, and so have adjacent numbers if they are few.
+  @Test func `few numbers have separate bins`() {
     var counts = BinnedCounts()
     #expect(counts.usedBins.isEmpty)
     #expect(counts.mean == nil)
@@ -67,8 +67,8 @@ import Testing
     #expect(counts.mean == 118.0 / 3)
   }
 
-  /// The extremes of whole numbers are counted as the limits.
-  @Test func extremes() {
+  /// Extreme whole numbers count as the limits.
+  @Test func `extreme numbers are counted`() {
     var counts = BinnedCounts()
     for number in [Int.min, Int.max, 0, -1] { counts.add(number) }
     #expect(counts.range == -BinnedCounts.numberLimit...BinnedCounts.numberLimit)

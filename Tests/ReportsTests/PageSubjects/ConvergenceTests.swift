@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConvergenceTests {
-  /// However many games there are, points are few, their games ascend, and the last has all of them.
+  /// For any number of games, points are few, their games ascend, and the last point has all games.
   @Test(arguments: [1, 2, 39, 40, 41, 42, 81, 82, 83, 1000])
-  func points(deals: Int) throws {
+  func `a few points cover all games`(deals: Int) throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     var convergence = Convergence(test: nil)
     convergence.visit(sums)
@@ -26,8 +26,8 @@ import Testing
     #expect(convergence.points.allSatisfy { $0.scores.count == 2 && $0.evidence == nil })
   }
 
-  /// With a sequential test, each point has its evidence, which ends with the last game of the test.
-  @Test func evidence() throws {
+  /// The evidence ends with the last game of the test.
+  @Test func `each point of a sequential test has its evidence`() throws {
     let test = try SequentialTest(
       elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: .logistic)
     var convergence = Convergence(test: test)

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameStatisticsTests {
-  /// Void games have a termination, and do not count for the seat.
-  @Test func voidGames() throws {
+  @Test func `void games have a termination and do not count for the seat`() throws {
     let folder = try TemporaryFolder()
     var games = PageFixture.games("++++-=")
     for index in [1, 2] { games[index] = games[index].map { ($0.strategy, "") } }
@@ -13,13 +12,13 @@ import Testing
     let statistics = try #require(subject.played?.statistics)
     #expect(statistics.games == 6)
     #expect(statistics.pairings.map(\.terminations) == [[5, 1]])
-    // Of the last pair the first seat lost a game and drew one.
+    // In the last pair, the first seat lost a game and drew one.
     #expect(statistics.pairings.map(\.firstSeat) == [[0, 1, 0, 0, 0]])
     #expect(statistics.convergence.points.last?.games == 4)
   }
 
-  /// Of many terminations, the last are combined, and no game is lost.
-  @Test func manyTerminations() throws {
+  /// Of many terminations, the last ones are combined, and every game is counted.
+  @Test func `many terminations are combined`() throws {
     let folder = try TemporaryFolder()
     let endings = (0..<60).map { "end \($0 % 20)" }
     let subject = try PageFixture.tables(
@@ -33,8 +32,8 @@ import Testing
     #expect(statistics.lengths.total == 60)
   }
 
-  /// Columns of other programs: numbers are counted, empty cells left out, texts ignored.
-  @Test func foreignColumns() throws {
+  /// Numbers are counted, empty cells omitted, and texts ignored.
+  @Test func `columns of other programs are read`() throws {
     let folder = try TemporaryFolder()
     let many = (0..<50).map { (name: "m\($0)", cells: ["1", "2", "3", "4"]) }
     let subject = try PageFixture.tables(

@@ -13,7 +13,7 @@ import Testing
   private func games(_ count: Int) -> NotableGames {
     var games = NotableGames()
     for game in 0..<count {
-      // The weak one wins every tenth game; game 7 is broken off.
+      // The weaker strategy wins every tenth game; game 7 is forfeited.
       let isUpset = game % 10 == 9
       games.visit(
         game, plies: (game * 37) % 101,
@@ -28,21 +28,21 @@ import Testing
     games(count).chosen(choice, labels: ["strong", "weak"], scores: [0.9, 0.1], isKept: isKept)
   }
 
-  @Test func upsets() {
+  @Test func `upsets are notable`() {
     let found = chosen(.upsets, of: 100)
     #expect(found.map(\.game) == [9, 19, 29, 39])
     #expect(found.allSatisfy { $0.why == "upset: weak beat strong" })
   }
 
-  @Test func all() {
+  @Test func `all games can be selected`() {
     #expect(chosen(.all, of: 100).map(\.game) == Array(0..<100))
     #expect(chosen(.all, of: 1000).count == PageReplays.limit)
     #expect(
       chosen(.all, of: 100) { $0 % 3 == 0 }.map(\.game) == Array(stride(from: 0, to: 100, by: 3)))
   }
 
-  /// Some of each kind, each game once, and never more than were asked for.
-  @Test(arguments: [1, 5, 24, 60]) func some(count: Int) {
+  /// Games of each kind are selected, each game once, and never more than requested.
+  @Test(arguments: [1, 5, 24, 60]) func `some games of each kind are selected`(count: Int) {
     let found = chosen(.some(count), of: 1000)
     #expect(found.count == count && Set(found.map(\.game)).count == count)
     guard count > 20 else { return }
@@ -53,8 +53,9 @@ import Testing
     #expect(found.contains { $0.why == "random sample" })
   }
 
-  /// Without the measures of positions, games are close by points, and dramatic by changes of the lead.
-  @Test func measures() {
+  /// Without measures of positions, close games are those by points, and dramatic games those with changes of
+  /// the lead.
+  @Test func `measures determine close and dramatic games`() {
     func reasons(_ fill: (inout NotableGames) -> Void) -> [String] {
       var games = NotableGames()
       for game in 0..<20 {
@@ -89,7 +90,7 @@ import Testing
         "4 most dramatic: the lead changed 1 time"))
   }
 
-  @Test func choices() {
+  @Test func `choices are read from text`() {
     #expect(PageReplays.Choice("upsets") == .upsets && PageReplays.Choice("all") == .all)
     #expect(PageReplays.Choice("7") == .some(7))
     for text in ["0", "201", "-1", "some", ""] { #expect(PageReplays.Choice(text) == nil) }

@@ -9,27 +9,27 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func recordedGames() async throws {
+  @Test func `recorded games are on the page`() async throws {
     let subject = try await PageFixture.recorded(in: folder)
     let all = try PageReplays([subject], .all, games: [PageFixture.connectFour])
     #expect(all.games.map(\.id) == Array(0..<20) && all.notes.isEmpty)
     #expect(all.surveys.count == 1 && all.surveys[0]?.survey.games == 20)
     let some = try PageReplays([subject], .some(5), games: [PageFixture.connectFour])
     #expect(some.games.count == 5 && some.games.allSatisfy { !$0.why.isEmpty })
-    // A few without being asked.
+    // A few games are included by default.
     #expect(try !PageReplays([subject], nil, games: [PageFixture.connectFour]).games.isEmpty)
   }
 
-  /// Nothing is played for a page, which says so only to those who asked for games.
-  @Test func noReplays() async throws {
+  /// No game is played for a page, which reports that only on request.
+  @Test func `a run without replays has no games on the page`() async throws {
     let subject = try await PageFixture.run(try ToyRuns.run(games: 4), in: folder)
     #expect(try PageReplays([subject], nil, games: []).notes.isEmpty)
     let asked = try PageReplays([subject], .upsets, games: [])
     #expect(asked.games.isEmpty && asked.notes.count == 1)
   }
 
-  /// Errors in replays are reported on the page, which has everything else.
-  @Test func unknownGame() async throws {
+  /// The rest of the page is complete.
+  @Test func `errors in replays are reported on the page`() async throws {
     let subject = try await PageFixture.recorded(in: folder)
     let replays = try PageReplays([subject], nil, games: [])
     #expect(replays.games.isEmpty)

@@ -13,7 +13,7 @@ import Testing
     try CellTable(path: "\(path)/\(name).csv", limit: .max).rows
   }
 
-  @Test func finishedRun() async throws {
+  @Test func `a finished run has a page`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
     let subject = try PageFixture.subject(path)
     #expect(subject.played?.origin == .run)
@@ -32,8 +32,7 @@ import Testing
     #expect(try subject.played?.timings?.rows == table(path, "timings"))
   }
 
-  /// Nothing of a file that a link leads to is on a page.
-  @Test func links() async throws {
+  @Test func `no content of a linked file is on a page`() async throws {
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/rounds.csv", withDestinationPath: "/etc/passwd")
@@ -41,8 +40,7 @@ import Testing
     #expect(error?.path == "\(path)/rounds.csv")
   }
 
-  /// Of a part it is said that it is one.
-  @Test func shard() async throws {
+  @Test func `a shard is marked as a part of a run`() async throws {
     let shard = try #require(Shard("2/3"))
     let subject = try await PageFixture.run(ToyRuns.run().part(shard), in: folder)
     #expect(subject.played?.origin == .run)
@@ -54,9 +52,11 @@ import Testing
     #expect(subject.played?.replays == nil)
   }
 
-  /// An interrupted run is read by its hidden name and by its final name, up to the end of its
-  /// journal goes, and says what the whole tables of those games say.
-  @Test func interruptedRun() async throws {
+  /// An interrupted run is found by its hidden name and by its final name, and is read up to the end of its
+  /// journal.
+  ///
+  /// The result equals that of complete tables of the same games.
+  @Test func `an interrupted run has a page`() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
     let final = try RunFolder(run: run, output: folder.path).path
@@ -84,8 +84,7 @@ import Testing
       subjects[1].played?.standingsFile?.rows.map { $0[1] } == rated.standings.map(\.strategy))
   }
 
-  /// Data after the journal's last entry is ignored.
-  @Test func rowsBehindTheJournal() async throws {
+  @Test func `rows after the journal's last entry are ignored`() async throws {
     let run = try ToyRuns.run(games: 4000)
     let hidden = try await ToyRuns.interrupt(run, after: 6, in: folder)
     let before = try PageFixture.subject(hidden)
@@ -100,8 +99,7 @@ import Testing
     #expect(after.played?.standingsFile?.rows == before.played?.standingsFile?.rows)
   }
 
-  /// A run with an empty journal has a page that reports it.
-  @Test func runThatJustBegan() async throws {
+  @Test func `a run with an empty journal has a page that reports it`() async throws {
     let hidden = try await ToyRuns.interrupt(
       ToyRuns.run(games: 4000), after: 6, in: folder)
     let journal = try String(contentsOfFile: "\(hidden)/journal", encoding: .utf8)
@@ -114,8 +112,8 @@ import Testing
     #expect(Page([subject]).html.contains("The run is in progress"))
   }
 
-  /// An interrupted sweep has the points that are there, with a page that says so.
-  @Test func interruptedSweep() async throws {
+  /// The page has the finished points.
+  @Test func `an interrupted sweep has a page that reports it`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
     let output = folder.path
@@ -140,8 +138,8 @@ import Testing
       section.rows(of: "Game length (decisions) by hand, with 95% CI").count == points.rows.count)
   }
 
-  /// An interrupted search and an interrupted tuning say how far they are, and have no answer.
-  @Test func interruptedSearches() async throws {
+  /// The page reports the progress, without a result.
+  @Test func `interrupted searches and tunings have a page`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
       objectives: ["decisions=max"], budget: 5000)
@@ -182,7 +180,7 @@ import Testing
     #expect(tuned.contains("<dd>parameter &#39;after&#39;, values 0..9</dd>"))
   }
 
-  @Test func tuning() async throws {
+  @Test func `a tuning has a page`() async throws {
     let plan = try TuningPlan(
       ToyRuns.race,
       RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"],
@@ -200,7 +198,7 @@ import Testing
     #expect(error?.description.contains("configurations.csv") == true)
   }
 
-  @Test func comparison() async throws {
+  @Test func `a comparison has a page`() async throws {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(games: 20), rulesA: RunSpecification(),
       rulesB: RunSpecification(rules: ["low-wins": "true"]))
@@ -218,7 +216,7 @@ import Testing
   }
 
   /// Ratings in a folder are shown as they were written.
-  @Test func ratings() async throws {
+  @Test func `ratings have a page`() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let path = "\(folder.path)/rated"
     try Rating(RatingSource.find([run]), model: .davidson).write(folder: path)
@@ -239,8 +237,8 @@ import Testing
     }
   }
 
-  /// Other people's tables are rated, and have the numbers that `rate` finds.
-  @Test func tables() throws {
+  /// The numbers equal those of `rate`.
+  @Test func `tables of other programs are rated`() throws {
     let subject = try PageFixture.tables(PageFixture.games("++=-+-"), in: folder)
     #expect(subject.played?.origin == .tables)
     #expect(subject.games == 6)
@@ -252,16 +250,15 @@ import Testing
     #expect(try subject.played?.matchups?.rows == table("\(folder.path)/rated", "matchups"))
   }
 
-  /// Without a game that counts, there is nothing to rate.
-  @Test func voidTables() {
+  @Test func `without a counted game there is nothing to rate`() {
     #expect(throws: UsageError.self) {
       try PageFixture.tables(
         PageFixture.games("+-").map { $0.map { ($0.strategy, "") } }, in: folder)
     }
   }
 
-  /// A run with only forfeited games is reported, with the reasons.
-  @Test func allForfeited() async throws {
+  /// The reasons are reported.
+  @Test func `a run with only forfeited games is reported`() async throws {
     let run = try ToyRuns.run(games: 8, strategies: ["steady", "faulty:fault=illegal"])
     let subject = try await PageFixture.run(run, in: folder)
     #expect(subject.played?.summary?.forfeitedGames == 8)
@@ -271,9 +268,10 @@ import Testing
     #expect(forfeits.rows(of: "First forfeits").count == 8)
   }
 
-  /// Tables of earlier versions have the current names of files and columns.
   @Test(arguments: ["version-4", "version-5", "version-6"])
-  func formerNames(version: String) throws {
+  func `tables of earlier versions have the current names of files and columns`(version: String)
+    throws
+  {
     let path = URL(inPackage: "Tests/Archives/\(version)").path
     let subject = try PageFixture.subject(path)
     let matchups = try #require(subject.played?.matchups)

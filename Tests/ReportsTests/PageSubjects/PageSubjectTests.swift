@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func reportsEveryInvalidPath() async throws {
+  @Test func `every invalid path is reported`() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let empty = "\(folder.path)/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
     #expect(problems.suffix(2) == [twice, twice])
   }
 
-  @Test func rejectsTablesThatAreGivenTwice() throws {
+  @Test func `tables that are given twice are refused`() throws {
     _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let games = "\(folder.path)/games.csv"
     #expect(throws: UsageError.self) { try PageSubject.read([games, games]) }
@@ -38,14 +38,14 @@ import Testing
     #expect(try PageSubject.read([games, "\(folder.path)/seats.csv"]).map(\.games) == [2])
   }
 
-  @Test func needsBothTables() throws {
+  @Test func `both tables are required`() throws {
     _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     try FileManager.default.removeItem(atPath: "\(folder.path)/seats.csv")
     #expect(throws: UsageError.self) { try PageSubject.read([folder.path]) }
     #expect(throws: FileError.self) { try PageSubject.read(["\(folder.path)/games.csv"]) }
   }
 
-  @Test func rejectsModifiedFiles() async throws {
+  @Test func `modified files are refused`() async throws {
     let run = try await ToyRuns.play(ToyRuns.run(), in: folder, replays: .all)
     for file in ["games.csv", "seats.csv", "standings.csv", "matchups.csv", "replays.jsonl"] {
       let url = URL(fileURLWithPath: "\(run)/\(file)")
@@ -60,8 +60,7 @@ import Testing
     #expect(try PageSubject.read([run]).count == 1)
   }
 
-  /// Subjects come in the order of their paths, tables by themselves last.
-  @Test func order() async throws {
+  @Test func `subjects are in the order of their paths, and single tables are last`() async throws {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
     let tables = "\(folder.path)/games.csv"
     _ = try PageFixture.tables(PageFixture.games("+-"), in: folder)
@@ -74,7 +73,7 @@ import Testing
         == [runs[1], runs[0], tables])
   }
 
-  @Test func measuresTestsBetweenTheirBounds() async throws {
+  @Test func `the evidence of a sequential test is relative to its bounds`() async throws {
     let test = try SequentialTest(
       elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
     let run = try ToyRuns.run(games: 60, strategies: ["random", "steady"]) {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SeatMeasuresTests {
-  /// Means are those of deals, of which each weighs as much as another; other cells are left out.
-  @Test func means() throws {
+  /// Means are those of deals, each with equal weight; other cells are omitted.
+  @Test func `means are those of deals`() throws {
     let folder = try TemporaryFolder()
     let cells = ["1", "10", "20", "3", "5", "", "x", "6", "7", "-1", "0.5", "4"]
     let subject = try PageFixture.tables(
@@ -13,7 +13,7 @@ import Testing
       seatColumns: [("flips", cells), ("zero", cells.map { _ in "0" })], in: folder)
     let measures = try #require(subject.played?.statistics).seatMeasures
     #expect(measures.names == ["flips", "zero"])
-    // The seats in each row: a b | b a | a b | b a | a b | b a.
+    // The seats in each row are a b, b a, a b, b a, a b and b a.
     let deals: [[[Double]]] = [[[1, 3], [5, 6], [7, 4]], [[10, 20], [], [-1]]]
     for (entrant, deals) in deals.enumerated() {
       var plain = PairedDifference()
@@ -32,8 +32,7 @@ import Testing
     #expect(measures.mean(0, of: 2) == nil)
   }
 
-  /// A strategy whose cells are all empty has no mean.
-  @Test func nothingTold() throws {
+  @Test func `a strategy with only empty cells has no mean`() throws {
     let folder = try TemporaryFolder()
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), seatColumns: [("flips", ["4", "", "", "2"])], in: folder)

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A subject with standings alone.
+  /// Returns the title of a subject that has only standings.
   private func title(
     _ csv: String, game: String? = "connect-four", games: Int? = 1234,
     changes: Settings? = [:]
@@ -20,7 +20,7 @@ import Testing
     return SubjectTitle(subject: subject)
   }
 
-  /// A row of the rank, the strategy, its score with bounds, and those of its rank.
+  /// Returns a row with rank, strategy, score with bounds, and the bounds of the rank.
   private func row(_ text: Substring) throws -> StandingRow {
     let cells = text.split(separator: ",", omittingEmptySubsequences: false)
     let names = ["score", "score_low", "score_high", "rank_low", "rank_high"]
@@ -33,7 +33,7 @@ import Testing
     return try #require(JSON.value(StandingRow.self, from: json.utf8))
   }
 
-  @Test func namesTheLeader() throws {
+  @Test func `the title names the leader`() throws {
     let title = try title(
       "1,a,0.59,0.56,0.62,1,1\n2,b,0.45,0.4,0.5,2,3\n3,c,0.44,0.4,0.5,2,3\n")
     #expect(title.text == "Connect Four: a leads, 0.590 (95% CI 0.560 to 0.620)")
@@ -69,21 +69,23 @@ import Testing
     #expect(try title(rows).text == "Connect Four: \(finding)")
   }
 
-  @Test func namesOtherGames() throws {
+  @Test func `the title names other games`() throws {
     let rows = "1,a,0.5,0.4,0.6,1,1\n"
     #expect(try title(rows, game: "electronic-dominoes").text.hasPrefix("Electronic dominoes: "))
     #expect(try title(rows, game: nil, changes: nil).text.hasPrefix("Ratings: "))
     #expect(try title(rows, game: nil, games: 1, changes: nil).line == "1 game")
   }
 
-  /// A board is named by its size, other rules by their values.
+  /// The size of a board is named; other rules have their values.
   @Test(arguments: [
     (["columns": "4", "rows": "5"], "Connect Four on 4×5: ", "columns = 4, rows = 5"),
     (["columns": "4"], "Connect Four on 4×6: ", "columns = 4"),
     (["connect": "3"], "Connect Four with connect = 3: ", "connect = 3"),
     ([:], "Connect Four: ", "standard rules"),
   ])
-  func namesChangedRules(rules: [String: String], start: String, line: String) async throws {
+  func `the title names changed rules`(rules: [String: String], start: String, line: String)
+    async throws
+  {
     var request = RunSpecification(strategies: ["random", "greedy"], games: 4)
     request.rules = rules.sorted { $0.key < $1.key }.map {
       Assignment(key: $0.key, value: $0.value, origin: "test")
@@ -93,12 +95,13 @@ import Testing
     let title = SubjectTitle(subject: subject)
     #expect(title.text.hasPrefix(start), "\(title.text)")
     #expect(title.line == "Connect Four; \(line); 4 games")
-    // Without the game its defaults are unknown.
+    // Without the game, the defaults are unknown.
     #expect(SubjectTitle(subject: try PageFixture.subject(path)).line == "Connect Four; 4 games")
   }
 
-  @Test(arguments: [true, false]) func statesTheClearestDifference(areDifferent: Bool) async throws
-  {
+  @Test(arguments: [true, false]) func `the title states the most significant difference`(
+    areDifferent: Bool
+  ) async throws {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["random", "lowest", "random"], games: 40),
       rulesA: RunSpecification(),

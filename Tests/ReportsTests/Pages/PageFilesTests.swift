@@ -4,8 +4,10 @@ import Testing
 @testable import Tournament
 
 @Suite struct PageFilesTests {
-  /// The content of pages is small, and nothing in it ends its element early.
-  @Test(arguments: [true, false]) func script(hasPlayer: Bool) {
+  /// The contents are small, and none of them ends its element early.
+  @Test(arguments: [true, false]) func `the script and the style are small and valid`(
+    hasPlayer: Bool
+  ) {
     let script = PageFiles.script(hasPlayer: hasPlayer)
     #expect(script.utf8.count <= 20_000)
     #expect(script.utf8.count > 1000)
@@ -14,15 +16,14 @@ import Testing
     #expect(!PageFiles.style.lowercased().contains("</style"))
   }
 
-  /// Pages without games don't carry the player.
-  @Test func playerOnlyWithGames() {
+  @Test func `pages without games have no player`() {
     let (plain, whole) = (PageFiles.script(hasPlayer: false), PageFiles.script(hasPlayer: true))
     #expect(whole.hasPrefix(plain))
     #expect(whole.utf8.count > plain.utf8.count)
   }
 
-  /// They ask for nothing from anywhere.
-  @Test func noAddresses() {
+  /// Pages send no requests.
+  @Test func `the files have no addresses`() {
     let all = PageFiles.style + PageFiles.script(hasPlayer: true)
     for word in ["@import", "fetch(", "XMLHttpRequest", "import(", "https:", "eval("] {
       #expect(!all.contains(word), "\(word)")

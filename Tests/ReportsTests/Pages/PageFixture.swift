@@ -5,21 +5,21 @@ import GameCore
 import TestSupport
 import Testing
 
-/// Results of toy games to make pages of.
+/// Results of toy games for pages.
 enum PageFixture {
-  /// The only subject of a path.
+  /// Returns the only subject of a path.
   static func subject(_ path: String) throws -> PageSubject {
     let subjects = try PageSubject.read([path])
     try #require(subjects.count == 1)
     return subjects[0]
   }
 
-  /// A run that was played to its end.
+  /// Plays a run to its end and returns its subject.
   static func run(_ run: PlayableRun, in folder: TemporaryFolder) async throws -> PageSubject {
     try subject(try await ToyRuns.play(run, in: folder))
   }
 
-  /// A run of a small Connect Four that keeps replays of all games.
+  /// Plays a run of small Connect Four with replays of all games.
   static func recorded(
     games: Int = 20, in folder: TemporaryFolder
   ) async throws -> PageSubject {
@@ -30,14 +30,14 @@ enum PageFixture {
     return try subject(run.path)
   }
 
-  /// The game that ``recorded(games:in:)`` is of.
+  /// The game of ``recorded(games:in:)``.
   static let connectFour = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
 
-  /// Tables by another program.
+  /// Writes tables in the form of a different program.
   ///
   /// - Parameters:
   ///   - columns: Further columns of the table of games, each with its cells.
-  ///   - games: For each game who sat where, with their ranks; pairs are of two games.
+  ///   - games: The strategies in their seats with their ranks, for each game; pairs are of two games.
   static func tables(
     _ games: [[(strategy: String, rank: String)]], gamesPerPair: Int = 2,
     columns: [(name: String, cells: [String])] = [],
@@ -63,12 +63,12 @@ enum PageFixture {
     return try subject(folder.path)
   }
 
-  /// A cell as it is, in quotes.
+  /// Returns a cell in quotes.
   private static func quoted(_ text: String) -> String {
     "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
-  /// Games of two in pairs, from `+`, `=` and `-` for what each was to the first strategy.
+  /// Returns games of two strategies in pairs, from `+`, `=` and `-` for the results of the first strategy.
   static func games(
     _ results: String, _ first: String = "a", _ second: String = "b"
   ) -> [[(strategy: String, rank: String)]] {
@@ -79,7 +79,7 @@ enum PageFixture {
     }
   }
 
-  /// A section of a subject that is alone on its page; `nil` if there is none.
+  /// Returns a section of a subject that is alone on its page, or `nil` if the page has no such section.
   static func section(_ id: String, of subject: PageSubject) -> PageText? {
     let all = SubjectSections(subject: subject, place: .alone, recorded: nil, hasTimings: true)
     return (all.sections + all.closing).first { $0.id == id }.map { PageText($0) }
@@ -87,19 +87,19 @@ enum PageFixture {
 }
 
 extension PageSubject {
-  /// The files of a comparison; `nil` for other kinds.
+  /// The files of a comparison, or `nil` for other kinds.
   var comparisonFiles: (measures: CellTable?, matchups: CellTable?)? {
     guard case .comparison(_, _, let measures, let matchups, _) = content else { return nil }
     return (measures, matchups)
   }
 
-  /// The files of a sweep; `nil` for other kinds.
+  /// The files of a sweep, or `nil` for other kinds.
   var sweepFiles: (points: CellTable?, effects: CellTable?)? {
     guard case .sweep(_, _, let points, let effects, _) = content else { return nil }
     return (points, effects)
   }
 
-  /// The summary and the files of a tuning; `nil` for other kinds.
+  /// The summary and the files of a tuning, or `nil` for other kinds.
   var tuned:
     (
       summary: TuningSummary?, evaluations: CellTable?, configurations: CellTable?,

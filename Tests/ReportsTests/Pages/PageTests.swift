@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Each kind of results, small.
+  /// Returns small results of each kind.
   private func subjects() async throws -> [PageSubject] {
     let runs = [
       try ToyRuns.run(games: 12), try ToyRuns.run(games: 12, seats: 3),
@@ -47,21 +47,22 @@ import Testing
     }
   }
 
-  /// Alone and together: addresses are unique and lead somewhere, headings go down step by step.
-  @Test func structure() async throws {
+  /// For single and joint pages: identifiers are unique, references have targets, and headings descend step
+  /// by step.
+  @Test func `the structure of a page is valid`() async throws {
     let subjects = try await subjects()
     for subject in subjects { check(Page([subject]).html) }
     let together = Page(subjects).html
     check(together)
     check(Page(subjects, player: ReplayViewer([], notes: ["nothing to see"])).html)
     for subject in subjects { #expect(together.contains("; \(subject.name)</p>")) }
-    // Regions of two subjects differ by their names too.
+    // Regions of two subjects also differ in their names.
     let labels = PageText(together).all(between: "aria-label=\"", and: "\"")
     #expect(Set(labels).count == labels.count)
   }
 
-  /// Runs that differ in their decision times alone have equal pages, unless times are shown.
-  @Test func equalRunsGiveEqualBytes() async throws {
+  /// The runs differ only in their decision times, which are not shown by default.
+  @Test func `equal runs have byte-identical pages`() async throws {
     let other = try TemporaryFolder()
     let one = try await PageFixture.run(ToyRuns.run(games: 12), in: folder)
     let again = try await PageFixture.run(ToyRuns.run(games: 12), in: other)
@@ -70,20 +71,19 @@ import Testing
     #expect(Page([one], timings: true).html.contains("id=\"times-chart\""))
   }
 
-  /// Only a page of a run that goes on reloads itself.
-  @Test func reload() throws {
+  @Test func `only a page of a run in progress reloads itself`() throws {
     let subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     let refresh = "http-equiv=\"refresh\""
     #expect(!Page([subject]).html.contains(refresh))
     #expect(Page([subject], reload: 5).html.contains("<meta \(refresh) content=\"5\">"))
   }
 
-  /// Nothing that a table says becomes markup, wherever it is shown.
+  /// This applies to every place that shows the text.
   @Test(arguments: [
     "</script><img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>", "' onmouseover='x",
     "a\n</style><script>alert(1)</script>", "<!--", "&lt;b&gt;", "]]>",
   ])
-  func hostileTables(name: String) throws {
+  func `texts of tables never become markup`(name: String) throws {
     let ways = [name, "other", name, name]
     let subject = try PageFixture.tables(
       PageFixture.games("+-=-", name, "b\(name)"),
@@ -104,8 +104,7 @@ import Testing
     }
   }
 
-  /// So it is with the names of folders.
-  @Test func hostileFolders() throws {
+  @Test func `names of folders never become markup`() throws {
     let name = "<img src=x onerror=alert(1)>\""
     let path = "\(folder.path)/\(name)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -124,8 +123,8 @@ import Testing
     }
   }
 
-  /// It asks for nothing, and says so to the browser.
-  @Test func policy() throws {
+  /// Pages send no requests, and their policy forbids requests.
+  @Test func `the content security policy forbids requests`() throws {
     let html = Page([try PageFixture.tables(PageFixture.games("+-"), in: folder)]).html
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"))
     #expect(html.contains("content=\"default-src 'none';"))

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Tournament
 
-/// The text of a page, without its style and its script.
+/// The text of a page without its style and its script.
 struct PageText {
-  /// The markup between them.
+  /// The markup between style and script.
   let markup: String
 
   init(_ html: String) {
@@ -28,17 +28,17 @@ struct PageText {
     }
   }
 
-  /// The addresses of its parts.
+  /// The identifiers of the elements.
   var ids: [String] { all(between: " id=\"", and: "\"") }
 
-  /// All addresses that something refers to.
+  /// All identifiers that elements refer to.
   var references: [String] {
     all(between: "href=\"#", and: "\"")
       + all(between: "aria-labelledby=\"", and: "\"").flatMap { $0.components(separatedBy: " ") }
       + all(between: "url(#", and: ")")
   }
 
-  /// The levels of its headings, in their order.
+  /// The levels of the headings, in their order.
   var headings: [Int] {
     markup.matches(of: /<h([1-6])[ >]/).compactMap { Int($0.1) }
   }
@@ -49,8 +49,9 @@ struct PageText {
     return table.rows
   }
 
-  /// All tables with their rows below the heading; the numbers of cells are those of the file, and the
-  /// bounds of an interval follow its number.
+  /// All tables with their rows below the heading.
+  ///
+  /// The numbers in cells are those of the file, and the bounds of an interval follow its number.
   var tables: [(caption: String, header: [String], rows: [[String]])] {
     all(between: "<table", and: "</table>").map { text in
       let table = PageText(text)
@@ -76,14 +77,14 @@ struct PageText {
     }
     let shown = plain(text.replacing(/<svg.*<\/svg>|<span.*<\/span>|<[^>]*>/, with: ""))
     let bounds = [value("low"), value("high")].compactMap { $0 }
-    // A bound alone is the text, too.
+    // For a bound alone, the number is the text.
     return (value("v").map { [$0] } ?? (bounds.isEmpty ? [shown] : [])) + bounds
   }
 
-  /// Every cell of every table.
+  /// All cells of all tables.
   var cells: [String] { tables.flatMap { $0.header + $0.rows.flatMap { $0 } } }
 
-  /// Returns a text without references to characters.
+  /// Returns a text with plain characters instead of character references.
   static func plain(_ text: String) -> String {
     var text = text
     for (name, character) in [

@@ -15,14 +15,15 @@ import Testing
     return sections.map(\.id)
   }
 
-  /// The sections of a run, for every game.
   @Test(arguments: [
     (24, 2, ["random", "steady", "steady:after=1"], true),
     // One game is not a whole deal, and has no convergence.
     (1, 2, ["random", "steady"], false), (2, 2, ["random", "steady"], true),
     (30, 3, ["random", "steady", "steady:after=1"], true),
   ])
-  func runs(games: Int, seats: Int, strategies: [String], hasDeals: Bool) async throws {
+  func `a run has its sections for every game`(
+    games: Int, seats: Int, strategies: [String], hasDeals: Bool
+  ) async throws {
     let run = try ToyRuns.run(games: games, seats: seats, strategies: strategies)
     let subject = try await PageFixture.run(run, in: folder)
     let results =
@@ -32,21 +33,20 @@ import Testing
     #expect(names(subject, hasTimings: true) == results + ["times", "played", "citation"])
   }
 
-  @Test func putsForfeitsFirst() async throws {
+  @Test func `forfeits are first`() async throws {
     let run = try ToyRuns.run(games: 4, strategies: ["steady", "faulty:fault=error,step=1"])
     let subject = try await PageFixture.run(run, in: folder)
     #expect(names(subject).first == "forfeits")
   }
 
-  @Test func omitsSectionsOfMissingColumns() throws {
+  @Test func `sections of missing columns are omitted`() throws {
     let subject = try PageFixture.tables(PageFixture.games("+=-+"), in: folder)
     #expect(
       names(subject)
         == ["standings", "findings", "seats", "pairings", "convergence", "played"])
   }
 
-  /// Warnings of the subject come before those of what was found.
-  @Test func warnings() throws {
+  @Test func `warnings of the subject come before those of sections`() throws {
     var subject = try PageFixture.tables(PageFixture.games("+-"), in: folder)
     var played = try #require(subject.played)
     let found = SubjectSections(subject: subject, place: .alone, recorded: nil).warnings

@@ -5,9 +5,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FrameSymbolsTests {
-  /// Every kind of mark has a symbol, and words have none.
   @Test(arguments: ReplayFramesFixture.samples)
-  func allThere(sample: String) throws {
+  func `every kind of mark has a symbol, and words have none`(sample: String) throws {
     let games = try ReplayFramesFixture.games(sample)
     let symbols = FrameSymbols(games)
     let kinds = Set(games.flatMap(\.marks).map(\.kind).filter { $0.drawing != nil })
@@ -19,9 +18,9 @@ import Testing
     #expect(!symbols.svg.contains("fill:#"))
   }
 
-  /// As many pips as the number, none on another, all on the half.
+  /// The number of pips is correct, no pips overlap, and all are on the half.
   @Test(arguments: 0...12)
-  func pips(number: Int) {
+  func `pips are within their half of the tile`(number: Int) {
     let places = Picture.Kind.pips(number)
     #expect(places.count == number)
     for (index, pip) in places.enumerated() {
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  /// No two marks look alike.
-  @Test func drawings() throws {
+  @Test func `all marks look different`() throws {
     var kinds: [Picture.Kind] =
       [
         .holes(columns: 7, rows: 6, wraps: false), .holes(columns: 7, rows: 6, wraps: true),
@@ -54,8 +52,7 @@ import Testing
     #expect(Picture.Kind.player(Seat(0), width: 10).drawing == nil)
   }
 
-  /// Seats are distinguished without their colors.
-  @Test func shapes() {
+  @Test func `seats are distinguished without colors`() {
     for kind in [Picture.Kind.disc, Picture.Kind.badge] {
       let drawings = SeatSet.all(Seat.limit).map { seat in
         kind(seat).drawing?.replacing("seat\(seat)", with: "seat")

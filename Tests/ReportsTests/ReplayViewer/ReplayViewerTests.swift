@@ -12,7 +12,7 @@ import Testing
     return try PageReplays([subject], .all, games: [PageFixture.connectFour]).games
   }
 
-  @Test func listsNotesWithoutGames() throws {
+  @Test func `notes are listed without games`() throws {
     #expect(ReplayViewer([]) == nil)
     let player = try #require(ReplayViewer([], notes: ["no replays <here>"]))
     #expect(!player.hasGames)
@@ -22,8 +22,8 @@ import Testing
     #expect(!html.text.contains("id=\"player\""))
   }
 
-  /// A page of games alone has the player, its script and a way to it.
-  @Test func page() async throws {
+  /// The page has the player, its script and a link to the player.
+  @Test func `a page may have only games`() async throws {
     let html = Page([], player: ReplayViewer(try await games(), isAlone: true)).html
     #expect(html.contains("<title>Recorded games – tournament</title>"))
     #expect(html.contains("href=\"#player\""))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ReplayFramesFixture.samples)
-  func stills(sample: String) throws {
+  func `a still shows all marks of its frame`(sample: String) throws {
     let games = try ReplayFramesFixture.games(sample)
     let viewer = try #require(ReplayViewer(games))
     for game in games {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ReplayFramesFixture.samples)
-  func readsBack(sample: String) throws {
+  func `frames read back from the page`(sample: String) throws {
     let games = try ReplayFramesFixture.games(sample)
     let read = try read(try #require(ReplayViewer(games)))
     #expect(read.map(\.id) == games.map(\.id))
@@ -123,8 +123,7 @@ import Testing
     }
   }
 
-  /// Snap has the cards of each player over time, and its calls.
-  @Test func timeline() throws {
+  @Test func `Snap has the cards of each player over time and the calls`() throws {
     let viewer = try #require(ReplayViewer(ReplayFramesFixture.games("snap/two-packs")))
     let game = try #require(read(viewer).first)
     #expect(game.measure == "cards held")
@@ -133,8 +132,8 @@ import Testing
     #expect(game.frames[0].right == [] && game.frames[0].wrong == [])
   }
 
-  /// No name of a bot ends the element of the page, and every name comes back whole.
-  @Test func hostile() throws {
+  /// Every name reads back unchanged.
+  @Test func `names of bots do not end an element of the page`() throws {
     let hostile = "</script><img onerror=\"x\">\\ \u{0}\u{1b}\u{2028}<\u{338}<!--"
     var game = ReplayFrames(id: 1, labels: [hostile, "b"], why: hostile)
     var picture = Picture()

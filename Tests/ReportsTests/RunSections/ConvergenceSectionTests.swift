@@ -17,7 +17,7 @@ import Testing
       convergence.section(.alone, labels: labels, order: labels.reversed() + ["absent"]))
   }
 
-  @Test func needsTwoPoints() {
+  @Test func `a chart of convergence requires two points`() {
     #expect(section(deals: 0).markup == "")
     #expect(section(deals: 1).markup == "")
     let rows = section(deals: 9).rows(of: "Scores by number of games, with 95% CI")
@@ -25,7 +25,7 @@ import Testing
     #expect(rows.last?.contains("0.750000") == true)
   }
 
-  @Test(arguments: [(6, false), (7, true)]) func drawsTheBestOfManyStrategies(
+  @Test(arguments: [(6, false), (7, true)]) func `only the best of many strategies are drawn`(
     entrants: Int, isCut: Bool
   ) {
     let section = section(deals: 60, entrants: entrants)

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CrossTableSectionTests {
-  @Test func drawsUpToFiftyRankedStrategies() throws {
+  @Test func `up to fifty ranked strategies are drawn`() throws {
     let matchups = try CellTable(
       name: "p", csv: "strategy,opponent,games,score\ns0,s1,2,0.5\ns0,stranger,2,0.5\n")
     for count in [1, 2, PlayedGames.crossTableLimit, PlayedGames.crossTableLimit + 1] {

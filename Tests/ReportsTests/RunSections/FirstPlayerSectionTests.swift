@@ -16,7 +16,7 @@ import Testing
     return PageFixture.section("seats", of: subject)?.rows(of: title)
   }
 
-  @Test func drawsOnlySignificantAdvantages() throws {
+  @Test func `only significant advantages are drawn`() throws {
     let even = try PageFixture.tables(
       PageFixture.games(String(repeating: "++--", count: 20)), in: folder)
     let section = try #require(PageFixture.section("seats", of: even))
@@ -28,15 +28,15 @@ import Testing
     #expect(first[0].dropFirst().contains { (Double($0) ?? 0) > 100 })
   }
 
-  @Test func needsAWholeDeal() throws {
+  @Test func `the advantage requires a whole deal`() throws {
     #expect(try rows(PageFixture.games("+")) == nil)
   }
 
-  @Test func drawsNothingOfDraws() throws {
+  @Test func `no advantage is drawn for draws`() throws {
     #expect(try rows(PageFixture.games("====")) == [])
   }
 
-  @Test func drawsTheLargestOfManyAdvantages() throws {
+  @Test func `the largest of many advantages are drawn`() throws {
     let games = (0..<45).flatMap {
       PageFixture.games(String(repeating: "+-", count: 12), "a", "b\($0)")
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(section.markup.contains("is significant in 45 of 45 matchups"))
   }
 
-  @Test func reportsDeterministicGames() async throws {
+  @Test func `deterministic games are reported`() async throws {
     let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all)
     let run = try ToyRuns.run(
       game, games: 4, strategies: ["greedy", "minimax:depth=2"], rules: ["columns": "1"])

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func drawsNoEndingsIfThereIsOne() throws {
+  @Test func `a single ending is not drawn`() throws {
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), columns: [("plies", ["1", "2"]), ("termination", ["x", "x"])],
       in: folder)
@@ -16,16 +16,16 @@ import Testing
     #expect(section.tables.map(\.caption) == ["Plies per game, by ending"])
   }
 
-  @Test func statesTheLengthThatAllGamesHave() throws {
+  @Test func `a length that all games have is stated`() throws {
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
     let section = try #require(PageFixture.section("lengths", of: subject))
     #expect(section.markup.hasPrefix("<p>Every game has 7 plies. A ply is a step of the game, "))
   }
 
-  /// Bars are named by their numbers; more than fit are joined, and none is lost.
+  /// Bars are named by their numbers; if there are too many, they are merged, and none is lost.
   @Test(arguments: [1, 31, 32, 33, 64, 65, 1000])
-  func bins(count: Int) {
+  func `numbers are counted in bins`(count: Int) {
     var counts = BinnedCounts()
     for number in 0..<count { counts.add(number - 5) }
     let bars = counts.bars([0, 1])
@@ -38,15 +38,15 @@ import Testing
     }
   }
 
-  @Test func noBins() { #expect(BinnedCounts().bars().isEmpty) }
+  @Test func `without games there are no bins`() { #expect(BinnedCounts().bars().isEmpty) }
 
-  @Test func scalesTheNamesOfBins() {
+  @Test func `names of bins are scaled`() {
     var counts = BinnedCounts()
     for number in [1000, 1001] { counts.add(number) }
     #expect(counts.bars(scale: 1e-3).map(\.label) == ["1.000–1.001", "1.001–1.002"])
   }
 
-  @Test func drawsNoEndingsIfOneDominates() throws {
+  @Test func `endings are not drawn if one dominates`() throws {
     let games = PageFixture.games(String(repeating: "+-", count: 50))
     let ways = games.indices.map { $0 == 7 ? "rare" : "usual" }
     let subject = try PageFixture.tables(
@@ -55,7 +55,7 @@ import Testing
     #expect(section.markup.contains("<p>99.0% of games end by usual.</p>"))
   }
 
-  @Test func groupsEndingsByStrategyForManyMatchups() throws {
+  @Test func `for many matchups endings are grouped by strategy`() throws {
     let games = (0..<45).flatMap { PageFixture.games("+-", "a", "b\($0)") }
     let ways = games.indices.map { $0 % 3 == 0 ? "x" : "y" }
     let subject = try PageFixture.tables(

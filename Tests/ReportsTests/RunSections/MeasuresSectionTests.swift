@@ -5,8 +5,9 @@ import Testing
 @testable import Tournament
 
 @Suite struct MeasuresSectionTests {
-  /// Measures that vary are drawn, constant ones are sentences, texts are left out.
-  @Test func drawsMeasures() throws {
+  @Test func `varying measures are drawn, constant ones are sentences, and texts are omitted`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let subject = try PageFixture.tables(
       PageFixture.games("+-+-"),

@@ -10,8 +10,8 @@ import Testing
     "evaluation":"MCTS, 200 simulations"}]
     """
 
-  /// Measures have their names for readers on a page, and those of the file on a terminal.
-  @Test func isOnBothMedia() throws {
+  /// Measures have readable names on a page, and those of the file in a terminal.
+  @Test func `metrics are shown in a terminal and on a page`() throws {
     let rows = try #require(JSON.value([MeasureRow].self, from: measures.utf8))
     let section = MetricsSection(measures: rows).section(.alone)
     #expect(
@@ -29,7 +29,7 @@ import Testing
         ])
   }
 
-  @Test func drawsNoChartOfMissingNumbers() throws {
+  @Test func `missing numbers have no chart`() throws {
     let plies = """
       ply,games,choice_share,branching_factor,max_legal_actions,highest_value,uncertainty
       1,1000,1.000000,7.000000,7,,

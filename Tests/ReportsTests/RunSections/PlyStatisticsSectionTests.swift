@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlyStatisticsSectionTests {
-  @Test func nothingRecorded() {
+  @Test func `without recorded plies there is no section`() {
     #expect(ReplayStatistics().section(.alone, judged: []).isEmpty)
   }
 }

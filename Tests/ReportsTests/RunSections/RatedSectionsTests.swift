@@ -25,8 +25,8 @@ import Testing
     ).text(isDetailed: isDetailed)
   }
 
-  /// Numbers are aligned at their right, unknown ones are left empty, and results have no room here.
-  @Test func tableIsNoWiderThan80Columns() throws {
+  /// Numbers are right-aligned, unknown numbers are empty, and results do not fit.
+  @Test func `a table has at most 80 columns`() throws {
     #expect(
       shown(try rows()) == """
           strategy             games   score            95% CI  rating       95% CI
@@ -35,8 +35,8 @@ import Testing
         """)
   }
 
-  /// Forfeits and void games have columns if there are any.
-  @Test func forfeitsHaveColumns() throws {
+  /// Columns for forfeits and void games exist only if there are any.
+  @Test func `forfeits have columns`() throws {
     let json = """
       [{"rank":1,"strategy":"a","games":9,"wins":9,"draws":0,"losses":0,"points":0,"score":1,\
       "rank_by_points":1,"forfeits":0,"void_games":1},\
@@ -52,8 +52,8 @@ import Testing
     #expect(!shown(try self.rows()).contains("forfeits"))
   }
 
-  /// Groups that never met have a column, and ranks begin again.
-  @Test func groupsHaveAColumn() throws {
+  /// Ranks start again in each group.
+  @Test func `groups that never met have a column`() throws {
     let row = { (rank: Int, name: String, group: Int) in
       """
       {"rank":\(rank),"component":\(group),"strategy":"\(name)","games":4,"wins":2,"draws":0,\
@@ -75,8 +75,8 @@ import Testing
         """)
   }
 
-  /// The points that a Swiss tournament ranks by are a column.
-  @Test func swissTournamentsShowTheirPoints() throws {
+  /// The points determine the ranks of a Swiss tournament.
+  @Test func `Swiss tournaments show their points`() throws {
     let row = """
       [{"rank":1,"strategy":"a","games":4,"wins":2,"draws":0,"losses":2,"points":0,"score":0.5,\
       "score_low":0.1,"score_high":0.9,"rating":0,"rating_low":-10,"rating_high":10,\
@@ -92,8 +92,7 @@ import Testing
         """))
   }
 
-  /// Long labels wrap behind their parts.
-  @Test func longLabelsWrap() throws {
+  @Test func `long labels wrap after their parts`() throws {
     let row = """
       [{"rank":1,"strategy":"mcts:simulations=100000,exploration=0.7,determinizations=12","games":2,\
       "wins":1,"draws":0,"losses":1,"points":0,"score":0.5,"score_low":0.1,"score_high":0.9,\
@@ -107,9 +106,8 @@ import Testing
     #expect(lines[2...] == ["    exploration=0.7,", "    determinizations=12"])
   }
 
-  /// A bound replaces a missing rating.
   @Test(arguments: [("high", "< -812"), ("low", "> -812")])
-  func bounds(side: String, text: String) throws {
+  func `a bound replaces a missing rating`(side: String, text: String) throws {
     let row = """
       [{"rank":1,"strategy":"s","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
       "rating_\(side)":-812.3,"rank_by_points":1}]
@@ -120,7 +118,9 @@ import Testing
   }
 
   @Test(arguments: [(1, "s0"), (3, "s0, s1, s2"), (5, "5 strategies")])
-  func sequentialStopsAreWarnedOf(count: Int, subject: String) throws {
+  func `strategies whose games were stopped early have a warning`(count: Int, subject: String)
+    throws
+  {
     let rows = (0..<6).map {
       """
       {"rank":1,"strategy":"s\($0)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
@@ -133,9 +133,9 @@ import Testing
     #expect(text.hasPrefix("warning: scores and ratings of \(subject) are biased, because "))
   }
 
-  /// Many warnings are counted, and with details each is shown.
+  /// With details, each warning is shown.
   @Test(arguments: [(6, false), (7, true), (40, true)])
-  func manyWarningsAreCounted(count: Int, isCut: Bool) throws {
+  func `many warnings are counted`(count: Int, isCut: Bool) throws {
     let (rows, texts) = (try rows(), (1...count).map { "text \($0)" })
     let lines = shown(rows, warnings: texts).split(separator: "\n")
     #expect(lines.count == 3 + min(count, 6))

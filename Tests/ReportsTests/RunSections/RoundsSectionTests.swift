@@ -2,8 +2,8 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RoundsSectionTests {
-  /// A row for each pairing, its strategies and scores side by side; byes have no score.
-  @Test func pairings() throws {
+  /// The strategies and scores of a pairing are side by side; byes have no score.
+  @Test func `each pairing has a row`() throws {
     let csv = """
       round,pairing,stage,strategy,games,score,is_bye
       1,1,semifinal,a,2,0.750000,0

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
-  /// A row with the games and results that every row has.
+  /// Returns a row with games and results, which every row has.
   private func row(_ strategy: String, _ more: String) throws -> StandingRow {
     let json = """
       {"rank":1,"strategy":"\(strategy)","games":2,"wins":1,"draws":0,"losses":1,"points":0,\
@@ -18,7 +18,7 @@ import Testing
     return PageText(sections.standingsSection(.alone, isDetailed: false))
   }
 
-  @Test func hasAllColumnsOfTheFile() throws {
+  @Test func `the section has all columns of the file`() throws {
     let file = try CellTable(
       name: "s", csv: "rank,strategy,score,score_low,score_high,forfeits\n1,a,1.0,0.5,1.0,7\n")
     let page = try section([row("a", "\"score\":1")], file: file)
@@ -27,8 +27,7 @@ import Testing
       page.rows(of: "All columns of the standings") == [["a", "1", "1.0", "0.5", "1.0", "7"]])
   }
 
-  /// Groups that never met are named, and nothing links their rows.
-  @Test func groups() throws {
+  @Test func `groups that never met are named, and no link connects their rows`() throws {
     let numbers = "\"score\":0.5,\"rating\":9"
     let rows = try [
       row("a", "\"component\":1,\(numbers)"), row("b", "\"component\":2,\(numbers)"),
@@ -42,7 +41,7 @@ import Testing
     #expect(whole.rows(of: "Standings")[0] == ["1", "a", "0.500000", "9.00"])
   }
 
-  @Test func drawsRatingsOrScoresOfSeveralStrategies() throws {
+  @Test func `ratings or scores of several strategies are drawn`() throws {
     let one = try section([row("a", "\"score\":0.5")])
     #expect(one.tables.map(\.caption) == ["Standings"])
     let two = try section([row("a", "\"score\":0.7"), row("b", "\"score\":0.3")])
@@ -57,7 +56,9 @@ import Testing
     #expect(bounded.markup.contains(">&gt; 12<") && bounded.markup.contains(">&lt; \u{2212}3<"))
   }
 
-  @Test(arguments: [-1, 0, 1, 3, 1000, Int.min, Int.max]) func strangeRanks(rank: Int) throws {
+  @Test(arguments: [-1, 0, 1, 3, 1000, Int.min, Int.max]) func `invalid ranks are shown`(rank: Int)
+    throws
+  {
     let rows = try ["a", "b", "c"].map { try row($0, "\"rating\":1,\"rank_high\":\(rank)") }
     let page = section(rows)
     #expect(page.rows(of: "Ratings in Elo, with 95% CI").count == 3)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TimesSectionTests {
-  /// Every time of timings.csv is in the numbers of the chart, in seconds.
-  @Test func showsEveryTimeInSeconds() async throws {
+  /// The chart has every time of timings.csv.
+  @Test func `every time is shown in seconds`() async throws {
     let folder = try TemporaryFolder()
     let path = try await ToyRuns.play(ToyRuns.run(), in: folder)
     let table = try CellTable(path: "\(path)/timings.csv", limit: .max)
@@ -19,7 +19,7 @@ import Testing
         })
   }
 
-  @Test func omitsColumnsThatOlderTablesLack() throws {
+  @Test func `columns that older tables lack are omitted`() throws {
     var played = PlayedGames(.run)
     played.timings = try CellTable(name: "t", csv: "strategy,p50_us,p99_us\na,0.100,2.50\nb,,\n")
     let section = PageText(played.timesSection(.alone))

@@ -21,7 +21,7 @@ import Testing
       try SweepProgress(folder: hidden, called: "mine", games: [ToyRuns.cards]))
   }
 
-  @Test func sweep() async throws {
+  @Test func `a sweep shows its points`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(games: 40), varying: ["rule:hand=2..8"], design: "grid")
     let savedProgress = try await interrupt(sweep, after: 100)
@@ -38,7 +38,7 @@ import Testing
         == "\(start), \(left / 90) games/s, 1:30 left at most")
   }
 
-  @Test func aComparisonShowsItsGames() async throws {
+  @Test func `a comparison shows its games`() async throws {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(games: 40_000), rulesA: RunSpecification(),
       rulesB: RunSpecification(rules: ["low-wins": "true"]))
@@ -56,7 +56,7 @@ import Testing
     #expect(ProgressView(savedProgress, rate: 100).progress.contains(", 100 games/s, "))
   }
 
-  @Test func search() async throws {
+  @Test func `a search shows its rung`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=1..9"], design: "grid",
       objectives: ["decisions=max"], budget: 5000)
@@ -73,7 +73,7 @@ import Testing
     for line in view.text.split(separator: "\n").dropFirst(2) { #expect(line.count <= 80) }
   }
 
-  @Test func tuning() async throws {
+  @Test func `a tuning shows its steps`() async throws {
     let plan = try TuningPlan(
       ToyRuns.race,
       RunSpecification(strategies: ["random"], games: 400), tuned: ["steady:after=0..9"])

@@ -22,7 +22,7 @@ import Testing
     return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
   }
 
-  /// The usual intensity is one at which shares have settled; of others it is said.
+  /// Shares have settled at the usual intensity; at others, a note may report that they have not.
   @Test(arguments: [
     (
       StrategyRanking.usualAlpha, "100.0% (100.0 to 100.0)",
@@ -30,7 +30,9 @@ import Testing
     ),
     (0.1, "92.1% (", "alpha 0.1, at which the shares have not"),
   ])
-  func alphaRankSaysIfItsSharesHaveSettled(alpha: Double, share: String, words: String) throws {
+  func `alpha-rank reports whether its shares have settled`(
+    alpha: Double, share: String, words: String
+  ) throws {
     let text = try text(400, method: .alphaRank, alpha: alpha)
     #expect(text.contains(share), "\(text)")
     #expect(text.contains(words), "\(text)")

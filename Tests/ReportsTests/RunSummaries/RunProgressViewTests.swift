@@ -20,7 +20,7 @@ import Testing
     try Rating([RatingSource(savedProgress)], model: .davidson).summary
   }
 
-  @Test func progressHasSpeedAndTimeLeftOnceTheyAreKnown() async throws {
+  @Test func `progress has speed and time left if these are known`() async throws {
     let run = try await savedProgress()
     func text(_ rate: Double?) -> String {
       ProgressView(run, rating: nil, rate: rate, path: []).progress
@@ -36,8 +36,7 @@ import Testing
     #expect(text(1e300) == start)
   }
 
-  /// The standings so far, under a bar.
-  @Test func standings() async throws {
+  @Test func `the current standings are below the bar`() async throws {
     let run = try await savedProgress()
     let rating = try rating(run)
     let view = ProgressView(run, rating: rating, rate: nil, path: [])
@@ -57,8 +56,7 @@ import Testing
     #expect(empty.hasSuffix("\n\nNo game has been completed and counted yet."))
   }
 
-  /// The path of a sequential test, between its bounds.
-  @Test func sequentialTest() async throws {
+  @Test func `the evidence of a sequential test is shown between its bounds`() async throws {
     let run = try await savedProgress {
       $0.sequentialTest = try SequentialTest(
         elo0: 0, elo1: 1, alpha: 0.05, beta: 0.05, model: .logistic)
@@ -69,8 +67,7 @@ import Testing
     #expect(!ProgressView(run, rating: nil, rate: nil, path: []).text.contains("SPRT"))
   }
 
-  /// Whatever the shares are, each of the last has a bar.
-  @Test func sparkline() {
+  @Test func `each of the last shares has a bar`() {
     #expect(ProgressView.sparkline([]) == "")
     #expect(ProgressView.sparkline((0...8).map { Double($0) / 8 }) == "▁▂▃▄▅▆▇██")
     #expect(ProgressView.sparkline([-0.001, -5, 1.001, 77]) == "▁▁██")

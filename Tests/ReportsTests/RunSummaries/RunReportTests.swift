@@ -22,8 +22,8 @@ import Testing
     ).text
   }
 
-  /// The configuration, then the origin of the results with the speed.
-  @Test func headHasConfigurationAndOrigin() async throws {
+  /// The configuration precedes the origin of the results with the speed.
+  @Test func `the head has configuration and origin`() async throws {
     let run = try run()
     let summary = try await run.play()
     for (origin, line) in [
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// The number of forfeited games with the first of them; the first few with details.
-  @Test(arguments: [8, 200]) func forfeitsComeFirst(games: Int) async throws {
+  /// The number of forfeited games is shown with the first of them, and with details with the first few.
+  @Test(arguments: [8, 200]) func `forfeits are first`(games: Int) async throws {
     let run = try run(["steady", "faulty:fault=illegal"], games: games)
     let summary = try await run.play()
     func lines(isDetailed: Bool) -> [String] {
@@ -72,7 +72,7 @@ import Testing
     for line in short + long { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func factsThatDoNotApplyAreLeftOut() async throws {
+  @Test func `facts that do not apply are omitted`() async throws {
     let run = try run(["random", "steady", "steady:after=1"], games: 1)
     let text = text(run, try await run.play())
     for label in ["Elo difference", "LOS", "SPRT", "perfect play", "Variance", "Power"] {
@@ -80,8 +80,7 @@ import Testing
     }
   }
 
-  /// Judged decisions and the sequential test are read from the summary alone.
-  @Test func analysisAndTest() throws {
+  @Test func `judged decisions and the sequential test are read from the summary`() throws {
     let run = try run()
     let json = """
       {"run":"r","game":"buzzer-race","games":2000,"standings":[],"forfeited_games":0,\

@@ -4,8 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct SampleSizePlanTests {
-  /// Draws and balanced deals leave less to vary.
-  @Test func variance() {
+  @Test func `draws and balanced deals reduce the variance`() {
     let size = SampleSize()
     let plain = SampleSizePlan(effect: 0.01, size: size, drawRate: 0, dealVariance: 1)
     let drawish = SampleSizePlan(effect: 0.01, size: size, drawRate: 0.5, dealVariance: 1)
@@ -14,8 +13,9 @@ import Testing
     #expect(abs(Double(plain.games) / Double(balanced.games) - 2) < 0.01)
   }
 
-  /// Few pairs are not believed to be normal: two won pairs leave room for a half, four don't.
-  @Test func fewPairs() {
+  /// A few pairs do not have a normal distribution: after two won pairs a score of one half is possible,
+  /// after four it is not.
+  @Test func `few pairs have a wide interval`() {
     let sure = SampleSizePlan(effect: 0.5, size: SampleSize(), drawRate: 0, dealVariance: 1)
     #expect(sure.isExact)
     #expect((sure.deals, sure.games) == (4, 8))
@@ -27,9 +27,10 @@ import Testing
     #expect(strict.deals == 7)
   }
 
-  /// The number of pairs is the least with the power that is asked for.
   @Test(arguments: [(0.35, 0.0, 1.0), (0.4, 0.1, 0.7), (0.3, 0.0, 0.8)])
-  func leastNumber(lead: Double, drawRate: Double, pairVariance: Double) {
+  func `the number of pairs is the lowest with the requested power`(
+    lead: Double, drawRate: Double, pairVariance: Double
+  ) {
     let plan = SampleSizePlan(
       effect: lead, size: SampleSize(), drawRate: drawRate, dealVariance: pairVariance)
     let pair = PairDistribution(
@@ -39,9 +40,9 @@ import Testing
     #expect((1..<plan.deals).allSatisfy { pair.power(pairs: $0, level: 0.05) < 0.8 })
   }
 
-  /// Games that one side nearly always draws can't vary as little as is asked for, and take longer
-  /// than what is weighed.
-  @Test func hardlyAnything() {
+  /// If nearly all games are draws, the variance cannot be as low as requested, and the plan
+  /// is not exact.
+  @Test func `if nearly all games are draws the smallest possible variance is used`() {
     let plan = SampleSizePlan(
       effect: 0.0005, size: SampleSize(), drawRate: 0.999, dealVariance: 0.001)
     #expect(!plan.isExact)
@@ -51,8 +52,7 @@ import Testing
     #expect(plan.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  /// Many pairs are normal enough.
-  @Test func manyPairs() {
+  @Test func `many pairs use the normal approximation`() {
     let plan = SampleSizePlan(effect: 0.1, size: SampleSize(), drawRate: 0, dealVariance: 1)
     #expect(!plan.isExact)
     #expect(plan.text.hasSuffix("normal approximation"))

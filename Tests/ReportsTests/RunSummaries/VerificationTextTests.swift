@@ -27,13 +27,13 @@ import Testing
     return VerificationText(results: results, games: catalogue.games, program: "arena").text
   }
 
-  @Test func asRecorded() async throws {
+  @Test func `unchanged games are reported as recorded`() async throws {
     #expect(
       try await text(games: 1, catalogue: .toys)
         == "Verified 1 game (10 steps) in 1 file: all as recorded")
   }
 
-  /// Files that cannot be read are no success.
+  /// An unreadable file is a failure.
   @Test func `a file that cannot be read is not reported as recorded`() throws {
     try folder.write("nonsense\n", "a.jsonl")
     try folder.write("", "b.jsonl")
@@ -50,9 +50,10 @@ import Testing
         == "Verified 0 games (0 steps) in 2 files: 2 files not readable")
   }
 
-  /// The first divergence in full, up to twenty others in a line each, and the rest as a number.
+  /// The first divergence is complete, up to twenty others have a line each, and the rest are counted.
   @Test(arguments: [(1, 1, 0), (2, 1, 0), (21, 1, 0), (22, 1, 1), (15, 2, 9)])
-  func diverging(games: Int, files: Int, omitted: Int) async throws {
+  func `diverging games are listed up to a limit`(games: Int, files: Int, omitted: Int) async throws
+  {
     let all = games * files
     let lines = try await text(games: games, files: files).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("\(folder.path)/") } == all - omitted)

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct ChartFormatTests {
-  @Test func fitsNarrowPages() {
+  @Test func `charts fit narrow pages`() {
     let name = String(repeating: "a-long-name:with=parameters,", count: 3)
     let chart = RowChart(
       id: "d", title: "Dots", rowName: "row", measure: "m",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tournament
 
-/// By the formulas of WCAG 2.2.
+/// Contrast by the formulas of WCAG 2.2.
 @Suite struct ChartStyleTests {
   private func luminance(_ colour: String) -> Double {
     let digits = Array(colour.dropFirst())
@@ -21,7 +21,7 @@ import Testing
 
   private let themes = [ChartStyle.Theme.light, .dark, .blackAndWhite]
 
-  @Test func texts() {
+  @Test func `texts have enough contrast`() {
     for theme in themes {
       #expect(theme.diverging.count == Palette.divergingCount)
       #expect(theme.sequential.count == Palette.sequentialCount)
@@ -33,15 +33,15 @@ import Testing
     }
   }
 
-  @Test func lines() {
+  @Test func `lines have enough contrast`() {
     for theme in themes {
       #expect(theme.strokes.count == Palette.seriesCount)
       for stroke in theme.strokes { #expect(contrast(stroke, theme.paper) >= 3, "\(stroke)") }
     }
   }
 
-  /// Steps are darker, or in the dark brighter, from the middle to both ends.
-  @Test func stepsAreInOrder() {
+  /// Steps become darker from the middle to both ends, or brighter in the dark mode.
+  @Test func `steps are in order`() {
     for theme in themes.prefix(2) {
       let distances = theme.diverging.map { contrast($0.fill, theme.paper) }
       #expect(distances[5...] == ArraySlice(distances[5...].sorted()))
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test func everyClassHasARuleAndEveryVariableTwoValues() {
+  @Test func `every class has a rule and every variable two values`() {
     let css = ChartStyle.css
     for name in (0..<11).map({ "d\($0)" }) + (0..<9).map({ "q\($0)" }) + (0..<8).map({ "c\($0)" }) {
       #expect(css.contains(".chart .\(name){"))
       #expect(css.components(separatedBy: "--\(name):").count == 3)
     }
     #expect(css.contains("prefers-color-scheme:dark"))
-    // It goes into a style element as it is.
+    // The text is written into a style element without escapes.
     #expect(!css.contains("<"))
     #expect(css.filter { $0 == "{" }.count == css.filter { $0 == "}" }.count)
   }

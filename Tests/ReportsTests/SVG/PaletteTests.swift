@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct PaletteTests {
-  @Test func diverging() {
+  @Test func `a diverging palette is symmetric`() {
     #expect(Palette.diverging(0) == "d0")
     #expect(Palette.diverging(0.5) == "d5")
     #expect(Palette.diverging(0.549) == "d5")
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func sequential() {
+  @Test func `a sequential palette has ordered steps`() {
     #expect(Palette.sequential(0, maximum: 9) == "q0")
     #expect(Palette.sequential(9, maximum: 9) == "q8")
     #expect(Palette.sequential(-9, maximum: 9) == "q0")
@@ -26,8 +26,8 @@ import Testing
     #expect(Palette.sequential(1, maximum: 0) == "q0")
   }
 
-  /// Fifty series differ in color, shape or dashes, up to the number of their combinations.
-  @Test func series() {
+  /// Fifty series differ in color, shape or dashes, up to the number of combinations.
+  @Test func `series have different styles`() {
     #expect(Palette.series(9) == "c1")
     let looks = (0..<50).map { "\(Palette.series($0)) \(Palette.shape($0))" }
     #expect(Set(looks).count == 50)

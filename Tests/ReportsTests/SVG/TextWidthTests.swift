@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct TextWidthTests {
-  @Test func estimates() {
+  @Test func `the width of a text is estimated`() {
     #expect(TextWidth.estimate("") == 0)
     #expect(TextWidth.estimate("iii") < TextWidth.estimate("nnn"))
     #expect(TextWidth.estimate("nnn") < TextWidth.estimate("MMM"))
@@ -12,7 +12,7 @@ import Testing
     #expect(TextWidth.widest([]) == 0)
   }
 
-  @Test func wrapsBehindSpacesAndSigns() {
+  @Test func `lines break after spaces and signs`() {
     #expect(TextWidth.wrapped("greedy", to: 100) == ["greedy"])
     #expect(TextWidth.wrapped("", to: 100) == [""])
     for room in [80.0, 100, 140] {
@@ -23,13 +23,13 @@ import Testing
     #expect(TextWidth.wrapped("ab cd", to: TextWidth.estimate("ab c")) == ["ab", "cd"])
   }
 
-  @Test func endsAfterSixLines() {
+  @Test func `a text ends after six lines`() {
     let lines = TextWidth.wrapped(String(repeating: "long ", count: 90), to: 60)
     #expect(lines.count == TextWidth.lineLimit && lines[5].hasSuffix("…"))
   }
 
-  /// Marks that are piled upon one letter would cover other texts.
-  @Test func replacesPiles() {
+  /// Many combining marks on one letter would cover other texts.
+  @Test func `excess combining marks are replaced`() {
     let pile = "a" + String(repeating: "\u{301}", count: 1000)
     #expect(TextWidth.wrapped(pile + "b", to: 100) == ["\u{fffd}b"])
   }

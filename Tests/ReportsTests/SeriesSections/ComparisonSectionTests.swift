@@ -38,7 +38,7 @@ import Testing
     "deals_higher":0,"deals_lower":0}
     """
 
-  /// The shares of winners that change by chance and by the rules.
+  /// Returns the shares of winners that change at random and through the rules.
   private static func otherWinner(
     _ chance: Double, _ rules: Double, _ interval: (Double, Double)?, pairs: Int = 1000
   ) -> String {
@@ -77,7 +77,7 @@ import Testing
     {"game_id":7,"deal_id":3,"rotation":1,"winner_seat_b":0,"winner_b":"b"}]}
     """
 
-  @Test func aSummaryHasWarningsTablesAndFacts() throws {
+  @Test func `a summary has warnings, tables and facts`() throws {
     let text = try text(
       measures: [
         Self.plies, Self.turns, Self.draws, Self.otherWinner(0.42, 0.761, (0.3, 0.38)),
@@ -130,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test func everyStrategyHasItsScores() throws {
+  @Test func `every strategy has its scores`() throws {
     let text = try text(
       measures: [Self.draws], winners: Self.same, folder: "Results/c",
       scores: [Self.score("a", 0.45, 0.55, (0.01, 0.19)), Self.score("b", 0.55, 0.45, nil)])
@@ -146,7 +146,7 @@ import Testing
     #expect(!text.contains("add --force"))
   }
 
-  @Test func existingResultsOfTwoSeatsHaveScoreDifferences() async throws {
+  @Test func `existing results of two seats have score differences`() async throws {
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(games: 40), rulesA: RunSpecification(),
       rulesB: RunSpecification(rules: ["low-wins": "true"]))
@@ -162,7 +162,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(text)")
   }
 
-  @Test func nothingDiffers() throws {
+  @Test func `equal rules have no differences`() throws {
     let text = try text(
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
     #expect(text.contains("\nSignificant  none: no measure differs in any deal\n"))
@@ -172,12 +172,12 @@ import Testing
     #expect(!text.contains("Games with a changed winner"))
   }
 
-  /// The baseline is of the games that were played again, and may exceed the effect of the rules.
+  /// The baseline consists of the replayed games, and may exceed the effect of the rules.
   @Test(arguments: [
     (0.4, 0.1, (-0.4, -0.2), "-30 percentage points"),
     (0.1, 0.15, (-0.02, 0.12), "+5.0 percentage points"),
   ])
-  func theRuleEffectIsRelativeToTheBaseline(
+  func `the rule effect is relative to the baseline`(
     chance: Double, rules: Double, interval: (Double, Double), effect: String
   ) throws {
     let text = try self.text(
@@ -191,7 +191,7 @@ import Testing
     #expect(text.contains(rules == 0.1 ? "), significant Games" : "), not significant Games"))
   }
 
-  @Test func noMeasureIsSignificant() throws {
+  @Test func `a comparison may have no significant measure`() throws {
     let text = try text(
       measures: [Self.plies.replacing("\"p_holm\":2e-5", with: "\"p_holm\":0.06")],
       winners: Self.changed)
@@ -200,7 +200,7 @@ import Testing
     #expect(!text.contains("Baseline"))
   }
 
-  @Test func reportsThatEqualRulesDoNotDiffer() async throws {
+  @Test func `equal rules are reported as not different`() async throws {
     let folder = try TemporaryFolder()
     let comparison = try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["random", "lowest", "random"], games: 40),
@@ -210,7 +210,7 @@ import Testing
     let subject = try PageFixture.subject(target.path)
     let section = try #require(PageFixture.section("data", of: subject))
     let table = try #require(subject.comparisonFiles?.measures)
-    // The baseline of changed winners comes from new random choices.
+    // The baseline of changed winners uses new random choices.
     for row in table.rows.indices where table.text(row, "measure") != "winner_changed" {
       #expect(table.number(row, "difference") == 0)
     }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSectionTests {
-  /// The greatest value is not a target that can be met.
-  @Test func theGreatestIsNotMet() async throws {
+  @Test func `a maximum is not a target that can be met`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid",
       objectives: ["decisions=max"], budget: 600)

@@ -14,7 +14,7 @@ import Testing
     return try await PageFixture.run(PageFixture.connectFour.prepare(request), in: folder)
   }
 
-  @Test func needsEveryStepOfALadder() async throws {
+  @Test func `every step of a skill ladder is required`() async throws {
     let folder = try TemporaryFolder()
     let round = try await subject("round-robin", games: 24, in: folder)
     #expect(round.played?.skill == nil)
@@ -38,7 +38,7 @@ import Testing
     "elo_high": 21, "los": 0.5,
   ]
 
-  @Test func infiniteLeadsHaveABound() throws {
+  @Test func `infinite leads have a bound`() throws {
     let ladder = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try row(Self.won, 4), try row(Self.even, 8)],
       restricted: [try row(Self.even)], information: [try row(Self.won)])
@@ -60,8 +60,8 @@ import Testing
     #expect(parts.count == 4)
   }
 
-  /// The gain of a budget over the lowest one is the sum of its doublings, and its interval widens.
-  @Test func sumsUp() throws {
+  /// The interval widens with each doubling.
+  @Test func `the gain over the lowest budget is the sum of the doublings`() throws {
     func row(_ budget: Int) throws -> SkillRow {
       let numbers = ["games": 100, "score": 0.6, "elo": 70, "elo_low": 40, "elo_high": 110]
       var row = try #require(SkillRow("\(2 * budget)", "\(budget)") { numbers[$0] })

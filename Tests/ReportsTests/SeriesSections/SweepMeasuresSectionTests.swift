@@ -18,8 +18,8 @@ import Testing
     return target.path
   }
 
-  /// Deals that were played once have the net luck.
-  @Test(arguments: [1, 2]) func `luck is named net if deals are played once`(replicates: Int)
+  /// With deals that were played once, only the net luck is known.
+  @Test(arguments: [1, 2]) func `luck is named net luck if deals are played once`(replicates: Int)
     async throws
   {
     let path = try await play(["rule:hand=2,3"], games: 160, replicates: replicates)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Points that cannot be played are blank, and listed with their reasons.
-  @Test func drawsMapsOfTwoSettings() async throws {
+  @Test func `two factors have maps`() async throws {
     let subject = try PageFixture.subject(
       try await play(["rule:hand=4,5", "rule:cards=10,8,20"]))
     let section = try #require(PageFixture.section("points", of: subject))
@@ -42,7 +42,7 @@ import Testing
     #expect(data.rows(of: "effects.csv").count == subject.sweepFiles?.effects?.rows.count)
   }
 
-  @Test func listsExtremesOfThreeSettings() async throws {
+  @Test func `three factors have a list of extremes`() async throws {
     let subject = try PageFixture.subject(
       try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
     let section = try #require(PageFixture.section("points", of: subject))

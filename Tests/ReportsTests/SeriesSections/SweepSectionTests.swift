@@ -17,7 +17,7 @@ import Testing
       design: design)
   }
 
-  /// A sweep's report, with what `change` makes of its summary.
+  /// Returns the report of a sweep after `change` has modified its summary.
   private func text(
     _ sweep: Sweep, elapsed: Duration? = nil, isDetailed: Bool = false,
     change: (inout [String: Any]) -> Void = { _ in }
@@ -34,7 +34,7 @@ import Testing
     ).replacing(folder.path, with: "FOLDER")
   }
 
-  @Test func effectsAreCountedAsTheyAreShown() async throws {
+  @Test func `effects are counted as they are shown`() async throws {
     func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
       Any]
     {
@@ -79,8 +79,8 @@ import Testing
       "\(none)")
   }
 
-  /// Points that cannot be played for the same reason are one line.
-  @Test func equalReasonsAreOneLine() async throws {
+  /// Points that cannot be played for the same reason share a line.
+  @Test func `equal reasons share a line`() async throws {
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 9
       $0["impossible"] = (2..<10).map { point in
@@ -101,7 +101,7 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func pointsThatWereNotPlayedAreListed() async throws {
+  @Test func `points that were not played are listed`() async throws {
     let text = try await text(sweep(["rule:rounds=1,2"])) {
       $0["impossible_points"] = 1002
       $0["impossible"] = [
@@ -132,15 +132,15 @@ import Testing
     #expect(text.contains("\nCached results, verified\n"))
   }
 
-  /// Of many points the extremes are shown, unless details are asked for.
-  @Test func manyPointsHaveExtremes() async throws {
+  /// All points are shown with details.
+  @Test func `many points are reduced to the extremes`() async throws {
     let sweep = try sweep(["rule:rounds=1..50"])
     let short = try await text(sweep)
     #expect(short.contains("\nLowest and highest values:\nmeasure "), "\(short)")
     #expect(short.contains("\nscore of a "))
     #expect(short.contains("\nscore of b "))
     #expect(short.contains("\ngame length "))
-    // Selected values are named as biased.
+    // A note reports the bias of selected values.
     #expect(short.contains("\nThe lowest and highest of many values are biased outward, because"))
     let long = try await text(sweep, isDetailed: true)
     #expect(long.split(separator: "\n").count > 50)

@@ -35,7 +35,7 @@ import Testing
     ("no-better", "not significantly different from the default: score difference +0.060"),
     ("unknown", "not tested, because every deal has the same difference: score difference +0.060"),
   ])
-  func everyVerdictFitsEightyColumns(verdict: String, clause: String) throws {
+  func `every verdict fits into eighty columns`(verdict: String, clause: String) throws {
     let text = try text(verdict, validation: Self.validation)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(
@@ -43,14 +43,14 @@ import Testing
         "Validation \(clause) "))
   }
 
-  @Test func theDefaultIsNotValidated() throws {
+  @Test func `the default is not validated`() throws {
     let text = try text("is-default", found: "after=3", elapsed: nil)
     #expect(text.contains("seed 1\nCached results, verified\n"))
     #expect(text.contains("\nSelected    the default, after=3, of 10 configurations in"))
     #expect(text.contains("\nValidation  none: the search selected the default\n"))
   }
 
-  @Test func searchScoresAndMoreOpponentsAreDetails() throws {
+  @Test func `search scores and more opponents are details`() throws {
     func text(isDetailed: Bool) throws -> String {
       try self.text(
         "is-default", found: "after=3",
@@ -75,7 +75,7 @@ import Testing
     #expect(!short.contains("evaluations  score"))
   }
 
-  @Test func hasNoChartWithoutValidation() async throws {
+  @Test func `without a validation there is no chart`() async throws {
     let folder = try TemporaryFolder()
     let run = RunSpecification(strategies: ["random"], games: 400)
     let plan = try TuningPlan(

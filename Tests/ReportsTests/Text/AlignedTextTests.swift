@@ -3,13 +3,13 @@ import Testing
 @testable import Tournament
 
 @Suite struct AlignedTextTests {
-  @Test func alignment() {
+  @Test func `columns are aligned`() {
     #expect(
       aligned([["name", "games"], ["alpha-beta", "7", ""]], rightAligned: [1])
         == "name        games\nalpha-beta      7")
   }
 
-  @Test func lastColumnFlows() {
+  @Test func `the last column wraps`() {
     let rows = [["a", "one two three four five six seven eight nine ten"], ["bb", "short"]]
     #expect(
       aligned(rows, width: 36)

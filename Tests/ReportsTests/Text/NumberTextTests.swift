@@ -9,9 +9,11 @@ import Testing
     ("-3", "−3"), ("0", "0"), ("0.000012345", "0.000012"), ("2.5e-8", "2.5e−8"), ("", ""),
     ("none", "none"), ("inf", "inf"), ("nan", "nan"), ("1e300", "1e300"), ("-0.0001", "−0.00010"),
   ])
-  func shows(text: String, shown: String) { #expect(NumberText.short(text) == shown) }
+  func `numbers are shortened`(text: String, shown: String) {
+    #expect(NumberText.short(text) == shown)
+  }
 
-  @Test func givesAColumnTheSameDecimals() {
+  @Test func `a column has the same number of decimals`() {
     #expect(NumberText.column(["0.65", "0.412345", "1"]) == ["0.65", "0.412", "1"])
     #expect(NumberText.column(["97.13", "-458.66", ""]) == ["97", "−459", ""])
     #expect(NumberText.column(["0.9", "0.00001"]) == ["0.9", "0.000010"])
@@ -22,7 +24,7 @@ import Testing
     #expect(NumberText.column(["12", "3"], halfWidth: 0.15) == ["12", "3"])
   }
 
-  @Test func fixesDecimals() {
+  @Test func `decimals are fixed`() {
     #expect(NumberText.fixed(-0.001, 2) == "0.00")
     #expect(NumberText.fixed(-1234.5, 0) == "−1,235")
     #expect(NumberText.fixed(.nan, 2) == "" && NumberText.fixed(1e18, 2) == "")

@@ -2,21 +2,21 @@
 import Testing
 
 @Suite struct ReportLinesTests {
-  @Test func titlesWrapAndEscape() {
+  @Test func `titles are wrapped and escaped`() {
     #expect(ReportLines.title(["a", "b\u{1b}"]) == "a, b\\u{1b}")
     let long = ReportLines.title(Array(repeating: "twelve chars", count: 12))
     #expect(long.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(long.contains("\n  twelve"))
   }
 
-  @Test func timingHasARateIfTheGamesAreKnown() {
+  @Test func `the timing has a rate if the number of games is known`() {
     #expect(
       ReportLines.timing(.milliseconds(1500), games: 3000) == "Finished in 1.50 s (2,000 games/s)")
     #expect(ReportLines.timing(.milliseconds(1500)) == "Finished in 1.50 s")
     #expect(ReportLines.timing(nil) == "Cached results, verified")
   }
 
-  @Test func warningsAndFactsWrap() {
+  @Test func `warnings and facts are wrapped`() {
     let words = Array(repeating: "word", count: 30).joined(separator: " ")
     let lines = (ReportLines.warnings([words]) + [ReportLines.facts([Fact("Label", words)])])
       .joined(separator: "\n").split(separator: "\n")
@@ -25,7 +25,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func theLastLinesNameTheFolder() {
+  @Test func `the last lines name the folder`() {
     #expect(
       ReportLines.closing(folder: "R/x", hasDetails: true) == """
         Results: R/x
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func numbers() {
+  @Test func `numbers are formatted`() {
     #expect(ReportLines.probability(nil) == "")
     #expect(ReportLines.probability(0.00009) == "<0.0001")
     #expect(ReportLines.probability(0.5) == "0.5000")
@@ -46,7 +46,7 @@ import Testing
     #expect(ReportLines.difference(-2, low: nil, high: nil) == "-2.000")
   }
 
-  @Test func longLabelsBreakBehindTheirParts() {
+  @Test func `long labels break after their parts`() {
     #expect(ReportLines.labels("mcts:simulations=7", width: 40) == ["mcts:simulations=7"])
     #expect(
       ReportLines.labels("restricted:of=random,sight=1", width: 20)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DealOfGamesTests {
   @Test(arguments: 2...DealOfGames.seatLimit)
-  func fullDeals(seats: Int) {
+  func `a full deal has a game for each rotation`(seats: Int) {
     var deal = DealOfGames(seats: seats)
     #expect((deal.seats, deal.games) == (seats, 0))
     for game in 0..<seats {

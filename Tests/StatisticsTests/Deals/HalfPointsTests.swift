@@ -4,13 +4,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct HalfPointsTests {
   @Test(arguments: [(1, 2, 2), (2, 2, 1), (3, 1, 0)])
-  func againstOne(rank: Int, other: Int, halves: Int) {
+  func `half points against one opponent follow from the ranks`(rank: Int, other: Int, halves: Int)
+  {
     #expect(HalfPoints.of(rank: rank, against: other) == halves)
   }
 
-  /// The half points of a game are twice its pairs of seats.
   @Test(arguments: [[1, 2], [1, 1], [1, 1, 3], [1, 2, 3], [1, 2, 2, 4], [1, 1, 1, 1]])
-  func againstAll(ranks: [Int]) {
+  func `the half points of a game are twice its pairs of seats`(ranks: [Int]) {
     let halves = ranks.indices.map { seat in
       HalfPoints.of(seat: seat, among: ranks.count) { ranks[$0] }
     }

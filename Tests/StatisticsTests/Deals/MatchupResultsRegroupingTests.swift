@@ -4,8 +4,8 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsRegroupingTests {
-  /// Every component has the sums of its deals, and entrants keep their order.
-  @Test func split() {
+  /// Entrants keep their order.
+  @Test func `every component has the sums of its deals`() {
     var all = MatchupResults(seats: 2)
     var part = MatchupResults(seats: 2)
     let results = [("WW", 3), ("WD", 2), ("LL", 1)]
@@ -51,13 +51,13 @@ import Testing
   }
 
   /// Without seats, the variance is that of all games of two entrants, in any seats.
-  @Test func seatless() {
+  @Test func `results without seats are merged`() {
     let winnersFirst = Tables.games([(0, 1, 30, 0, 0), (1, 0, 10, 0, 0), (1, 2, 5, 0, 0)])
     #expect(winnersFirst.count == 3 && winnersFirst.spread(0, 0, 0) == 0)
     let merged = winnersFirst.seatless
     #expect((merged.count, merged.tables, merged.deals) == (2, 2, 45))
     #expect(merged.deals(0) == 40 && merged.sum(0, 0) == 60)
-    // 40 · ¾ · ¼ in half points.
+    // The variance is 40 · ¾ · ¼ in half points.
     #expect(abs(merged.spread(0, 0, 0) - 30) < 1e-9)
     #expect(merged.entrant(1, slot: 0) == 1 && merged.entrant(1, slot: 1) == 2)
     var pairs = MatchupResults(seats: 2)
@@ -65,10 +65,10 @@ import Testing
     expectSame(pairs.seatless, pairs)
   }
 
-  @Test func rotation() {
+  @Test func `seat rotation is detected`() {
     func areRotated(_ games: [Tables.GameCount]) -> Bool { Tables.games(games).areSeatsRotated }
     #expect(areRotated([]) && areRotated([(0, 1, 5, 0, 0), (1, 0, 5, 0, 0)]))
-    // A game of an incomplete deal, and a twentieth.
+    // One game of an incomplete deal, and a twentieth of the games.
     #expect(areRotated([(0, 1, 5, 0, 0), (1, 0, 4, 0, 0)]))
     #expect(areRotated([(0, 1, 105, 0, 0), (1, 0, 95, 0, 0)]))
     #expect(!areRotated([(0, 1, 120, 0, 0), (1, 0, 80, 0, 0)]))

@@ -5,18 +5,18 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsTests {
-  /// Two pairs of two seats, counted by hand.
+  /// Two pairs of two seats are counted by hand.
   ///
-  /// In the first, entrant 3 wins in seat 0 and loses in seat 1: it has 2 half points, and seat 0 has 4. In the second
-  /// it draws and wins: it has 3, and seat 0 has 1.
-  @Test func byHand() {
+  /// In the first pair, entrant 3 wins in seat 0 and loses in seat 1: it has 2 half points, and seat 0 has 4.
+  /// In the second pair, it draws and wins: it has 3, and seat 0 has 1.
+  @Test func `the sums of two pairs equal those by hand`() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(3, 8, [("WL", 1), ("DW", 1)], to: &encounters)
     #expect((encounters.count, encounters.deals, encounters.tables) == (1, 2, 1))
     #expect((encounters.deals(0), encounters.games(0)) == (2, 2))
     #expect(encounters.resultCount == 3)
     #expect((0..<3).map { encounters.sum(0, $0) } == [5, 5, 1])
-    // Half points of 2 and 3, of 4 and 1, and draws of 0 and 1.
+    // The half points are 2 and 3, and 4 and 1; the draws are 0 and 1.
     #expect(encounters.spread(0, 0, 0) == 0.5)
     #expect(encounters.spread(0, 1, 1) == 4.5)
     #expect(encounters.spread(0, 2, 2) == 0.5)
@@ -25,8 +25,8 @@ import Testing
     #expect(encounters.spread(0, 2, 0) == 0.5)
   }
 
-  /// An encounter is identified by entrants, seats and the number of games, a table by entrants.
-  @Test func encountersAndTables() {
+  /// An encounter is identified by entrants, seats and the number of games, a table by its entrants.
+  @Test func `encounters and tables are counted`() {
     var encounters = MatchupResults(seats: 2)
     let both = Tables.pair([[(4, 1), (9, 2)], [(9, 1), (4, 2)]])
     let turned = Tables.pair([[(9, 1), (4, 2)], [(4, 1), (9, 2)]])
@@ -46,8 +46,7 @@ import Testing
     #expect((0..<4).map { encounters.games($0) } == [2, 1, 1, 1])
   }
 
-  /// Entrant numbers up to the limit are distinct, and in ascending order.
-  @Test func slots() {
+  @Test func `entrant numbers up to the limit are distinct and ascending`() {
     var encounters = MatchupResults(seats: 4)
     let last = DealOfGames.entrantLimit - 1
     let games = [[(last, 1), (0, 2), (70, 3), (69, 4)], [(0, 1), (70, 2), (69, 3), (last, 4)]]
@@ -56,14 +55,14 @@ import Testing
     #expect(encounters.tables == 2)
     #expect((0..<4).map { encounters.entrant(0, slot: $0) } == [0, 69, 70, last])
     #expect(encounters.entrant(1, slot: 3) == last - 1)
-    // Games in the order of their seatings, with the last slot's seat as the most significant.
+    // Games are in the order of their seatings; the last slot's seat is the most significant.
     #expect((0..<4).map { encounters.seat(0, game: 0, slot: $0) } == [1, 3, 2, 0])
     #expect((0..<4).map { encounters.seat(0, game: 1, slot: $0) } == [0, 2, 1, 3])
   }
 
-  /// The sums of random games in any order equal those taken game by game.
+  /// The reference adds random games one by one.
   @Test(arguments: 2...4)
-  func sums(seats: Int) {
+  func `sums of games do not depend on their order`(seats: Int) {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
     var deals: [DealOfGames] = []
     for _ in 0..<60 {
@@ -102,8 +101,9 @@ import Testing
     }
   }
 
-  /// A round-robin is balanced, also with a deal or a twentieth out of step; a gauntlet, a ladder, or one with a
-  /// preferred opponent is not.
+  /// A round-robin with one additional deal, or a twentieth more, is still balanced.
+  ///
+  /// A gauntlet, a ladder, or a schedule with a preferred opponent is not.
   @Test(
     arguments: [
       ([(0, 1, 4), (0, 2, 4), (1, 2, 4)], true), ([(0, 1, 1), (0, 2, 2), (1, 2, 1)], true),
@@ -111,7 +111,7 @@ import Testing
       ([(0, 1, 4), (0, 2, 4)], false), ([(0, 1, 4), (1, 2, 4), (2, 3, 4)], false),
       ([(3, 7, 5)], true), ([], true),
     ] as [([(Int, Int, Int)], Bool)])
-  func balance(meetings: [(Int, Int, Int)], areBalanced: Bool) {
+  func `balanced schedules are detected`(meetings: [(Int, Int, Int)], areBalanced: Bool) {
     var encounters = MatchupResults(seats: 2)
     for (first, second, count) in meetings {
       Tables.pairs(first, second, [("WL", count)], to: &encounters)
@@ -119,9 +119,9 @@ import Testing
     #expect(encounters.areBalanced == areBalanced)
   }
 
-  /// Tables of three out of four: all four groups, or one missing.
+  /// Tables have three of four entrants: all four groups, or one fewer.
   @Test(arguments: [3, 4])
-  func balanceOfTables(groups: Int) {
+  func `balanced tables are detected`(groups: Int) {
     var encounters = MatchupResults(seats: 3)
     for absent in 0..<groups {
       let table = (0..<4).filter { $0 != absent }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct MatchupFitTests {
   private let letters: [Character] = ["W", "D", "L"]
 
-  /// Means and covariances by enumeration of all nine outcomes of a pair.
-  @Test func expectationsByEnumeration() {
+  /// The reference enumerates all nine outcomes of a pair.
+  @Test func `means and covariances equal those by enumeration`() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(
       0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("DD", 2), ("LL", 4), ("WD", 3)], to: &encounters)

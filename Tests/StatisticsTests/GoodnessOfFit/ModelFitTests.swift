@@ -4,10 +4,10 @@ import Testing
 @testable import Statistics
 
 @Suite struct ModelFitTests {
-  /// Agresti's baseball data, every game ten times.
+  /// The data are Agresti's baseball results, every game ten times.
   ///
-  /// Pearson's statistic is 14.6 for the data themselves, on 15 degrees of freedom, the deviance 15.7.
-  @Test func baseball() throws {
+  /// Pearson's statistic is 14.6 for the data, with 15 degrees of freedom; the deviance is 15.7.
+  @Test func `the statistic of published data is correct`() throws {
     var results: [Tables.GameCount] = []
     for first in 0..<6 {
       for second in (first + 1)..<7 {
@@ -32,8 +32,8 @@ import Testing
     return encounters
   }
 
-  /// Rock-paper-scissors has equal ratings; every matchup deviates.
-  @Test func rockPaperScissors() throws {
+  /// All ratings are equal, and every matchup deviates.
+  @Test func `a cycle of three does not fit`() throws {
     let ratings = BradleyTerry(entrants: 3, encounters: circle(50))
     #expect(ratings.ratings.allSatisfy { abs($0?.value ?? 99) < 1e-6 })
     let fit = try #require(ModelFit(ratings))
@@ -45,10 +45,10 @@ import Testing
     }
   }
 
-  /// The square of a deviation is at most the statistic, for any misfit.
-  @Test func deviationsAgreeWithTheForm() throws {
+  @Test func `the square of a deviation is at most the statistic for any misfit`() throws {
     var encounters = MatchupResults(seats: 2)
-    // The first always beats the second, without variance between deals, and is weaker against others.
+    // The first entrant always beats the second one, without variance between deals, and is weaker against
+    // the others.
     Tables.pairs(0, 1, [("WW", 500)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 300), ("WL", 100), ("LW", 80), ("LL", 20)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 200), ("WL", 100), ("LW", 100), ("LL", 100)], to: &encounters)
@@ -65,9 +65,8 @@ import Testing
     }
   }
 
-  /// Deviations are in standard errors of the residual: with one direction left, every deviation is the root of
-  /// the statistic.
-  @Test func deviationsOfOneDegree() throws {
+  /// Deviations are in standard errors of the residual.
+  @Test func `with one degree of freedom every deviation is the root of the statistic`() throws {
     var encounters = MatchupResults(seats: 2)
     let results = [("WW", 90), ("WL", 40), ("LW", 40), ("LL", 30)]
     for (first, second) in [(0, 1), (1, 2), (2, 0)] {
@@ -82,20 +81,20 @@ import Testing
     }
   }
 
-  /// Strengths 3:1 and 3:1, so 9:1, with each entrant first equally often: an exact fit.
-  @Test func perfectFit() throws {
+  /// The strengths are 3:1 and 3:1, so 9:1, and each entrant is first equally often.
+  @Test func `a perfect fit has the statistic 0`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(1, 2, [("WW", 90), ("WL", 30), ("LW", 30), ("LL", 10)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 81), ("WL", 9), ("LW", 9), ("LL", 1)], to: &encounters)
     let fit = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: encounters)))
-    // Points and seats of three matchups, minus two strengths and a seat.
+    // The points and seats of three matchups, minus two strengths and a seat.
     #expect(fit.degreesOfFreedom == 3)
     #expect(fit.chiSquare < 1e-6 && fit.pValue > 0.999)
   }
 
-  /// The first seat wins between two, the second between two others, which no single effect explains.
-  @Test func seatsThatDiffer() throws {
+  /// The first seat wins between two entrants, and the second between two others.
+  @Test func `a seat effect that differs between matchups does not fit`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 70), ("LW", 10), ("WW", 10), ("LL", 10)], to: &encounters)
     Tables.pairs(1, 2, [("WL", 10), ("LW", 70), ("WW", 10), ("LL", 10)], to: &encounters)
@@ -108,16 +107,15 @@ import Testing
     #expect(deviations[0] > 5 && deviations[1] < -5 && abs(deviations[2]) < 1)
   }
 
-  /// Two strategies leave no degrees of freedom.
-  @Test func twoStrategies() {
+  @Test func `two strategies leave no degrees of freedom`() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
     #expect(ModelFit(BradleyTerry(entrants: 2, encounters: encounters)) == nil)
     #expect(ModelFit(BradleyTerry(entrants: 0, encounters: MatchupResults(seats: 2))) == nil)
   }
 
-  /// Components are tested together; one without a test changes nothing.
-  @Test func components() throws {
+  /// A component without a test changes nothing.
+  @Test func `components are tested together`() throws {
     let one = try #require(ModelFit(BradleyTerry(entrants: 3, encounters: circle(50))))
     var encounters = circle(50)
     Tables.pairs(5, 6, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
@@ -132,8 +130,7 @@ import Testing
     #expect(two.tables.map(\.entrants) == [[0, 1], [1, 2], [0, 2], [7, 8], [8, 9], [7, 9]])
   }
 
-  /// A strategy that always loses has no rating to test.
-  @Test func oneSided() throws {
+  @Test func `a strategy that always loses has no rating to test`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 30), ("WL", 30), ("LW", 30), ("LL", 30)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 120)], to: &encounters)
@@ -143,8 +140,8 @@ import Testing
     #expect(ModelFit(ratings) == nil)
   }
 
-  /// Of many encounters a scattered subset is tested, of few all.
-  @Test func encountersLookedAt() {
+  /// Of many encounters, a scattered subset is tested; of few, all are.
+  @Test func `the number of tested encounters is limited`() {
     #expect((0..<10_000).allSatisfy { ModelFit.isLookedAt($0, of: 10_000) })
     let chosen = (0..<499_500).filter { ModelFit.isLookedAt($0, of: 499_500) }
     #expect((9990...10_010).contains(chosen.count))

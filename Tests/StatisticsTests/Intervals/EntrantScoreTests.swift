@@ -4,8 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct EntrantScoreTests {
-  /// Against one opponent, the score and its interval are those of the pairs.
-  @Test func oneOpponent() throws {
+  @Test func `against one opponent the score has the interval of the pairs`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(
       0, 1, [("LL", 1), ("LD", 3), ("WL", 5), ("DD", 4), ("WD", 4), ("WW", 3)], to: &encounters)
@@ -21,9 +20,8 @@ import Testing
     #expect(abs(first.interval.low + second.interval.high - 1) < 1e-12)
   }
 
-  /// Differences between opponents are not sampling error: one that always beats one and loses to the other has a
-  /// narrow interval.
-  @Test func differencesBetweenOpponentsAreNotSamplingError() throws {
+  /// An entrant that always beats one opponent and loses to the other has a narrow interval.
+  @Test func `differences between opponents are not sampling error`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 499), ("WL", 1)], to: &encounters)
     Tables.pairs(0, 2, [("LL", 499), ("WL", 1)], to: &encounters)
@@ -35,11 +33,11 @@ import Testing
     #expect(second.interval.high - second.interval.low > 0.03)
   }
 
-  /// Four pairs of ½, 1, ½ and 1 against two opponents, computed by hand: their squares around the means of the
+  /// Four pairs of ½, 1, ½ and 1 against two opponents, computed by hand: the squares around the means of the
   /// encounters sum to ¼, and the means are equal.
   ///
-  /// Two degrees of freedom are within encounters and e^(-2/3) = 0.5134 of one between them.
-  @Test func fewPairs() throws {
+  /// Two degrees of freedom are within encounters, and e^(-2/3) = 0.5134 of one is between them.
+  @Test func `the interval of few pairs equals that by hand`() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...2 {
       Tables.pairs(0, other, [("WL", 1), ("WW", 1)], to: &encounters)
@@ -55,9 +53,9 @@ import Testing
     #expect(abs(alone.interval.high - (0.75 + square / 2 + spread) / (1 + square)) < 1e-9)
   }
 
-  /// In a round-robin of eight, one more deal widens no interval by more than a third, including the first second
-  /// meeting (29).
-  @Test(arguments: [2, 4]) func oneMoreDeal(seats: Int) {
+  /// In a round-robin of eight, this includes the first second meeting, deal 29.
+  @Test(arguments: [2, 4]) func `one more deal widens no interval by more than a third`(seats: Int)
+  {
     var encounters = MatchupResults(seats: seats)
     var widths = [Double?](repeating: nil, count: 8)
     let tables = Self.combinations(of: 8, seats)
@@ -73,8 +71,9 @@ import Testing
     }
   }
 
-  /// A game against each of 16 others, and one rematch: 0.265 to 0.735 became 0.013 to 0.984.
-  @Test func oneOpponentTwice() throws {
+  /// A game against each of 16 others, and one rematch: before a correction, the interval of 0.265 to 0.735
+  /// became 0.013 to 0.984.
+  @Test func `one rematch does not widen the interval much`() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...16 {
       _ = encounters.add(Tables.pair([[(0, 1 + other % 2), (other, 2 - other % 2)]]))
@@ -86,8 +85,7 @@ import Testing
     #expect(twice.high - twice.low <= once.high - once.low)
   }
 
-  /// An incomplete deal counts as a part of one.
-  @Test func unfinishedDeal() throws {
+  @Test func `an incomplete deal counts as a part of one`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 3), ("WL", 4), ("LL", 3)], to: &encounters)
     let before = try #require(encounters.scores(entrants: 2)[0]?.interval)
@@ -103,7 +101,7 @@ import Testing
     }
   }
 
-  /// A deal in all rotations, whose games different entrants may win.
+  /// Returns a deal in all rotations, whose games different entrants may win.
   private static func deal(_ table: [Int], number: Int) -> DealOfGames {
     Tables.pair(
       table.indices.map { rotation in
@@ -115,8 +113,7 @@ import Testing
       })
   }
 
-  /// If all encounters have one pair, only their means contain the variance.
-  @Test func singlePairs() throws {
+  @Test func `if all encounters have one pair only their means contain the variance`() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1...8 {
       Tables.pairs(0, other, [(other.isMultiple(of: 2) ? "WL" : "WW", 1)], to: &encounters)
@@ -128,8 +125,7 @@ import Testing
     #expect((scores[1]?.interval.high ?? 0) > 0.2)
   }
 
-  /// At four seats the scores have a mean of one half.
-  @Test func fourSeats() {
+  @Test func `at four seats the scores have a mean of one half`() {
     var encounters = MatchupResults(seats: 4)
     for winner in 0..<4 {
       let games = (0..<4).map { rotation in
@@ -141,23 +137,23 @@ import Testing
       for _ in 0..<(winner == 0 ? 50 : 10) { _ = encounters.add(Tables.pair(games)) }
     }
     let scores = encounters.scores(entrants: 4)
-    // 50 wins of all, and 30 times half of the two others that also lost.
+    // The first entrant has 50 wins, and 30 times half of the two others that also lost.
     #expect(abs((scores[0]?.value ?? 0) - (50 + 30.0 / 3) / 80) < 1e-12)
     let sum = scores.reduce(0) { $0 + ($1?.value ?? 0) }
     #expect(abs(sum - 2) < 1e-12)
-    // All or nothing, except for a constant: the first's interval is the binomial one of 50 of 80, on the scale of 1/3
-    // to 1.
+    // The scores are all or nothing, except for a constant: the first interval is the binomial one of 50 of
+    // 80, on the scale of 1/3 to 1.
     let width = (scores[0]?.interval.high ?? 0) - (scores[0]?.interval.low ?? 0)
     let binomial = ScoreInterval(score: 0.625, trials: 80)
     #expect(abs(width - (binomial.high - binomial.low) * 2 / 3) < 0.01)
   }
 
-  @Test func withoutGames() {
+  @Test func `entrants without games have no score`() {
     #expect(MatchupResults(seats: 2).scores(entrants: 2) == [nil, nil])
   }
 
   /// Without seats, a table that lists the winner first has the intervals of the same games with fixed seats.
-  @Test func winnersFirst() {
+  @Test func `a table that lists winners first has the same intervals`() {
     let winnersFirst = Tables.games([(0, 1, 30, 2, 0), (1, 0, 10, 3, 0)])
     let fixed = Tables.games([(0, 1, 30, 5, 10)])
     #expect(winnersFirst.scores(entrants: 2) == fixed.scores(entrants: 2))

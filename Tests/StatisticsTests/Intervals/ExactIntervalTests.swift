@@ -4,19 +4,19 @@ import Testing
 @testable import Statistics
 
 @Suite struct ExactIntervalTests {
-  /// Worked values of the exact interval.
+  /// The expected values are worked examples.
   @Test(
     arguments: [(81, 263, 0.252737, 0.367622), (0, 20, 0, 0.168433), (20, 20, 1 - 0.168433, 1)]
       as [(Int, Int, Double, Double)])
-  func exact(wins: Int, trials: Int, low: Double, high: Double) {
+  func `exact intervals equal published values`(wins: Int, trials: Int, low: Double, high: Double) {
     let interval = ScoreInterval(successes: wins, trials: trials)
     #expect(abs(interval.low - low) < 6e-7)
     #expect(abs(interval.high - high) < 6e-7)
   }
 
-  /// At each bound, results at least as extreme as the observed one have 2.5%.
+  /// At each bound, results at least as extreme as the observed one have a probability of 2.5%.
   @Test(arguments: [(1, 2), (3, 10), (9, 10), (17, 40), (1, 100)])
-  func tails(successes: Int, trials: Int) {
+  func `each tail has a probability of 2.5%`(successes: Int, trials: Int) {
     let interval = ScoreInterval(successes: successes, trials: trials)
     func probability(_ range: ClosedRange<Int>, _ share: Double) -> Double {
       var (sum, choices) = (0.0, 1.0)
@@ -32,9 +32,9 @@ import Testing
     #expect(abs(probability(0...successes, interval.high) - 0.025) < 1e-9)
   }
 
-  /// Without a success, the failures have 2.5% at the bound.
+  /// Without a success, the failures have a probability of 2.5% at the bound.
   @Test(arguments: [1, 7, 1000])
-  func oneSided(trials: Int) {
+  func `without a success the interval is one-sided`(trials: Int) {
     let (none, all) = (
       ScoreInterval(successes: 0, trials: trials), ScoreInterval(successes: trials, trials: trials)
     )
@@ -44,13 +44,13 @@ import Testing
     #expect(abs(all.low - (1 - bound)) < 1e-12)
   }
 
-  @Test func noTrials() {
+  @Test func `without trials the interval is from 0 to 1`() {
     let interval = ScoreInterval(successes: 0, trials: 0)
     #expect((interval.low, interval.high) == (0, 1))
   }
 
   @Test(arguments: [(0.025, 1.0, 1.0), (0.5, 3, 3), (0.975, 0.5, 20), (1e-6, 2, 5)])
-  func quantilesAreInverse(probability: Double, a: Double, b: Double) {
+  func `quantiles are the inverse of the distribution`(probability: Double, a: Double, b: Double) {
     let x = BetaDistribution.quantile(probability, a: a, b: b)
     #expect(agree(BetaDistribution.cumulative(x, a: a, b: b), probability, within: 1e-9))
   }

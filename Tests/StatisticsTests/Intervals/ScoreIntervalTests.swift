@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct ScoreIntervalTests {
-  /// Wilson's bounds of a mean for the square of the quantile by the number of trials.
+  /// Returns Wilson's bounds of a mean for the square of the quantile divided by the number of trials.
   private func bounds(_ mean: Double, square: Double) -> (low: Double, high: Double) {
     let spread = (mean * (1 - mean) * square + square * square / 4).squareRoot()
     return (
@@ -10,11 +10,12 @@ import Testing
     )
   }
 
-  /// Five pairs of 0, ½, ¾, ¾ and 1, computed by hand: their squares around 0.6 sum to 0.575.
+  /// Five pairs of 0, ½, ¾, ¾ and 1 are computed by hand: their squares around 0.6 sum to 0.575.
   ///
-  /// Five added pairs have 0.6 of half the variance of trials with the mean 4/7, that with one more loss and win:
-  /// together 0.575 + 3 · 6/49 over nine degrees of freedom. Student's quantile for these is 2.262.
-  @Test func fewPairs() {
+  /// Five added pairs have 0.6 of half the variance of trials with the mean 4/7, which includes one more loss
+  /// and win. Together this is 0.575 + 3 · 6/49 with nine degrees of freedom, for which Student's quantile is
+  /// 2.262.
+  @Test func `the interval of few pairs equals that by hand`() {
     let interval = ScoreInterval(score: 0.6, sample: ScoreSample(counts: [1, 0, 1, 2, 1]))
     let variance = (0.575 + 3 * 6.0 / 49) / 9
     let expected = bounds(
@@ -23,8 +24,8 @@ import Testing
     #expect(abs(interval.high - expected.high) < 1e-9)
   }
 
-  /// One more pair widens no interval of equal pairs by more than a third.
-  @Test func onePairUnlikeTheOthers() {
+  /// The other pairs are equal.
+  @Test func `one more pair widens no interval by more than a third`() {
     for pairs in 2...60 {
       let before = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
       for place in 0..<5 {
@@ -37,8 +38,8 @@ import Testing
     }
   }
 
-  /// No interval is wider than that of the same number of trials of 0 or 1, which have the largest variance.
-  @Test func neverWiderThanTrials() {
+  /// Trials of 0 or 1 have the largest variance.
+  @Test func `no interval is wider than that of the same number of trials`() {
     for pairs in [1, 2, 3, 8, 50] {
       for counts in [[0, 1, pairs, 0, 0], [pairs, 0, 0, 0, pairs], [1, 2, 1, pairs, 5]] {
         let sample = ScoreSample(counts: counts)
@@ -50,22 +51,24 @@ import Testing
     }
   }
 
-  /// Worked values of Wilson's interval.
+  /// The expected values are worked examples.
   @Test(
     arguments: [
       (81, 263, 0.255289, 0.366210), (0, 20, 0, 0.161125), (20, 20, 1 - 0.161125, 1),
       (10, 20, 0.299298, 0.700702),
     ] as [(Int, Int, Double, Double)])
-  func wilson(wins: Int, trials: Int, low: Double, high: Double) {
+  func `intervals equal published values of Wilson's interval`(
+    wins: Int, trials: Int, low: Double, high: Double
+  ) {
     let interval = ScoreInterval(
       score: Double(wins) / Double(trials), trials: Double(trials))
     #expect(abs(interval.low - low) < 5e-7)
     #expect(abs(interval.high - high) < 5e-7)
   }
 
-  /// Games without draws are independent trials: Wilson's own case.
+  /// Games without draws are independent trials, as in Wilson's derivation.
   @Test(arguments: [(81, 263), (0, 20), (20, 20), (4, 8), (1, 1)])
-  func gamesWithoutDraws(wins: Int, games: Int) {
+  func `games without draws have Wilson's interval`(wins: Int, games: Int) {
     let score = Double(wins) / Double(games)
     let wilson = ScoreInterval(score: score, trials: Double(games))
     for counts in [[games - wins, wins], [games - wins, 0, wins]] {
@@ -76,7 +79,7 @@ import Testing
   }
 
   /// Wilson's interval of 10 wins in 20 games is ½ ± z/2 / √(20 + z²), with z = 2.575829.
-  @Test func levels() {
+  @Test func `the confidence level determines the quantile`() {
     let strict = ScoreInterval(score: 0.5, trials: 20, level: 0.01)
     #expect(abs(strict.low - 0.250448) < 5e-7)
     #expect(abs(strict.high - 0.749552) < 5e-7)
@@ -84,17 +87,17 @@ import Testing
     let usual = ScoreInterval(score: 0.69, sample: sample)
     #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.05) == usual)
     #expect(ScoreInterval(score: 0.69, sample: sample, level: 0.3).low > usual.low)
-    // All pairs won: the variance is 0, and 1 / (1 + z²/n) remains.
+    // All pairs are won: the variance is 0, and 1 / (1 + z²/n) remains.
     let won = ScoreInterval(score: 1, sample: ScoreSample(counts: [0, 0, 0, 0, 5]), level: 0.01)
     #expect(abs(won.low - 5 / (5 + 2.575829 * 2.575829)) < 1e-6)
   }
 
-  /// Ten pairs of 0, ¼, ½, ¾ and 1, computed by hand.
+  /// Ten pairs of 0, ¼, ½, ¾ and 1 are computed by hand.
   ///
-  /// The mean is ½ and the sum of squares around it 4 · ¼ + 2 · 1/16 = 9/8. Five more pairs have 3/8, so the variance
-  /// is 3/2 / 14: ten pairs are equivalent to 1 + 10 · ¼ · 28/3 = 73/3 trials. With Student's quantile q for fourteen
-  /// degrees of freedom, Wilson's interval is ½ ± q/2 / √(73/3 + q²).
-  @Test func handComputed() {
+  /// The mean is ½ and the sum of squares around it is 4 · ¼ + 2 · 1/16 = 9/8. Five more pairs have 3/8, so
+  /// the variance is 3/2 / 14: ten pairs are equivalent to 1 + 10 · ¼ · 28/3 = 73/3 trials. With Student's
+  /// quantile q for fourteen degrees of freedom, Wilson's interval is ½ ± q/2 / √(73/3 + q²).
+  @Test func `the interval of ten pairs equals that by hand`() {
     let sample = ScoreSample(counts: [2, 1, 4, 1, 2])
     let interval = ScoreInterval(score: 0.5, sample: sample)
     let quantile = 2.1447866879169273
@@ -103,9 +106,8 @@ import Testing
     #expect(abs(interval.high - (0.5 + width)) < 1e-12)
   }
 
-  /// Equal pairs give a narrow interval, but not a point.
   @Test(arguments: [1, 5, 20, 1000])
-  func constantSample(pairs: Int) {
+  func `equal pairs give a narrow interval, but not a point`(pairs: Int) {
     let interval = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, pairs, 0, 0]))
     #expect(interval.low > 0 && interval.low < 0.5)
     #expect(interval.high > 0.5 && interval.high < 1)
@@ -113,8 +115,7 @@ import Testing
     #expect(interval.high - interval.low > 1 / Double(pairs + 2))
   }
 
-  /// Only wins or only losses bound the score on one side.
-  @Test func oneSidedSample() {
+  @Test func `only wins or only losses bound the score on one side`() {
     let wins = ScoreInterval(score: 1, sample: ScoreSample(counts: [0, 0, 0, 0, 20]))
     #expect(wins.high == 1)
     #expect(abs(wins.low - 0.838875) < 5e-7)
@@ -123,14 +124,13 @@ import Testing
     #expect(abs(losses.high - 0.161125) < 5e-7)
   }
 
-  @Test func noPairs() {
+  @Test func `without pairs the interval is from 0 to 1`() {
     let interval = ScoreInterval(score: 0.5, sample: ScoreSample(counts: [0, 0, 0]))
     #expect(interval.low == 0)
     #expect(interval.high == 1)
   }
 
-  /// For any sample, the interval is in 0...1 and contains the score.
-  @Test func alwaysSensible() {
+  @Test func `for any sample the interval is in 0...1 and contains the score`() {
     for a in 0...4 {
       for b in 0...4 {
         for c in 0...4 where a + b + c > 0 {

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct ChiSquareDistributionTests {
-  /// Tails by the finite sums for even degrees of freedom, in 60 digits, and by those with the error
+  /// The expected tails are finite sums in 60 digits for even degrees of freedom, and sums with the error
   /// function for odd ones.
   @Test(arguments: [
     (3.841458820694124, 1, 0.05),
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(tail / expected - 1) < 1e-8)
   }
 
-  @Test func ends() {
+  @Test func `the ends of the distribution are exact`() {
     #expect(ChiSquareDistribution.tail(0, degreesOfFreedom: 3) == 1)
     #expect(ChiSquareDistribution.tail(.infinity, degreesOfFreedom: 3) == 0)
     #expect(ChiSquareDistribution.tail(.nan, degreesOfFreedom: 3) == 1)

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct ExponentialTests {
-  @Test func agreesWithTheLibrary() {
+  @Test func `exponentials agree with the library`() {
     var worst = 0.0
     for step in stride(from: -708_000, through: 709_000, by: 35) {
       let x = Double(step) / 1000
@@ -18,7 +18,7 @@ struct ExponentialTests {
     #expect(worst < 0x1p-50)
   }
 
-  @Test func smallArgumentsToo() {
+  @Test func `exponentials of small arguments agree with the library`() {
     var worst = 0.0
     for exponent in 1...60 {
       let x = 1.37 * Double(sign: .plus, exponent: -exponent, significand: 1)
@@ -28,7 +28,7 @@ struct ExponentialTests {
     #expect(worst < 0x1p-50)
   }
 
-  @Test func specialValues() {
+  @Test func `special values are exact`() {
     #expect(exponential(0) == 1)
     #expect(exponential(-0.0) == 1)
     #expect(exponential(.infinity) == .infinity)
@@ -43,14 +43,14 @@ struct ExponentialTests {
     }
   }
 
-  @Test func grows() {
+  @Test func `exponentials increase with the argument`() {
     let values = (-20_000...20_000).map { exponential(Double($0) / 512) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func undoesTheLogarithm() {
+  @Test func `the exponential is the inverse of the logarithm`() {
     for x in Samples.positive where x > 1e-300 && x < 1e300 {
-      // The logarithm's rounding error, half a unit of up to 691, is multiplied as much.
+      // The rounding error of the logarithm, half a unit of up to 691, is multiplied by that number.
       #expect(relativeError(exponential(naturalLogarithm(x)), x) < 700 * 0x1p-50)
     }
   }

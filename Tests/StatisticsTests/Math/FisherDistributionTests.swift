@@ -3,8 +3,8 @@ import Testing
 @testable import Statistics
 
 @Suite struct FisherDistributionTests {
-  /// Values of SciPy's `f.sf`.
-  @Test func publishedValues() {
+  /// The expected values are those of SciPy's `f.sf`.
+  @Test func `values equal published ones`() {
     for (x, first, second, expected) in [
       (1.0, 1.0, 1.0, 0.5), (2.5, 3, 17.5, 0.09324992632762566),
       (0.3, 2.2, 1.5, 0.7906091887814463), (40, 5, 60, 7.068285549476826e-18),
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func ends() {
+  @Test func `the ends of the distribution are exact`() {
     #expect(FisherDistribution.tail(0, 2, 3) == 1)
     #expect(FisherDistribution.tail(-1, 2, 3) == 1)
     #expect(FisherDistribution.tail(.infinity, 2, 3) == 0)

@@ -9,13 +9,13 @@ import Testing
 #endif
 
 struct LogarithmTests {
-  @Test func agreesWithTheLibrary() {
+  @Test func `logarithms agree with the library`() {
     var worst = 0.0
     for x in Samples.positive { worst = max(worst, relativeError(naturalLogarithm(x), log(x))) }
     #expect(worst < 0x1p-50)
   }
 
-  @Test func nearOneToo() {
+  @Test func `logarithms near 1 agree with the library`() {
     var worst = 0.0
     for exponent in 1...52 {
       for sign in [-1.0, 1] {
@@ -28,7 +28,7 @@ struct LogarithmTests {
     #expect(worst < 0x1p-50)
   }
 
-  @Test func specialValues() {
+  @Test func `special values are exact`() {
     #expect(naturalLogarithm(1) == 0)
     #expect(naturalLogarithm(0) == -.infinity)
     #expect(naturalLogarithm(-0.0) == -.infinity)
@@ -40,7 +40,7 @@ struct LogarithmTests {
     #expect(abs(naturalLogarithm(.greatestFiniteMagnitude) - 709.782_712_893_384) < 1e-12)
   }
 
-  @Test func grows() {
+  @Test func `logarithms increase with the argument`() {
     let values = (1...20_000).map { naturalLogarithm(Double($0) / 4096) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Statistics
 
-/// Published values of SciPy 1.x and mpmath, to their printed digits.
+/// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct NormalDistributionTests {
-  @Test func publishedValues() {
+  @Test func `values equal published ones`() {
     for (x, expected) in [
       (-37, 5.7255712225245768e-300), (-8, 6.2209605742717841e-16), (-3.5, 0.00023262907903552504),
       (-3, 0.0013498980316300945), (-2.9, 0.0018658133003840385), (-1, 0.15865525393145705),
@@ -29,16 +29,15 @@ import Testing
     #expect(NormalDistribution.quantile(1.1).isNaN)
   }
 
-  @Test func quantilesAreInverse() {
+  @Test func `quantiles are the inverse of the distribution`() {
     for p in [1e-250, 1e-9, 0.001, 0.3, 0.5, 0.7, 0.999] {
       let found = NormalDistribution.cumulative(NormalDistribution.quantile(p))
       #expect(agree(found, p, within: 1e-9), "\(p): \(found)")
     }
   }
 
-  /// The derivative of the distribution is the density.
   @Test(arguments: [-6, -3.01, -2.99, -1, 0, 0.7, 2, 3.5])
-  func density(x: Double) {
+  func `the derivative of the distribution is the density`(x: Double) {
     let step = 1e-4
     let slope =
       (NormalDistribution.cumulative(x + step) - NormalDistribution.cumulative(x - step))
@@ -46,7 +45,7 @@ import Testing
     #expect(agree(NormalDistribution.density(x), slope, within: 1e-5))
   }
 
-  @Test func extremes() {
+  @Test func `extreme arguments have valid values`() {
     #expect(NormalDistribution.cumulative(-60) == 0)
     #expect(NormalDistribution.cumulative(60) == 1)
     #expect(NormalDistribution.quantile(.nan).isNaN)

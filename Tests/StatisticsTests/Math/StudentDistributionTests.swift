@@ -3,9 +3,9 @@ import Testing
 
 @testable import Statistics
 
-/// Published values of SciPy 1.x and mpmath, to their printed digits.
+/// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
 @Suite struct StudentDistributionTests {
-  @Test func publishedValues() {
+  @Test func `values equal published ones`() {
     for (n, t, expected) in [
       (1.0, 1.0, 0.5), (1, 12.7, 0.050024327689344165), (2, 0.001, 0.9992928933955901),
       (9, 4.0621, 0.002833007840390159), (30, 2, 0.054625044962983094),
@@ -26,21 +26,21 @@ import Testing
     #expect(StudentDistribution(degreesOfFreedom: 3).twoSided(.infinity) == 0)
   }
 
-  /// One degree of freedom is Cauchy's distribution, two have a closed form as well.
+  /// With one degree of freedom this is Cauchy's distribution; with two, there is also a closed form.
   @Test(arguments: [1e-6, 0.3, 1, 7.5, 1e4, 1e9])
-  func closedForms(t: Double) {
+  func `values equal closed forms`(t: Double) {
     let one = StudentDistribution(degreesOfFreedom: 1)
     let two = StudentDistribution(degreesOfFreedom: 2)
     #expect(agree(one.twoSided(t), 2 / .pi * atan(1 / t), within: 1e-11))
-    // 1 - t / √(2 + t²), without cancellation.
+    // The expression equals 1 - t / √(2 + t²), without cancellation.
     let root = (2 + t * t).squareRoot()
     #expect(agree(two.twoSided(t), 2 / (root * (root + t)), within: 1e-11))
     #expect(one.twoSided(-t) == one.twoSided(t))
   }
 
-  /// Extreme quantiles, several powers of two away.
+  /// Extreme quantiles are several powers of two away.
   @Test(arguments: [0.999, 0.5, 1e-3, 1e-9])
-  func quantiles(probability: Double) {
+  func `quantiles are the inverse of the distribution`(probability: Double) {
     let found = StudentDistribution(degreesOfFreedom: 1).twoSidedQuantile(probability)
     #expect(agree(found, tan(.pi / 2 * (1 - probability)), within: 1e-6), "\(found)")
   }

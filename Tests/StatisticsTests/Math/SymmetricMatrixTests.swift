@@ -3,9 +3,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct SymmetricMatrixTests {
-  /// The same numbers for any zeros of the inner matrix and any number of blocks.
+  /// Zeros of the inner matrix do not change the numbers, either.
   @Test(arguments: [31, 32, 33, 70])
-  func blocks(size: Int) throws {
+  func `the result does not depend on the number of blocks`(size: Int) throws {
     var outer = SymmetricMatrix(size: size)
     var (sparse, dense) = (outer, outer)
     for row in 0..<size {
@@ -34,7 +34,7 @@ import Testing
     (0..<size).map { $0 == place ? 1 : 0 }
   }
 
-  @Test func notDefinite() {
+  @Test func `a matrix that is not positive definite has no inverse`() {
     var singular = SymmetricMatrix(size: 3)
     singular.addContrast(0, 1, 5)
     singular.addContrast(1, 2, 3)
@@ -42,8 +42,8 @@ import Testing
     #expect(singular.inverse() == nil)
   }
 
-  /// Ranks of singular matrices, too; the form is that of any inverse.
-  @Test func generalizedInverse() {
+  /// Singular matrices have a rank, too; the form is that of any generalized inverse.
+  @Test func `singular matrices have a generalized inverse`() {
     func form(_ matrix: SymmetricMatrix, _ row: [Double]) -> (value: Double, rank: Int) {
       let (inverse, rank) = matrix.generalizedInverse()
       return (dot(inverse.product(row), row), rank)
@@ -53,7 +53,7 @@ import Testing
     #expect(form(matrix, [10, -10, 0]).rank == 1)
     #expect(abs(form(matrix, [10, -10, 0]).value - 20) < 1e-12)
     matrix.addContrast(1, 2, 3)
-    // (2, -2, 0) / 5 + (0, 1, -1) / 3 in the two contrasts.
+    // The vector is (2, -2, 0) / 5 + (0, 1, -1) / 3 in the two contrasts.
     let found = form(matrix, [2, -1, -1])
     #expect(found.rank == 2 && abs(found.value - (4.0 / 5 + 1.0 / 3)) < 1e-12)
     for place in 0..<3 { matrix[place, place] += 1 }

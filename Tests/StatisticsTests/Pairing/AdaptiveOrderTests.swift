@@ -3,7 +3,8 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveOrderTests {
-  /// The deals of each pair by the first's half points, the lower number first.
+  /// Returns the order for deals of each pair, given by the half points of the first, with the lower number
+  /// first.
   private func order(
     _ entrants: Int, onlyBest: Bool = false, _ counts: [[Int]: [Int]]
   ) -> AdaptiveOrder {
@@ -13,7 +14,7 @@ import Testing
   }
 
   /// The entrant with the most wins is first, and neighbors with few games are uncertain.
-  @Test func doubts() throws {
+  @Test func `uncertain pairs are found`() throws {
     let known = order(
       3, [[0, 1]: [0, 0, 0, 0, 40], [1, 2]: [2, 0, 0, 0, 3], [0, 2]: [0, 0, 0, 0, 5]])
     #expect(known.order == [0, 1, 2])
@@ -21,12 +22,12 @@ import Testing
     let next = try #require(known.next)
     #expect(next.pairs.map { [$0.upper, $0.lower] } == [[1, 2]])
     #expect(next.deals == AdaptiveOrder.blockSize)
-    // The lower one's score against the upper one.
+    // The score of the lower entrant against the upper one.
     #expect(known.pairs[1].lowerScore.mean == 0.4)
   }
 
-  /// Blocks grow with the number of deals, and a quarter of many pairs is chosen.
-  @Test func blocks() throws {
+  /// A quarter of many pairs is selected.
+  @Test func `blocks grow with the number of deals`() throws {
     var counts: [[Int]: [Int]] = [:]
     for first in 0..<9 { counts[[first, first + 1]] = [40, 10, 0, 10, 44] }
     let next = try #require(order(10, counts).next)
@@ -34,8 +35,8 @@ import Testing
     #expect(next.deals == 13)
   }
 
-  /// If all pairs are decided, there are no next ones; `onlyBest` compares the first with all others.
-  @Test func goals() {
+  /// With `onlyBest`, the first entrant is compared with all others.
+  @Test func `if all pairs are decided there is no next pair`() {
     let sure = [0, 0, 0, 0, 60]
     let counts = [[0, 1]: sure, [0, 2]: sure, [1, 2]: [5, 5, 5, 5, 6]]
     #expect(order(3, onlyBest: true, counts).next == nil)
@@ -43,9 +44,8 @@ import Testing
     #expect(order(3, counts).next?.pairs.count == 1)
   }
 
-  /// A decided encounter corrects wrong ratings.
-  @Test func decidedEncounters() {
-    // 1 beats 0, which has won more against weak opponents.
+  @Test func `a decided encounter corrects wrong ratings`() {
+    // Entrant 1 beats entrant 0, which has won more games against weak opponents.
     let counts = [
       [0, 1]: [40, 0, 0, 0, 0], [0, 2]: [0, 0, 0, 0, 90], [0, 3]: [0, 0, 0, 0, 90],
       [1, 2]: [25, 0, 0, 0, 30], [1, 3]: [25, 0, 0, 0, 30],
@@ -54,9 +54,9 @@ import Testing
     #expect(known.order.prefix(2) == [1, 0])
   }
 
-  /// All entrants are connected, no pair meets twice, and there are at most n·log₂ n pairs.
+  /// No pair meets twice, and there are at most n·log₂ n pairs.
   @Test(arguments: [2, 3, 4, 7, 16, 33])
-  func beginnings(entrants: Int) {
+  func `the first pairs connect all entrants`(entrants: Int) {
     let pairs = AdaptiveOrder.beginning(entrants: entrants)
     #expect(Set(pairs).count == pairs.count)
     #expect(pairs.allSatisfy { $0.count == 2 && $0[0] < $0[1] && $0[1] < entrants })
@@ -68,8 +68,7 @@ import Testing
     #expect(reached.count == entrants)
   }
 
-  /// All pairs of the roster share the error of the interval.
-  @Test func intervals() {
+  @Test func `all pairs of the roster share the error of the interval`() {
     let counts = [20, 3, 4, 5, 30]
     let two = order(2, [[0, 1]: counts])
     let many = order(12, [[0, 1]: counts])

@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectMatchingTests {
-  /// The minimum cost by enumeration of all pairings; `nil` if there is none.
+  /// Returns the minimum cost by enumeration of all pairings, or `nil` if there is none.
   private func leastCost(_ vertices: [Int], _ cost: (Int, Int) -> Int?) -> Int? {
     guard let first = vertices.first else { return 0 }
     var least: Int?
@@ -18,9 +18,9 @@ import Testing
     return least
   }
 
-  /// The cost is minimal among all pairings, on tables with few and with many different costs, and with excluded pairs.
+  /// The tables have few or many different costs, and excluded pairs.
   @Test(arguments: [2, 4, 6, 8])
-  func asCheapAsAnyPairing(count: Int) throws {
+  func `the cost is minimal among all pairings`(count: Int) throws {
     var random = TestNumbers(UInt64(count))
     var impossible = 0
     for table in 0..<tries(400) {
@@ -48,10 +48,11 @@ import Testing
     #expect(impossible > tries(20))
   }
 
-  /// Tables for `Tests/Interop/check_pairing.py`, in the file of the variable `PAIRING_EXAMPLES`.
+  /// The test writes tables for `Tests/Interop/check_pairing.py` to the file that the variable
+  /// `PAIRING_EXAMPLES` names.
   ///
-  /// Each has the same cost with the vertices in reverse order.
-  @Test func examples() throws {
+  /// Each table has the same cost with the vertices in reverse order.
+  @Test func `examples for other programs are written`() throws {
     var random = TestNumbers(5)
     var lines = ""
     for table in 0..<100 {
@@ -80,8 +81,8 @@ import Testing
     try lines.write(toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Points on a line: each pairs with its neighbor, for the maximum number.
-  @Test func neighboursOnALine() throws {
+  /// Each point on a line is paired with its neighbor, for the maximum number of points.
+  @Test func `many points on a line are paired with their neighbors`() throws {
     let places = (0..<100).map { $0 * $0 % 101 * 1000 + $0 }
     let matching = try #require(
       PerfectMatching(count: 100) { abs(places[$0] - places[$1]) })
@@ -91,11 +92,11 @@ import Testing
     #expect(matching.cost == expected)
   }
 
-  @Test func extremes() {
+  @Test func `tables without a pairing have none`() {
     #expect(PerfectMatching(count: 0) { _, _ in 1 }?.partners == [])
     #expect(PerfectMatching(count: 3) { _, _ in 1 } == nil)
     #expect(PerfectMatching(count: 2) { _, _ in PerfectMatching.costLimit }?.partners == [1, 0])
-    // Two separate triangles.
+    // The graph has two separate triangles.
     #expect(PerfectMatching(count: 6) { $0 / 3 == $1 / 3 ? 1 : nil } == nil)
   }
 }

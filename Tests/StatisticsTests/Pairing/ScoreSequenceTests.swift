@@ -5,10 +5,10 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct ScoreSequenceTests {
-  /// With two outcomes the mixture is nearly that of the arcsine distribution, whose capital is B(a + ½, b + ½)/π /
-  /// (mᵃ(1 - m)ᵇ).
+  /// With two outcomes, the mixture is nearly that of the arcsine distribution, whose capital is B(a + ½, b +
+  /// ½)/π / (mᵃ(1 - m)ᵇ).
   @Test(arguments: [(0, 0), (3, 0), (5, 9), (40, 60), (200, 260)])
-  func twoOutcomes(losses: Int, wins: Int) {
+  func `the capital of two outcomes equals a closed form`(losses: Int, wins: Int) {
     let sequence = ScoreSequence(counts: [losses, wins])
     for mean in [0.1, 0.5, 0.7] {
       let (won, lost) = (Double(wins), Double(losses))
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// If the expected next number is the mean, the expected capital is constant: the bet is fair.
-  @Test func fairGame() {
+  /// If the expected next number is the mean, the bet is fair.
+  @Test func `the expected capital of a fair game is constant`() {
     let before = ScoreSequence(counts: [3, 1, 0, 4, 2])
     let chances = [0.3, 0.1, 0.2, 0.1, 0.3]
     let mean = zip(0..., chances).reduce(0.0) { $0 + Double($1.0) / 4 * $1.1 }
@@ -32,8 +32,7 @@ import Testing
     #expect(abs(after - exp(before.logCapital(against: mean))) < 1e-9)
   }
 
-  /// At the bounds the capital reaches 1/α, on both sides of the mean.
-  @Test func bounds() {
+  @Test func `at the bounds the capital reaches 1/α on both sides of the mean`() {
     let sequence = ScoreSequence(counts: [10, 20, 30, 25, 15])
     let (low, high) = sequence.interval(error: 0.05)
     #expect(low < sequence.mean && sequence.mean < high)
@@ -48,7 +47,7 @@ import Testing
     #expect(certain.high - certain.low < 0.5 * (high - low))
   }
 
-  @Test func extremes() {
+  @Test func `extreme sequences have valid intervals`() {
     let nothing = ScoreSequence(counts: [0, 0, 0]).interval(error: 0.05)
     #expect(nothing.low == 0 && nothing.high == 1)
     #expect(ScoreSequence(counts: [0, 0, 0]).mean == 0.5)
@@ -61,7 +60,7 @@ import Testing
   }
 
   /// Of 90 sequences that are checked after every number, at most about 5% ever exclude the true mean.
-  @Test func holdsAtAnyTime() {
+  @Test func `an interval is valid at any time`() {
     var random = TestNumbers(77)
     var wrong = 0
     for _ in 0..<tries(90) {

@@ -4,8 +4,8 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct StrengthFitTests {
-  /// With many games the prior has no effect: the odds are those of the results.
-  @Test func manyGames() {
+  /// With many games, the prior has no effect: the odds are those of the results.
+  @Test func `strengths of many games equal the odds of the results`() {
     let fit = StrengthFit(
       entrants: 3,
       scores: [
@@ -15,13 +15,13 @@ import Testing
     #expect(abs(fit.strengths[0] - fit.strengths[1] - log(3)) < 1e-4)
     #expect(abs(fit.strengths[1] - fit.strengths[2]) < 1e-4)
     #expect(abs(fit.share(0, 1) - 0.75) < 1e-4)
-    // One over the information of a million games at these odds.
+    // The variance is 1 over the information of a million games at these odds.
     #expect(abs(fit.variance(0, 1) * 1e6 * 0.75 * 0.25 - 1) < 1e-3)
     #expect(abs(fit.doubt(0, 1) - fit.variance(0, 1) * 0.1875) < 1e-9)
   }
 
-  /// All equations are satisfied: actual minus expected points equal the effect of the prior.
-  @Test func isTheMaximum() {
+  /// At the maximum, actual minus expected points equal the effect of the prior.
+  @Test func `the fit is the maximum`() {
     let scores = [(0, 1, 10.0, 7.0), (1, 2, 4, 4), (2, 3, 6, 3), (3, 0, 8, 0), (0, 2, 2, 1)].map {
       StrengthFit.Score(first: $0.0, second: $0.1, games: $0.2, won: $0.3)
     }
@@ -38,8 +38,8 @@ import Testing
     #expect(fit.strengths[4] == 0)
   }
 
-  /// An entrant that won everything has a finite strength, which increases with its wins.
-  @Test func oneSided() {
+  @Test func `an entrant that won everything has a finite strength, which increases with its wins`()
+  {
     func lead(_ games: Double) -> Double {
       let fit = StrengthFit(
         entrants: 2,

@@ -22,9 +22,9 @@ import Testing
     }
   }
 
-  /// All guaranteed rounds have a pairing, no pair meets twice, and no entrant has a second bye.
+  /// All guaranteed rounds have a pairing, and no entrant has a second bye.
   @Test(arguments: Array(2...17) + [32])
-  func noRepeats(entrants: Int) throws {
+  func `no pair meets twice`(entrants: Int) throws {
     let rounds = try #require(SwissPairing.roundLimit(entrants: entrants, seats: 2))
     #expect(rounds >= (entrants + 1) / 2)
     let pairings = try play(entrants, rounds: rounds)
@@ -37,15 +37,15 @@ import Testing
     }
   }
 
-  /// Equal scores: the upper half meets the lower half, in order; the last one has a bye.
-  @Test func firstRound() throws {
+  /// Scores are equal: the upper half meets the lower half, in order, and the last entrant has a bye.
+  @Test func `in the first round the upper half meets the lower half`() throws {
     let pairing = try #require(SwissPairing(SwissPairing.State(entrants: 7), seats: 2))
     #expect(pairing.tables == [[0, 3], [1, 4], [2, 5]])
     #expect(pairing.byes == [6])
   }
 
-  /// Rematches are avoided at the minimum cost: 4² twice is less than 6² and 2².
-  @Test func leastDifference() throws {
+  /// The cost of 4² twice is less than that of 6² and 2².
+  @Test func `rematches are avoided at the minimum cost`() throws {
     var state = SwissPairing.State(entrants: 4)
     state.scores = [6, 4, 2, 0]
     state.meet(0, 1)
@@ -57,8 +57,9 @@ import Testing
     #expect(SwissPairing(state, seats: 2) == nil)
   }
 
-  /// The lowest entrant without a bye has it, unless the others have no pairing then.
-  @Test func byes() throws {
+  @Test func `the lowest entrant without a bye has it, unless the others then have no pairing`()
+    throws
+  {
     var state = SwissPairing.State(entrants: 3)
     state.scores = [2, 1, 0]
     state.byes[2] = 1
@@ -67,10 +68,10 @@ import Testing
     #expect(try #require(SwissPairing(state, seats: 2)).byes == [0])
   }
 
-  /// The guarantee for graphs without a perfect matching.
+  /// The guarantee considers graphs without a perfect matching.
   ///
-  /// 10 entrants after 5 rounds may be two groups of five in which no pair has met.
-  @Test func roundLimits() {
+  /// After 5 rounds, 10 entrants may be two groups of five in which no pair has met.
+  @Test func `the number of rounds is limited`() {
     let limits = [2, 3, 4, 5, 6, 8, 10, 16].map {
       SwissPairing.roundLimit(entrants: $0, seats: 2)
     }
@@ -82,10 +83,12 @@ import Testing
     #expect(SwissPairing.roundLimit(entrants: 11, seats: 3) == 5)
   }
 
-  /// Tables of three and four: every entrant has a seat, those with the nearest scores are together, and rematches are
-  /// a last resort.
+  /// Tables have three or four seats.
+  ///
+  /// Every entrant has a seat, entrants with the nearest scores are together, and rematches are a last
+  /// resort.
   @Test(arguments: [(9, 3, 4), (11, 3, 5), (13, 4, 6), (16, 4, 5)])
-  func tables(entrants: Int, seats: Int, rounds: Int) throws {
+  func `entrants are divided into tables`(entrants: Int, seats: Int, rounds: Int) throws {
     let pairings = try play(entrants, seats: seats, rounds: rounds)
     for pairing in pairings {
       #expect(pairing.tables.allSatisfy { $0.count == seats })

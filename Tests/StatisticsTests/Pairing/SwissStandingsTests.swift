@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite(.timeLimit(.minutes(10))) struct SwissStandingsTests {
-  /// Encounters of four half points, with those of the first.
+  /// Returns the table of encounters of four half points, given by those of the first entrant.
   private func table(
     _ entrants: Int, _ results: [(Int, Int, Int)], byes: [Int] = []
   ) -> SwissStandings {
@@ -24,27 +24,26 @@ import Testing
   }
 
   /// By hand: 0 beat 1, 2 beat 3, then 0 beat 2 by three to one, and 1 beat 3.
-  @Test func sums() {
+  @Test func `scores and tie-breaks equal those by hand`() {
     let table = table(4, [(0, 1, 4), (2, 3, 4), (0, 2, 3), (1, 3, 4)])
-    // Scores 7, 4, 5, 0.
+    // The scores are 7, 4, 5 and 0.
     #expect(table.order == [0, 2, 1, 3])
     #expect(table.buchholz == [9, 7, 7, 9])
     #expect(table.sonnebornBerger == [4 * 4 + 3 * 5, 0 * 7 + 4 * 0, 4 * 0 + 1 * 7, 0])
   }
 
-  /// A bye is an encounter won against an opponent of the same score.
-  @Test func byes() {
+  @Test func `a bye is a win against an opponent of the same score`() {
     let table = table(3, [(0, 1, 2)], byes: [2])
     #expect(table.order == [2, 0, 1])
     #expect(table.buchholz == [2, 2, 4])
     #expect(table.sonnebornBerger == [4, 4, 16])
   }
 
-  /// Buchholz precedes Sonneborn-Berger, then the direct encounter, then the roster.
-  @Test func ties() {
-    // 1 and 0 have the same score; 1 met the stronger one.
+  /// Buchholz has priority over Sonneborn-Berger, then the direct encounter, then the roster.
+  @Test func `tie-breaks have an order`() {
+    // Entrants 1 and 0 have the same score; 1 met the stronger opponent.
     #expect(table(4, [(0, 3, 3), (1, 2, 3), (2, 3, 4)]).order.prefix(3) == [2, 1, 0])
-    // 1 beat 0 by three to one; otherwise both are equal: scores 4, 4, 10, 6.
+    // Entrant 1 beat 0 by three to one; otherwise both are equal, with the scores 4, 4, 10 and 6.
     let direct = table(4, [(1, 0, 3), (0, 2, 0), (1, 3, 0), (2, 3, 3), (0, 3, 3), (1, 2, 1)])
     #expect(direct.buchholz[0] == direct.buchholz[1])
     #expect(direct.sonnebornBerger[0] == direct.sonnebornBerger[1])

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct AlphaRankTests {
-  /// Biased rock-paper-scissors: payoffs of the row.
+  /// Biased rock-paper-scissors, by the payoffs of the row.
   private let biased = [[0, -0.5, 1], [0.5, 0, -0.1], [-1, 0.1, 0]]
 
   private func isNear(_ numbers: [Double], _ expected: [Double], _ distance: Double) -> Bool {
@@ -11,8 +11,8 @@ import Testing
       && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  /// Han's published table of commitments: fitness is the mean over the population.
-  @Test func han() {
+  /// The table of commitments is Han's; fitness is the mean over the population.
+  @Test func `ranks equal a published table`() {
     let (r, t, p, s, delta, epsilon) = (1.0, 2.0, 0.0, -1.0, 4.0, 0.25)
     let payoffs = [
       [r - epsilon / 2, r - epsilon, 0, s + delta - epsilon, r - epsilon],
@@ -23,21 +23,23 @@ import Testing
     #expect(isNear(rank.masses, published, 1e-7))
   }
 
-  @Test func localPayoffs() {
+  @Test func `payoffs may be local`() {
     func masses(_ alpha: Double) -> [Double] { AlphaRank(payoffs: biased, alpha: alpha).masses }
     #expect(isNear(masses(0.1), [0.212956, 0.677147, 0.109897], 1e-6))
     #expect(isNear(masses(10), [0.316815, 0.366385, 0.316800], 1e-6))
     #expect(masses(1e4).allSatisfy { abs($0 - 1.0 / 3) < 1e-6 })
   }
 
-  @Test func noSelectionLeavesAllEqual() {
+  @Test func `without selection all strategies are equal`() {
     let none = [[Double]](repeating: [Double](repeating: 0.5, count: 4), count: 4)
     #expect(isNear(AlphaRank(payoffs: none, alpha: 3).masses, [0.25, 0.25, 0.25, 0.25], 1e-12))
     #expect(AlphaRank(payoffs: [[0.5]], alpha: 1).masses == [1])
   }
 
-  /// A strategy that beats all others has all the mass, in any order of strategies.
-  @Test(arguments: 0..<4) func strongSelection(best: Int) {
+  /// This applies to any order of strategies.
+  @Test(arguments: 0..<4) func `under strong selection the best strategy has the whole share`(
+    best: Int
+  ) {
     var payoffs = [[Double]](repeating: [Double](repeating: 0.5, count: 4), count: 4)
     for other in 0..<4 where other != best {
       payoffs[best][other] = 1

@@ -9,8 +9,8 @@ import Testing
     return BayesianBootstrap { random.nextUnit() }
   }
 
-  /// Mean and variance of the gamma distribution equal its shape.
-  @Test(arguments: [0.2, 1, 7.5]) func gamma(shape: Double) {
+  @Test(arguments: [0.2, 1, 7.5])
+  func `the mean and variance of the gamma distribution equal its shape`(shape: Double) {
     let resampling = resampling(1)
     let count = 4000.0
     let numbers = (0..<Int(count)).map { _ in resampling.gamma(shape) }
@@ -20,8 +20,8 @@ import Testing
     #expect(abs(variance / shape - 1) < 0.25)
   }
 
-  /// The variance of resampled deals is that of the mean: s²/(n + 1).
-  @Test func spreadOfScores() {
+  /// The variance of resampled deals is s²/(n + 1).
+  @Test func `resampled scores have the variance of the mean`() {
     let resampling = resampling(2)
     let sample = ScoreSample(counts: [10, 20, 40, 10, 20])
     let count = 2000.0
@@ -32,13 +32,13 @@ import Testing
     #expect(abs(variance * 101 / sample.moments.variance - 1) < 0.15)
   }
 
-  @Test func constantScoresAreNotCertain() {
+  @Test func `constant scores are not certain`() {
     let resampling = resampling(3)
     let scores = (0..<50).map { _ in resampling.score(of: ScoreSample(counts: [0, 0, 9])) }
     #expect(scores.contains { $0 < 0.99 } && scores.allSatisfy { $0 <= 1 && $0 > 0.4 })
   }
 
-  @Test func matricesAreAntisymmetric() {
+  @Test func `resampled matrices are antisymmetric`() {
     let table = CrossTable(count: 3) { first, second in
       first == 0 ? ScoreSample(counts: [3, 5, 2 + second]) : nil
     }

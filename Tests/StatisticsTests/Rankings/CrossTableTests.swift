@@ -12,13 +12,12 @@ import Testing
     }
   }
 
-  @Test func scores() {
+  @Test func `scores are shares of points`() {
     #expect(table.scores == [[0.5, 0.75, 1], [0.25, 0.5, 0.5], [0, 0.5, 0.5]])
     #expect(table.sample(1, 2) == nil)
   }
 
-  /// Half a deal is added to each side.
-  @Test func logOdds() {
+  @Test func `for log-odds half a deal is added to each side`() {
     let odds = table.logOdds
     #expect(abs(odds[0][1] - log(3.5 / 1.5)) < 1e-14)
     #expect(odds[1][0] == -odds[0][1])
@@ -26,7 +25,7 @@ import Testing
     #expect(odds[1][2] == 0)
   }
 
-  @Test func emptySamplesAreNoMeetings() {
+  @Test func `empty samples do not count as meetings`() {
     let table = CrossTable(count: 2) { _, _ in ScoreSample(counts: [0, 0]) }
     #expect(table.sample(0, 1) == nil)
   }

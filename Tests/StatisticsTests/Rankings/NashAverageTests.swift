@@ -11,8 +11,8 @@ import Testing
       && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  /// Values of the original article, and of OpenSpiel.
-  @Test func published() {
+  /// The values are those of the original article and of OpenSpiel.
+  @Test func `averages equal published values`() {
     let copied: [[Double]] = [[0, 1, -1, -1], [-1, 0, 1, 1], [1, -1, 0, 0], [1, -1, 0, 0]]
     let shared = NashAverage(payoffs: copied)
     let (third, sixth) = (1.0 / 3, 1.0 / 6)
@@ -29,22 +29,23 @@ import Testing
     #expect(isNear(NashAverage(payoffs: biased).weights, [0.0625, 0.625, 0.3125]))
   }
 
-  /// Margins of votes: the winner of all comparisons.
-  @Test func maximalLottery() {
+  /// The table has margins of votes.
+  @Test func `the lottery of a Condorcet winner is certain`() {
     #expect(
       isNear(NashAverage(payoffs: [[0, 1, 3], [-1, 0, 1], [-3, -1, 0]]).weights, [1, 0, 0]))
   }
 
-  @Test func nothingToChoose() {
+  @Test func `without a decision all strategies are equal`() {
     let equal = [[Double]](repeating: [Double](repeating: 7, count: 5), count: 5)
     #expect(isNear(NashAverage(payoffs: equal).weights, [0.2, 0.2, 0.2, 0.2, 0.2]))
     #expect(NashAverage(payoffs: [[0]]).weights == [1])
     #expect(NashAverage(payoffs: []).weights.isEmpty)
   }
 
-  /// Random games, some with copies: the mixture is unbeaten, and copies have equal weights, as the maximum entropy
-  /// requires.
-  @Test(arguments: 1...12) func randomGames(seed: Int) {
+  /// Some of the random games have copies.
+  ///
+  /// The mixture is unbeaten, and copies have equal weights, as the maximum entropy requires.
+  @Test(arguments: 1...12) func `mixtures of random games are unbeaten`(seed: Int) {
     var random = RandomStream(state: UInt64(seed), 2, 3, 4)
     let kinds = 2 + random.next(below: 8)
     var payoffs = [[Double]](repeating: [Double](repeating: 0, count: kinds), count: kinds)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct RankIntervalsTests {
   private let table = CrossTable(count: 2) { _, _ in ScoreSample(counts: [40, 0, 60]) }
 
-  /// The mean of 100 deals: about 0.6 ± 0.096.
-  @Test func ofAScore() {
+  /// The mean of 100 deals is about 0.6 ± 0.096.
+  @Test func `the interval of a score follows from resampling`() {
     var random = RandomStream(state: 1, 2, 3, 4)
     let intervals = RankIntervals(table, resamples: 1000, uniform: { random.nextUnit() }, step: {})
     {
@@ -19,7 +19,7 @@ import Testing
     #expect(abs(intervals.bounds[1].high - 1 + intervals.bounds[0].low) < 1e-12)
   }
 
-  @Test func stopsWhereAStepThrows() {
+  @Test func `an error of a step ends the resampling`() {
     struct Stop: Error {}
     var random = RandomStream(state: 1, 2, 3, 4)
     var steps = 0

@@ -5,11 +5,11 @@ import Testing
 @testable import Statistics
 
 @Suite struct BradleyTerryTests {
-  /// Elo points for each unit of ln π.
+  /// The rating points for each unit of ln π.
   private let unit = 173.717_792_761_300_73
 
-  /// Agresti's baseball data: ln π relative to the last team, to the digits given.
-  @Test func baseball() {
+  /// The data are Agresti's baseball results: ln π relative to the last team, to the printed digits.
+  @Test func `ratings equal published values`() {
     let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
     #expect(fit.basis == .results)
     let values = fit.ratings.compactMap { $0?.value }
@@ -22,8 +22,8 @@ import Testing
     #expect(fit.seatEffects.isEmpty && fit.draws == nil)
   }
 
-  /// The published standard errors relative to the last team: 0.332 to 0.343.
-  @Test func baseballErrors() {
+  /// The published standard errors relative to the last team are 0.332 to 0.343.
+  @Test func `standard errors equal published values`() {
     let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
     let errors = (0..<6).compactMap { fit.modelError(of: $0, against: 6).map { $0 / unit } }
     #expect(errors.count == 6)
@@ -31,20 +31,21 @@ import Testing
     #expect(abs((errors.max() ?? 0) - 0.343) < 5e-4)
   }
 
-  /// For independent games, the errors by pairs are within a tenth of those of the model.
-  @Test func errorsOfIndependentGames() {
+  /// The errors from pairs are within a tenth of those of the model.
+  @Test func `standard errors of independent games equal those of the model`() {
     let fit = BradleyTerry(entrants: 7, encounters: Baseball.encounters, model: .bradleyTerry)
-    // Relative to the mean of all, by an independent program in Python.
+    // An independent program in Python computed these values relative to the mean of all.
     let model = [0.20742, 0.20416, 0.20206, 0.20160, 0.20092, 0.20504, 0.23246]
     for (rating, error) in zip(fit.ratings, model) {
       #expect(abs((rating?.error ?? 0) / unit / error - 1) < 0.1)
     }
   }
 
-  /// Two ratings are each other's negative, so the error of their difference is twice that of one.
+  /// The two ratings are opposite, so the error of their difference is twice that of one.
   ///
-  /// All ratings sum to 0, so the variances of all differences are those of the ratings, one for each entrant.
-  @Test func differences() throws {
+  /// All ratings sum to 0, so the variances of all differences follow from those of the ratings, one for each
+  /// entrant.
+  @Test func `differences of ratings have standard errors`() throws {
     var two = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &two)
     let pair = BradleyTerry(entrants: 3, encounters: two)
@@ -69,8 +70,9 @@ import Testing
     #expect(abs(variances / (7 * sum) - 1) < 1e-9)
   }
 
-  /// Davidson's draws, to the digits given; every game in both seats, so that seat effects cancel.
-  @Test func davidson() throws {
+  /// The data are Davidson's, to the printed digits; every game is played in both seats, so seat effects
+  /// cancel out.
+  @Test func `a model with draws equals published values`() throws {
     let wins = [[0, 10, 14], [5, 0, 9], [3, 6, 0]]
     let ties = [[0, 5, 3], [5, 0, 4], [3, 4, 0]]
     var results: [Tables.GameCount] = []
@@ -90,8 +92,8 @@ import Testing
     for effect in fit.seatEffects { #expect(abs(effect.value) < 1e-9) }
   }
 
-  /// The ratings of two entrants are opposite, and three quarters of the points are odds of three.
-  @Test func twoEntrants() throws {
+  /// Three quarters of the points are odds of three.
+  @Test func `ratings of two entrants are opposite`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 12), ("WL", 3), ("LW", 3), ("LL", 2)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
@@ -100,15 +102,15 @@ import Testing
     #expect(abs(first.value + second.value) < 1e-9)
     #expect(abs(first.low + second.high) < 1e-9)
     #expect(abs(first.high + second.low) < 1e-9)
-    // 400 · log10 3.
+    // The difference is 400 · log10 3.
     #expect(abs(first.value - second.value - 190.848502) < 1e-5)
     #expect(first.low < first.value && first.value < first.high)
   }
 
-  /// A first seat that wins nine of ten games at equal strengths has odds of nine, half of them for each seat.
+  /// A first seat that wins nine of ten games at equal strengths has odds of nine, half of them for each
+  /// seat.
   ///
-  /// The strengths are equal.
-  @Test func seatEffect() throws {
+  @Test func `a seat effect does not change the strengths`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WL", 81), ("WW", 9), ("LL", 9), ("LW", 1)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
@@ -118,8 +120,8 @@ import Testing
     #expect(abs(fit.seatEffects[0].value + fit.seatEffects[1].value) < 1e-9)
   }
 
-  /// Constant seats are confounded with entrants, so the model has no seats.
-  @Test func seatsThatNeverChange() {
+  /// Constant seats are confounded with entrants.
+  @Test func `with constant seats the model has no seats`() {
     let fit = BradleyTerry(entrants: 2, encounters: Tables.games([(0, 1, 30, 0, 10)]))
     #expect(fit.basis == .results)
     #expect(fit.seatEffects.isEmpty)
@@ -127,9 +129,11 @@ import Testing
     #expect(fit.seatConfounding == .strategies)
   }
 
-  /// Other components do not change the ratings, bounds, ranks and differences of one, and there are no
-  /// differences between components.
-  @Test(arguments: RatingModel.allCases) func componentsAreSeparate(model: RatingModel) throws {
+  /// Other components do not change ratings, bounds, ranks and differences, and there are no differences
+  /// between components.
+  @Test(arguments: RatingModel.allCases) func `components are rated separately`(model: RatingModel)
+    throws
+  {
     func play(_ entrants: [Int], _ encounters: inout MatchupResults) {
       let results = [("WW", 7), ("WL", 9), ("LW", 4), ("DD", 3), ("LL", 5)]
       Tables.pairs(entrants[0], entrants[1], results, to: &encounters)
@@ -169,7 +173,8 @@ import Testing
   /// In a table that lists winners first, the seat explains the differences of strategies.
   ///
   /// Without seats, the ratings and their errors are those of the same games with random seats.
-  @Test(arguments: RatingModel.allCases) func winnersFirst(model: RatingModel) throws {
+  @Test(arguments: RatingModel.allCases)
+  func `tables that list winners first are rated without seats`(model: RatingModel) throws {
     let results = [(0, 1, 26), (1, 2, 26), (0, 2, 40)]
     let winnersFirst = Tables.games(
       results.flatMap { one, other, wins in
@@ -191,8 +196,8 @@ import Testing
     }
   }
 
-  /// The expected points of the fit equal the observed ones, as a maximum of the likelihood requires.
-  @Test func expectedPointsAreObserved() throws {
+  /// A maximum of the likelihood requires this.
+  @Test func `the expected points equal the observed ones`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 5), ("WD", 4), ("DL", 3), ("LW", 2), ("LL", 1)], to: &encounters)
     Tables.pairs(1, 2, [("WL", 5), ("DD", 4), ("LL", 3)], to: &encounters)
@@ -213,14 +218,14 @@ import Testing
         expectedDraws += pairs * draws / sum
       }
     }
-    // 5·2 + 4·1½ + 3·½ + 2 and 7 + 2·1½ + 1; the rest are the others'.
+    // The points are 5·2 + 4·1½ + 3·½ + 2 and 7 + 2·1½ + 1; the others have the rest.
     let observed = [30.5, 19.5, 24.0]
     for (one, other) in zip(expected, observed) { #expect(abs(one - other) < 1e-6) }
     #expect(abs(expectedDraws - 17) < 1e-6)
   }
 
-  /// The order of games does not change any bit.
-  @Test func orderMakesNoDifference() {
+  /// No bit changes.
+  @Test func `the order of games makes no difference`() {
     let pairs = [
       ("WW", 0, 1), ("LD", 1, 2), ("WL", 0, 2), ("LL", 0, 1), ("LW", 1, 2), ("WL", 0, 2),
     ]
@@ -235,8 +240,8 @@ import Testing
         == BradleyTerry(entrants: 3, encounters: other).ratings)
   }
 
-  /// Dependent games: pairs with opposite results narrow the interval, pairs with equal results widen it.
-  @Test func pairsSetTheWidth() throws {
+  /// Pairs with opposite results narrow the interval, and pairs with equal results widen it.
+  @Test func `pairs determine the width of the interval`() throws {
     let errors = try [
       [("WL", 36), ("LW", 36), ("WW", 4), ("LL", 4)],
       [("WW", 20), ("LL", 20), ("WL", 20), ("LW", 20)],
@@ -250,11 +255,11 @@ import Testing
     #expect(errors[2] > errors[1] * 1.3)
   }
 
-  /// Four seats: the rank order of strengths 4 : 3 : 2 : 1 (Plackett and Luce) has these odds between each pair.
-  @Test func fourSeats() {
+  /// In the rank order of strengths 4 : 3 : 2 : 1 (Plackett and Luce), each pair has these odds.
+  @Test func `four seats are rated by pairs of seats`() {
     var encounters = MatchupResults(seats: 4)
     let strengths = [4.0, 3, 2, 1]
-    // All 24 orders with their expected frequencies, in every rotation.
+    // All 24 orders occur with their expected frequencies, in every rotation.
     for order in permutations([0, 1, 2, 3]) {
       var probability = 1.0
       var rest = 10.0

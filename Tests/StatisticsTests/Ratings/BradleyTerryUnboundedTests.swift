@@ -5,9 +5,9 @@ import Testing
 
 /// Results without a finite fit.
 @Suite struct BradleyTerryUnboundedTests {
-  /// Results without a finite fit have a basis and finite values: those of one more drawn game for each entrant.
+  /// Such results have a basis and the finite values of one more drawn game for each entrant.
   ///
-  /// The values were computed by an independent program in Python.
+  /// An independent program in Python computed the expected values.
   @Test(
     arguments: [
       ("one side won everything", 2, [(0, 1, 10, 0)], [290.254405, -290.254405], .oneSided),
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  /// A missing finite maximum for other reasons than wins and losses is detected, too.
+  /// This includes other reasons than wins and losses.
   @Test(
     arguments: [
       ("wins and draws, no losses", [("WD", 10), ("DW", 10), ("WW", 10)]),
       ("the first seat always wins", [("WL", 30)]),
       ("all the same", [("WW", 30)]),
     ])
-  func unbounded(name: String, results: [(String, Int)]) throws {
+  func `a missing finite maximum is detected`(name: String, results: [(String, Int)]) throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, results, to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
@@ -51,8 +51,8 @@ import Testing
     if let draws = fit.draws { #expect(draws.low.isFinite && draws.high.isFinite) }
   }
 
-  /// If every game is a draw, a draw is half a win: the draw parameter is not estimable.
-  @Test func onlyDraws() {
+  /// A draw is half a win, because the draw parameter cannot be estimated.
+  @Test func `only draws give equal ratings`() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("DD", 30)], to: &encounters)
     let fit = BradleyTerry(entrants: 2, encounters: encounters)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func withoutGames() {
+  @Test func `entrants without games have no ratings`() {
     let played = BradleyTerry(entrants: 3, encounters: Tables.games([(0, 2, 3, 0, 4)]))
     #expect(played.ratings[1] == nil)
     #expect(played.ratings[0] != nil && played.ratings[2] != nil)

@@ -28,8 +28,8 @@ import Testing
     #expect(links.hasDraws == games.contains { $0.draws > 0 }, "\(name)")
   }
 
-  /// The largest group is first, then that with more deals; entrants without games are in none.
-  @Test func components() {
+  /// The largest group is first, then that with more deals; entrants without games are in no group.
+  @Test func `groups that never met are components`() {
     func components(_ games: [Tables.GameCount]) -> [[Int]] {
       ComparisonGraph.components(entrants: 9, encounters: Tables.games(games))
     }
@@ -41,13 +41,13 @@ import Testing
     #expect(components([(4, 3, 1, 0, 0), (1, 2, 1, 0, 0), (3, 2, 1, 0, 0)]) == [[1, 2, 3, 4]])
   }
 
-  /// At three seats, an entrant with all points, or none, is linked one way only.
+  /// At three seats, an entrant with all points or none is connected in one direction only.
   @Test(
     arguments: [
       ([[1, 2, 3], [3, 1, 2]], .results), ([[2, 1, 3], [1, 2, 3]], .oneSided),
       ([[1, 1, 1]], .results), ([[1, 2, 3], [1, 2, 3]], .oneSided),
     ] as [([[Int]], BradleyTerry.Basis)])
-  func threeSeats(ranks: [[Int]], basis: BradleyTerry.Basis) {
+  func `three seats are compared in pairs`(ranks: [[Int]], basis: BradleyTerry.Basis) {
     #expect(ComparisonGraph(entrants: 3, encounters: threeSeats(ranks)).basis == basis)
   }
 
@@ -59,10 +59,11 @@ import Testing
     return encounters
   }
 
-  /// The points of lower ranks may be against each other, which sums do not contain; the fit detects it, and an entrant
-  /// above all has a bound.
+  /// Sums do not show whether the points of lower ranks are against each other.
+  ///
+  /// The fit detects this, and an entrant above all others has a bound.
   @Test(arguments: [[[1, 2, 2], [1, 2, 2]], [[1, 2, 3], [1, 3, 2]]])
-  func pointsOfOthers(ranks: [[Int]]) throws {
+  func `points of lower ranks may be against each other`(ranks: [[Int]]) throws {
     for copies in [1, 50] {
       let ranks = Array(repeating: ranks, count: copies).flatMap(\.self)
       for model in RatingModel.allCases {

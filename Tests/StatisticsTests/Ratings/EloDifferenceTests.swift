@@ -6,7 +6,7 @@ import Testing
     [elo.value, elo.low, elo.high, elo.normalized, elo.normalizedLow, elo.normalizedHigh]
   }
 
-  /// Worked values of both differences, and intervals by SciPy's quantiles and moments.
+  /// Worked values of both differences, with intervals by SciPy's quantiles and moments.
   ///
   /// The last case is uneven: its bounds are from the two scales of the delta method.
   @Test(
@@ -32,16 +32,15 @@ import Testing
     }
   }
 
-  /// For deterministic games the score is exact.
-  @Test func deterministic() {
+  @Test func `for deterministic games the score is exact`() {
     let elo = EloDifference(deterministic: 0.75)
     #expect(abs((elo.value ?? .nan) - 190.8485) < 1e-4)
     #expect(elo.score == nil && elo.superiority == nil && elo.normalizedLow == nil)
     #expect(elo.basis == .deterministic && EloDifference(deterministic: 1).value == nil)
   }
 
-  /// Computed with SciPy.
-  @Test func superiority() throws {
+  /// The expected values were computed with SciPy.
+  @Test func `the likelihood of superiority is correct`() throws {
     for (counts, expected) in [
       ([96, 111, 136], 0.995612703359), ([34, 54, 63, 64, 75], 0.999955405016),
     ] {
@@ -50,8 +49,8 @@ import Testing
     }
   }
 
-  /// The likelihood of superiority and the interval agree, also for few or one-sided deals.
-  @Test func superiorityAgreesWithTheInterval() throws {
+  /// This includes few or one-sided deals.
+  @Test func `the likelihood of superiority agrees with the interval`() throws {
     for deals in 1...6 {
       for won in 0...deals {
         for drawn in 0...(deals - won) {
@@ -66,7 +65,7 @@ import Testing
   }
 
   /// Elo bounds are those of the score on a different scale: 400 · log₁₀(s / (1 - s)).
-  @Test func oneIntervalForScoreAndElo() throws {
+  @Test func `score and Elo have the same interval`() throws {
     let elo = try #require(
       EloDifference(sample: ScoreSample(counts: [3, 0, 4, 1, 9]), gamesPerDeal: 2))
     let interval = try #require(elo.score)
@@ -77,7 +76,7 @@ import Testing
   }
 
   private func pow10(_ x: Double) -> Double {
-    // Ten to the power of x by its series in x·ln 10; x is small here.
+    // The series of ten to the power of x is in powers of x·ln 10; x is small here.
     var (term, sum) = (1.0, 1.0)
     for step in 1...80 {
       term *= x * 2.302_585_092_994_046 / Double(step)
@@ -86,9 +85,11 @@ import Testing
     return sum
   }
 
-  /// A strategy that won everything leads by at least a bound; Wilson's for n of n is n / (n + z²).
+  /// Wilson's bound for n of n is n / (n + z²).
   @Test(arguments: [(4, 7.025524, 4.968134), (1000, 966.201527, 1974.284231)])
-  func wonEverything(pairs: Int, elo: Double, normalized: Double) throws {
+  func `a strategy that won everything has a lower bound`(
+    pairs: Int, elo: Double, normalized: Double
+  ) throws {
     let won = try #require(
       EloDifference(sample: ScoreSample(counts: [0, 0, 0, 0, pairs]), gamesPerDeal: 2))
     #expect(won.basis == .oneSided)
@@ -103,15 +104,14 @@ import Testing
     #expect(abs((lost.normalizedHigh ?? .nan) + normalized) < 1e-6)
   }
 
-  /// One won pair bounds only the score.
-  @Test func wonOnce() throws {
+  @Test func `one won pair bounds only the score`() throws {
     let won = try #require(
       EloDifference(sample: ScoreSample(counts: [0, 0, 0, 0, 1]), gamesPerDeal: 2))
     #expect((won.low ?? 0) < 0)
     #expect(won.normalizedLow == nil)
   }
 
-  @Test func drawsAndBalance() throws {
+  @Test func `draws and balanced pairs narrow the interval`() throws {
     let sample = ScoreSample(counts: [0, 0, 1000, 0, 0])
     let drawn = try #require(EloDifference(sample: sample, gamesPerDeal: 2, hasWins: false))
     let alike = try #require(EloDifference(sample: sample, gamesPerDeal: 2))
@@ -125,20 +125,20 @@ import Testing
     #expect(ahead.basis == .alike)
     #expect(abs((ahead.value ?? 0) - 190.848502) < 1e-6)
     #expect((ahead.normalized, ahead.normalizedHigh) == (nil, nil))
-    // At least the value for pairs of all or nothing: ¼ / √(2 · 3/16) · 800 / ln 10 = 141.8.
+    // The bound is at least the value for pairs of all or nothing: ¼ / √(2 · 3/16) · 800 / ln 10 = 141.8.
     #expect((130...142).contains(ahead.normalizedLow ?? 0))
   }
 
-  /// The score of all games, including incomplete deals.
-  @Test func anotherScore() throws {
+  /// The score includes incomplete deals.
+  @Test func `a score of all games may be given`() throws {
     let sample = ScoreSample(counts: [1, 0, 2, 0, 3])
     let elo = try #require(EloDifference(sample: sample, gamesPerDeal: 2, score: 0.75))
     #expect(abs((elo.value ?? 0) - 190.848502) < 1e-6)
     #expect(elo.score == ScoreInterval(score: 0.75, sample: sample))
   }
 
-  /// For any sample, the numbers are finite, the bounds surround the value, and swapped sides give opposite results.
-  @Test func alwaysFinite() throws {
+  /// The bounds surround the value, and swapped sides give opposite results.
+  @Test func `for any sample the numbers are finite`() throws {
     #expect(EloDifference(sample: ScoreSample(counts: [0, 0, 0]), gamesPerDeal: 1) == nil)
     for a in [0, 1, 500] {
       for b in [0, 1, 500] {

@@ -4,8 +4,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct RankIntervalTests {
-  /// The first beats all others significantly, the last loses to them, and the two between do not differ significantly.
-  @Test func clearAndUnclear() {
+  /// The first entrant beats all others significantly, the last loses to them, and the two others do not
+  /// differ significantly.
+  @Test func `intervals follow from significant differences`() {
     var encounters = MatchupResults(seats: 2)
     for middle in [1, 2] {
       Tables.pairs(0, middle, [("WW", 200), ("WL", 40), ("LW", 40), ("LL", 5)], to: &encounters)
@@ -20,8 +21,8 @@ import Testing
       ])
   }
 
-  /// More entrants need more evidence: a lead that is significant for one pair may not be so among many.
-  @Test func moreEntrantsNeedMoreEvidence() throws {
+  /// A lead that is significant for one pair may not be so among many.
+  @Test func `more entrants need more evidence`() throws {
     var encounters = MatchupResults(seats: 2)
     let results = [("WW", 31), ("WL", 20), ("LW", 20), ("LL", 16)]
     Tables.pairs(0, 1, results, to: &encounters)
@@ -38,9 +39,8 @@ import Testing
     #expect(many.rankIntervals[0].map { $0.low == 1 && $0.high > 1 } == true)
   }
 
-  /// The intervals are simultaneous: among equal entrants, a lead separates no ranks if it is not significant among
-  /// all pairs.
-  @Test func intervalsHoldForAllEntrantsTogether() throws {
+  /// Among equal entrants, a lead separates no ranks if it is not significant among all pairs.
+  @Test func `intervals are simultaneous for all entrants`() throws {
     var encounters = MatchupResults(seats: 2)
     for other in 1..<10 {
       for first in 0..<other {
@@ -54,7 +54,7 @@ import Testing
     }
     let fit = BradleyTerry(entrants: 10, encounters: encounters)
     let lead = try #require(fit.difference(of: 0, over: 1))
-    // 2.77 is the level of nine comparisons, 3.26 that of all 45.
+    // The level of nine comparisons is 2.77, that of all 45 is 3.26.
     #expect((2.8...3.2).contains(lead.value / lead.error), "\(lead.value / lead.error)")
     #expect(
       fit.rankIntervals == [RankInterval?](repeating: RankInterval(low: 1, high: 10), count: 10))
@@ -62,7 +62,7 @@ import Testing
 
   /// An entrant that lost everything is below all others if its bound is, at the level of all pairs.
   @Test(arguments: [(4, 2), (40, 3)])
-  func boundsAreComparedAtTheLevelOfAllPairs(losses: Int, best: Int) {
+  func `bounds are compared at the level of all pairs`(losses: Int, best: Int) {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 50), ("WL", 30), ("LW", 30), ("LL", 40)], to: &encounters)
     Tables.pairs(0, 2, [("WW", losses)], to: &encounters)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func noOtherEntrants(entrants: Int) {
+  func `a single entrant has rank 1`(entrants: Int) {
     let fit = BradleyTerry(entrants: entrants, encounters: MatchupResults(seats: 2))
     #expect(fit.rankIntervals == [RankInterval?](repeating: nil, count: entrants))
   }

@@ -11,13 +11,13 @@ import Testing
     return (fit.seatConfounding, fit.basis)
   }
 
-  /// Seats that follow from entrants, or from winners, are detected, also by the model without seats.
-  @Test(arguments: RatingModel.allCases) func confounded(model: RatingModel) {
-    // One is always first, and wins often, or always.
+  /// Seats that follow from entrants or from winners are detected, also by the model without seats.
+  @Test(arguments: RatingModel.allCases) func `confounded seats are detected`(model: RatingModel) {
+    // One entrant is always first, and wins often or always.
     #expect(confounding([(0, 1, 30, 0, 10)], model) == (.strategies, .results))
     #expect(confounding([(0, 1, 30, 0, 0)], model) == (.strategies, .oneSided))
     #expect(confounding([(0, 1, 9, 0, 3), (0, 2, 7, 2, 9)], model) == (.strategies, .results))
-    // Winners are listed first, or last, and draws in any order.
+    // Winners are listed first or last, and draws in any order.
     let winnersFirst: [Tables.GameCount] = [
       (0, 1, 30, 3, 0), (1, 0, 10, 2, 0), (1, 2, 9, 1, 0), (2, 1, 5, 1, 0),
     ]
@@ -25,13 +25,12 @@ import Testing
     #expect(
       confounding(winnersFirst.map { ($0.second, $0.first, 0, $0.draws, $0.wins) }, model)
         == (.results, .results))
-    // Without confounding.
+    // These seats are not confounded.
     #expect(confounding([(0, 1, 30, 0, 10), (1, 0, 12, 0, 8)], model) == (nil, .results))
     #expect(confounding([(0, 1, 30, 0, 0), (1, 0, 0, 0, 20)], model).0 == nil)
   }
 
-  /// If all entrants sat in all seats, a seat that always wins is a seat effect.
-  @Test func rotatedSeats() {
+  @Test func `if all entrants had all seats, a seat that always wins is a seat effect`() {
     var encounters = MatchupResults(seats: 2)
     for other in 1...2 { Tables.pairs(0, other, [("WL", 20)], to: &encounters) }
     let fit = BradleyTerry(entrants: 3, encounters: encounters)
@@ -39,8 +38,8 @@ import Testing
     for rating in fit.ratings { #expect(abs(rating?.value ?? 99) < 1e-6) }
   }
 
-  /// An entrant that won or lost everything has a bound, and the others' seat effects are estimated.
-  @Test func outclassed() {
+  /// The seat effects of the others are estimated.
+  @Test func `an entrant that won or lost everything has a bound`() {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 9), ("WL", 7), ("LW", 3), ("LL", 4)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 9)], to: &encounters)

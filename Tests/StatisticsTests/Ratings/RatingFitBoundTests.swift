@@ -7,10 +7,11 @@ import Testing
 @Suite struct RatingFitBoundTests {
   private let unit = 173.717_792_761_300_73
 
-  /// Two equal entrants, and one that lost ten single games to each: with a strength of the bound, it loses all twenty
-  /// with a probability of 2.5%.
+  /// There are two equal entrants, and one that lost ten single games to each.
+  ///
+  /// With the strength of the bound, that entrant loses all twenty with a probability of 2.5%.
   @Test(arguments: [false, true])
-  func equals(hasWon: Bool) throws {
+  func `the bound has a probability of 2.5%`(hasWon: Bool) throws {
     var games: [Tables.GameCount] = [(0, 1, 30, 0, 30), (1, 0, 30, 0, 30)]
     for (first, second) in [(0, 2), (1, 2)] {
       games.append(hasWon ? (first, second, 0, 0, 5) : (first, second, 5, 0, 0))
@@ -20,7 +21,7 @@ import Testing
     #expect(fit.basis == .results)
     #expect(fit.ratings[2] == nil && fit.bounds[0] == nil && fit.bounds[1] == nil)
     let bound = try #require(fit.bounds[2])
-    // (1 + e^b)^-20 = 0.025.
+    // The equation is (1 + e^b)^-20 = 0.025.
     let expected = unit * log(pow(0.025, -1.0 / 20) - 1)
     #expect(bound.hasWon == hasWon)
     #expect(abs((hasWon ? -(bound.low ?? .nan) : bound.high ?? .nan) - expected) < 1e-6)
@@ -31,8 +32,8 @@ import Testing
     #expect(fit.difference(of: 0, over: 2) == nil)
   }
 
-  /// The two games of a pair count as one, and pairs with an entrant that only beat it do not count.
-  @Test func pairs() throws {
+  /// Pairs with an entrant that only beat it do not count.
+  @Test func `the two games of a pair count as one`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(0, 1, [("WW", 10), ("LL", 10), ("WL", 5), ("LW", 5)], to: &encounters)
     Tables.pairs(0, 2, [("WW", 12)], to: &encounters)
@@ -46,9 +47,8 @@ import Testing
     #expect(two.bounds[3] == BradleyTerry.Bound(low: nil, high: nil, hasWon: false))
   }
 
-  /// The others' ratings are exactly those without the entrants that lost everything.
   @Test(arguments: [2, 3])
-  func othersAreRatedAsWithout(seats: Int) throws {
+  func `ratings of the others are those without entrants that lost everything`(seats: Int) throws {
     var with = MatchupResults(seats: seats)
     var without = MatchupResults(seats: 2)
     let orders: [[Int]] = [[0, 1], [1, 0], [0, 1], [0, 1], [1, 0]]
@@ -65,7 +65,7 @@ import Testing
       }
     }
     let fit = BradleyTerry(entrants: 3, encounters: with)
-    // It always has the last of three seats, so that ratings include effects of seats.
+    // The loser always has the last of three seats, so ratings include effects of seats.
     let alone = BradleyTerry(
       entrants: 2, encounters: without, model: seats == 3 ? .bradleyTerry : .davidson)
     #expect(fit.basis == .results && fit.ratings[2] == nil)

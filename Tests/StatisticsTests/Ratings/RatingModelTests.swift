@@ -4,9 +4,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct RatingModelTests {
-  /// From the probabilities of the three results.
+  /// The expected values follow from the probabilities of the three results.
   @Test(arguments: [-3, -0.4, 0, 1, 12], [0, 0.5, 2])
-  func comparison(difference: Double, draws: Double) {
+  func `a comparison has the moments of its results`(difference: Double, draws: Double) {
     let weights = [exp(difference / 2), draws, exp(-difference / 2)]
     let sum = weights.reduce(0, +)
     let shares = weights.map { $0 / sum }
@@ -26,9 +26,8 @@ import Testing
     #expect(abs(expected.drawVariance - shares[1] * (1 - shares[1])) < 1e-14)
   }
 
-  /// Extreme strengths give certain results.
   @Test(arguments: [1e3, 1e6, 1e300])
-  func extremes(difference: Double) {
+  func `extreme strengths give certain results`(difference: Double) {
     for (sign, points) in [(1.0, 1.0), (-1, 0)] {
       let expected = Comparison(difference: sign * difference, draws: 1)
       #expect(abs(expected.points - points) < 1e-12)

@@ -8,8 +8,8 @@ import Testing
     Separation(entrants: entrants, encounters: Tables.games(games)).levels
   }
 
-  /// One that lost everything, then one that lost all the rest, and one that won everything.
-  @Test func oneAfterTheOther() {
+  /// One entrant lost everything, then one lost all of the rest, and one won everything.
+  @Test func `entrants are separated one after another`() {
     let found = levels(
       6,
       [
@@ -17,23 +17,23 @@ import Testing
         (4, 0, 2, 0, 0), (4, 3, 1, 0, 0),
       ])
     #expect(found[0] == 0 && found[1] == 0 && found[5] == 0)
-    // The last is below the one that only beat it; the winner is above all.
+    // The last entrant is below the one that beat only that entrant; the winner is above all.
     #expect(found[3] < found[2] && found[2] < 0 && found[4] > 0)
   }
 
-  /// An entrant with one draw or win remains; groups that beat each other are not single entrants.
+  /// An entrant with one draw or win remains, and so do groups that beat each other.
   @Test(
     arguments: [
       [(0, 1, 1, 0, 1), (0, 2, 9, 1, 0), (1, 2, 9, 0, 0)],
       [(0, 1, 1, 0, 1), (2, 3, 1, 0, 1), (0, 2, 9, 0, 0), (1, 3, 9, 0, 0)],
       [],
     ] as [[Tables.GameCount]])
-  func nobody(games: [Tables.GameCount]) {
+  func `other entrants are not separated`(games: [Tables.GameCount]) {
     #expect(levels(4, games) == [0, 0, 0, 0])
   }
 
-  /// At three seats the last of every game is separated, with any first.
-  @Test func threeSeats() {
+  /// Any entrant may be first.
+  @Test func `at three seats the last of every game is separated`() {
     var encounters = MatchupResults(seats: 3)
     for ranks in [[1, 2, 3], [2, 1, 3], [1, 1, 3]] {
       _ = encounters.add(Tables.pair([ranks.enumerated().map { ($0.offset, $0.element) }]))

@@ -13,20 +13,22 @@ import Testing
     return (mean, variance)
   }
 
-  /// Two independent games: a win of 0.6, a draw of 0.2 and a loss of 0.2.
-  @Test func independentGames() {
+  /// A win has a probability of 0.6, a draw and a loss of 0.2 each.
+  @Test func `independent games have the expected distribution`() {
     let pair = PairDistribution(score: 0.7, drawRate: 0.2, pairVariance: 1)
     for (share, expected) in zip(pair.shares, [0.04, 0.08, 0.28, 0.24, 0.36]) {
       #expect(abs(share - expected) < 1e-12)
     }
   }
 
-  /// Mean and variance are the requested ones: a game's variance is s(1 - s) - d/4.
+  /// The variance of a game is s(1 - s) - d/4.
   @Test(arguments: [
     (0.5, 0.0, 0.3), (0.5, 0.0, 1.7), (0.6, 0.3, 0.5), (0.6, 0.3, 2), (0.75, 0.1, 0.9),
     (0.2, 0.1, 1.2),
   ])
-  func variances(score: Double, drawRate: Double, factor: Double) {
+  func `a distribution has the requested mean and variance`(
+    score: Double, drawRate: Double, factor: Double
+  ) {
     let pair = PairDistribution(score: score, drawRate: drawRate, pairVariance: factor)
     let (mean, variance) = moments(pair)
     #expect(abs(mean - score) < 1e-12)
@@ -36,8 +38,8 @@ import Testing
     #expect(pair.hasPairVariance)
   }
 
-  /// Games that balance each other as much as possible: with 3 of 4 won, half of all pairs still are.
-  @Test func leastVariance() {
+  /// The games balance each other as much as possible: if 3 of 4 are won, half of all pairs are still won.
+  @Test func `the minimum variance is that of balanced games`() {
     let pair = PairDistribution(score: 0.75, drawRate: 0, pairVariance: 0.001)
     #expect(!pair.hasPairVariance)
     for (share, expected) in zip(pair.shares, [0, 0, 0.5, 0, 0.5]) {
@@ -45,8 +47,8 @@ import Testing
     }
   }
 
-  /// Certain wins are detected by the fourth pair: 1/(1 + z²/n) is above a half from n = 3.84 on.
-  @Test func certainWins() {
+  /// 1/(1 + z²/n) is above one half from n = 3.84 on.
+  @Test func `certain wins are detected by the fourth pair`() {
     let pair = PairDistribution(score: 1, drawRate: 0, pairVariance: 1)
     #expect(pair.shares == [0, 0, 0, 0, 1])
     #expect((1...5).map { pair.power(pairs: $0, level: 0.05) } == [0, 0, 0, 1, 1])
@@ -54,17 +56,16 @@ import Testing
     #expect(pair.power(pairs: 7, level: 0.01) == 1)
   }
 
-  /// By hand: six pairs of two equal games, all won or all lost.
+  /// By hand: six pairs of two equal games are all won or all lost.
   ///
-  /// Five or six are won in 7 of 64 cases; only six exclude a half (five: 5/6 less 0.4).
-  @Test func wholePairs() {
+  /// Five or six are won in 7 of 64 cases; only six exclude one half (five: 5/6 minus 0.4).
+  @Test func `the power of whole pairs equals that by hand`() {
     let pair = PairDistribution(score: 0.5, drawRate: 0, pairVariance: 2)
     #expect(pair.shares == [0.5, 0, 0, 0, 0.5])
     #expect(abs(pair.power(pairs: 6, level: 0.05) - 1 / 64.0) < 1e-12)
   }
 
-  /// The share of simulated matches that detect the lead equals the power.
-  @Test func simulation() {
+  @Test func `the share of simulated matches that detect the lead equals the power`() {
     let pair = PairDistribution(score: 0.7, drawRate: 0.1, pairVariance: 0.8)
     let power = pair.power(pairs: 12, level: 0.05)
     var random = RandomStream(state: 61, 62, 63, 64)
@@ -84,7 +85,7 @@ import Testing
       found += ScoreInterval(score: sample.moments.mean, sample: sample).low > 0.5 ? 1 : 0
     }
     #expect((0.3...0.95).contains(power))
-    // Four standard errors of a share of a thousand.
+    // The tolerance is four standard errors of a share of a thousand.
     #expect(abs(Double(found) / Double(matches) - power) < 0.064, "\(found) \(power)")
   }
 }

@@ -4,8 +4,9 @@ import Testing
 @testable import Statistics
 
 @Suite struct PairPlanTests {
-  /// Without draws a pair's mean varies by ⅛ between equals: (1.96 + 0.84)² / 8 / lead² pairs.
-  @Test func normalApproximation() throws {
+  /// Without draws, the mean of a pair has variance ⅛ between equal entrants: (1.96 + 0.84)² / 8 / lead²
+  /// pairs.
+  @Test func `many pairs use the normal approximation`() throws {
     let plan = PairPlan(drawRate: 0, pairVariance: 1)
     let (count, isExact) = plan.pairs(lead: 0.02)
     #expect(!isExact)
@@ -14,9 +15,10 @@ import Testing
     #expect(abs(lead - (7.8489 / 8 / 833).squareRoot()) < 2e-4)
   }
 
-  /// The two functions are inverse: that many pairs detect the lead, and one fewer does not.
+  /// The number of pairs detects the lead, and one fewer does not.
   @Test(arguments: [(0.0, 1.0), (0.4, 0.7), (0.9, 1.3)])
-  func bothWays(drawRate: Double, pairVariance: Double) throws {
+  func `the number of pairs and the lead are inverse`(drawRate: Double, pairVariance: Double) throws
+  {
     let plan = PairPlan(drawRate: drawRate, pairVariance: pairVariance)
     for pairs in [100, 5000, 1_000_000] {
       let lead = try #require(plan.lead(pairs: pairs))
@@ -25,8 +27,8 @@ import Testing
     }
   }
 
-  /// The power of few pairs is exact, and too few detect nothing.
-  @Test func fewPairs() throws {
+  /// Too few pairs detect nothing.
+  @Test func `the power of few pairs is exact`() throws {
     let plan = PairPlan(drawRate: 0.1, pairVariance: 0.8)
     #expect(plan.lead(pairs: 2) == nil)
     for pairs in [6, 8] {
@@ -37,16 +39,15 @@ import Testing
     }
   }
 
-  /// The probability of all significant results equals that of the recursion over all results.
+  /// The reference is a recursion over all results.
   @Test(arguments: [1, 2, 5, 9])
-  func results(pairs: Int) {
+  func `the probability of significant results is exact`(pairs: Int) {
     let ahead = PairDistribution(score: 0.7, drawRate: 0.2, pairVariance: 0.9)
     let sum = LeadResults(pairs: pairs, level: 0.05).probability(ahead.shares)
     #expect(abs(sum - ahead.power(pairs: pairs, level: 0.05)) < 1e-12)
   }
 
-  /// A different power and level.
-  @Test func otherSizes() throws {
+  @Test func `power and level may differ`() throws {
     let strict = PairPlan(
       size: SampleSize(alpha: 0.01, power: 0.95), drawRate: 0, pairVariance: 1)
     let usual = PairPlan(drawRate: 0, pairVariance: 1)

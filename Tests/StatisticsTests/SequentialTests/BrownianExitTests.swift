@@ -4,11 +4,11 @@ import Testing
 @testable import Statistics
 
 @Suite struct BrownianExitTests {
-  /// A random walk on a fine lattice with the same mean and variance, at a time.
+  /// Returns the probabilities of a random walk on a fine lattice with the same mean and variance, at a time.
   private func walk(_ motion: BrownianExit, time: Double, above value: Double) -> [Double] {
     let cells = 60
     let step = (motion.upper - motion.lower) / Double(cells)
-    // It does not move with a probability of a third, which reduces the error.
+    // The walk stays in place with a probability of a third, which reduces the error.
     let interval = step * step / 1.5
     let up = 1 / 3.0 + motion.drift * interval / step / 2
     let down = 1 / 3.0 - motion.drift * interval / step / 2
@@ -27,7 +27,7 @@ import Testing
       (next[0], next[cells]) = (0, 0)
       places = next
     }
-    // A lattice point represents its surroundings, of which half may be above the value.
+    // A lattice point represents its surroundings, half of which may be above the value.
     let first = (value - motion.lower) / step
     let stays = places.enumerated().reduce(0.0) { sum, place in
       sum + place.element * min(1, max(0, Double(place.offset) - first + 0.5))
@@ -38,7 +38,9 @@ import Testing
   @Test(arguments: [
     (-2.0, 2.0, 0.0, 1.5), (-1, 3, 0.4, 2), (-3, 1, 0.4, 8), (-2, 2, -1.1, 1), (-2, 4, -0.2, 6),
   ])
-  func lattice(lower: Double, upper: Double, drift: Double, time: Double) {
+  func `exit probabilities equal those of a random walk`(
+    lower: Double, upper: Double, drift: Double, time: Double
+  ) {
     let motion = BrownianExit(lower: lower, upper: upper, drift: drift)
     let value = (upper + lower) / 2 + 0.1
     let expected = walk(motion, time: time, above: value)
@@ -51,8 +53,7 @@ import Testing
     }
   }
 
-  /// The probabilities of both exits and of no exit add up to 1.
-  @Test func whole() {
+  @Test func `the probabilities of both exits and of no exit add up to 1`() {
     for drift in [-40.0, -1, -0.01, 0, 0.3, 5, 1000] {
       for time in [1e-6, 0.1, 3, 50, 1e9] {
         let motion = BrownianExit(lower: -1.5, upper: 4, drift: drift)
@@ -64,8 +65,8 @@ import Testing
     }
   }
 
-  /// The final probability of the upper exit: (1 - e^(-2·drift·a)) / (1 - e^(-2·drift·(a + b))), the gambler's ruin.
-  @Test func ruin() {
+  /// The probability is (1 - e^(-2·drift·a)) / (1 - e^(-2·drift·(a + b))), the gambler's ruin.
+  @Test func `the final probability of the upper exit is that of the gambler's ruin`() {
     for drift in [-0.7, 0.05, 2] {
       let motion = BrownianExit(lower: -2, upper: 3, drift: drift)
       let expected = (1 - exp(-4 * drift)) / (1 - exp(-10 * drift))
@@ -74,8 +75,8 @@ import Testing
     #expect(abs(BrownianExit(lower: -2, upper: 3, drift: 0).exitsAbove(by: 1e6) - 0.4) < 1e-12)
   }
 
-  /// Bounds far out of reach, and numbers beyond the range of an exponential.
-  @Test func extremes() {
+  /// The bounds are far out of reach, and numbers exceed the range of an exponential.
+  @Test func `extreme bounds have valid probabilities`() {
     for bound in [1.2, 100, 1e8] {
       for drift in [-1e6, -300, 300, 1e6] {
         let motion = BrownianExit(lower: -bound, upper: bound, drift: drift)

@@ -15,9 +15,9 @@ import Testing
     elo / (2 * SequentialTest.eloPerUnit) * Double(outcomes / 2).squareRoot()
   }
 
-  /// The condition is met at every bound, for any results.
+  /// This applies to any results.
   @Test(arguments: [3, 5])
-  func conditionsAreMet(outcomes: Int) {
+  func `the condition is met at every bound`(outcomes: Int) {
     var tables = RandomTables(seed: 81, outcomes: outcomes)
     for _ in 0..<30 {
       let counts = tables.next()
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  /// Also if only one outcome occurred, more often than in any run.
+  /// One outcome occurred more often than in any run.
   @Test(arguments: [
     [0, 0, 0, 0, 1_000_000_000], [1 << 60, 0, 0, 0, 0], [0, 0, 1 << 60, 0, 0], [0, 0, 1 << 60],
     [5, 0, 0, 0, 5], [0, 1 << 40, 0, 1, 0], [1, 0, 0],
   ])
-  func oneSidedResults(counts: [Int]) {
+  func `one-sided results meet the condition`(counts: [Int]) {
     for elo in [-500.0, -300, -20, 0.001, 10, 231, 233, 500] {
       let wanted = deviations(elo, outcomes: counts.count)
       let fitted = OutcomeShares(counts: counts).fitted(deviations: wanted)
@@ -46,9 +46,9 @@ import Testing
     }
   }
 
-  /// Among random tables, no distribution that meets the condition is likelier than the fit.
+  /// The alternatives are random tables that meet the condition.
   @Test(arguments: [3, 5])
-  func directSearch(outcomes: Int) {
+  func `no other distribution is likelier than the fit`(outcomes: Int) {
     var tables = RandomTables(seed: 91, outcomes: outcomes)
     for _ in 0..<tries(5) {
       let counts = tables.next()
@@ -62,21 +62,20 @@ import Testing
     }
   }
 
-  /// Of two local maxima the better one is chosen, and not the one nearer to the start.
+  /// The better maximum need not be nearer to the start.
   @Test(
     arguments: [
       ([38, 13, 92, 83, 41], 500), ([0, 9, 0, 3, 0], 150), ([0, 0, 4798, 12, 0], 50),
       ([5, 32, 2, 51, 19], 500), ([0, 3, 0, 9, 0], -150), ([34, 0, 65492, 2235, 0], 200),
     ] as [([Int], Double)])
-  func bestOfTwo(counts: [Int], elo: Double) {
+  func `the better of two local maxima is chosen`(counts: [Int], elo: Double) {
     let results = OutcomeShares(counts: counts)
     let wanted = deviations(elo, outcomes: 5)
     let found = results.likelihood(of: results.fitted(deviations: wanted))
     #expect(found > DirectFit(results).best(deviations: wanted) - 1e-6)
   }
 
-  /// Results that meet the condition are unchanged.
-  @Test func ownDifference() {
+  @Test func `results that meet the condition are unchanged`() {
     let results = OutcomeShares(counts: [5, 10, 30, 40, 90])
     let (mean, variance) = results.meanAndVariance
     let fitted = results.fitted(deviations: (mean - 0.5) / variance.squareRoot())

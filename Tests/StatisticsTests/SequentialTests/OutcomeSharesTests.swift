@@ -6,8 +6,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct OutcomeSharesTests {
-  /// An outcome that did not occur counts as a thousandth.
-  @Test func shares() {
+  @Test func `an outcome that did not occur counts as a thousandth`() {
     let shares = OutcomeShares(counts: [0, 3, 1])
     #expect(abs(shares.total - 4.001) < 1e-12)
     #expect(abs(shares.shares[0] - 0.001 / 4.001) < 1e-15)
@@ -15,7 +14,7 @@ import Testing
     #expect((0..<3).map { shares.score($0) } == [0, 0.5, 1])
   }
 
-  @Test func moments() {
+  @Test func `moments follow from the shares`() {
     let (mean, variance) = OutcomeShares(counts: [1, 0, 2, 0, 1]).meanAndVariance
     #expect(abs(mean - 0.5) < 1e-12)
     #expect(abs(variance - 0.125) < 1e-4)  // a thousandth of two outcomes is added
@@ -23,19 +22,19 @@ import Testing
     #expect((0..<3).allSatisfy { even.shares[$0] == 1 / 3.0 })
   }
 
-  /// Four outcomes, of which half are of one kind and half of another.
-  @Test func likelihoods() {
+  /// There are four outcomes, half of one kind and half of another.
+  @Test func `the likelihood is that of the shares`() {
     let results = OutcomeShares(counts: [2, 2_000_000, 2_000_000])
     #expect(abs(results.likelihood(of: results) - log(0.5)) < 1e-4)
     #expect(abs(results.likelihood(of: results.evenly) + log(3)) < 1e-12)
   }
 
-  /// The fit has the requested mean, also if it needs outcomes that did not occur.
+  /// The mean may require outcomes that did not occur.
   @Test(arguments: [
     [10, 20, 30, 25, 5], [0, 0, 0, 0, 1_000_000_000], [1 << 60, 0, 0, 0, 0], [0, 0, 1_000_000],
     [0, 0, 7, 0, 0],
   ])
-  func fits(counts: [Int]) {
+  func `the fit has the requested mean`(counts: [Int]) {
     let results = OutcomeShares(counts: counts)
     for mean in [0.053, 0.2, 0.5, 0.73, 0.947] {
       let fitted = results.fitted(mean: mean)
@@ -45,9 +44,8 @@ import Testing
     }
   }
 
-  /// The fitted distribution has the maximum likelihood among those with the same mean.
   @Test(arguments: [0.3, 0.5, 0.8])
-  func fitsAreLikeliest(mean: Double) {
+  func `the fit has the maximum likelihood among distributions with the same mean`(mean: Double) {
     let counts = [10, 20, 30, 25, 5]
     let fitted = OutcomeShares(counts: counts).fitted(mean: mean)
     func likelihood(_ shares: [Double]) -> Double {
@@ -55,7 +53,7 @@ import Testing
     }
     let shares = (0..<5).map { fitted.shares[$0] }
     let best = likelihood(shares)
-    // Directions that change neither the sum nor the mean.
+    // The directions change neither the sum nor the mean.
     for direction in [[1.0, -2, 1, 0, 0], [0, 1, -2, 1, 0], [0, 0, 1, -2, 1], [1, 0, -2, 0, 1]] {
       for size in [-0.003, 0.003] {
         let others = zip(shares, direction).map { $0 + size * $1 }
@@ -65,9 +63,8 @@ import Testing
     }
   }
 
-  /// For random tables, the fit is that of a search without derivatives.
   @Test(arguments: [3, 5])
-  func directSearch(outcomes: Int) {
+  func `for random tables the fit is that of a search without derivatives`(outcomes: Int) {
     var tables = RandomTables(seed: 71, outcomes: outcomes)
     for _ in 0..<tries(4) {
       let counts = tables.next()

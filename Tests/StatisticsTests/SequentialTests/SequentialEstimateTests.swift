@@ -11,9 +11,9 @@ import Testing
     try SequentialTest(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta, model: model)
   }
 
-  /// For a test that hardly ever ends before its last deal, the estimates are the usual ones.
+  /// Such a test rarely ends before its last deal.
   @Test(arguments: SequentialTest.Model.allCases)
-  func withoutAStop(model: SequentialTest.Model) throws {
+  func `without a stop the estimates are the usual ones`(model: SequentialTest.Model) throws {
     let counts = [60, 90, 400, 130, 120]
     let test = try test(-5, 5, model, alpha: 1e-6, beta: 1e-6)
     #expect(test.decision(at: test.logLikelihoodRatio(of: counts)) == .undecided)
@@ -30,9 +30,11 @@ import Testing
     #expect(!found.isRough)
   }
 
-  /// Estimates after a stop are less extreme than the results: lower after an upper exit, higher after a lower one.
+  /// Estimates are lower after an upper exit and higher after a lower one.
   @Test(arguments: SequentialTest.Model.allCases)
-  func leansBack(model: SequentialTest.Model) throws {
+  func `estimates after a stop are less extreme than the results`(model: SequentialTest.Model)
+    throws
+  {
     let test = try test(0, 40, model)
     let high = [8, 20, 70, 34, 28]
     #expect(test.decision(at: test.logLikelihoodRatio(of: high)) == .acceptsElo1)
@@ -51,9 +53,8 @@ import Testing
     }
   }
 
-  /// Swapped sides give opposite results.
   @Test(arguments: [[30, 40, 60, 30, 20], [3, 10, 60, 40, 40], [10, 30, 70, 30, 11]])
-  func symmetry(counts: [Int]) throws {
+  func `swapped sides give opposite estimates`(counts: [Int]) throws {
     for model in SequentialTest.Model.allCases {
       let found = try #require(
         SequentialEstimate(try test(-10, 50, model, alpha: 0.02), counts: counts))
@@ -70,8 +71,7 @@ import Testing
     }
   }
 
-  /// Results that are impossible for a test give ordered numbers.
-  @Test func extremes() throws {
+  @Test func `impossible results of a test give ordered numbers`() throws {
     for (elo0, elo1) in [(0.0, 1e-12), (-500, 500), (499, 500), (0, 5)] {
       for model in SequentialTest.Model.allCases {
         for counts in [
@@ -92,8 +92,7 @@ import Testing
     }
   }
 
-  /// With few deals, unlimited bounds are marked.
-  @Test func openBounds() throws {
+  @Test func `with few deals unlimited bounds are marked`() throws {
     let test = try test(0, 40)
     let lost = try #require(SequentialEstimate(test, counts: [3, 0, 0, 0, 0]))
     let won = try #require(SequentialEstimate(test, counts: [0, 0, 0, 0, 3]))
@@ -105,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func fewDeals() throws {
+  @Test func `few deals have an estimate`() throws {
     #expect(SequentialEstimate(try test(0, 40), counts: [0, 0, 0, 0, 0]) == nil)
     #expect(SequentialEstimate(try test(0, 40), counts: [3, 4, 5]) == nil)
     for (draws, isRough) in [(39, true), (40, false)] {

@@ -10,8 +10,8 @@ import Testing
     try SequentialTest(elo0: elo0, elo1: elo1, alpha: 0.05, beta: 0.05, model: model)
   }
 
-  /// Values of other programs for the same results.
-  @Test func knownRatios() throws {
+  /// The expected values are those of other programs for the same results.
+  @Test func `ratios equal those of other programs`() throws {
     for (elo0, elo1, model, counts, expected) in [
       (0.0, 2.0, SequentialTest.Model.normalized, [36027, 68692, 36433], 0.923293),
       (0.5, 2.5, .logistic, [21184, 40708, 21404], -1.571889),
@@ -22,9 +22,8 @@ import Testing
     }
   }
 
-  /// Swapped sides give the opposite sign.
   @Test(arguments: SequentialTest.Model.allCases)
-  func symmetry(model: SequentialTest.Model) throws {
+  func `swapped sides give the opposite sign`(model: SequentialTest.Model) throws {
     let counts = [12, 30, 55, 41, 17]
     let ratio = try test(-3, 8, model).logLikelihoodRatio(of: counts)
     let mirrored = try test(-8, 3, model).logLikelihoodRatio(of: counts.reversed())
@@ -32,9 +31,11 @@ import Testing
     #expect(ratio != 0)
   }
 
-  /// The ratio is 0 before the first pair, and finite for one-sided results at the edge.
+  /// The one-sided results are at the edge of the range.
   @Test(arguments: SequentialTest.Model.allCases)
-  func extremes(model: SequentialTest.Model) throws {
+  func `the ratio is 0 before the first pair and finite for one-sided results`(
+    model: SequentialTest.Model
+  ) throws {
     #expect(try test(0, 10, model).logLikelihoodRatio(of: [0, 0, 0, 0, 0]) == 0)
     for (elo0, elo1) in [(0.0, 10.0), (-500, 500), (499, 500), (-500, -499)] {
       for counts in [
@@ -49,8 +50,8 @@ import Testing
     #expect(try test(0, 10, model).logLikelihoodRatio(of: [40, 0, 0, 0, 0]) < 0)
   }
 
-  /// Decided games alone are Bernoulli trials, whose ratio is known: k·ln(p₁/p₀) + l·ln(q₁/q₀).
-  @Test func decidedGames() throws {
+  /// Games without draws are Bernoulli trials, whose ratio is known: k·ln(p₁/p₀) + l·ln(q₁/q₀).
+  @Test func `the ratio of decided games equals a closed form`() throws {
     let (wins, losses) = (600.0, 400.0)
     let (p0, p1) = (0.5, 1 / (1 + pow(10, -50.0 / 400)))
     let expected = wins * log(p1 / p0) + losses * log((1 - p1) / (1 - p0))
@@ -58,26 +59,26 @@ import Testing
     #expect(abs(ratio - expected) < 0.01)
   }
 
-  /// Equal players do not lead by 300, nor by 200.
+  /// The hypotheses are leads of 300 and of 200.
   ///
-  /// Beyond ±232 nElo, an earlier version compared the distributions of the results themselves.
+  /// Beyond ±232 nElo, an earlier version compared the distributions of the results.
   @Test(arguments: [
     (200.0, 300.0), (240, 260), (300, 500), (-300, -200), (-500, -240), (-240, 240),
   ])
-  func boundsFarFromZero(elo0: Double, elo1: Double) throws {
+  func `equal players have evidence against large leads`(elo0: Double, elo1: Double) throws {
     let even = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [20, 10, 40, 10, 20])
     if elo0 > 0 { #expect(even < -3) }
     if elo1 < 0 { #expect(even > 3) }
     if elo0 == -elo1 { #expect(abs(even) < 1e-9) }
-    // Nearly all pairs won are evidence for 500 rather than for 300, and nearly all lost for -500.
+    // If nearly all pairs are won, they are evidence for 500 against 300; if nearly all are lost, for -500.
     let won = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [0, 0, 2, 3, 195])
     let lost = try test(elo0, elo1, .normalized).logLikelihoodRatio(of: [195, 3, 2, 0, 0])
     #expect(won > 3)
     #expect(lost < -3)
   }
 
-  /// Ratios of correct fits are unchanged: these are of version 0.1.0.
-  @Test func unchangedRatios() throws {
+  /// The expected ratios are those of version 0.1.0.
+  @Test func `ratios of correct fits are unchanged`() throws {
     for (counts, elo0, elo1, expected) in [
       ([3, 10, 31, 22, 14], 0.0, 10.0, 1.16653749843),
       ([3, 10, 31, 22, 14], -220, -100, 33.5088796749),

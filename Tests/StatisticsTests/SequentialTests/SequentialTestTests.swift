@@ -11,7 +11,7 @@ import Testing
     try SequentialTest(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta, model: model)
   }
 
-  @Test func bounds() throws {
+  @Test func `bounds follow from the error rates`() throws {
     let even = try test(0, 10, .logistic)
     #expect(abs(even.upperBound - 2.944439) < 5e-7)
     #expect(abs(even.lowerBound + 2.944439) < 5e-7)
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(strict.lowerBound + 1.599388) < 5e-7)  // ln(0.2 / 0.99)
   }
 
-  @Test func contradictions() {
+  @Test func `contradictory options are errors`() {
     for (elo0, elo1, alpha, beta, name) in [
       (5.0, 5.0, 0.05, 0.05, "elo0"), (6, 5, 0.05, 0.05, "elo0"), (0, 501, 0.05, 0.05, "elo1"),
       (.nan, 5, 0.05, 0.05, "elo0"), (0, .infinity, 0.05, 0.05, "elo1"),
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// A written test reads back; an invalid one is an error.
-  @Test func reading() throws {
+  /// An invalid test is an error.
+  @Test func `a written test reads back`() throws {
     let asked = try test(-5, 10, .normalized, alpha: 0.01)
     let text = try JSONEncoder().encode(asked)
     #expect(try JSONDecoder().decode(SequentialTest.self, from: text) == asked)

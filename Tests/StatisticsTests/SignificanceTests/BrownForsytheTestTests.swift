@@ -3,8 +3,8 @@ import Testing
 @testable import Statistics
 
 @Suite struct BrownForsytheTestTests {
-  /// The output of statsmodels' `anova_oneway(..., use_var="bf")`.
-  @Test func publishedProgram() throws {
+  /// The expected values are the output of statsmodels' `anova_oneway(..., use_var="bf")`.
+  @Test func `values equal those of a published program`() throws {
     let test = try #require(
       BrownForsytheTest(StratifiedDifferenceTests.difference(StratifiedDifferenceTests.strata)))
     #expect(agree(test.statistic, 6.593429675684757, within: 1e-12))
@@ -14,10 +14,10 @@ import Testing
   }
 
   /// Two strata of equal size are Welch's test of two means, without its direction.
-  @Test func twoStrata() throws {
+  @Test func `two strata equal Welch's test`() throws {
     let (a, b) = ([1.0, 2, 4, 3], [2.0, 9, 5, 4])
     let test = try #require(BrownForsytheTest(StratifiedDifferenceTests.difference([a, b])))
-    // Variances 5/3 and 26/3, means 2.5 and 5: t² = 2.5² / (31/3 / 4).
+    // The variances are 5/3 and 26/3, the means 2.5 and 5: t² = 2.5² / (31/3 / 4).
     #expect(agree(test.statistic, 6.25 / (31.0 / 12), within: 1e-12))
     #expect(agree(test.numeratorDegrees, 1, within: 1e-12))
     let root = test.statistic.squareRoot()
@@ -25,8 +25,8 @@ import Testing
     #expect(agree(test.pValue, student.twoSided(root), within: 1e-10))
   }
 
-  /// Strata of one unit are excluded, and without a second stratum or a variance there is no test.
-  @Test func tooLittle() throws {
+  /// Strata of one unit are excluded.
+  @Test func `without a second stratum or a variance there is no test`() throws {
     let strata = StratifiedDifferenceTests.strata
     #expect(
       BrownForsytheTest(StratifiedDifferenceTests.difference(strata + [[100], []]))

@@ -10,9 +10,10 @@ import Testing
     return sums
   }
 
-  /// Two sources of 0 0 0 0 0 1 1 1 1 1 and 0 1 1 1 1 1 1 1 1 1 by hand: means 0.5 and 0.9, variance
-  /// (2.5 + 0.9)/18, distances 10·0.2² each.
-  @Test func byHand() throws {
+  /// Two sources of 0 0 0 0 0 1 1 1 1 1 and 0 1 1 1 1 1 1 1 1 1 are computed by hand.
+  ///
+  /// The means are 0.5 and 0.9, the variance is (2.5 + 0.9)/18, and the distances are 10·0.2² each.
+  @Test func `the test of two sources equals that by hand`() throws {
     let first = sums([0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
     let second = sums([0, 1, 1, 1, 1, 1, 1, 1, 1, 1])
     let test = try #require(Heterogeneity(things: [[first, second]]))
@@ -21,7 +22,7 @@ import Testing
     #expect(abs(test.pValue - 0.0396) < 0.0001)
   }
 
-  @Test func farthest() throws {
+  @Test func `the most deviating source is reported`() throws {
     let usual = sums(Array(repeating: [0, 1, 2, 1], count: 30).flatMap(\.self))
     let odd = sums(Array(repeating: [2, 1, 2, 1], count: 30).flatMap(\.self))
     for place in 0..<4 {
@@ -38,8 +39,7 @@ import Testing
     #expect(same.pValue == 1)
   }
 
-  /// Different sources without variance have a p-value of 0.
-  @Test func constants() throws {
+  @Test func `different sources without variance have a p-value of 0`() throws {
     let (zeros, ones) = (
       sums(Array(repeating: 0, count: 20)), sums(Array(repeating: 1, count: 20))
     )
@@ -50,8 +50,7 @@ import Testing
     #expect(Heterogeneity(things: [[sums([1, 2]), sums([3, 4])]]) == nil)
   }
 
-  /// For equal sources, the share of p-values below a level is the level.
-  @Test func calibration() throws {
+  @Test func `for equal sources the share of p-values below a level is the level`() throws {
     var state: UInt64 = 1
     func draw() -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -68,7 +67,7 @@ import Testing
       tenth += p < 0.1 ? 1 : 0
       hundredth += p < 0.01 ? 1 : 0
     }
-    // Five standard deviations.
+    // The tolerance is five standard deviations.
     for (found, share) in [(tenth, 0.1), (hundredth, 0.01)] {
       let deviation = (Double(count) * share * (1 - share)).squareRoot()
       #expect(abs(Double(found) - Double(count) * share) < 5 * deviation, "\(found)")

@@ -3,13 +3,13 @@ import Testing
 @testable import Statistics
 
 @Suite struct MultipleTestsTests {
-  /// Benjamini and Hochberg's own example.
+  /// The example of Benjamini and Hochberg.
   private static let example = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719,
     0.6528, 0.7590, 1,
   ]
 
-  @Test func knownFindings() {
+  @Test func `adjusted p-values equal a published example`() {
     let holm = MultipleTests.holm(MultipleTestsTests.example)
     let hochberg = MultipleTests.benjaminiHochberg(MultipleTestsTests.example)
     #expect(holm.count { $0 <= 0.05 } == 3)
@@ -20,8 +20,7 @@ import Testing
     #expect(hochberg[14] == 1)
   }
 
-  /// Results are in the order of the tests.
-  @Test func orderDoesNotMatter() {
+  @Test func `results are in the order of the tests`() {
     let shuffled = [0.0298, 1, 0.0001, 0.4262, 0.0298]
     #expect(MultipleTests.holm(shuffled)[2] == 0.0005)
     #expect(MultipleTests.holm(shuffled)[0] == MultipleTests.holm(shuffled)[4])
@@ -32,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func fewTests() {
+  @Test func `few tests are adjusted`() {
     #expect(MultipleTests.holm([]) == [])
     #expect(MultipleTests.benjaminiHochberg([]) == [])
     #expect(MultipleTests.holm([0.03]) == [0.03])

@@ -9,10 +9,10 @@ import Testing
     return paired
   }
 
-  /// Student's own data of 1908: hours of sleep gained with two drugs.
+  /// The data are Student's of 1908: hours of sleep gained with two drugs.
   ///
   /// SciPy's ttest_rel prints p = 0.00283289, and an interval of 0.7001142 to 2.4598858.
-  @Test func studentsSleep() throws {
+  @Test func `values equal those of published data`() throws {
     let paired = differences([
       (0.7, 1.9), (-1.6, 0.8), (-0.2, 1.1), (-1.2, 0.1), (-0.1, -0.1), (3.4, 4.4), (3.7, 5.5),
       (0.8, 1.6), (0, 4.6), (2, 3.4),
@@ -28,7 +28,7 @@ import Testing
     #expect(abs((paired.secondMean ?? .nan) - 2.33) < 1e-12)
   }
 
-  @Test func noDifference() {
+  @Test func `equal values have no difference`() {
     let paired = differences((0..<50).map { (Double($0) / 7, Double($0) / 7) })
     #expect(paired.mean == 0)
     #expect(paired.interval == nil)
@@ -36,14 +36,14 @@ import Testing
     #expect(paired.signPValue == 1)
   }
 
-  /// Without a variance the number of units counts, and there is no interval.
-  @Test func sameDifferenceEverywhere() {
+  /// Without a variance, the p-value depends on the number of units, and there is no interval.
+  @Test func `the same difference everywhere has a p-value by signs`() {
     let paired = differences([(1, 3), (4, 6), (2, 4), (0, 2), (5, 7)])
     #expect(paired.pValue == 2.0 / 32)
     #expect(paired.interval == nil)
   }
 
-  @Test func fewUnits() {
+  @Test func `few units have no interval`() {
     #expect(differences([]).interval == nil)
     #expect(differences([]).pValue == 1)
     #expect(differences([]).firstMean == nil)
@@ -51,8 +51,7 @@ import Testing
     #expect(differences([(0, 5)]).pValue == 1)
   }
 
-  /// Numbers far from 0 have the same accuracy.
-  @Test func largeNumbers() throws {
+  @Test func `numbers far from 0 have the same accuracy`() throws {
     let near = differences([(0, 1), (0, 2), (0, 4)])
     let far = differences([(1e9, 1e9 + 1), (1e9, 1e9 + 2), (1e9, 1e9 + 4)])
     #expect(near.pValue == far.pValue)

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct SignTestTests {
-  @Test func knownValues() {
+  @Test func `p-values equal known values`() {
     #expect(abs(SignTest.pValue(above: 15, below: 5) - 0.041389) < 5e-7)
     #expect(abs(SignTest.pValue(above: 10, below: 2) - 0.038574) < 5e-7)
     #expect(SignTest.pValue(above: 0, below: 0) == 1)
@@ -13,8 +13,8 @@ import Testing
     #expect(abs(SignTest.pValue(above: 40, below: 0) * 0x1p39 - 1) < 1e-14)
   }
 
-  /// Every p-value is the sum of the outcomes at least as uneven, in whole numbers.
-  @Test func smallNumbersExactly() {
+  /// Every p-value is the sum of the outcomes that are at least as uneven, in whole numbers.
+  @Test func `p-values of small numbers are exact`() {
     for count in 1...30 {
       var row = [1]
       for _ in 0..<count {
@@ -30,11 +30,10 @@ import Testing
     }
   }
 
-  /// Large numbers are fast and between 0 and 1.
-  @Test func largeNumbers() {
+  @Test func `large numbers are fast and between 0 and 1`() {
     let even = SignTest.pValue(above: 500_000_000, below: 500_000_000)
     #expect(even == 1)
-    // SciPy's normal approximation with the correction for continuity.
+    // The expected value is SciPy's normal approximation with the continuity correction.
     let near = SignTest.pValue(above: 50_041_622, below: 50_021_622)
     #expect(abs(near - 0.045_579_376) < 1e-6)
     #expect(SignTest.pValue(above: 1_000_000_000, below: 0) == 0)

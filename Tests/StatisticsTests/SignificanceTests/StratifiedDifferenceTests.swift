@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct StratifiedDifferenceTests {
-  /// Four strata of different sizes and variances, one without a variance.
+  /// Four strata of different sizes and variances, one of them without a variance.
   static let strata: [[Double]] = [
     [1, 2, 4, 3, 5], [0.5, 0, -1, 2], [7, 2, 3, 8, 5, 1], [0.25, 0.25, 0.25],
   ]
@@ -17,11 +17,11 @@ import Testing
     return difference
   }
 
-  /// Computed by NumPy and SciPy from the definition.
+  /// NumPy and SciPy computed the expected values from the definition.
   ///
-  /// The mean's variance is that of the strata's means, weighted by their units, plus e^(-14/3) of the variance of
-  /// these means.
-  @Test func fourStrata() throws {
+  /// The variance of the mean is that of the strata's means, weighted by their units, plus e^(-14/3) of the
+  /// variance of these means.
+  @Test func `four strata equal a computation from the definition`() throws {
     let difference = Self.difference(Self.strata)
     let interval = try #require(difference.interval)
     #expect(difference.count == 18)
@@ -35,8 +35,8 @@ import Testing
     #expect(agree(interval.high, 3.4068687944, within: 1e-8))
   }
 
-  /// Opposite differences of strata are not sampling error: pooled, these have p = 0.7.
-  @Test func oppositeStrata() {
+  /// Pooled, these differences have p = 0.7.
+  @Test func `opposite differences of strata are not sampling error`() {
     var (pooled, stratified) = (PairedDifference(), StratifiedDifference())
     for unit in 0..<20 {
       for (stratum, change) in [-8.0, 8.4].enumerated() {
@@ -50,8 +50,8 @@ import Testing
     #expect(stratified.pValue < 1e-20)
   }
 
-  /// One stratum with any number is the unstratified difference.
-  @Test func oneStratum() throws {
+  /// The stratum may have any number.
+  @Test func `one stratum is the unstratified difference`() throws {
     var (paired, stratified) = (PairedDifference(), StratifiedDifference())
     for (first, second) in [(0.7, 1.9), (-1.6, 0.8), (-0.2, 1.1), (3.7, 5.5), (0, 4.6)] {
       paired.addUnit(first, second)
@@ -64,8 +64,8 @@ import Testing
     #expect(stratified.signPValue == paired.signPValue)
   }
 
-  /// Strata of one unit use the others' variance; without others, that around their mean.
-  @Test func singles() throws {
+  /// Strata of one unit use the variance of the others; without others, that around their mean.
+  @Test func `strata of one unit use the variance of the others`() throws {
     let borrowed = Self.difference(Self.strata + [[4], [9]])
     #expect(agree(borrowed.mean, 2.8125, within: 1e-14))
     #expect(agree(borrowed.standardError ?? .nan, 0.43221015523862444, within: 1e-13))
@@ -76,8 +76,7 @@ import Testing
     #expect(agree(alone.pValue, paired.pValue, within: 1e-12))
   }
 
-  /// The first unit of a new stratum widens no interval by more than a third.
-  @Test func oneMoreUnit() throws {
+  @Test func `the first unit of a new stratum widens no interval by more than a third`() throws {
     var difference = StratifiedDifference()
     var random = RandomStream(state: 1, 2, 3, 4)
     var before: Double?
@@ -92,8 +91,8 @@ import Testing
     #expect(before != nil)
   }
 
-  /// Without a variance within strata, that of their means is used, as long as there are few units.
-  @Test func withoutSpreadWithin() throws {
+  /// The variance of the strata's means is used as long as there are few units.
+  @Test func `without a variance within strata that of their means is used`() throws {
     let few = Self.difference([[2, 2, 2], [-1, -1]])
     let interval = try #require(few.interval)
     #expect(interval.low < -0.5 && interval.high > 2)
@@ -103,8 +102,7 @@ import Testing
     #expect((many.standardError ?? 1) < 1e-4)
   }
 
-  /// Equal differences give no interval, and a p-value by signs.
-  @Test func withoutSpread() {
+  @Test func `equal differences have no interval and a p-value by signs`() {
     let constant = Self.difference([[2, 2, 2], [2, 2]])
     #expect(constant.interval == nil)
     #expect(constant.standardError == 0)
@@ -112,7 +110,7 @@ import Testing
     #expect(Self.difference([[0, 0], [0]]).pValue == 1)
   }
 
-  @Test func fewUnits() {
+  @Test func `few units have no interval`() {
     #expect(StratifiedDifference().interval == nil)
     #expect(StratifiedDifference().firstMean == nil)
     #expect(StratifiedDifference().mean == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 @Suite struct EvenMatchTests {
-  /// 10,000 pairs of two independent games by Davidson's model: e^(d/2), ν and e^(-d/2).
+  /// Returns 10,000 pairs of two independent games by Davidson's model: e^(d/2), ν and e^(-d/2).
   private func pairs(lead: Double, draws: Double) -> (ScoreSample, games: [Int]) {
     let weights = [exp(-lead / 2), draws, exp(lead / 2)]
     let shares = weights.map { $0 / weights.reduce(0, +) }
@@ -18,9 +18,9 @@ import Testing
     )
   }
 
-  /// For any lead, the draw rate at equal strengths is ν / (2 + ν), and independent games do not balance each other.
+  /// This applies to any lead; independent games do not balance each other.
   @Test(arguments: [(0.0, 0.5), (1.5, 0.5), (3, 0.5), (1, 8), (3, 8)])
-  func independentGames(lead: Double, draws: Double) throws {
+  func `the draw rate at equal strengths is ν / (2 + ν)`(lead: Double, draws: Double) throws {
     let (sample, games) = pairs(lead: lead, draws: draws)
     let match = try #require(
       EvenMatch(sample: sample, wins: games[2], draws: games[1], losses: games[0]))
@@ -28,9 +28,10 @@ import Testing
     #expect(abs(match.pairVariance - 1) < 0.02, "\(match.pairVariance)")
   }
 
-  /// Pairs that balance each other: 1 + (correlation of the two games).
-  @Test func balancedPairs() throws {
-    // No draws; each wins one game in 60 of 100 pairs, so games correlate by -0.2.
+  /// The factor is 1 plus the correlation of the two games.
+  @Test func `balanced pairs have a lower variance`() throws {
+    // There are no draws; each strategy wins one game in 60 of 100 pairs, so the games have a correlation of
+    // -0.2.
     let sample = ScoreSample(counts: [200, 0, 600, 0, 200])
     let match = try #require(EvenMatch(sample: sample, wins: 1000, draws: 0, losses: 1000))
     #expect(match.drawRate == 0)
@@ -40,14 +41,14 @@ import Testing
 
   /// If one side won nearly everything, its few lost pairs contain no information about even matches.
   ///
-  /// The observed dependence is used.
-  @Test func hardlyAnyLosses() throws {
+  /// The observed correlation is used instead.
+  @Test func `with few losses the observed correlation is used`() throws {
     let sample = ScoreSample(counts: [0, 0, 9, 3, 821])
     #expect(sample.varianceAtHalf == nil)
     let match = try #require(EvenMatch(sample: sample, wins: 1654, draws: 3, losses: 9))
     #expect((0...0.05).contains(match.drawRate))
     #expect((0.9...1.1).contains(match.pairVariance))
-    // Without losses, or without wins, the numbers are still valid for a plan.
+    // Without losses or without wins, the numbers are still valid for a plan.
     for counts in [[0, 0, 0, 0, 9], [0, 0, 9, 0, 0], [5, 0, 0, 0, 0]] {
       let wins = 2 * counts[4]
       let match = try #require(

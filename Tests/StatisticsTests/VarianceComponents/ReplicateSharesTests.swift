@@ -4,9 +4,9 @@ import Testing
 
 @testable import Statistics
 
-/// Deals with known components, each of which adds numbers with mean 0 over seats to the scores.
+/// Deals with known components, each of which adds numbers with mean 0 over the seats to the scores.
 @Suite(.timeLimit(.minutes(10))) struct ReplicateSharesTests {
-  /// The effects of a seat, a strategy, a strategy in a seat, and chance on scores.
+  /// The effects of a seat, a strategy, a strategy in a seat, and in-game randomness on scores.
   private struct Amounts {
     var seat = 0.0
     var strategy = 0.0
@@ -15,9 +15,9 @@ import Testing
     /// The lead of the first strategy over the others, in every deal.
     var lead = 0.0
 
-    /// The variance of a score around a half, by component.
+    /// Returns the variance of a score around one half, by component.
     ///
-    /// Half of the seats or strategies are raised, half lowered, or two of three.
+    /// Half of the seats or strategies are raised and half lowered, or two of three.
     func shares(seats: Int) -> [Double] {
       let moved = seats == 3 ? 2.0 / 3 : 1
       let parts = [seat, strategy, both, play].map { $0 * $0 * moved }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Numbers of equal size for some of the places, with mean 0.
+  /// Returns numbers of equal size for some of the seats, with mean 0.
   private func moves(_ seats: Int, _ amount: Double, _ random: inout RandomStream) -> [Double] {
     var places = Array(0..<seats)
     random.permute(&places)
@@ -52,7 +52,7 @@ import Testing
       func slot(_ rotation: Int, _ seat: Int) -> Int { (seat - rotation + seats) % seats }
       shares.addDeal(table: 0, replicates: replicates, slot: slot) { replicate, rotation, seat in
         let strategy = slot(rotation, seat)
-        // Each combination occurs once in the rotations, seats and strategies of a square of three.
+        // Each combination occurs once in the rotations, seats and strategies of a Latin square of three.
         let third = (seat + rotation) % seats
         return 0.5 + ofSeats[seat] + ofStrategies[strategy] + ofBoth[third]
           + plays[replicate][rotation][seat]
@@ -68,11 +68,12 @@ import Testing
     (3, Amounts(seat: 0.1, strategy: 0.2, both: 0.15, play: 0.1, lead: 0.1)),
     (3, Amounts(both: 0.1, play: 0.2)), (4, Amounts(seat: 0.1, strategy: 0.1, play: 0.2)),
   ])
-  private func shares(seats: Int, amounts: Amounts) throws {
+  private func `shares equal the known components`(seats: Int, amounts: Amounts) throws {
     var random = RandomStream(state: 1, 2, 3, UInt64(seats))
     let truth = amounts.shares(seats: seats)
     let deals = tries(4000)
-    // Three standard errors of the share with the widest interval, chance.
+    // The tolerance is three standard errors of the share with the widest interval, that of in-game
+    // randomness.
     let error = 2 / Double(deals).squareRoot()
     for replicates in [2, 5] {
       let found = try #require(
@@ -93,8 +94,8 @@ import Testing
     }
   }
 
-  /// With few deals each estimate is inaccurate, and their mean is not.
-  @Test func bias() throws {
+  /// With few deals, each estimate is inaccurate.
+  @Test func `the mean of many estimates is unbiased`() throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     let amounts = Amounts(seat: 0.1, strategy: 0.1, play: 0.3)
     let truth = amounts.shares(seats: 2)
@@ -109,7 +110,7 @@ import Testing
     for part in 0..<2 { #expect(abs(sums[part] / Double(tournaments) - truth[part]) < error) }
   }
 
-  @Test func tooLittle() {
+  @Test func `too few deals have no shares`() {
     var random = RandomStream(state: 1, 1, 1, 1)
     #expect(
       estimate(Amounts(play: 0.1), seats: 2, replicates: 2, deals: 30, &random) == nil)
@@ -118,8 +119,7 @@ import Testing
       estimate(Amounts(play: 0.1), seats: 2, replicates: 2, deals: 31, &random) != nil)
   }
 
-  /// Deals with a different number of replicates than the first are excluded.
-  @Test func otherNumbers() {
+  @Test func `deals with a different number of replicates than the first are excluded`() {
     var shares = ReplicateShares(seats: 2)
     for times in [2, 3, 2] {
       shares.addDeal(table: 0, replicates: times, slot: { ($0 + $1) % 2 }) { _, _, seat in

@@ -14,7 +14,9 @@ import Testing
     (ENOSPC, true, false), (EDQUOT, true, false), (ENOENT, false, true), (EACCES, false, false),
     (EIO, false, false),
   ])
-  func `an error number has its reasons`(code: Int32, isDiskFull: Bool, isMissing: Bool) {
+  func `the kind of an error follows from its number`(
+    code: Int32, isDiskFull: Bool, isMissing: Bool
+  ) {
     let error = error(code)
     #expect((error.isDiskFull, error.isMissing) == (isDiskFull, isMissing))
     #expect(error.failure == (isDiskFull ? .stopped : .badInput))

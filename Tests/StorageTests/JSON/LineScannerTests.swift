@@ -76,7 +76,7 @@ import Testing
     #expect(error?.text == problem)
   }
 
-  @Test func `words are read`() {
+  @Test func `words without quotes are read`() {
     scan("-1.5e3,true}") { scanner in
       let number = scanner.word()
       #expect(number == "-1.5e3")

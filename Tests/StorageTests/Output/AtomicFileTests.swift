@@ -95,7 +95,7 @@ import Testing
     #expect(try folder.text("file2") == "mine")
   }
 
-  @Test func `an empty set of files is valid`() {
+  @Test func `a path that is not a file is an error`() {
     #expect(throws: FileError.self) { try AtomicFile(replacing: folder.path) }
     #expect(throws: FileError.self) { try AtomicFile(replacing: "/dev/null") }
     let error = #expect(throws: FileError.self) { try AtomicFile(path: path + "/none") }

@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct FileOutputPlaceTests {
-  @Test func `an output has its position and length`() throws {
+  @Test func `a file is cut at its position, and a moved file is detected`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/file"
     let folder = try OpenFolder(path: place.path)

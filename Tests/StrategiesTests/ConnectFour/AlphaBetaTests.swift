@@ -6,9 +6,9 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
-  /// The time limit ends a search that would take years, on bitboards and on others.
+  /// Without the limit, the search would take years, on bitboards and on other boards.
   @Test(arguments: ["", "pop-out=true"])
-  func time(settings: String) throws {
+  func `a time limit ends a search`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var player = try AlphaBeta(rules: rules, parameters: "depth=42,time=20")
     let clock = ContinuousClock()
@@ -17,20 +17,19 @@ import Testing
       #expect(ConnectFour.Position(rules: rules).legalActions.contains(action))
     }
     #expect(elapsed >= .milliseconds(20) && elapsed < .seconds(60))
-    // One disc wins, with any time limit.
+    // One disc wins, under any time limit.
     var late = ConnectFour.Position(rules: rules)
     for column in [3, 0, 3, 0, 3, 1] { late.apply(.drop(column)) }
     #expect(try player.choose(from: ConnectFour.Observation(position: late)) == .drop(3))
   }
 
-  @Test func limits() {
+  @Test func `a search has one limit, and a time limit is not reproducible`() {
     #expect(throws: SetupError.self) {
       try AlphaBeta(rules: .standard, parameters: "nodes=5,time=5")
     }
     #expect(AlphaBeta.card.parameters.compactMap(\.mark) == [.notReproducible])
   }
 
-  /// Pruning and the table change the time of a search and never its result.
   @Test(
     arguments: [
       ("", 4), ("columns=8,rows=7", 3), ("columns=12,rows=9", 2), ("misere=true", 3),
@@ -38,13 +37,15 @@ import Testing
       ("columns=4,rows=3,connect=3,pop-out=true,misere=true,cylinder=true", 4),
       ("columns=3,rows=2,connect=3,pop-out=true", 6), ("columns=1,rows=9", 4),
     ], ["none", "centre", "lines"])
-  func findsWhatMinimaxFinds(board: (String, Int), evaluation: String) throws {
+  func `pruning and the table never change the result`(board: (String, Int), evaluation: String)
+    throws
+  {
     let rules = try ConnectFourVariants.rules(board.0)
     for depth in 1...board.1 {
       let settings = "depth=\(depth),evaluation=\(evaluation)"
       var minimax = try Minimax(rules: rules, parameters: settings, seed: 3)
       var plain = try AlphaBeta(rules: rules, parameters: settings + ",table-size=0", seed: 3)
-      // One table for all positions, as in a game.
+      // One table serves all positions, as in a game.
       var tabled = try AlphaBeta(rules: rules, parameters: settings, seed: 3)
       var random = DealRandomness(seed: 12, deal: UInt64(depth)).chance
       for plies in some(of: [0, 1, 2, 5, 6, 11, 20], for: "\(depth)") {
@@ -63,8 +64,8 @@ import Testing
     }
   }
 
-  /// A table that is far too small for a long game's searches changes no result.
-  @Test func crowdedTable() throws {
+  /// The table is far too small for the searches of a long game.
+  @Test func `a full table does not change the result`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     var plain = try AlphaBeta(rules: rules, parameters: "depth=9,table-size=0")
     var tabled = try AlphaBeta(rules: rules, parameters: "depth=9")
@@ -79,25 +80,27 @@ import Testing
     }
   }
 
-  /// Published values, by a full search: by Tromp's table, 4 by 4 is a draw.
-  @Test func fourByFourIsADraw() throws {
+  /// A full search is compared with Tromp's table.
+  @Test func `4 by 4 is a draw`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     var search = try AlphaBeta(
       rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
     #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 0)
   }
 
-  /// On 4 by 4 with lines of three the first seat wins; a score of 4 is a line with its fifth disc.
-  @Test func connectThreeOnFourByFour() throws {
+  /// The score of 4 is a line with the fifth disc.
+  @Test func `with lines of three on 4 by 4 the first seat wins`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4,connect=3")
     var search = try AlphaBeta(rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
     #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
   }
 
-  /// With a limit of positions it uses the deepest complete search.
+  /// With a limit of positions, the deepest complete search counts.
   ///
-  /// Its depth increases with the limit, up to the full depth.
-  @Test(arguments: ["", "misere=true"]) func limitOfPositions(settings: String) throws {
+  /// The depth of the search increases with the limit, up to the full depth.
+  @Test(arguments: ["", "misere=true"]) func `a limit of positions limits the depth`(
+    settings: String
+  ) throws {
     let rules = try ConnectFourVariants.rules(settings)
     let position = try ConnectFour.Position(settings, after: "4 4 3 5 2")
     var depths: [Int] = []
@@ -118,7 +121,7 @@ import Testing
 
   /// An infinite search ends soon after its task was cancelled.
   @Test(arguments: ["depth=42", "depth=42,table-size=0"])
-  func cancellation(parameters: String) async throws {
+  func `a cancelled search ends`(parameters: String) async throws {
     let task = Task {
       cancelTask()
       let rules = try ConnectFourVariants.rules("columns=9,rows=7")

@@ -5,18 +5,17 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConnectFourStrategiesTests {
-  /// No value in the declared range of a rule traps.
-  @Test func rangeEnds() {
+  @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<ConnectFour>.failuresAtRangeEnds(of: ConnectFourStrategies.all) == [])
   }
 
-  /// Every strategy plays every kind of rules to the end without a fault, and deterministically.
+  /// Every strategy plays every kind of rules to the end without a fault, and reproducibly.
   @Test(arguments: [
     "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",
     "cylinder=true,columns=3", "pop-out=true,columns=4,rows=3,connect=3", "columns=1,rows=5",
     "pop-out=true,misere=true,cylinder=true,columns=3,rows=2,connect=3", "opening-plies=30",
   ])
-  func conformance(settings: String) throws {
+  func `strategies pass the conformance suite`(settings: String) throws {
     let suite = Conformance(
       ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
     for entry in some(of: ConnectFourStrategies.all, for: settings)
@@ -25,7 +24,8 @@ import Testing
     }
   }
 
-  /// Without optimization, a full search on the largest board takes seconds, and so does solving the standard board.
+  /// In debug builds, a full search on the largest board takes seconds, and so does solving the standard
+  /// board.
   ///
   /// Some variants cannot be solved at all.
   private func isQuick(_ entry: StrategyEntry<ConnectFour>, _ settings: String) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EvaluationTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func judgesAsThePlainBoard(settings: String) throws {
+  func `the evaluation equals that of the plain board`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var random = DealRandomness(seed: 10, deal: 0).chance
     for plies in [0, 1, 4, 7, 12, 21] {
@@ -22,11 +22,12 @@ import Testing
     }
   }
 
-  /// A disc closes the other seat's lines through its cell.
+  /// A disc blocks the other seat's lines through its cell.
   ///
-  /// In the middle of the bottom row of 7 by 6 these are seven: four flat, one up and two slanted.
+  /// In the middle of the bottom row of 7 by 6, there are seven such lines: four horizontal, one vertical and
+  /// two diagonal.
   @Test(arguments: [("4", 7), ("1", 3), ("2", 4), ("4 1", -4)])
-  func linesTakenFromTheOther(actions: String, taken: Int) throws {
+  func `a disc takes lines from the other seat`(actions: String, taken: Int) throws {
     let position = try ConnectFour.Position(after: actions)
     #expect(Evaluation(.lines, rules: .standard).value(of: position) == -taken)
   }

@@ -16,19 +16,19 @@ import Testing
       })
   }
 
-  @Test func winsElseBlocksElseDropsAnywhere() throws {
+  @Test func `a win has priority over a block, and a block over other columns`() throws {
     #expect(try choices(after: "4 1 4 1 4 1") == [3])
     #expect(try choices(after: "4 1 4 1 7 1") == [0])
     #expect(try choices(after: "4 1") == [0, 1, 2, 3, 4, 5, 6])
   }
 
   /// If a line loses, or discs may be popped, all actions are equally good.
-  @Test func anyActionUnderOtherRules() throws {
+  @Test func `under other rules any action is played`() throws {
     #expect(try choices("misere=true", after: "4 1 4 1 4 1").count == 7)
     #expect(try choices("pop-out=true", after: "4 1 4 1 4 1").count == 7)
   }
 
-  @Test func nothingAfterTheEnd() throws {
+  @Test func `after the end there is no action`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 1 4"))
     var random = DealRandomness(seed: 1, deal: 1).chance
     #expect(GreedyColumn.action(in: game, for: Seat(1), using: &random) == nil)

@@ -1,23 +1,23 @@
 @testable import ConnectFourGame
 import Testing
 
-/// The actions of greedy in fixed positions, with any random numbers.
+/// The actions of `greedy` in fixed positions, with any random numbers.
 @Suite(.timeLimit(.minutes(10))) struct GreedyTests {
   @Test(arguments: [
-    // Nothing to win or to block: the middle, or the two nearest to it.
+    // Without a win or a block: the middle column, or the two nearest ones.
     ("", "", ["4"]), ("", "1 7", ["4"]), ("columns=6", "", ["3", "4"]),
     ("", "4 4 4 4 4 4", ["3", "5"]),
-    // A win before a block, and any of several wins.
+    // A win has priority over a block; any of several wins is played.
     ("", "1 7 1 7 1 7", ["1"]), ("", "2 2 3 3 4 4", ["1", "5"]),
-    // A block, and any of several.
+    // A block is played, and any of several blocks.
     ("", "1 7 1 7 1", ["1"]), ("", "2 2 3 3 4", ["1", "5"]),
-    // Across the edge of a cylinder.
+    // The line crosses the edge of a cylinder.
     ("cylinder=true", "6 6 7 7 1 1", ["2", "5"]),
-    // In misère it avoids the column that completes its own line, in the middle or not.
+    // In misère, greedy avoids the column that completes its own line, in the middle or elsewhere.
     ("misere=true,columns=5,connect=3", "3 1 3 1", ["2", "4"]),
     // Every action completes its own line.
     ("misere=true,columns=2,rows=1,connect=2", "1", ["2"]),
-    // It also wins by a pop that brings its discs into line.
+    // Greedy also wins by a pop that brings its discs into line.
     ("pop-out=true,columns=4,rows=3,connect=3", "3 1 1 2 2 3 3 4", ["1", "p3"]),
   ])
   func scripted(settings: String, before: String, expected: [String]) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct MinimaxTests {
-  /// Values and best actions equal those of a search on the plain board, to every depth.
+  /// Values and best actions are compared at every depth.
   @Test(
     arguments: [
       ("", 2), ("columns=4,rows=4", 4), ("columns=4,rows=3,connect=3,misere=true", 4),
@@ -14,7 +14,9 @@ import Testing
       ("columns=3,rows=3,connect=3,pop-out=true", 4),
       ("columns=3,rows=2,connect=3,pop-out=true,misere=true", 4),
     ], ["none", "centre", "lines"])
-  func findsWhatThePlainSearchFinds(board: (String, Int), evaluation: String) throws {
+  func `values and actions equal those of a search on the plain board`(
+    board: (String, Int), evaluation: String
+  ) throws {
     let rules = try ConnectFourVariants.rules(board.0)
     var random = DealRandomness(seed: 6, deal: 0).chance
     for plies in some(of: [0, 2, 4, 6], for: "\(board) \(evaluation)") {
@@ -31,43 +33,44 @@ import Testing
     }
   }
 
-  /// Known results of small boards, by a full search: 1 for the first seat, -1 for the second.
+  /// The known results are 1 for the first seat and -1 for the second, by a full search.
   @Test(arguments: [
     ("columns=3,rows=3,connect=3", 0), ("columns=2,rows=2,connect=2", 1),
     ("columns=3,rows=1,connect=3", 0), ("columns=2,rows=2,connect=2,misere=true", -1),
   ])
-  func valueOfSmallBoards(settings: String, sign: Int) throws {
+  func `small boards have their known results`(settings: String, sign: Int) throws {
     let rules = try ConnectFourVariants.rules(settings)
     var minimax = try Minimax(rules: rules, parameters: "depth=12")
     #expect(try minimax.bestActions(in: ConnectFour.Position(rules: rules)).value.signum() == sign)
   }
 
-  /// Every one of several equal actions is chosen sometimes.
-  @Test func drawsAmongEquals() throws {
+  @Test func `each of several equal actions is sometimes chosen`() throws {
     let choices = try Situation<ConnectFour>().choices(
       of: "minimax:depth=1,evaluation=none", times: 60)
     #expect(choices == Set((1...7).map(\.description)))
   }
 
-  /// The actions at each depth, in positions that are easy to check by hand.
+  /// The positions are easy to check by hand.
   @Test(arguments: [
-    // Its own line, and a block of the other's, precede all else.
+    // A line has priority over a block, and a block over all other actions.
     ("", "1 7 1 7 1 6", 1, ["1"]), ("", "1 7 1 7 1", 2, ["1"]),
-    // The middle of three in a row with both ends open: found three plies ahead.
+    // The middle of three in a row with both ends open is found three plies ahead.
     ("", "3 3 4 4", 3, ["2", "5"]),
-    // The faster of two wins.
+    // The faster of two wins is played.
     ("", "4 1 4 1 4 2 5 2", 3, ["4"]),
-    // In misère it avoids its own line.
+    // In misère, minimax avoids its own line.
     ("misere=true,columns=5,connect=3", "3 1 3 1", 1, ["1", "2", "4", "5"]),
   ])
-  func scripted(settings: String, before: String, depth: Int, expected: [String]) throws {
+  func `the actions at each depth are correct`(
+    settings: String, before: String, depth: Int, expected: [String]
+  ) throws {
     let situation = try Situation<ConnectFour>(settings, after: before)
     let bot = "minimax:depth=\(depth),evaluation=none"
     #expect(try situation.choices(of: bot).sorted() == expected)
   }
 
   /// An infinite search ends soon after its task was cancelled.
-  @Test func cancellation() async throws {
+  @Test func `a cancelled search ends`() async throws {
     let task = Task {
       cancelTask()
       var minimax = try Minimax(rules: .init(), parameters: "depth=42")

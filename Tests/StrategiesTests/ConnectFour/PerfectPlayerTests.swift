@@ -7,9 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
-  /// On boards that are a draw it never loses, from either seat and against any play.
+  /// The player has either seat, against any play.
   @Test(arguments: [("columns=4,rows=4", 120), ("columns=5,rows=4", 30)].prefix(tries(2)))
-  func neverLosesADrawnBoard(board: String, deals: Int) throws {
+  func `a perfect player never loses on a drawn board`(board: String, deals: Int) throws {
     let rules = try ConnectFourVariants.rules(board)
     // With one factory, the players of all games share their solvers.
     let source = try Bot<ConnectFour>("perfect").source(rules: rules)
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func winsAsFastAsItCan() throws {
+  @Test func `a perfect player wins as fast as possible`() throws {
     let situation = try Situation<ConnectFour>(after: "4 1 4 1 4 7")
     #expect(try situation.choices(of: "perfect", times: 5) == ["4"])
   }
 
-  @Test func losesAsLateAsItCan() throws {
+  @Test func `a perfect player loses as late as possible`() throws {
     let rules = try ConnectFourVariants.rules(small)
     let solver = try Solver(rules: rules, megabytes: 16)
     var player = try player(rules)
@@ -53,7 +53,7 @@ import Testing
     #expect(lost > tries(20))
   }
 
-  @Test func drawsAmongEqualColumns() throws {
+  @Test func `equal columns are equally likely`() throws {
     let rules = try ConnectFourVariants.rules("columns=4,rows=4")
     let situation = try Situation<ConnectFour>("columns=4,rows=4")
     var seen: [Int: Int] = [:]
@@ -67,8 +67,8 @@ import Testing
     for column in best { #expect(seen[column, default: 0] > 200 / best.count / 2) }
   }
 
-  /// At a rate of 1 every decision is a mistake if one is possible.
-  @Test func blunderRateIsThatOfTheParameter() throws {
+  /// At a rate of 1, every decision is a mistake if one is possible.
+  @Test func `the blunder rate is that of the parameter`() throws {
     let rules = try ConnectFourVariants.rules(small)
     let solver = try Solver(rules: rules, megabytes: 16)
     var random = RandomStream(state: 1, 3, 5, 7)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
-  func refusesVariantsThatAreNotSolved(settings: String) throws {
+  func `variants that the solver does not support are refused`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     #expect(throws: SetupError.self) { try player(rules) }
   }

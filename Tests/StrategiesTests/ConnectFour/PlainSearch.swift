@@ -15,7 +15,7 @@ struct PlainSearch {
 
   private func value(of board: PlainBoard, depth: Int) -> Int {
     switch board.result {
-    // A million for a win, minus a point for every ply.
+    // The value is a million for a win, minus a point for every ply.
     case .line(let winner): return (winner == board.mover ? 1 : -1) * (1_000_000 - board.plies)
     case .fullBoard, .plyLimit: return 0
     case nil: break
@@ -36,7 +36,7 @@ struct PlainSearch {
     return board.rules.misere ? -worth : worth
   }
 
-  /// Each disc counts double its distance from the nearer side's outside edge: 1, 3, 5, 7, 5, 3, 1.
+  /// Returns the sum of the weights of a seat's discs: 1, 3, 5, 7, 5, 3, 1 by column.
   private func centrality(of seat: Int, on board: PlainBoard) -> Int {
     var sum = 0
     for column in board.columns.indices {

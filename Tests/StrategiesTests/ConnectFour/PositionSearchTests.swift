@@ -5,9 +5,9 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-/// The tests of ``AlphaBeta`` cover its results.
+/// Keys of positions; the tests of ``AlphaBeta`` cover the results.
 @Suite(.timeLimit(.minutes(10))) struct PositionSearchTests {
-  @Test func keys() throws {
+  @Test func `different positions have different keys`() throws {
     let key = PositionSearch.key
     #expect(
       key(try ConnectFour.Position(after: "1 2 3")) == key(try ConnectFour.Position(after: "3 2 1"))
@@ -15,12 +15,12 @@ import Testing
     #expect(
       key(try ConnectFour.Position(after: "1 2 3")) != key(try ConnectFour.Position(after: "1 3 2"))
     )
-    // With pop-out the same board repeats at a later ply, nearer to the limit.
+    // With pop-out, the same board may repeat at a later ply, nearer to the limit.
     let before = try ConnectFour.Position("pop-out=true", after: "1 2")
     let after = try ConnectFour.Position("pop-out=true", after: "1 2 p1 p2 1 2")
     #expect(before.discs == after.discs)
     #expect(key(before) != key(after))
-    // Beyond 64 bits the whole board counts.
+    // On boards of more than 64 bits, the whole board counts.
     let left = try ConnectFour.Position("columns=12,rows=9", after: "11 12")
     let right = try ConnectFour.Position("columns=12,rows=9", after: "12 11")
     #expect(key(left) != key(right))

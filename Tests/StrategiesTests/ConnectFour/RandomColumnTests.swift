@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RandomColumnTests {
-  /// All legal actions are equally frequent, both drops and pops.
+  /// Drops and pops are counted.
   @Test(arguments: [
     ("", "4 4 4 4 4 4"), ("pop-out=true", "1 2 1 2 3 4"), ("columns=1,rows=2,connect=2", "1"),
   ])
-  func isUniform(settings: String, before: String) throws {
+  func `all legal actions are equally frequent`(settings: String, before: String) throws {
     let situation = try Situation<ConnectFour>(settings, after: before)
     var counts: [ConnectFour.Action: Int] = [:]
     for action in try situation.answers(of: "random", times: 2000) {
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Comparison of uniformly random play with the figures of sixty million games.
-  @Test func lengthAndResults() throws {
+  /// The figures are those of sixty million random games.
+  @Test func `lengths and results of random games are as published`() throws {
     let games = tries(6000)
     var lengths = 0
     var squares = 0
@@ -49,7 +49,7 @@ import Testing
     let count = Double(games)
     let mean = Double(lengths) / count
     let deviation = (Double(squares) / count - mean * mean).squareRoot()
-    // Four standard errors each, which detects a fault in one of a hundred games.
+    // The tolerance is four standard errors each, which detects a fault in one of a hundred games.
     #expect(abs(mean - 21.315) < 4 * deviation / count.squareRoot())
     #expect((6...9).contains(deviation))
     for (seen, expected) in [(wins[0], 0.5557), (wins[1], 0.4417), (draws, 0.00257)] {

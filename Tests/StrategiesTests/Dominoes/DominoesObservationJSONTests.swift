@@ -12,9 +12,9 @@ import Testing
         "family=draw,draw=one,draw-reserve=2", "family=draw,draw-when-able=true",
         "family=electronic,flipped-tile=must,peeks=3", "family=electronic,peek-again=true,peeks=2",
       ]))
-  func everyStrategyDecidesTheSame(name: String, seats: Int) throws {
+  func `every strategy makes the same decision from JSON`(name: String, seats: Int) throws {
     let rules = try Dominoes.Rules(named: name)
-    // Search players simulate to the end from every observation, so a few observations suffice there.
+    // Search players simulate to the end from every observation, so a few observations are enough.
     let isLong = rules.family == .electronic || rules.target > 0
     let suite = Conformance(Dominoes.self, rules: rules, seats: seats, games: 1)
     for entry in some(of: DominoesStrategies.all, for: name)

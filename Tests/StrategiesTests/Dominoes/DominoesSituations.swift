@@ -3,10 +3,10 @@
 import TestSupport
 
 extension Situation<Dominoes> {
-  /// A table with known tiles: the seats' hands in order, then the others.
+  /// Creates a table with known tiles: the seats' hands in order, then the other tiles.
   ///
-  /// In the electronic game they are in the order of positions. The first seat begins; in the other families it leads
-  /// any tile.
+  /// In the electronic game, tiles are in the order of positions. The first seat begins; in the other
+  /// families it leads any tile.
   init(_ settings: String, seats: Int = 2, tiles: String, after actions: [String] = []) throws {
     let opening = settings.contains("family=electronic") ? "" : ",opening=first-seat"
     let rules = try Dominoes.Rules(settings: settings + opening)

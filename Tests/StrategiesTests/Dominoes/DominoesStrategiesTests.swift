@@ -6,15 +6,14 @@ import Testing
 
 /// Properties of every bot of dominoes.
 @Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
-  /// No value in the declared range of a rule traps.
-  @Test func rangeEnds() {
+  @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<Dominoes>.failuresAtRangeEnds(of: DominoesStrategies.all) == [])
   }
 
   static let families = Dominoes.Rules.Family.allCases.map(\.rawValue)
 
   @Test(arguments: seated(families))
-  func everyStrategyPlaysEveryFamily(family: String, seats: Int) throws {
+  func `every strategy plays every family`(family: String, seats: Int) throws {
     let rules = try Dominoes.Rules(settings: "family=\(family)")
     let isLong = family == "electronic" && seats > 2
     for entry in some(of: DominoesStrategies.all, for: "\(family) \(seats)")
@@ -28,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Dominoes.Rules.presets)
-  func everyStrategyPlaysEveryPreset(preset: RulesPreset) throws {
+  func `every strategy plays every preset`(preset: RulesPreset) throws {
     let settings = preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
@@ -66,13 +65,14 @@ import Testing
     }
   }
 
-  /// Decisions depend only on the observation, not on the others' tiles.
   @Test(arguments: [
     ("family=block", 2), ("family=draw,opening=random", 4), ("family=all-fives", 2),
     ("family=electronic", 2), ("family=electronic,hand=3,flipped-tile=must", 2),
     ("family=electronic,peeks=0,peek-again=true,others-tiles=true", 2),
   ])
-  func decisionsDoNotDependOnHiddenInformation(settings: String, seats: Int) throws {
+  func `decisions depend only on the observation, not on tiles of others`(
+    settings: String, seats: Int
+  ) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let randomness = DealRandomness(seed: 31, deal: 2)
     // Omniscient strategies depend on hidden information.
@@ -116,7 +116,7 @@ import Testing
 
   /// Search players simulate a match to its end.
   @Test(arguments: SearchingPlayer.allCases)
-  func searchingPlayersPlayAMatch(player: SearchingPlayer) throws {
+  func `search players play a match`(player: SearchingPlayer) throws {
     let rules = try Dominoes.Rules(settings: "family=draw,set=3,hand=3,target=15")
     let entry = try Bot<Dominoes>(player.rawValue).entry
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
@@ -125,7 +125,7 @@ import Testing
 
   /// The default players can be created with their settings.
   @Test(arguments: DominoesStrategies.roster + DominoesStrategies.electronicRoster)
-  func theRosterIsInTheCatalogue(bot: String) throws {
+  func `the default players are in the catalogue`(bot: String) throws {
     _ = try Bot<Dominoes>(bot).source(rules: try Dominoes.Rules(settings: "")).make(
       seat: Seat(1), random: DealRandomness(seed: 1, deal: 0).chance)
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import Strategies
 
 @Suite struct HeaviestPlayoutTests {
-  /// The heaviest fitting tile at every step; in the electronic game any action if none fits.
+  /// In the electronic game, any action is played if no tile fits.
   @Test(arguments: ["family=draw", "family=electronic"])
-  func playsTheHeaviest(settings: String) throws {
+  func `the heaviest fitting tile is played at every step`(settings: String) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let randomness = DealRandomness(seed: 3, deal: 4)
     var random = randomness.chance

@@ -4,13 +4,14 @@ import Testing
 
 /// The actions of simple bots in fixed positions, with any random numbers.
 @Suite(.timeLimit(.minutes(10))) struct PlacingTests {
-  /// A bot, the rules, the tiles from the first seat's hand on, earlier actions, and the bot's possible actions.
+  /// A bot, the rules, all tiles from the first seat's hand on, earlier actions, and the possible actions of
+  /// the bot.
   private typealias Case = (
     bot: String, settings: String, tiles: String, before: [String], expected: [String]
   )
 
   private static let pips: [Case] = [
-    // Two tiles of seven pips.
+    // Two tiles have seven pips.
     ("heaviest-first", "hand=4", "0-0 2-2 3-4 1-6", [], ["lead 1-6", "lead 3-4"]),
     // 5-6 does not fit.
     (
@@ -22,7 +23,7 @@ import Testing
       "heaviest-first", "hand=4", "1-3 1-2 0-4 0-5 2-3 0-0 4-4 4-5",
       ["lead 1-3", "place 2-3 on 3"], ["place 1-2 on 1", "place 1-2 on 2"]
     ),
-    // In the electronic game it flips only if it can place nothing: the tile at that position is 0-0.
+    // In the electronic game, the bot flips only if no tile fits: the tile at that position is 0-0.
     (
       "heaviest-first", "family=electronic,hand=2", "0-1 1-2 5-6 4-4", ["lead 0-1", "flip 4"],
       ["place 0-0 on 0"]
@@ -32,16 +33,17 @@ import Testing
       ["lead 0-1", "flip 4", "keep"], ["place 1-2 on 1"]
     ),
     ("lightest-first", "hand=4", "0-0 2-2 3-4 1-6", [], ["lead 0-0"]),
-    // Two tiles of six pips.
+    // Two tiles have six pips.
     ("lightest-first", "hand=4", "0-6 2-4 3-4 1-6", [], ["lead 0-6", "lead 2-4"]),
-    // Both fit and have five pips.
+    // Both tiles fit and have five pips.
     (
       "lightest-first", "hand=4", "0-1 3-3 1-4 0-5 1-1 3-6 2-2 2-3",
       ["lead 0-1", "place 1-1 on 1"], ["place 0-5 on 0", "place 1-4 on 1"]
     ),
-    // The heaviest double, although others have more pips.
+    // The heaviest double is played, although other tiles have more pips.
     ("doubles-first", "hand=4", "0-0 2-2 3-4 1-6", [], ["lead 2-2"]),
-    // Even the lightest double that fits, but none that does not; without one that fits, the most pips.
+    // The lightest double that fits has priority; without a double that fits, the tile with the most pips is
+    // played.
     (
       "doubles-first", "hand=4", "0-1 0-0 1-6 5-5 1-1 3-6 2-2 2-3",
       ["lead 0-1", "place 1-1 on 1"], ["place 0-0 on 0"]
@@ -53,7 +55,7 @@ import Testing
   ]
 
   private static let followers: [Case] = [
-    // The ends are 2 and 6: after 1-2 the tile 1-5 fits, after 2-3 nothing.
+    // The ends are 2 and 6: after 1-2 the tile 1-5 fits, after 2-3 no tile fits.
     (
       "keep-ends", "hand=4", "1-2 1-5 2-3 2-4 0-1 4-6 5-6 3-6", ["lead 2-4", "place 4-6 on 4"],
       ["place 1-2 on 2"]
@@ -63,25 +65,25 @@ import Testing
       "keep-ends", "hand=4", "1-3 1-2 2-5 2-6 2-3 0-0 4-4 4-5", ["lead 1-3", "place 2-3 on 3"],
       ["place 1-2 on 1"]
     ),
-    // Leading 1-2 leaves two followers, 0-1 and 2-3 leave one.
+    // The lead 1-2 leaves two tiles that fit, 0-1 and 2-3 leave one.
     ("keep-ends", "hand=4", "0-1 1-2 2-3 5-6", [], ["lead 1-2"]),
     // Three tiles share the 2.
     (
       "most-accompanied", "hand=5", "2-3 2-4 2-5 0-6 1-6", [], ["lead 2-3", "lead 2-4", "lead 2-5"]
     ),
-    // 2-4 shares a number with four others, all others with fewer.
+    // 2-4 shares a number with four other tiles, and every other tile with fewer.
     ("most-accompanied", "hand=5", "2-3 2-4 2-5 4-6 0-4", [], ["lead 2-4"]),
     // The ends are 0 and 1: 1-2 has two companions, 0-5 none.
     (
       "most-accompanied", "hand=5", "0-1 1-2 2-3 2-4 0-5 0-0 4-6 5-6 3-6 6-6",
       ["lead 0-1", "place 0-0 on 0"], ["place 1-2 on 1"]
     ),
-    // The second seat passed on 1 and 2: 2-2 leaves both, 1-3 one of them.
+    // The second seat passed on 1 and 2: 2-2 leaves both ends, 1-3 one of them.
     (
       "starve", "hand=4", "1-2 2-2 1-3 3-5 3-6 6-6 5-5 4-4", ["lead 1-2"], ["place 2-2 on 2"]
     ),
-    // Each leaves one number that was passed on. Of the 13 tiles that fit 1 and 3 the seat has seen four, of those that
-    // fit 2 and 3, or 0 and 2, three.
+    // Each tile leaves one number that the other seat passed on. The seat has seen four of the 13 tiles that
+    // fit 1 and 3, and three of those that fit 2 and 3, or 0 and 2.
     (
       "starve", "hand=4", "1-2 2-3 1-3 0-1 3-6 6-6 5-5 4-4", ["lead 1-2"], ["place 2-3 on 2"]
     ),
@@ -90,7 +92,7 @@ import Testing
   /// Bots of the electronic game.
   private static let flippers: [Case] =
     ["place-first", "flip-first"].flatMap { bot -> [Case] in
-      // The flipped tile fits; nothing is hidden and nothing fits; other families have nothing to flip.
+      // The flipped tile fits; no tile is hidden and none fits; other families have no flips.
       [
         (
           bot, "family=electronic,hand=1", "0-1 5-6 0-2", ["lead 0-1", "flip 2"], ["place 0-2 on 0"]
@@ -108,7 +110,7 @@ import Testing
       "place-first", "family=electronic,hand=1,peeks=2", "0-1 5-6 3-4", ["lead 0-1", "flip 2"],
       ["keep"]
     ),
-    // Nothing is hidden, or it may not flip while an owned tile fits.
+    // No tile is hidden, or the bot may not flip while an owned tile fits.
     (
       "flip-first", "family=electronic,set=2,hand=3", "1-2 2-2 1-1 0-0 0-1 0-2", ["lead 2-2"],
       ["place 0-2 on 2"]
@@ -120,43 +122,48 @@ import Testing
   ]
 
   @Test(arguments: pips + followers + flippers + owners)
-  private func scripted(_ situation: Case) throws {
+  private func `bots play the expected actions`(_ situation: Case) throws {
     let table = try Situation<Dominoes>(
       situation.settings, tiles: situation.tiles, after: situation.before)
     #expect(try table.choices(of: situation.bot).sorted() == situation.expected)
   }
 
-  /// Any hidden tile is flipped, and none of the other seat's.
+  /// Tiles of the other seat are not flipped.
   @Test(arguments: [
-    // If nothing fits.
+    // No owned tile fits.
     ("place-first", "hand=2,peek-again=true", "0-1 2-2 2-3 3-3", ["lead 0-1"], 4),
     ("heaviest-first", "hand=2,peek-again=true", "0-1 2-2 2-3 3-3", ["lead 0-1"], 4),
-    // Although an owned tile fits, and again if the flipped tile does not fit.
+    // An owned tile fits; the bot flips again if the flipped tile does not fit.
     ("flip-first", "hand=1,peeks=2", "0-1 1-2 3-3", ["lead 0-1"], 2),
     ("flip-first", "hand=1,peeks=2", "0-1 1-2 3-3", ["lead 0-1", "flip 2"], 3),
   ])
-  func flips(bot: String, settings: String, tiles: String, before: [String], first: Int) throws {
+  func `any hidden tile is flipped`(
+    bot: String, settings: String, tiles: String, before: [String], first: Int
+  ) throws {
     let situation = try Situation<Dominoes>(
       "family=electronic,set=3," + settings, tiles: tiles, after: before)
     #expect(
       try situation.choices(of: bot, times: 300) == Set((first..<10).map { "flip \($0)" }))
   }
 
-  /// 2-2 leaves both numbers that the other seat passed on; to 1-3 the other two tiles fit, to 2-2 only one.
+  /// 2-2 leaves both numbers that the other seat passed on; the other two tiles fit 1-3, and only one fits
+  /// 2-2.
   @Test(
     arguments: [
       ("", ["place 1-3 on 1", "place 2-2 on 2"]),
       (":end=random", ["place 1-3 on 1", "place 2-2 on 2"]),
       (":end=keep", ["place 1-3 on 1"]), (":end=starve", ["place 2-2 on 2"]),
     ], ["place-first", "flip-first"])
-  func ends(end: (settings: String, expected: [String]), bot: String) throws {
+  func `the choice of an end follows the setting`(
+    end: (settings: String, expected: [String]), bot: String
+  ) throws {
     let situation = try Situation<Dominoes>(
       "hand=4", tiles: "1-2 2-2 1-3 3-5 3-6 6-6 5-5 4-4", after: ["lead 1-2"])
     #expect(try situation.choices(of: bot + end.settings).sorted() == end.expected)
   }
 
   @Test(arguments: ["place-first:end=left", "flip-first:end=", "flip-first:ends=keep"])
-  func otherWordsAreRefused(bot: String) {
+  func `other settings are refused`(bot: String) {
     #expect(throws: ParameterError.self) { try Bot<Dominoes>(bot) }
   }
 }

@@ -11,7 +11,7 @@ import Testing
       "family=draw,draw-when-able=true,hand=4", "1-3 1-2 2-5 2-6 2-3 0-0 4-4 4-5",
       ["lead 1-3", "place 2-3 on 3"]
     ),
-    // Two ends with the same number are one.
+    // Two ends with the same number are one action.
     (
       "family=draw,draw-when-able=true,hand=3", "0-1 1-2 2-4 0-2 2-3 5-5",
       ["lead 0-1", "place 0-2 on 0", "place 1-2 on 1"]
@@ -37,8 +37,8 @@ import Testing
     }
   }
 
-  /// Hidden tiles look alike: all flips together are as likely as leading the owned tile.
-  @Test func flippingIsOneAction() throws {
+  /// Hidden tiles look alike, so all flips together are as likely as leading the owned tile.
+  @Test func `all flips together are one action`() throws {
     let situation = try Situation<Dominoes>("family=electronic,hand=1", tiles: "0-1 5-6")
     let answers = try situation.answers(of: "random", times: 1000)
     let leads = answers.count { $0 == .place(Dominoes.Tile(0, 1), on: .table) }
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(answers).count == 27)
   }
 
-  @Test func passesWithoutOtherActions() throws {
+  @Test func `the bot passes without other actions`() throws {
     let situation = try Situation<Dominoes>(
       "family=electronic,set=2,hand=3", tiles: "1-2 2-2 0-2 0-0 1-1 0-1", after: ["lead 2-2"])
     #expect(try situation.choices(of: "random") == ["pass"])

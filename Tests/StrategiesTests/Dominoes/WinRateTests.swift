@@ -49,13 +49,15 @@ import Testing
     ("opening=first-seat", "heaviest-first", 0.580),
     ("opening=first-seat", "lightest-first", 0.40),
   ])
-  func againstRandom(opening: String, name: String, expected: Double) throws {
+  func `the win rate against random is as published`(
+    opening: String, name: String, expected: Double
+  ) throws {
     let games = tries(1000)
     let rates = try rates(opening, name, "random", games: games)
     #expect(abs(rates.first - expected) < bound(expected, games))
   }
 
-  @Test func randomAgainstItself() throws {
+  @Test func `the win rate of random against itself is as published`() throws {
     let games = tries(1500)
     let rates = try rates("opening=first-seat", "random", "random", games: games)
     #expect(abs(rates.first - 0.563) < bound(0.563, games))
@@ -65,14 +67,14 @@ import Testing
     #expect(abs(rates.plays - 10.33) < 4 * 2 / Double(games).squareRoot())
   }
 
-  @Test func placingFirstBeatsFlippingFirst() throws {
+  @Test func `placing first beats flipping first`() throws {
     let games = tries(300)
     let settings = "family=electronic,flipped-tile=must"
     let rates = try rates(settings, "place-first", "flip-first", games: games)
     #expect(abs(rates.first - 0.935) < bound(0.935, games))
   }
 
-  @Test func placingFirstAgainstItself() throws {
+  @Test func `the win rate of placing first against itself is as published`() throws {
     let games = tries(400)
     let settings = "family=electronic,flipped-tile=must"
     let rates = try rates(settings, "place-first", "place-first", games: games)

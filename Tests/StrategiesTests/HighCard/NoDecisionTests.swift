@@ -5,8 +5,8 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct NoDecisionTests {
-  /// It never decides, and throws an error if it is asked nevertheless.
-  @Test func decidesNothing() throws {
+  /// The game never requests a decision from the strategy.
+  @Test func `a decision is an error`() throws {
     let game = HighCard(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     var bot = NoDecision(
       setup: StrategySetup(

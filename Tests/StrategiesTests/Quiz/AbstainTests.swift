@@ -4,7 +4,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct AbstainTests {
-  @Test func neverAnswers() throws {
+  @Test func `the strategy never answers`() throws {
     let play = try QuizPlay(["abstain", "abstain"], games: 20)
     #expect((play.scored, play.wrong) == ([0, 0], [0, 0]))
     #expect(play.questions == 200)

@@ -6,19 +6,19 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct BuzzerTests {
-  /// It is faster than a player that knows and reads everything, and usually wrong without knowledge.
-  @Test func fastAndWrong() throws {
+  /// A buzzer is faster than a player that reads the whole question, and is usually wrong without knowledge.
+  @Test func `a buzzer is fast and often wrong`() throws {
     let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: tries(300))
     #expect(play.wrong[0] > play.questions / 2)
-    // Questions without its guess are left to the other.
+    // The other player scores the questions that the buzzer does not guess.
     #expect(play.scored[0] + play.scored[1] == play.questions)
     let sure = try QuizPlay(["buzzer:knows=1", "scholar:knows=1"], games: tries(300))
     #expect(sure.share(0) > 0.95)
     #expect(sure.wrong == [0, 0])
   }
 
-  /// It reads the given share of the question, and no answer.
-  @Test func reads() throws {
+  /// The buzzer reads the given share of the question, and no answer.
+  @Test func `a buzzer reads a share of the question`() throws {
     let rules = Quiz.Rules()
     let situation = Situation<Quiz>(
       Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 2, deal: 3)), rules: rules,

@@ -5,11 +5,11 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct GuesserTests {
-  /// Its share of right answers is one divided by the number of answers.
-  @Test func shareOfRightAnswers() throws {
+  /// The share is one divided by the number of answers.
+  @Test func `a guesser has the expected share of right answers`() throws {
     let play = try QuizPlay(["guesser", "abstain"], games: tries(1000))
     let bank = Quiz.Bank.general
-    // The mean over all questions, which are equally frequent.
+    // The mean is over all questions, which are equally frequent.
     let share = play.share(0)
     #expect(play.scored[0] + play.wrong[0] == play.questions)
     #expect(share > 0.2 && share < 0.5)

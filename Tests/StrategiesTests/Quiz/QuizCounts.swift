@@ -1,7 +1,7 @@
 @testable import GameCore
 @testable import QuizGame
 
-/// The numbers of answers of a bank's questions, as in a game.
+/// The number of answers of each question in a bank, as in a game.
 struct QuizCounts {
   private(set) var answers: [Int] = []
 

@@ -7,7 +7,7 @@ import Testing
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
 @Suite(.timeLimit(.minutes(10))) struct QuizObservationJSONTests {
   @Test(arguments: seated(Quiz.Rules.presets.map(\.name)))
-  func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
+  func `every strategy makes the same decision from JSON`(rules: String, seats: Int) throws {
     let suite = Conformance(Quiz.self, rules: try .init(named: rules), seats: seats, games: 1)
     for entry in QuizStrategies.all where entry.card.playsByItself {
       #expect(suite.wireFailures(of: entry, changingEvery: 4, stepLimit: 40) == [])

@@ -6,8 +6,7 @@ import Testing
 
 /// Properties of every bot of the quiz.
 @Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
-  /// No value in the declared range of a rule traps.
-  @Test func rangeEnds() {
+  @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<Quiz>.failuresAtRangeEnds(of: QuizStrategies.all) == [])
   }
 
@@ -16,7 +15,7 @@ import Testing
       "", "questions=0,time-limit=0", "penalty=1,lock-out=1", "target=3,tie=both",
       "points=difficulty,tie=nobody,time-limit=3000",
     ], 2...4)
-  func strategiesPlayToTheEnd(settings: String, seats: Int) throws {
+  func `strategies play to the end`(settings: String, seats: Int) throws {
     let conformance = Conformance(
       Quiz.self, rules: try Quiz.Rules(settings: settings), seats: seats, games: 4)
     for entry in some(of: QuizStrategies.all, for: "\(settings) \(seats)")

@@ -4,8 +4,7 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct ScholarPresetTests {
-  /// Each type of player has less knowledge and is slower than the previous one.
-  @Test func kindsAreOrdered() {
+  @Test func `each type of player has less knowledge and is slower than the preceding one`() {
     let kinds = [ScholarPreset.expert, .average, .novice]
     for number in [\ScholarPreset.reading, \.mu, \.sigma, \.tau] {
       let values = kinds.map { $0[keyPath: number] }
@@ -15,8 +14,7 @@ import Testing
     #expect(kinds.map(\.knows) == [0.9, 0.7, 0.4])
   }
 
-  /// Better players score more.
-  @Test func better() throws {
+  @Test func `better players score more`() throws {
     let play = try QuizPlay(["scholar:preset=novice", "scholar:preset=expert"], games: tries(300))
     #expect(play.share(0) < 0.3)
     #expect(play.share(1) > 0.6)

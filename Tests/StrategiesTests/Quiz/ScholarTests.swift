@@ -6,16 +6,17 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct ScholarTests {
-  /// Two equally fast players know shares of 0.8 and 0.5: the first scores what it alone knows, and half of the rest.
-  @Test func knowledge() throws {
+  /// Two equally fast players know shares of 0.8 and 0.5: the first scores the questions that only it knows,
+  /// and half of the common ones.
+  @Test func `scores follow from the share of known questions`() throws {
     let play = try QuizPlay(["scholar:knows=0.8", "scholar:knows=0.5"], games: tries(1500))
     #expect(abs(play.share(0) - 0.6) < play.tolerance(0.6))
     #expect(abs(play.share(1) - 0.3) < play.tolerance(0.3))
     #expect(play.wrong == [0, 0])
   }
 
-  /// If both know everything, the times are a race of shifted exponential times.
-  @Test func race() throws {
+  /// The times are shifted exponential.
+  @Test func `if both players know everything the faster one scores`() throws {
     let settings = "preset=custom,knows=1,reading=0,sigma=0,tau=100"
     let play = try QuizPlay(
       ["scholar:\(settings),mu=300", "scholar:\(settings),mu=350"], games: tries(1500))
@@ -23,8 +24,8 @@ import Testing
     #expect(play.scored.reduce(0, +) == play.questions)
   }
 
-  /// A category has its own share, the others that of `knows`.
-  @Test func categories() throws {
+  /// The other categories have the share of `knows`.
+  @Test func `a category has a separate share of known questions`() throws {
     let bank = Quiz.Bank.general
     let rules = try Quiz.Rules(settings: "questions=0")
     let source = try Bot<Quiz>("scholar:knows=0.5,science=1,arts=0").source(rules: rules)
@@ -52,8 +53,8 @@ import Testing
     }
   }
 
-  /// A guess has the probability of one divided by the number of answers, and the given delay.
-  @Test func guesses() throws {
+  /// A guess is right with a probability of one divided by the number of answers, and has the given delay.
+  @Test func `unknown questions are guessed`() throws {
     let rules = try Quiz.Rules(settings: "")
     let situation = Situation<Quiz>(
       Quiz(rules: rules, seats: 2, randomness: DealRandomness(seed: 2, deal: 3)), rules: rules,
@@ -87,7 +88,7 @@ import Testing
     ("scholar:preset=custom,mu=0,sigma=0,tau=0", "cannot all be 0"),
     ("scholar:preset=custom,mu=60000", "a question ends after 20000 ms"),
   ])
-  func refused(bot: String, problem: String) throws {
+  func `invalid settings are refused`(bot: String, problem: String) throws {
     let error = #expect(throws: SetupError.self) {
       try Bot<Quiz>(bot).source(rules: Quiz.Rules()).make(
         seat: Seat(0), random: DealRandomness(seed: 1, deal: 0).chance)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AnticipateTests {
   private static let steady = "preset=custom,mu=300,sigma=0,tau=0,false-alarm=0,miss=0"
 
-  /// Returns its action after the last of some cards, having seen all of them.
+  /// Returns the bot's action after the last of some visible cards.
   private func answer(_ settings: String, _ turned: String, rules: String = "") throws
     -> Snap.Action
   {
@@ -25,8 +25,9 @@ import Testing
     return answer
   }
 
-  /// Three matching cards of 51 are the usual probability; with two of 48 a match is less likely, by 17 * 2 / 48.
-  @Test func timesFollowTheChance() throws {
+  /// The usual probability is that of three matching cards of 51; with two of 48 a match is less likely, by
+  /// 17 · 2 / 48.
+  @Test func `times follow the probability of a match`() throws {
     #expect(try answer(Self.steady, "AC AD") == .call(afterMicroseconds: 300_000))
     let rarer = -40_000 * naturalLogarithm(17.0 * 2 / 48)
     #expect(
@@ -36,21 +37,21 @@ import Testing
       try answer(Self.steady + ",slope=0", "AC 2D 3H 2S 2C") == .call(afterMicroseconds: 300_000))
   }
 
-  /// The reaction time is at least a tenth of a second, with any expectation.
-  @Test func limits() throws {
+  /// This applies to any expectation.
+  @Test func `the reaction time is at least a tenth of a second`() throws {
     let rarer = try answer(Self.steady + ",slope=1000", "AC 2D 3H 2S 2C")
     #expect(rarer == .call(afterMicroseconds: 300_000 + 344_840))
     let fast = "preset=custom,mu=110,sigma=0,tau=0,false-alarm=0,miss=0,slope=1000"
-    // One of three deuces is left of 49 cards; no more than the usual three of 51 are needed.
+    // One two is left among 49 cards; the usual number is three of 51.
     #expect(try answer(fast, "AC 2D 3C 4D 5C 5D") == .call(afterMicroseconds: Reaction.fastest))
   }
 
-  @Test func doesNotCallWithoutAMatch() throws {
+  @Test func `without a match there is no call`() throws {
     #expect(try answer(Self.steady, "AC 2D") == .stay)
   }
 
-  /// Four twos are gone: no match is possible, and a false alarm is an eighth as likely as usual.
-  @Test func falseAlarmsFollowTheChance() throws {
+  /// All four twos are out: no match is possible, and a false alarm is an eighth as likely as usual.
+  @Test func `false alarms follow the probability of a match`() throws {
     func alarms(_ turned: String) throws -> Int {
       let names = turned.split(separator: " ")
       let last = try Situation<Snap>(turning: turned).game.observation(for: Seat(0))
@@ -65,12 +66,12 @@ import Testing
         return bot.choose(from: last) != .stay
       }
     }
-    // Five standard deviations of binomial numbers around 800 and 100.
+    // The ranges are five standard deviations of binomial numbers around 800 and 100.
     #expect((690...910).contains(try alarms("AC 2D")))
     #expect((51...149).contains(try alarms("2C 3D 2D 4D 2H 5D 2S 6D")))
   }
 
-  @Test func playersThatCannotPlayAreRefused() throws {
+  @Test func `players that are too slow for the rules are refused`() throws {
     #expect(throws: SetupError.self) {
       try Anticipate(rules: Snap.Rules(settings: ""), parameters: "miss=1,false-alarm=0")
     }

@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EagerTests {
-  @Test func isFasterAndLessCareful() throws {
+  @Test func `an eager player is faster and less careful`() throws {
     let patient = try Situation<Snap>.match.times(of: "eager:haste=0").compactMap { $0 }
     let eager = try Situation<Snap>.match.times(of: "eager:haste=100").compactMap { $0 }
     let gain = patient.reduce(0, +) / patient.count - eager.reduce(0, +) / eager.count
     #expect((85_000...115_000).contains(gain))
     let alarms = try Situation<Snap>.noMatch.times(of: "eager:haste=100").count { $0 != nil }
-    // 10.2% of 2000, within five standard deviations.
+    // The expected number is 10.2% of 2000, within five standard deviations.
     #expect((137...271).contains(alarms))
   }
 
-  /// Haste does not increase misses: a child misses one match in ten.
+  /// The preset `child` misses one match in ten; haste does not increase misses.
   @Test(arguments: [0, 300])
-  func missRateIsThatOfThePreset(haste: Int) throws {
+  func `the miss rate is that of the preset`(haste: Int) throws {
     let bot = "eager:preset=child,haste=\(haste)"
     let missed = try Situation<Snap>("turn-pause=1500", turning: "AC AD").times(of: bot)
       .count { $0 == nil }
@@ -29,7 +29,9 @@ import Testing
     ("eager:preset=expert,haste=320", "", "less than the 320.0 ms of preset=expert"),
     ("eager:haste=0", "turn-pause=90", "Raise turn-pause or raise haste."),
   ])
-  func playersThatCannotPlayAreRefused(bot: String, settings: String, problem: String) throws {
+  func `players that are too slow for the rules are refused`(
+    bot: String, settings: String, problem: String
+  ) throws {
     let rules = try Snap.Rules(settings: settings)
     let error = #expect(throws: SetupError.self) {
       try Bot<Snap>(bot).source(rules: rules).make(
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["eager:haste=-1", "eager:haste=1001", "eager:preset=custom"])
-  func valuesOutOfRangeAreRefused(bot: String) {
+  func `values out of range are refused`(bot: String) {
     #expect(throws: ParameterError.self) { try Bot<Snap>(bot) }
   }
 }

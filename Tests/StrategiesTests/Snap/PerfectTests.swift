@@ -4,32 +4,31 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectTests {
-  @Test func isNeverWrong() throws {
+  @Test func `a perfect player is never wrong`() throws {
     #expect(try Situation<Snap>.match.choices(of: "perfect:delay=321.5") == ["call:321500"])
     #expect(try Situation<Snap>.match.choices(of: "perfect") == ["call:450000"])
     #expect(try Situation<Snap>.noMatch.choices(of: "perfect") == ["stay"])
   }
 
-  /// A match that a further card covers is over, for the owner of the pile, too.
-  @Test func coveredMatchIsGone() throws {
+  /// The rule also applies to the owner of the pile.
+  @Test func `a match that a further card covers is over`() throws {
     let situation = try Situation<Snap>(turning: "AC AD 2H")
     for seat in 0...1 { #expect(try situation.choices(of: "perfect", at: seat) == ["stay"]) }
   }
 
   @Test(arguments: ["perfect:delay=0", "perfect:delay=501", "perfect:delay=60000"])
-  func refusesInvalidTimes(bot: String) throws {
+  func `times that do not fit the rules are refused`(bot: String) throws {
     let rules = try Snap.Rules(settings: "")
     #expect(throws: SetupError.self) { try make(bot, rules) }
   }
 
   @Test(arguments: ["perfect:delay=-1", "perfect:delay=60001", "perfect:delay=nan"])
-  func refusesTimesOutOfRange(bot: String) throws {
+  func `times out of range are refused`(bot: String) throws {
     #expect(throws: ParameterError.self) { try Bot<Snap>(bot) }
   }
 
-  /// A call at the end of the pause still counts.
   @Test(arguments: [("", 500.0), ("turn-pause=1500", 1500), ("turn-pause=90", 90)])
-  func thePauseIsTheLimit(settings: String, pause: Double) throws {
+  func `a call at the end of the pause still counts`(settings: String, pause: Double) throws {
     let rules = try Snap.Rules(settings: settings)
     _ = try make("perfect:delay=\(pause)", rules)
     #expect(throws: SetupError.self) { try make("perfect:delay=\(pause + 1)", rules) }
@@ -37,7 +36,9 @@ import Testing
 
   /// Equally fast players without mistakes either win or repeat positions forever.
   @Test(arguments: [(2, 0.08, 21.0), (3, 0.04, 35.0), (4, 0.05, 44.0)])
-  func perfectPlayersLoopAndSnap(seats: Int, loops: Double, snaps: Double) throws {
+  func `perfect players repeat positions with the known probability`(
+    seats: Int, loops: Double, snaps: Double
+  ) throws {
     let games = tries(100)
     var looped = 0
     var counted = 0
@@ -58,8 +59,8 @@ import Testing
     #expect(abs(mean - snaps) < 80 * error)
   }
 
-  /// Without the rule against repetition, the games that it ends continue to any cap.
-  @Test func endlessGamesNeedTheRule() throws {
+  /// Without the rule against repetition, these games continue to the maximum number of cards.
+  @Test func `endless games require the rule against repetition`() throws {
     var looped = 0
     for deal in 0..<60 {
       let record = try race(["perfect", "perfect"], 4, deal).record
@@ -74,7 +75,7 @@ import Testing
     #expect(looped > 0)
   }
 
-  @Test func seatsAreEqual() throws {
+  @Test func `seats are equally strong`() throws {
     var wins = [0, 0]
     let games = tries(120)
     for deal in 0..<games {

@@ -7,23 +7,25 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReactionPresetTests {
   @Test(arguments: [("expert", 370.0), ("adult", 470), ("child", 750)])
-  func presetsHaveTheirMeans(preset: String, mean: Double) throws {
+  func `presets have their mean reaction times`(preset: String, mean: Double) throws {
     let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=\(preset),miss=0")
       .compactMap { $0.map(Double.init) }
     let measured = times.reduce(0, +) / Double(times.count) / 1000
-    // The largest standard deviation of the three is 215 ms; 2000 numbers, five standard errors.
+    // The largest standard deviation of the three is 215 ms; for 2000 numbers, the tolerance is five standard
+    // errors.
     #expect(abs(measured - mean) < 25)
   }
 
-  /// The original program's opponents call after a uniform time of 0.5 to 2.5 seconds, and falsely on one card in
-  /// fifty.
-  @Test func original() throws {
+  /// The original program's opponents call after a uniform time of 0.5 to 2.5 seconds, and falsely on one
+  /// card in fifty.
+  @Test func `the preset of the original program has its times and errors`() throws {
     let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=original")
       .compactMap { $0 }
     #expect(times.count == 2000)
     #expect(times.allSatisfy { 500_000...2_500_000 ~= $0 })
     let mean = Double(times.reduce(0, +)) / 2000
-    // A uniform number's standard deviation is the width divided by √12; five standard errors.
+    // The standard deviation of a uniform number is the width divided by √12; the tolerance is five standard
+    // errors.
     #expect(abs(mean - 1_500_000) < 65_000)
     for quarter in 0..<4 {
       let part = 500_000 * (quarter + 1)..<500_000 * (quarter + 2)
@@ -34,10 +36,11 @@ import Testing
     #expect(abs(alarms.count - 40) < 32)
   }
 
-  /// Under the rules of the original program its opponents' calls are in time, so only false alarms are false.
+  /// Under the rules of the original program, all its opponents' calls are in time, so only false alarms are
+  /// false.
   ///
-  /// These are two in a hundred cards without a match.
-  @Test func originalRules() throws {
+  /// There are false alarms on two of a hundred cards without a match.
+  @Test func `under the original rules only false alarms are false`() throws {
     let preset = try #require(Snap.Rules.presets.first { $0.name == "original" })
     let rules = try Snap.Rules(
       settings: preset.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ","))
@@ -52,12 +55,12 @@ import Testing
       late += try game.measure("late_calls")
     }
     #expect(late == 0)
-    // Of two false alarms on one card only the first counts: 1 - 0.98².
+    // Of two false alarms on one card, only the first counts: 1 - 0.98².
     #expect(abs(Double(falseCalls) / Double(cards) - 0.0396) < 0.006, "\(falseCalls) \(cards)")
   }
 
-  /// Each type of player is slower, more variable and less careful than the previous one.
-  @Test func kindsAreOrdered() {
+  @Test
+  func `each type of player is slower, more variable and less careful than the preceding one`() {
     for number in [\ReactionPreset.mu, \.sigma, \.tau, \.falseAlarm, \.miss] {
       let values = [ReactionPreset.expert, .adult, .child].map { $0[keyPath: number] }
       #expect(values == values.sorted())

@@ -13,7 +13,7 @@ import Testing
     try Situation<Snap>.noMatch.times(of: bot)
   }
 
-  @Test func ratesAreKept() throws {
+  @Test func `rates of misses and false alarms are correct`() throws {
     let bot = "reflex-delay:false-alarm=0.25,miss=0.4"
     // Five standard deviations of a binomial number.
     let missed = try match(bot).count { $0 == nil }
@@ -22,7 +22,7 @@ import Testing
     #expect((403...597).contains(alarms))
   }
 
-  @Test func ratesMayBeZeroAndOne() throws {
+  @Test func `rates may be zero and one`() throws {
     let careful = "reflex-delay:false-alarm=0,miss=0"
     #expect(try match(careful).allSatisfy { $0 != nil })
     #expect(try noMatch(careful).allSatisfy { $0 == nil })
@@ -31,12 +31,12 @@ import Testing
     #expect(try noMatch(wild).allSatisfy { $0 != nil })
   }
 
-  @Test func reactionsHaveAMinimum() throws {
+  @Test func `reaction times have a minimum`() throws {
     let times = try match("reflex-delay:mu=120,sigma=60,tau=1,miss=0")
     #expect(times.compactMap { $0 }.min() == Reaction.fastest)
   }
 
-  @Test func numbersGivenOverrideThePreset() throws {
+  @Test func `given numbers override the preset`() throws {
     let times = try match("reflex-delay:preset=child,mu=200,sigma=0,tau=0,miss=0", count: 5)
     #expect(times == [200_000, 200_000, 200_000, 200_000, 200_000])
     let custom = try match("reflex-delay:preset=custom,mu=380,sigma=0,tau=0,miss=0", count: 2)
@@ -48,7 +48,7 @@ import Testing
     "mu=800,sigma=20", "model=wald,tau=0", "model=wald,mu=900,sigma=1,tau=10",
     "preset=expert,mu=380",
   ])
-  func playersThatCannotPlayAreRefused(settings: String) throws {
+  func `players that are too slow for the rules are refused`(settings: String) throws {
     #expect(throws: SetupError.self) { try make(settings, "") }
   }
 
@@ -56,17 +56,17 @@ import Testing
     "mu=-1", "sigma=-0.5", "tau=nan", "mu=inf", "miss=1.01", "false-alarm=-0.1",
     "preset=teenager", "model=gauss",
   ])
-  func valuesOutOfRangeAreRefused(settings: String) throws {
+  func `values out of range are refused`(settings: String) throws {
     #expect(throws: ParameterError.self) { try make(settings, "") }
   }
 
   /// A player that is too slow for one pause may play with a longer one.
-  @Test func reactionsAreWithinThePause() throws {
+  @Test func `reaction times are within the pause`() throws {
     try make("mu=800,sigma=20", "turn-pause=1500")
     #expect(throws: SetupError.self) { try make("mu=50", "turn-pause=90") }
   }
 
-  @Test func falseCallsBreakLoops() throws {
+  @Test func `false calls end repetitions`() throws {
     let rules = try Snap.Rules(settings: "")
     let bot = "reflex-delay:mu=300,false-alarm=0.01,miss=0"
     let games = tries(90)

@@ -7,7 +7,7 @@ import Testing
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
 @Suite(.timeLimit(.minutes(10))) struct SnapObservationJSONTests {
   @Test(arguments: seated(SnapVariants.all))
-  func everyStrategyDecidesTheSame(rules: String, seats: Int) throws {
+  func `every strategy makes the same decision from JSON`(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)
     for entry in some(of: SnapStrategies.all, for: rules) where entry.card.playsByItself {
       #expect(suite.wireFailures(of: entry, changingEvery: 40, stepLimit: 81) == [])

@@ -6,12 +6,13 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct SnapReactionTests {
-  /// A player that cannot call before the next card is an error, with a remedy.
   @Test(arguments: [
     (400.0, 0.0, "", true), (600, 0, "", false), (600, 100, "turn-pause=599", true),
     (600, 0, "turn-pause=599", false), (600, 0, "turn-pause=600", true),
   ])
-  func pause(mu: Double, sigma: Double, settings: String, isFastEnough: Bool) throws {
+  func `a player that cannot call before the next card is an error with a remedy`(
+    mu: Double, sigma: Double, settings: String, isFastEnough: Bool
+  ) throws {
     let rules = try Snap.Rules(settings: settings)
     if isFastEnough {
       _ = try Reaction(mu: mu, sigma: sigma, tau: 0, under: rules)

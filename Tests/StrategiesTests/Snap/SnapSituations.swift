@@ -3,9 +3,10 @@
 import TestSupport
 
 extension Situation<Snap> {
-  /// Creates a table of two seats that turn these cards, such as `AC AD`, in turn; each has further cards.
+  /// Creates a table of two seats that turn these cards, such as `AC AD`, in turn; each seat has further
+  /// cards.
   ///
-  /// There are no calls until the last of them is open.
+  /// There are no calls until the last of these cards is open.
   init(_ settings: String = "", turning cards: String) throws {
     let rules = try Snap.Rules(settings: settings)
     let first = cards.split(separator: " ").map(String.init)
@@ -41,16 +42,16 @@ extension Situation<Snap> {
     try play([String](repeating: "stay", count: first.count - 1))
   }
 
-  /// Returns the microseconds of a bot's calls, `nil` for each missing one.
+  /// Returns the microseconds of a bot's calls, with `nil` for each missing one.
   func times(of bot: String, times: Int = 2000) throws -> [Int?] {
     try answers(of: bot, at: 0, times: times).map { action in
       if case .call(let time) = action { time } else { nil }
     }
   }
 
-  /// Two open aces.
+  /// A situation with two open aces.
   static var match: Self { get throws { try Self(turning: "AC AD") } }
 
-  /// An open ace and an open two.
+  /// A situation with an open ace and an open two.
   static var noMatch: Self { get throws { try Self(turning: "AC 2D") } }
 }

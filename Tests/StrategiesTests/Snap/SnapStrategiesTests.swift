@@ -6,15 +6,14 @@ import Testing
 
 /// Properties of every bot of Snap.
 @Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
-  /// No value in the declared range of a rule traps.
-  @Test func rangeEnds() {
-    // No other bot calls within the shortest pause.
+  @Test func `no value in the declared range of a rule traps`() {
+    // Only this bot calls within the shortest pause.
     let perfect = SnapStrategies.all.filter { $0.card.name == "perfect" }
     #expect(Conformance<Snap>.failuresAtRangeEnds(of: perfect, settings: "delay=1") == [])
   }
 
   @Test(arguments: seated(SnapVariants.all))
-  func strategiesPlayToTheEnd(variant: String, seats: Int) throws {
+  func `strategies play to the end`(variant: String, seats: Int) throws {
     let rules = try Snap.Rules(settings: variant)
     let conformance = Conformance(Snap.self, rules: rules, seats: seats, games: 1)
     for entry in some(of: SnapStrategies.all, for: variant) where entry.card.playsByItself {

@@ -5,31 +5,35 @@ import Testing
 @testable import Strategies
 
 @Suite(.timeLimit(.minutes(10))) struct UnseenCardsTests {
-  /// Returns the public information after these cards were turned, the first by seat 0.
+  /// Returns the public information after these cards were turned, the first one by seat 0.
   private func observation(
     _ cards: String, _ settings: String = "", of seat: Int = 0
   ) throws -> Snap.Observation {
     try Situation<Snap>(settings, turning: cards).game.observation(for: Seat(seat))
   }
 
-  /// The number of matching ordered pairs of cards.
+  /// The number of matching ordered pairs of cards is computed by hand.
   @Test(
     arguments: [
       ("", 3, 51), ("match=suit", 12, 51), ("match=colour", 25, 51), ("decks=2", 7, 103),
       ("jokers=2", 158, 2862),
     ] as [(String, Int, Int)])
-  func usualChances(settings: String, matching: Int, pairs: Int) throws {
+  func `the usual probability of a match follows from the deck`(
+    settings: String, matching: Int, pairs: Int
+  ) throws {
     let cards = UnseenCards(rules: try Snap.Rules(settings: settings))
     #expect(abs(cards.usualChance - Double(matching) / Double(pairs)) < 1e-12)
   }
 
-  /// The next card goes on the next turner's pile, so it matches the top of the other.
+  /// The next card goes on the pile of the seat to turn, so it matches the top of the other pile.
   @Test(
     arguments: [
       ("AC", "", 3, 51), ("AC 2D", "", 3, 50), ("AC 2D 3H 2S", "", 2, 48), ("AC 2D 2H", "", 2, 49),
       ("AC 2D", "match=suit", 12, 50), ("AC 2D", "match=colour", 25, 50),
     ] as [(String, String, Int, Int)])
-  func chances(turned: String, settings: String, matching: Int, unseen: Int) throws {
+  func `the probability of a match follows from the unseen cards`(
+    turned: String, settings: String, matching: Int, unseen: Int
+  ) throws {
     var cards = UnseenCards(rules: try Snap.Rules(settings: settings))
     let names = turned.split(separator: " ")
     for count in 1...names.count {
@@ -40,8 +44,7 @@ import Testing
     #expect(abs(chance - Double(matching) / Double(unseen)) < 1e-12)
   }
 
-  /// On one pile the next card matches the one before it.
-  @Test func centralPile() throws {
+  @Test func `on a central pile the next card matches the preceding one`() throws {
     let rules = try Snap.Rules(settings: "piles=central")
     let game = Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     let observation = game.observation(for: Seat(0))
@@ -53,10 +56,10 @@ import Testing
   /// All cards except the tops count as unseen again in two cases.
   ///
   /// Either the closed piles have more cards than are unseen, or a card appears that was counted as seen.
-  @Test func countRestarts() throws {
+  @Test func `the count of unseen cards restarts if necessary`() throws {
     var cards = UnseenCards(rules: try Snap.Rules(settings: ""))
     let ace = try observation("AC")
-    // The same card twice: 51 are closed, and only 50 would be unseen.
+    // The same card appears twice: 51 cards are closed, and only 50 would be unseen.
     for _ in 0..<3 {
       cards.see(ace)
       #expect(abs(cards.chance(after: ace) - 3.0 / 51) < 1e-12)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Strategies
 
-/// Combinations of a preset and given numbers, with the settings of the bot that has both.
+/// Combinations of a preset and given numbers, with the settings of the bot that supports both.
 @Suite(.timeLimit(.minutes(10))) struct PresetSettingsTests {
   private func settings(_ text: String) throws -> PresetSettings<ReactionPreset> {
     PresetSettings(
@@ -11,15 +11,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // Parameters at their defaults are the preset's; the adult's numbers are the defaults.
+    // Parameters at their defaults are those of the preset; the numbers of `adult` are the defaults.
     ("", 380.0, 0.02), ("preset=adult", 380, 0.02), ("preset=expert", 320, 0.005),
     ("preset=child", 550, 0.1),
     // A given number has priority.
     ("preset=child,mu=400", 400, 0.1), ("preset=expert,miss=0.5", 320, 0.5),
     ("mu=0,miss=0", 0, 0),
-    // Custom numbers are the defaults themselves, given or not.
+    // Custom numbers are the defaults, given or not.
     ("preset=custom", 380, 0.02), ("preset=custom,mu=380,miss=1", 380, 1),
-    // A default given with its own preset is not a contradiction.
+    // A given default with its own preset is not a contradiction.
     ("preset=adult,mu=380,miss=0.02", 380, 0.02),
   ])
   func numbers(text: String, mu: Double, miss: Double) throws {
@@ -28,13 +28,15 @@ import Testing
     #expect(try settings.rate("miss", \.miss) == miss)
   }
 
-  /// A default given explicitly with a different preset would look like an omitted number.
+  /// A given default with a different preset would look like an omitted number.
   @Test(arguments: [
     ("preset=expert,mu=380", "mu=380.0", "preset=expert replaces by 320.0"),
     ("preset=child,mu=380.0", "mu=380.0", "preset=child replaces by 550.0"),
     ("preset=child,miss=0.02", "miss=0.02", "preset=child replaces by 0.1"),
   ])
-  func defaultsAgainstAPreset(text: String, given: String, instead: String) throws {
+  func `a default with a different preset is refused`(text: String, given: String, instead: String)
+    throws
+  {
     let settings = try settings(text)
     let error = #expect(throws: SetupError.self) {
       _ = try settings.number("mu", \.mu)

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Comparison of reaction times with closed forms.
+/// Reaction times compared with closed forms.
 @Suite(.timeLimit(.minutes(10))) struct ReactionTests {
   private func times(_ reaction: Reaction, slot: Int, count: Int) -> [Double] {
     var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: slot)
@@ -19,7 +19,9 @@ import Testing
   ]
 
   @Test(arguments: races)
-  private func race(first: Numbers, second: Numbers, share: Double) throws {
+  private func `the faster of two times has the expected probability`(
+    first: Numbers, second: Numbers, share: Double
+  ) throws {
     let count = tries(60_000)
     let (a, b) = try (
       times(Reaction(mu: first.mu, sigma: first.sigma, tau: first.tau), slot: 0, count: count),
@@ -33,7 +35,7 @@ import Testing
   @Test(
     arguments: [Reaction.Model.exGaussian, .wald],
     [(380.0, 40.0, 90.0), (550, 80, 200), (320, 0, 50)])
-  func momentsAreAsDocumented(
+  func `moments are as documented`(
     model: Reaction.Model, numbers: (mu: Double, sigma: Double, tau: Double)
   ) throws {
     let (mu, sigma, tau) = numbers
@@ -44,16 +46,16 @@ import Testing
     let variance = sample.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
     let third = sample.map { ($0 - mean) * ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(count)
     let deviation = (sigma * sigma + tau * tau).squareRoot()
-    // Standard errors: deviation/√n for the mean; the others follow from a kurtosis of at most 9 and a sixth moment of
-    // at most 265, those of an exponential number.
+    // Standard errors: deviation/√n for the mean; the others follow from a kurtosis of at most 9 and a sixth
+    // moment of at most 265, those of an exponential number.
     #expect(abs(mean - mu - tau) < 4 * deviation / 200)
     #expect(abs(variance / deviation / deviation - 1) < 4 * 8.0.squareRoot() / 200)
     let cube = deviation * deviation * deviation
     #expect(abs(third - 2 * tau * tau * tau) / cube < 4 * 265.0.squareRoot() / 200)
   }
 
-  @Test func sameNumbersGiveSameTimes() throws {
-    // Computed once; they must never change.
+  @Test func `the same random numbers give the same times`() throws {
+    // The expected times were computed once and must never change.
     let reaction = try Reaction(mu: 380, sigma: 40, tau: 90)
     let wald = try Reaction(mu: 380, sigma: 40, tau: 90, model: .wald)
     #expect(times(reaction, slot: 3, count: 3) == [612.768, 382.725, 436.177])
@@ -61,19 +63,18 @@ import Testing
   }
 
   @Test(arguments: [-1.0, -.infinity, .infinity, .nan])
-  func impossibleTimesAreRefused(time: Double) {
+  func `impossible times are refused`(time: Double) {
     #expect(throws: SetupError.self) { try Reaction(mu: time, sigma: 1, tau: 1) }
     #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: time, tau: 1) }
     #expect(throws: SetupError.self) { try Reaction(mu: 1, sigma: 1, tau: time) }
   }
 
-  /// All times are between two bounds, without a tail.
-  @Test func uniform() throws {
+  @Test func `uniform times are between two bounds`() throws {
     let reaction = try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform)
     let drawn = times(reaction, slot: 1, count: 5000)
     #expect(drawn.allSatisfy { 250...550 ~= $0 })
     let mean = drawn.reduce(0, +) / 5000
-    // Five standard errors of a deviation of 300/√12.
+    // The tolerance is five standard errors of a deviation of 300/√12.
     #expect(abs(mean - 400) < 6.2)
     for (mu, sigma, tau) in [(400.0, 150.0, 1.0), (100, 150, 0)] {
       #expect(throws: SetupError.self) {
@@ -83,14 +84,13 @@ import Testing
   }
 
   /// The minimum time is that of the distribution, and never below the human limit.
-  @Test func soonest() throws {
+  @Test func `times have a minimum`() throws {
     #expect(try Reaction(mu: 400, sigma: 150, tau: 0, model: .uniform).soonest == 250)
     #expect(try Reaction(mu: 400, sigma: 40, tau: 90).soonest == 160)
     #expect(try Reaction(mu: 120, sigma: 40, tau: 90).soonest == 100)
   }
 
-  /// No time is above the maximum of the game.
-  @Test func latest() throws {
+  @Test func `no time is above the maximum of the game`() throws {
     let reaction = try Reaction(mu: 400, sigma: 0, tau: 0)
     var random = DealRandomness(seed: 5, deal: 1).strategy(rotation: 0, slot: 0)
     #expect(reaction.microseconds(using: &random, atMost: 300_000) == 300_000)

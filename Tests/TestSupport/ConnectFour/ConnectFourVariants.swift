@@ -3,7 +3,7 @@
 
 /// Rules of Connect Four that together reach every code path of the bitboards.
 public enum ConnectFourVariants {
-  /// Boards of every shape, and every single rule.
+  /// Boards of every shape, and every rule alone.
   public static let single = [
     "", "columns=1", "rows=1", "columns=4,rows=4", "columns=5,rows=4,connect=3",
     "columns=3,rows=3,connect=2", "columns=9,rows=6,connect=5", "columns=6,rows=2,connect=5",
@@ -26,7 +26,7 @@ public enum ConnectFourVariants {
     "cylinder=true,misere=true,opening-plies=12", "columns=16,rows=7,opening-plies=30",
   ]
 
-  /// Returns rules as on the command line.
+  /// Returns rules from text in the form of the command line.
   public static func rules(_ settings: String) throws -> ConnectFour.Rules {
     try ConnectFour.Rules(settings: settings)
   }
@@ -44,7 +44,7 @@ extension ConnectFour.Position {
     }
   }
 
-  /// Creates an unfinished position after some random plies; fewer plies if the game is short.
+  /// Creates an unfinished position after some random plies, or fewer plies if the game is short.
   public init(random plies: Int, rules: ConnectFour.Rules, using random: inout RandomStream) {
     self.init(rules: rules)
     for _ in 0..<plies {

@@ -1,36 +1,36 @@
 @testable import ConnectFourGame
 
-/// A simple implementation of the rules of Connect Four: the oracle of these tests.
+/// A simple implementation of the rules of Connect Four, the oracle of the tests.
 ///
-/// A board is a list of columns, a column the list of its discs from the bottom. Every answer is a scan of the whole
-/// board, without caches.
+/// A board is a list of columns, and a column is the list of its discs from the bottom. Every answer is a
+/// scan of the whole board, without caches.
 public struct PlainBoard: Hashable {
   /// The ending of a game.
   public enum Result: Hashable {
     /// A line, which wins or loses by the rules.
     case line(winner: Int)
-    /// No seat can move.
+    /// A position in which no seat can move.
     case fullBoard
-    /// With pop-out, too many plies.
+    /// The maximum number of plies, with pop-out.
     case plyLimit
   }
 
   /// The rules.
   public let rules: ConnectFour.Rules
-  /// Each column's discs from the bottom: 0 for the first seat's, 1 for the second's.
+  /// The discs of each column from the bottom: 0 for the first seat's discs, 1 for the second's.
   public private(set) var columns: [[Int]]
   /// The number of plies.
   public private(set) var plies = 0
-  /// The result; `nil` before the end.
+  /// The result, or `nil` before the end.
   public private(set) var result: Result?
 
-  /// The empty board.
+  /// Creates the empty board.
   public init(rules: ConnectFour.Rules) {
     self.rules = rules
     columns = [[Int]](repeating: [], count: rules.columns)
   }
 
-  /// The board of an unfinished position, cell by cell.
+  /// Creates the board of an unfinished position, cell by cell.
   public init(_ position: ConnectFour.Position) {
     self.init(rules: position.rules)
     plies = position.plies
@@ -50,7 +50,7 @@ public struct PlainBoard: Hashable {
     row >= 0 && row < columns[column].count ? columns[column][row] : nil
   }
 
-  /// The legal actions in the game's notation, drops before pops, from the left.
+  /// The legal actions in the game's notation: drops before pops, from the left.
   public var legalActions: [String] {
     if result != nil { return [] }
     var actions: [String] = []
@@ -72,7 +72,7 @@ public struct PlainBoard: Hashable {
       columns[(Int(action) ?? 0) - 1].append(seat)
     }
     plies += 1
-    // If a pop completes lines for both, that of the seat that moved counts.
+    // If a pop completes lines for both seats, that of the seat that moved counts.
     for owner in [seat, 1 - seat] where result == nil && hasLine(of: owner) {
       result = .line(winner: rules.misere ? 1 - owner : owner)
     }
