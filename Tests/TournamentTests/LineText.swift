@@ -1,8 +1,8 @@
 @testable import Tournament
 
-/// Lines of replays as text, for tests of what reads and writes them.
+/// Lines of replays as text, for tests of readers and writers.
 enum LineText {
-  /// The output as text.
+  /// Returns the output as text.
   static func of(_ write: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer()
     write(buffer)

@@ -22,7 +22,7 @@ struct ReplayFixture {
 
   func path(_ name: String) -> String { "\(folder.path)/\(name).jsonl" }
 
-  /// Records games and returns the file's path.
+  /// Records games and returns the path of the file.
   func record(
     _ game: any PlayableGame = games[0], _ strategies: [String] = ["random", "greedy"],
     games: Int = 4,
@@ -32,7 +32,7 @@ struct ReplayFixture {
     request.strategies = strategies
     request.games = games
     request.seats = seats
-    // Recording overwrites nothing.
+    // A recording does not overwrite files.
     try? FileManager.default.removeItem(atPath: path(name))
     _ = try await ReplayRecording.record(
       game.prepare(request), path: path(name), jobs: jobs, progress: { _ in })
@@ -47,13 +47,13 @@ struct ReplayFixture {
     try ReplayVerification(path: path, asks: asks, games: games)
   }
 
-  /// Writes a file.
+  /// Writes a file and returns its path.
   func write(_ text: String, name: String = "changed") throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     return path(name)
   }
 
-  /// Writes lines with a new seal for every game, as if it had been recorded like that.
+  /// Writes lines with a new seal for every game, as if they had been recorded.
   func seal(_ lines: [String], name: String = "sealed") throws -> String {
     var seal = ReplayChecksum()
     var sealed: [String] = []

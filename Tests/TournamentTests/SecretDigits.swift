@@ -2,8 +2,8 @@
 
 @testable import Tournament
 
-/// A game of which a replay says what each seat saw: both seats hold a digit that the other does not
-/// know, and name digits at the same time, twice.
+/// A game for replays with observations: both seats have a secret digit, and name digits at the same time,
+/// twice.
 struct SecretDigits: Game {
   struct Rules: GameRules {
     static let fields: [RuleField<Rules>] = []
@@ -76,7 +76,7 @@ struct SecretDigits: Game {
 
   var description: String { "round \(round), digits \(digits.values)" }
 
-  /// Names the digit that it holds.
+  /// A strategy that names its digit.
   struct Echo: CatalogueStrategy {
     static let card = StrategyMetadata(name: "echo", summary: "names its own digit")
 

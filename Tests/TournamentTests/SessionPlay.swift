@@ -9,7 +9,7 @@ import Testing
 
 @testable import Tournament
 
-/// Plays the same game over links and without.
+/// The same game, played over links and without.
 enum SessionPlay {
   private static func strategies<G: Game>(
     _ entries: [StrategyEntry<G>], _ names: [String], rules: G.Rules, _ randomness: DealRandomness
@@ -52,7 +52,7 @@ enum SessionPlay {
     return (linked, record, game, table)
   }
 
-  /// A session of two seats in which a game with its usual rules has just begun.
+  /// Returns a session of two seats in which a game with its default rules has just begun.
   static func begun<G: Game>(_ game: G.Type, _ link: String) throws -> (LinkedGame<G>, G) {
     let links = try #require(G.links)
     let randomness = DealRandomness(seed: 5, deal: 3)
@@ -66,7 +66,7 @@ enum SessionPlay {
 }
 
 extension SessionSettings {
-  /// Settings from text as on the command line: `delay=40,1.loss=0.1`.
+  /// Creates settings from text in the form of the command line, such as `delay=40,1.loss=0.1`.
   init(_ text: String, seats: Int) throws {
     self.init(seats: seats)
     for word in text.split(separator: ",") {

@@ -1,9 +1,9 @@
 @testable import Tournament
 import Testing
 
-/// Configurations of ladders, written by hand.
+/// Configurations of skill ladders, written by hand.
 enum SkillRuns {
-  /// A run of players, each `name key=value key=value`, whose labels are these texts.
+  /// Returns a run of players, each `name key=value key=value`, which is also the label.
   static func configuration(
     _ players: [String], format: String, seats: Int = 2
   ) throws -> RunConfiguration {
@@ -22,7 +22,7 @@ enum SkillRuns {
     return try #require(JSON.value(RunConfiguration.self, from: text.utf8))
   }
 
-  /// A row as matchups.csv would have it.
+  /// Returns a row in the form of matchups.csv.
   static func row(
     _ elo: Double?, _ low: Double? = nil, _ high: Double? = nil, los: Double? = 0.5,
     _ from: Int = 1

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Tournament
 
-/// Strategies that go by the name of others, so that a game recorded by those meets them.
+/// Strategies with the names of others, which replace these in recorded games.
 enum ToyStrategies {
-  /// Is there, and can't play any more.
+  /// A strategy that can no longer play.
   struct Refusing: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
@@ -18,7 +18,7 @@ enum ToyStrategies {
     func choose(from observation: BuzzerRace.Observation) -> BuzzerRace.Action { .stay }
   }
 
-  /// Finds no memory.
+  /// A strategy that finds no memory.
   struct Hungry: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
@@ -34,7 +34,7 @@ enum ToyStrategies {
     let description = "the strategy fell over"
   }
 
-  /// Stops misbehaving, except for seat 0, which always does from its second round on.
+  /// A strategy without its former faults, except for seat 0, which fails from its second round on.
   struct Mended: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules
 
@@ -50,7 +50,7 @@ enum ToyStrategies {
     }
   }
 
-  /// The race with some of its strategies replaced by one of the same name, or left out.
+  /// Returns the race without some of its strategies, or with others of the same name.
   static func race(without names: [String], _ others: [StrategyEntry<BuzzerRace>])
     -> any PlayableGame
   {

@@ -92,7 +92,7 @@ import Testing
     #expect(matching.cost == expected)
   }
 
-  @Test func `tables without a pairing have none`() {
+  @Test func `a graph without a perfect matching has no result`() {
     #expect(PerfectMatching(count: 0) { _, _ in 1 }?.partners == [])
     #expect(PerfectMatching(count: 3) { _, _ in 1 } == nil)
     #expect(PerfectMatching(count: 2) { _, _ in PerfectMatching.costLimit }?.partners == [1, 0])

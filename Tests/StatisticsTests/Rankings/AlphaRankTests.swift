@@ -23,7 +23,7 @@ import Testing
     #expect(isNear(rank.masses, published, 1e-7))
   }
 
-  @Test func `payoffs may be local`() {
+  @Test func `shares depend on alpha`() {
     func masses(_ alpha: Double) -> [Double] { AlphaRank(payoffs: biased, alpha: alpha).masses }
     #expect(isNear(masses(0.1), [0.212956, 0.677147, 0.109897], 1e-6))
     #expect(isNear(masses(10), [0.316815, 0.366385, 0.316800], 1e-6))

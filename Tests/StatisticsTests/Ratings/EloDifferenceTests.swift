@@ -111,7 +111,7 @@ import Testing
     #expect(won.normalizedLow == nil)
   }
 
-  @Test func `draws and balanced pairs narrow the interval`() throws {
+  @Test func `equal deals have a bounded difference`() throws {
     let sample = ScoreSample(counts: [0, 0, 1000, 0, 0])
     let drawn = try #require(EloDifference(sample: sample, gamesPerDeal: 2, hasWins: false))
     let alike = try #require(EloDifference(sample: sample, gamesPerDeal: 2))

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a single entrant has rank 1`(entrants: Int) {
+  func `without other entrants there is no interval`(entrants: Int) {
     let fit = BradleyTerry(entrants: entrants, encounters: MatchupResults(seats: 2))
     #expect(fit.rankIntervals == [RankInterval?](repeating: nil, count: entrants))
   }

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `few deals have an estimate`() throws {
+  @Test func `estimates of few deals are marked as rough`() throws {
     #expect(SequentialEstimate(try test(0, 40), counts: [0, 0, 0, 0, 0]) == nil)
     #expect(SequentialEstimate(try test(0, 40), counts: [3, 4, 5]) == nil)
     for (draws, isRough) in [(39, true), (40, false)] {

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `few tests are adjusted`() {
+  @Test func `a single test is not adjusted`() {
     #expect(MultipleTests.holm([]) == [])
     #expect(MultipleTests.benjaminiHochberg([]) == [])
     #expect(MultipleTests.holm([0.03]) == [0.03])

@@ -6,16 +6,14 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BalanceAccumulatorTests {
-  /// Without a whole deal single games count.
-  @Test func singles() {
+  @Test func `without a whole deal single games count`() {
     let counts = ResultSums(pairs: ["+", "-", "=", "+"]).balance.evidence
     #expect(counts.games == 1 && counts.deals == 4)
     #expect(counts.firstPlayerScores.counts == [1, 1, 2])
     #expect(counts.drawShares.counts == [3, 1])
   }
 
-  /// A game that all broke off is no draw.
-  @Test func forfeits() {
+  @Test func `a game that all seats forfeited is not a draw`() {
     var sums = ResultSums(seats: 2, entrants: 2)
     for isForfeited in [true, false] {
       for game in 0..<2 {
@@ -27,8 +25,8 @@ import Testing
     #expect(sums.balance.evidence.drawShares.counts == [1, 0, 1])
   }
 
-  /// The mean of deals of 10, 20 and 60 decisions: 30 ± 4.303 · 26.458 / √3, for two games each.
-  @Test func length() throws {
+  /// Deals of 10, 20 and 60 decisions, of two games each, have a mean of 30 ± 4.303 · 26.458 / √3.
+  @Test func `the mean length has an interval over deals`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     func add(_ decisions: [Int?]) {
       for (game, count) in decisions.enumerated() {

@@ -14,7 +14,7 @@ import Testing
       games: games)
   }
 
-  /// The measures of a game: these numbers, and one for each seat.
+  /// Returns the measures of a game: these numbers, and one for each seat.
   private func values(_ numbers: Int..., seats: [[Int]] = []) -> MeasuredValues {
     var values = MeasuredValues(seats: seats.count)
     values.game = numbers
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (Forfeit.Kind.illegalAction, [1, 0, 1]), (.timeout, [0, 1, 1]), (.error, [0, 0, 1]),
   ])
-  func forfeits(kind: Forfeit.Kind, flags: [Int]) {
+  func `forfeits are counted and listed`(kind: Forfeit.Kind, flags: [Int]) {
     let games = ChunkBuilder.forfeitNoteLimit + 5
     let builder = builder(games: 0..<games, labels: ["a", "b:c=1,d=\"2\""])
     let round = Round(Matchups([[0, 1]]), games: 0..<games)
@@ -51,7 +51,7 @@ import Testing
     #expect(chunk.counts[0].forfeits == 0)
     #expect(chunk.forfeits.map(\.gameID) == Array(0..<ChunkBuilder.forfeitNoteLimit))
     #expect(chunk.forfeits.map(\.seat) == (0..<ChunkBuilder.forfeitNoteLimit).map { ($0 + 1) % 2 })
-    // The label as it is, without what makes it a cell.
+    // The label is unescaped, without the quotes of a cell.
     #expect(
       chunk.forfeits[3]
         == ForfeitNote(gameID: 3, seat: 0, strategy: "b:c=1,d=\"2\"", reason: "no 3"))
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// Both seats forfeited: each is counted and listed, in playing order.
-  @Test func twoForfeits() {
+  /// Each forfeit is counted and listed, in the order of play.
+  @Test func `both seats may forfeit`() {
     let builder = builder(games: 0..<1)
     let round = Round(Matchups([[0, 1]]), games: 0..<1)
     builder.addGame(

@@ -3,12 +3,12 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ChunkTests {
-  /// Each seat's rank comes back, and what it won is counted against each other seat.
+  /// The points of each seat are counted against each other seat.
   @Test(arguments: [
     ([1, 2], [2, 0]), ([2, 1], [0, 2]), ([1, 1], [1, 1]), ([1, 2, 3], [4, 2, 0]),
     ([2, 1, 2], [1, 4, 1]), ([1, 1, 1, 4], [4, 4, 4, 0]), ([4, 3, 2, 1], [0, 2, 4, 6]),
   ])
-  func results(ranks: [Int], halves: [Int]) {
+  func `the rank of each seat is kept`(ranks: [Int], halves: [Int]) {
     let result = GameResult(ranks, hash: 7)
     var seats = PerSeat(repeating: 0, count: ranks.count)
     for seat in seats.seats { seats[seat] = ranks[seat.index] }
@@ -20,8 +20,8 @@ import Testing
     #expect(result.hash == 7)
   }
 
-  /// In runs of programs the first forfeit of each strategy is listed, whatever came before.
-  @Test func listedForfeits() {
+  /// Earlier forfeits of other strategies do not matter.
+  @Test func `in runs with external bots the first forfeit of each strategy is listed`() {
     let notes = (0..<ChunkBuilder.forfeitNoteLimit).map {
       ForfeitNote(gameID: $0, seat: 0, strategy: "a", reason: "")
     }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func forfeitsAsJSON() throws {
+  @Test func `forfeits are written as JSON`() throws {
     let note = ForfeitNote(gameID: 12, seat: 1, strategy: "a:b=1", reason: "it said \"no\"")
     let text = try JSON.canonical(note)
     #expect(

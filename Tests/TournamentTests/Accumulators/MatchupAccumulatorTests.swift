@@ -3,7 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupAccumulatorTests {
-  /// Games of two strategies, the second's half points being what the first's leave.
+  /// Returns an accumulator of games of two strategies; the second gets the half points that the first does
+  /// not.
   private func accumulator(of halves: [Int], isMirrored: Bool = false) -> MatchupAccumulator {
     var accumulator = MatchupAccumulator()
     for (game, halves) in halves.enumerated() {
@@ -16,13 +17,13 @@ import Testing
     return accumulator
   }
 
-  /// Seen from the other side it is what the other side would have counted, and back again.
+  /// A second reversal restores the original.
   @Test(arguments: 2...4)
-  func reversed(seats: Int) {
+  func `a reversed matchup has the counts of the other side`(seats: Int) {
     let halves = [2, 1, 0, 2, 2, 0, 0, 1, 2]
     var accumulator = accumulator(of: halves)
     var mirror = self.accumulator(of: halves, isMirrored: true)
-    // Deals of single games, of one in each seat, and of three.
+    // Deals have a single game, one game in each seat, or three.
     for games in [1, seats, 3 * seats] {
       for halves in 0...(2 * games) {
         for _ in 0..<10 + halves {
@@ -45,8 +46,7 @@ import Testing
     }
   }
 
-  /// Complete pairs are the evidence; single games only if no pair is complete.
-  @Test func evidence() {
+  @Test func `complete pairs are the evidence, and single games only if no pair is complete`() {
     var accumulator = MatchupAccumulator()
     #expect(accumulator.evidence(seats: 3).sample.deals == 0)
     for halves in [0, 0, 0, 0, 2] { accumulator.addDeal(halves: halves, games: 1) }
@@ -55,7 +55,7 @@ import Testing
     accumulator.addDeal(halves: 5, games: 3)
     #expect(accumulator.evidence(seats: 3).sample.counts == [0, 0, 0, 0, 0, 1, 0])
     #expect(accumulator.evidence(seats: 3).gamesPerDeal == 3)
-    // Of different numbers of games, those that make most games.
+    // Among deals of different sizes, those with most games in total count.
     accumulator.addDeal(halves: 12, games: 6)
     #expect(accumulator.evidence(seats: 3).sample.counts == Array(repeating: 0, count: 12) + [1])
     #expect(accumulator.evidence(seats: 3).gamesPerDeal == 6)

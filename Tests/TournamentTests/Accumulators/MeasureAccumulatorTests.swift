@@ -14,8 +14,7 @@ import Testing
     return result
   }
 
-  /// A deal with a void game is left out, the games before and after it are not.
-  @Test func voids() {
+  @Test func `a deal with a void game is excluded, but not the games before and after it`() {
     var accumulator = MeasureAccumulator(deals: 3, own: 1, entrants: 2)
     for game in 0..<6 {
       var result = result([1, 2], decisions: 1)
@@ -28,8 +27,8 @@ import Testing
     #expect(accumulator.squares == [800])
   }
 
-  /// Forfeited games are no draws, whatever their ranks.
-  @Test func forfeits() {
+  /// This applies to any ranks.
+  @Test func `forfeited games are not draws`() {
     var accumulator = MeasureAccumulator(deals: 1, own: 0, entrants: 2)
     var forfeited = result([1, 1])
     forfeited.isForfeited = true
@@ -38,9 +37,8 @@ import Testing
     #expect((accumulator.total[.draws], accumulator.total[.firstSeat]) == (1, 2))
   }
 
-  /// Deals are shared out evenly among the batches, in their order.
   @Test(arguments: [1, 2, 63, 64, 65, 100, 128, 500])
-  func batches(deals: Int) {
+  func `deals are divided evenly among the batches, in order`(deals: Int) {
     var accumulator = MeasureAccumulator(deals: deals, own: 1, entrants: 2)
     for game in 0..<2 * deals {
       accumulator.add(result([1, 2]), [game / 2], at: 0, of: scheduledGame(game))
@@ -56,9 +54,8 @@ import Testing
     }
   }
 
-  /// The sums from a run's tables equal those of the played games.
   @Test(arguments: [2, 3])
-  func readBack(seats: Int) throws {
+  func `sums from the tables of a run equal those of the played games`(seats: Int) throws {
     let run = try ToyRuns.run(
       ToyRuns.cards, games: 8 * seats, seats: seats, strategies: ["random", "lowest", "random"])
     func accumulator() -> RunAccumulator {
@@ -81,7 +78,7 @@ import Testing
     #expect(read.measures?.squares == played.measures?.squares)
     #expect(read.measures?.total == total)
     #expect((total.deals, total.games, total[.decisions]) == (8, 8 * seats, 8 * seats * 5 * seats))
-    // The column of the table, summed up by itself.
+    // The column of the table is summed separately.
     let names = run.schema(of: .games).fields.map(\.name)
     let column = try #require(names.firstIndex(of: "lead_changes"))
     let sum = chunk.gameRows.text.split(separator: "\n").reduce(0) {

@@ -4,7 +4,7 @@
 import Testing
 
 @Suite struct MeasureEstimateTests {
-  /// An accumulator of deals of two games each, with two measures.
+  /// Returns an accumulator of deals of two games each, with two measures.
   private func accumulator(_ deals: [[[Int]]]) -> MeasureAccumulator {
     var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, entrants: 2)
     let matchups = Matchups([[0, 1]])
@@ -28,8 +28,8 @@ import Testing
     [[10_000, 4], [0, 2]], [[5000, 1], [5000, 1]], [[2500, 3], [7500, 3]], [[0, 8], [2000, 2]],
   ]
 
-  /// The mean of deals' means, and Student's interval of it.
-  @Test func meanInItsScale() throws {
+  /// The estimate is the mean of the deals' means, with Student's interval.
+  @Test func `a mean has the scale of its measure`() throws {
     let found = try #require(accumulator(deals).mean(of: 0, share, isDeterministic: false))
     let means = [0.5, 0.5, 0.5, 0.1]
     let mean = means.reduce(0, +) / 4
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(try #require(found.high) - (mean + width)) < 1e-9)
   }
 
-  /// The interval of a share stays between 0 and 1, that of a count above 0.
+  /// The interval of a share is between 0 and 1, and that of a count above 0.
   @Test func `intervals stay within the range of their measure`() throws {
     let spread = accumulator([[[10_000, 9], [9_000, 0]], [[10_000, 0], [10_000, 0]]])
     let high = try #require(spread.mean(of: 0, share, isDeterministic: false))
@@ -51,19 +51,18 @@ import Testing
     #expect(low.value == 2.25 && low.low == 0 && (low.high ?? 0) > 5)
   }
 
-  /// A ratio of sums, no mean of ratios.
-  @Test func ratioOfSums() throws {
+  @Test func `a ratio is a ratio of sums, not a mean of ratios`() throws {
     let found = try #require(accumulator(deals).ratio(of: 0, to: 1, isDeterministic: false))
     #expect(found.value == 32_000.0 / 24)
     let (low, high) = (try #require(found.low), try #require(found.high))
     #expect(low < found.value && found.value < high)
-    // If every deal has the same ratio, it is certain.
+    // If every deal has the same ratio, the interval is a point.
     let sure = accumulator([[[2, 1], [4, 2]], [[6, 3], [2, 1]], [[0, 0], [8, 4]]])
     let ratio = try #require(sure.ratio(of: 0, to: 1, isDeterministic: false))
     #expect(ratio == MeasureEstimate(value: 2, low: 2, high: 2))
   }
 
-  @Test func nothingKnown() {
+  @Test func `without deals there is no estimate`() {
     #expect(accumulator([]).mean(of: 0, count, isDeterministic: false) == nil)
     #expect(accumulator([[[1, 0], [1, 0]]]).ratio(of: 0, to: 1, isDeterministic: false) == nil)
     let one = accumulator([[[1, 1], [3, 1]]]).mean(of: 0, count, isDeterministic: false)

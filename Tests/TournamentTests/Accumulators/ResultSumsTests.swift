@@ -6,8 +6,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ResultSumsTests {
-  /// Two of three games are no whole pair, nor single games.
-  @Test func brokenDeals() throws {
+  /// Two of three games are neither a whole pair nor single games.
+  @Test func `incomplete deals are excluded`() throws {
     var sums = ResultSums(seats: 3, entrants: 3)
     sums.addDeal([0, 1, 2], ranks: [[1, 2, 3], [1, 2, 3]])
     let meeting = try #require(sums.meeting(0, 1))
@@ -16,8 +16,8 @@ import Testing
     #expect(sums.shares.deals == 0)
   }
 
-  /// The same actions in the same seats are the same game, in whatever deal.
-  @Test func repetition() throws {
+  /// Two games with the same actions in the same seats are equal, even in different deals.
+  @Test func `repeated games are counted`() throws {
     var sums = ResultSums(seats: 2, entrants: 3)
     for _ in 0..<5 { sums.add("+-", of: 0, against: 1, hash: 9) }
     sums.add("+-", of: 0, against: 2, hash: 9)
@@ -27,8 +27,7 @@ import Testing
     #expect((other.comparedGames, other.distinctGames) == (2, 2))
   }
 
-  /// Games with unknown courses are not compared.
-  @Test func withoutHashes() throws {
+  @Test func `games without a hash are not compared`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     sums.beginGame(hash: nil, rotation: 0)
     sums.setSeat(0, entrant: 1, rank: 1)
@@ -40,18 +39,18 @@ import Testing
     #expect((meeting.wins, meeting.comparedGames, meeting.firstSeatGames) == (1, 0, 1))
   }
 
-  /// The first pair of each table is what later ones are compared with.
-  @Test func shares() {
+  /// The first pair of each table is the reference for later pairs.
+  @Test func `shares of variance are estimated`() {
     var sums = ResultSums(pairs: 40 * ["+-", "-+"])
     #expect(sums.shares.deals == 79)
-    // Nobody is better, and the deal alone says which of the seats wins.
+    // The strategies are equal, and only the deal determines the winning seat.
     #expect(abs((sums.shares.estimate?.deal ?? 0) - 1) < 0.05)
     sums.add("+", of: 0, against: 1)
     #expect(sums.shares.deals == 79)
   }
 
-  /// A deal in which somebody had the first seat twice says nothing about seats.
-  @Test func seatsThatDidNotRotate() {
+  /// A deal in which a strategy had the first seat twice has no information about seats.
+  @Test func `seats that did not rotate are excluded`() {
     var sums = ResultSums(seats: 2, entrants: 2)
     for _ in 0..<3 {
       for game in 0..<2 {
@@ -65,8 +64,8 @@ import Testing
     #expect(sums.shares.deals == 0)
   }
 
-  /// Twice the same deal in both seats is one observation, of the points of all four games.
-  @Test func replicates() throws {
+  /// A deal that is played twice in both seats is one observation, with the points of all four games.
+  @Test func `replicates are one observation`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     var once = sums
     for (times, count) in [(["++", "+-"], 30), (["--", "+-"], 10), (["-+", "=="], 20)] {
@@ -85,7 +84,7 @@ import Testing
     #expect(
       balance.firstPlayerScores.moments.mean == once.balance.evidence.firstPlayerScores.moments.mean
     )
-    // The same scores and ratings, as the games are the same, with other intervals.
+    // The games are the same, so scores and ratings are the same, but with other intervals.
     let (scores, others) = (
       sums.encounters.scores(entrants: 2), once.encounters.scores(entrants: 2)
     )
@@ -100,8 +99,8 @@ import Testing
     #expect(abs(fits[0].seatEffects[0].value - fits[1].seatEffects[0].value) < 1e-6)
   }
 
-  /// A repetition that was not finished, or was played in other seats, is a separate deal.
-  @Test func brokenReplicates() throws {
+  /// A replicate that is incomplete or in other seats is a separate deal.
+  @Test func `incomplete replicates are separate deals`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     sums.addDeal([0, 1], times: ["++", "+-", "="])
     #expect(sums.games == 5 && sums.encounters.deals == 2)

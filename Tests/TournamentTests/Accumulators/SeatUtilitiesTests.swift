@@ -13,7 +13,7 @@ import Testing
     return utilities
   }
 
-  /// 1 minus the mean, over seats, of the variance of utilities from -1 to 1.
+  /// Returns 1 minus the mean, over seats, of the variance of utilities from -1 to 1.
   private func oracle(_ games: [[Int]]) -> Double {
     let seats = games[0].count
     let variances = (0..<seats).map { seat in
@@ -32,12 +32,12 @@ import Testing
     [[1, 2], [1, 2]], [[1, 2], [2, 1]], [[1, 1], [1, 2], [2, 1]],
     [[1, 2, 3], [1, 1, 3], [3, 2, 1]],
   ])
-  func asTheFormulaSays(games: [[Int]]) throws {
+  func `the decisiveness follows the formula`(games: [[Int]]) throws {
     let found = try #require(utilities(games).uniformity)
     #expect(abs(found - oracle(games)) < 1e-12)
   }
 
-  @Test func extremes() {
+  @Test func `extreme games have extreme values`() {
     #expect(utilities([[1, 2], [1, 2]]).uniformity == 1)
     #expect(utilities([[1, 2], [2, 1]]).uniformity == 0)
     #expect(SeatUtilities(seats: 2).uniformity == nil)

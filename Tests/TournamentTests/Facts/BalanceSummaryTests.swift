@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BalanceSummaryTests {
-  @Test func nothing() {
+  @Test func `without games there is no summary`() {
     #expect(BalanceSummary(ResultSums(seats: 2, entrants: 2).balance) == nil)
   }
 }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
-  /// Each strategy beats the next one in a number of pairs, and splits as many.
+  /// Returns the results of strategies that each beat the next one in a number of pairs, and split the same
+  /// number.
   private func circle(_ won: Int, of count: Int = 3) -> ResultSums {
     var sums = ResultSums(seats: 2, entrants: count)
     for strategy in 0..<count {
@@ -20,7 +21,7 @@ import Testing
     Standings(labels: labels, sums: sums).ratings.fit
   }
 
-  @Test func rockPaperScissors() throws {
+  @Test func `a cycle of three does not fit`() throws {
     let fit = try #require(summary(circle(40), ["rock", "scissors", "paper"]))
     #expect(fit.isRejected && fit.pValue < 1e-6 && fit.groups == 3)
     #expect(fit.cycles == [["rock", "scissors", "paper"]])
@@ -34,13 +35,13 @@ import Testing
       text.contains(
         "ratings hide a cycle: rock beats scissors, scissors beats paper, paper beats rock"))
     #expect(text.contains("score 0.750, expected 0.500 ("))
-    // Of three pairings, each.
+    // There are three matchups.
     #expect(fit.firstPlayerScores.count == 3)
     #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
     #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
   }
 
-  /// The warning names the kind of the largest misfit, and details have its numbers.
+  /// Details contain the numbers of the misfit.
   @Test(arguments: [
     (
       ["++", "++", "+-", "-+", "--"], ["++", "+-", "-+", "--", "--"],
@@ -49,7 +50,9 @@ import Testing
     (["+-", "+-", "+-", "-+"], ["+-", "-+", "-+", "-+"], "the first-player advantage differs"),
     (["==", "==", "++", "--"], ["++", "+-", "-+", "--"], "draw rates differ between matchups"),
   ])
-  func causes(first: [String], second: [String], cause: String) throws {
+  func `the warning names the kind of the largest misfit`(
+    first: [String], second: [String], cause: String
+  ) throws {
     var sums = ResultSums(seats: 2, entrants: 3)
     for pair in 40 * first { sums.add(pair, of: 0, against: 1) }
     for pair in 40 * second { sums.add(pair, of: 0, against: 2) }
@@ -66,15 +69,15 @@ import Testing
       }
     #expect(fit.details[1].text.contains(name))
     #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
-    // One mean of each matchup, and none contradicts the test.
+    // Each matchup has one mean, and none contradicts the test.
     #expect(fit.worst.count <= 3)
     for residual in fit.worst {
       #expect(residual.deviation * residual.deviation <= fit.chiSquare * (1 + 1e-9))
     }
   }
 
-  /// The range of more than three matchups.
-  @Test func ranges() throws {
+  /// There are more than three matchups.
+  @Test func `the range of deviations is shown`() throws {
     var sums = circle(40, of: 4)
     for _ in 0..<50 { sums.add("==", of: 0, against: 2) }
     let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
@@ -84,8 +87,7 @@ import Testing
     #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
   }
 
-  /// If ratings explain all results, nothing is listed.
-  @Test func nothingHidden() throws {
+  @Test func `if the rating model fits nothing is listed`() throws {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second) in [(0, 1), (1, 2), (0, 2)] {
       for pair in 30 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
@@ -98,7 +100,7 @@ import Testing
     #expect(try JSON.value(FitSummary.self, from: JSON.pretty(fit).utf8) == fit)
   }
 
-  @Test func twoStrategies() {
+  @Test func `two strategies have no test`() {
     #expect(summary(ResultSums(pairs: 40 * ["++", "+-"]), ["a", "b"]) == nil)
   }
 }

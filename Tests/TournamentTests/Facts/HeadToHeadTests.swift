@@ -8,12 +8,12 @@ import Testing
     HeadToHead(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
 
-  /// Three of four pairs won, the others lost: a mean of 3/4 and a variance of 3/16.
+  /// Three of four pairs are won and the others lost: the mean is 3/4 and the variance 3/16.
   ///
-  /// Elo is 400 · log₁₀ 3, its interval Wilson's with Student's quantile, and nElo 1/4 over the spread of a game,
-  /// √(2 · 3/16), in units of 800 / ln 10. The interval of won pairs is what R's `binom.test(75, 100)`
-  /// says.
-  @Test func knownNumbers() throws {
+  /// Elo is 400 · log₁₀ 3 with Wilson's interval and Student's quantile, and nElo is 1/4 over the standard
+  /// deviation of a game, √(2 · 3/16), in units of 800 / ln 10. The interval of won pairs is that of R's
+  /// `binom.test(75, 100)`.
+  @Test func `numbers equal known values`() throws {
     let found = try #require(summary(75 * ["++"] + 25 * ["--"]))
     #expect(found.deals == [25, 0, 0, 0, 75])
     #expect(found.gamesPerDeal == 2)
@@ -42,8 +42,7 @@ import Testing
       ])
   }
 
-  /// Drawn pairs are neither won nor lost.
-  @Test func equalPlay() throws {
+  @Test func `drawn pairs are neither won nor lost`() throws {
     let found = try #require(summary(["+-", "-+", "==", "+=", "=-"]))
     #expect(found.elo == 0)
     #expect(found.los == 0.5)
@@ -52,8 +51,7 @@ import Testing
     #expect((drawn.wonLow, drawn.wonHigh) == (0, 1))
   }
 
-  /// Seen from the other side every number has the other sign.
-  @Test func otherSide() throws {
+  @Test func `from the other side every number has the opposite sign`() throws {
     let one = try #require(summary(["++", "+=", "+-", "--"]))
     let other = try #require(summary(["--", "-=", "-+", "++"]))
     #expect(one.deals == other.deals.reversed())
@@ -64,12 +62,11 @@ import Testing
     #expect(abs((one.wonLow ?? .nan) + (other.wonHigh ?? .nan) - 1) < 1e-9)
   }
 
-  /// Whoever won everything is only known to be better than some bound.
-  @Test func oneSided() throws {
+  @Test func `a strategy that won everything has a lower bound`() throws {
     let found = try #require(summary(4 * ["++"]))
     #expect(found.basis == .oneSided)
     #expect(found.wonHigh == 1)
-    // 0.025^(1/4), as all four pairs were won.
+    // The bound is 0.025^(1/4), because all four pairs were won.
     #expect(abs((found.wonLow ?? .nan) - 0.3976354) < 1e-6)
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
     #expect(
@@ -83,8 +80,8 @@ import Testing
     )
   }
 
-  /// Nobody won a game: that is not one-sided, and the bounds are those of the score.
-  @Test func onlyDrew() throws {
+  /// The result is not one-sided, and the bounds are those of the score.
+  @Test func `strategies that only drew have bounds`() throws {
     let found = try #require(summary(1000 * ["=="]))
     #expect(found.basis == .drawn)
     #expect(
@@ -98,15 +95,14 @@ import Testing
         "; every game pair had the same score, so the interval rests on an assumed variance"))
   }
 
-  /// Single games are the evidence if no pair is complete.
-  @Test func singleGames() throws {
+  @Test func `single games are the evidence if no pair is complete`() throws {
     let found = try #require(summary(["+"]))
     #expect(found.deals == [0, 0, 1])
     #expect(found.gamesPerDeal == 1)
     #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
   }
 
-  @Test func nobodyMet() {
+  @Test func `strategies that never met have no comparison`() {
     #expect(summary([]) == nil)
     var sums = ResultSums(seats: 2, entrants: 3)
     sums.add("+-", of: 0, against: 1)

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Games whose share of luck is known.
+/// Games with a known share of luck.
 @Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {
   private static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
@@ -32,35 +32,35 @@ import Testing
           hasDeals: hasDeals))
   }
 
-  /// One card each: the deal is all there is.
+  /// Each seat has one card, so the deal determines the result.
   @Test(arguments: 2...4)
-  func oneCard(seats: Int) throws {
+  func `with one card the deal explains everything`(seats: Int) throws {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["hand": "1"], games: tries(2000) * seats, seats: seats)
     #expect(abs((luck.deal ?? 0) - 1) < 0.01)
     #expect(abs(luck.rest) < 0.01)
   }
 
-  /// Two of four cards each, played at random: the deal explains five sixths.
+  /// Each seat has two of four cards, and plays at random: the deal explains five sixths.
   ///
-  /// The six hands of a seat: 2 and 3 win, 0 and 1 lose; 1 and 3 win half of the games and draw the
-  /// others, 0 and 2 lose half and draw the others; 0 and 3 draw, 1 and 2 too. So the mean by the
-  /// deal varies by 0.625 / 6, and the result by 0.75 / 6.
-  @Test func twoCardsOfFour() throws {
+  /// There are six hands of a seat: 2 and 3 win, 0 and 1 lose; 1 and 3 win half of the games and draw the
+  /// others, 0 and 2 lose half and draw the others; 0 and 3 draw, and so do 1 and 2. So the mean by deal has
+  /// a variance of 0.625 / 6, and the result of 0.75 / 6.
+  @Test func `with two of four cards the deal explains five sixths`() throws {
     let luck = try luck(LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000)
     #expect(abs((luck.deal ?? 0) - 5.0 / 6) < 0.02)
     #expect((luck.dealLow ?? 1) < 5.0 / 6 && (luck.dealHigh ?? 0) > 5.0 / 6)
     #expect((luck.dealHigh ?? 1) - (luck.dealLow ?? 0) < 0.03)
     #expect(abs(luck.strategies) < 0.01)
-    // Net, as deals that were played once do not show what suits a strategy.
+    // The share is net, because deals that were played once do not show which strategy a deal suits.
     #expect(luck.fact.text.contains(", net luck of the deal 83."))
     #expect(
       (luck.dealNet, luck.dealNetLow, luck.dealNetHigh) == (luck.deal, luck.dealLow, luck.dealHigh))
     #expect(luck.details.map(\.label) == ["Net luck"])
   }
 
-  /// Two of four cards each, dealt once and played five times: what the deal explains, and chance.
-  @Test func replicates() throws {
+  /// Each seat has two of four cards, dealt once and played five times.
+  @Test func `replicates separate the deal from in-game randomness`() throws {
     let luck = try luck(
       LuckSummaryTests.cards, rules: ["cards": "4", "hand": "2"], games: 20_000, replicates: 5)
     #expect(luck.deals == 1999 && luck.replicates == 5)
@@ -72,7 +72,7 @@ import Testing
       text.contains(", luck of the deal 83.")
         && text.contains(", interaction of deal and strategy ")
         && text.contains(", in-game randomness 16."), "\(text)")
-    // The same tournament has one net luck of the deal, however often each deal was played.
+    // The same tournament has one net luck of the deal, for any number of replicates.
     let (deal, strategy, net) = (luck.deal ?? 0, luck.dealStrategy ?? 1, luck.dealNet ?? 0)
     #expect(abs(net - (deal - strategy)) < 0.005)
     #expect((luck.dealNetLow ?? 1) < net && net < (luck.dealNetHigh ?? 0))
@@ -90,7 +90,7 @@ import Testing
     return found
   }
 
-  /// Shares are between 0 and 1, inside their intervals, and add up to 1.
+  /// Checks that shares are between 0 and 1, inside their intervals, and add up to 1.
   private func check(_ luck: LuckSummary) {
     let deal = luck.deal ?? 0
     let parts = [
@@ -106,7 +106,7 @@ import Testing
       guard let low, let share, let high else { continue }
       #expect(-1 <= low && low <= share && share <= high && high <= 1)
     }
-    // All shares are printed, and the digits add up, except for rounding.
+    // All shares are printed, and the printed numbers add up, except for rounding.
     let printed = luck.fact.text.split(separator: "; negative")[0].matches(of: /(\d+\.\d)%/)
       .compactMap { Double($0.1) }
     #expect(abs(printed.reduce(0, +) - 100) < 0.31, "\(luck.fact.text)")
@@ -122,7 +122,7 @@ import Testing
     #expect(luck.fact.text.contains(", rest "))
   }
 
-  /// An estimate that comes out above 1 is 1, and one below 0 is 0.
+  /// An estimate above 1 is shown as 1, and one below 0 as 0.
   @Test func `no share is above 100% or below 0%`() throws {
     let luck = try shares { deal, _, seat in seat == deal % 2 ? 1 : 0 }
     #expect((luck.strategies, luck.rest) == (0, 0))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Deals that suit a strategy in any seat make the net share negative, and it is named so.
+  /// Deals that suit a strategy in any seat make the net share negative.
   @Test func `a negative net share is named as such`() throws {
     let luck = try shares { deal, rotation, seat in (rotation + seat) % 2 == deal % 2 ? 1 : 0 }
     #expect((luck.deal ?? 0) < -0.9 && (luck.dealHigh ?? 0) < 0)
@@ -147,8 +147,8 @@ import Testing
       "\(luck.fact.text)")
   }
 
-  /// A negative net share is none of the parts.
-  @Test func noneFound() throws {
+  /// A negative net share is not one of the components.
+  @Test func `without luck of the deal no share is found`() throws {
     let json = #"""
       {"deal":-0.03,"deal_low":-0.08,"deal_high":0.02,"seat":0,"strategies":0.4,"rest":0.6,"deals":50}
       """#
@@ -161,8 +161,8 @@ import Testing
             + "-3.0% (-8.0 to 2.0)"))
   }
 
-  /// Nothing is dealt in a race: chance alone decides it.
-  @Test func noDeal() throws {
+  /// A race has no deal, so in-game randomness decides it.
+  @Test func `a game without a deal has no luck of the deal`() throws {
     let luck = try luck(LuckSummaryTests.race, rules: [:], games: 4000, hasDeals: false)
     #expect(luck.deal == nil && luck.dealLow == nil && luck.dealHigh == nil)
     #expect(abs(luck.rest - 1) < 0.09)

@@ -4,8 +4,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MeasureRowTests {
-  /// A single game is no deal: what needs deals is empty.
-  @Test func oneGame() async throws {
+  /// A single game is not a deal, so numbers that require deals are empty.
+  @Test func `a single game has a row`() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
     var request = RunSpecification(strategies: ["random", "greedy"], games: 1)
     request.metrics = .simulations(2)

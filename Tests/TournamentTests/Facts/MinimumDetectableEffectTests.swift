@@ -8,9 +8,9 @@ import Testing
     MinimumDetectableEffect(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
 
-  /// A match in which one wins nearly everything varies little; what it could have found is what an
-  /// even one detects with that many pairs.
-  @Test func lopsided() throws {
+  /// A one-sided matchup has a low variance; its minimum detectable effect is that of an even one with that
+  /// many pairs.
+  @Test func `a one-sided matchup has the effect of an even one`() throws {
     let found = try #require(
       detectable(pairs: 821 * ["++"] + 3 * ["+="] + 9 * ["+-"]))
     #expect((0.03...0.036).contains(found.best.effect), "\(found.best.effect)")
@@ -24,8 +24,8 @@ import Testing
         != nil, "\(text)")
   }
 
-  /// The number of games is that of one matchup, and others are named with theirs.
-  @Test func gamesOfMatchups() throws {
+  /// The other matchups are listed with their numbers.
+  @Test func `the number of games is that of one matchup`() throws {
     func text(_ pairs: Int, _ others: Int) throws -> String {
       var sums = ResultSums(seats: 2, entrants: 3)
       let results = ["++", "+-", "-+", "--", "+="]
@@ -43,8 +43,7 @@ import Testing
       unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
   }
 
-  /// The numbers are those of `plan`.
-  @Test func asPlanned() throws {
+  @Test func `the numbers are those of the command plan`() throws {
     let found = try #require(
       detectable(pairs: 40 * ["++", "+-", "+=", "-+", "=="] + 20 * ["--", "-="]))
     let (drawRate, variance) = (
@@ -55,13 +54,12 @@ import Testing
     #expect(plan.pairs(lead: found.best.effect).count == found.best.deals)
   }
 
-  /// Few pairs find nothing, or next to it.
-  @Test func fewPairs() throws {
+  @Test func `few pairs detect hardly any effect`() throws {
     #expect(detectable(pairs: ["+-", "++"]) == nil)
     #expect(try #require(detectable(pairs: 8 * ["+-", "++", "--"])).best.effect > 0.05)
   }
 
-  @Test func threeSeats() throws {
+  @Test func `three seats have a minimum detectable effect`() throws {
     var sums = ResultSums(seats: 3, entrants: 3)
     for _ in 0..<20 {
       for ranks in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]] {
@@ -70,11 +68,11 @@ import Testing
     }
     let found = try #require(MinimumDetectableEffect(labels: ["a", "b", "c"], sums: sums))
     #expect(found.best.drawRate == nil)
-    // Three comparisons of a deal that don't balance each other would find 2.8 · √(1/12 / 120).
+    // Three independent comparisons of a deal would detect 2.8 · √(1/12 / 120).
     #expect(found.worst.effect < 0.12 && found.best.effect > 0.01)
   }
 
-  @Test func withoutPairs() {
+  @Test func `without pairs there is no effect`() {
     #expect(detectable(pairs: ["+"]) == nil)
   }
 }

@@ -9,8 +9,8 @@ import Testing
       .ratings
   }
 
-  /// The first seat wins three of four games between equals: 400 · log₁₀ 3 = 191 Elo.
-  @Test func firstSeat() throws {
+  /// The first seat wins three of four games between equal strategies: 400 · log₁₀ 3 = 191 Elo.
+  @Test func `the first-player advantage has rating points`() throws {
     let found = summary(ResultSums(pairs: 75 * ["+-"] + 25 * ["-+"]))
     #expect(found.model == "davidson")
     #expect(found.basis == .results)
@@ -26,8 +26,9 @@ import Testing
     #expect(found.seats(hasFirstPlayer: true).isEmpty)
   }
 
-  /// Half of the games between equals are drawn: ν is 2, as a draw is twice as likely as a win.
-  @Test func draws() throws {
+  /// Half of the games between equal strategies are draws: ν is 2, because a draw is twice as likely as a
+  /// win.
+  @Test func `the draw rate follows from the draw parameter`() throws {
     let found = summary(ResultSums(pairs: 50 * ["==", "+-", "==", "-+"]))
     let draws = try #require(found.draws)
     #expect(abs(draws.value - 2) < 1e-6)
@@ -38,8 +39,7 @@ import Testing
     #expect(found.details[0].text.hasSuffix(") between evenly matched strategies"))
   }
 
-  /// If first-player advantage differs by matchup, its score is shown by matchup.
-  @Test func rejected() throws {
+  @Test func `if first-player advantage differs by matchup its score is shown by matchup`() throws {
     let found = summary(.rejected)
     let fit = try #require(found.fit)
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
@@ -52,8 +52,8 @@ import Testing
     #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))
   }
 
-  /// Extremely large numbers, and a share of draws that only a limit has, are still reported.
-  @Test func extremes() throws {
+  /// The numbers include a draw rate that only a limit reaches.
+  @Test func `extreme numbers are reported`() throws {
     let text = #"""
       {"basis":"one-sided","draws":{"high":1e300,"low":0,"value":1e9},"model":"davidson",\#
       "seats":[{"elo":1e9,"high":1e9,"low":-1e9,"seat":0},\#

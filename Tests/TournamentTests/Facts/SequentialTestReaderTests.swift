@@ -11,7 +11,7 @@ import Testing
     ("alpha=0.1,beta=0.2,model=logistic", 0, 10, 0.1, 0.2, .logistic),
     ("elo0=-500,elo1=500", -500, 500, 0.05, 0.05, .normalized),
   ])
-  func readable(
+  func `valid options are read`(
     text: String, elo0: Double, elo1: Double, alpha: Double, beta: Double,
     model: SequentialTest.Model
   ) throws {
@@ -25,7 +25,7 @@ import Testing
     "alpha=0", "beta=1", "alpha=0.5,beta=0.5", "model=bayesian", "elo2=3", "elo1=5,elo1=6",
     "elo1=5,", String(repeating: "elo1=5,", count: 1000),
   ])
-  func mistakes(text: String) {
+  func `invalid options are refused`(text: String) {
     #expect(throws: UsageError.self) { try SequentialTest(text) }
   }
 

@@ -13,8 +13,9 @@ import Testing
       test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)), of: games)
   }
 
-  /// Wald's bounds, ln(β / (1 - α)) and ln((1 - β) / α), and the pairs by the first's points.
-  @Test func numbers() throws {
+  /// Wald's bounds are ln(β / (1 - α)) and ln((1 - β) / α), and pairs are counted by the points of the first
+  /// strategy.
+  @Test func `a summary has bounds and counts`() throws {
     let found = try summary(["++", "+=", "+-", "-="])
     #expect(abs(found.lowerBound - -2.2512918) < 1e-6)
     #expect(abs(found.upperBound - 2.8903718) < 1e-6)
@@ -46,15 +47,15 @@ import Testing
     #expect(found.verdict == verdict)
   }
 
-  /// The last game of a run may be alone in its pair: the test does not see it.
-  @Test func withoutPairs() throws {
+  /// The last game of a run may be alone in its pair, which the test ignores.
+  @Test func `a test without pairs has a summary`() throws {
     let found = try summary(["+"])
     #expect(found.deals == [0, 0, 0, 0, 0])
     #expect(found.logLikelihoodRatio == 0)
   }
 
-  /// Fewer games than there might have been, and what holds in spite of that.
-  @Test func stoppedEarly() throws {
+  /// The run has fewer games than the maximum; unbiased numbers are reported nevertheless.
+  @Test func `a run that was stopped early has a summary`() throws {
     let pairs = 100 * ["+-"] + 20 * ["+="] + 20 * ["++"]
     let found = try summary(pairs, elo1: 40)
     #expect(found.decision == .acceptsElo1)

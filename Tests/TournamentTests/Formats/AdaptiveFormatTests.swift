@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveFormatTests {
-  /// The same numbers for the same deal and game, that look drawn.
+  /// Returns a number that appears random, and is the same for the same deal and game.
   private func unit(_ scheduledGame: ScheduledGame) -> Double {
     var word = UInt64(scheduledGame.game) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +17,7 @@ import Testing
     let accumulator = try #require(
       RunAccumulator.playing(format, seats: seats, entrants: strengths.count) { scheduledGame in
         let noise = unit(scheduledGame)
-        // Everybody's own luck from the same number.
+        // Each entrant's luck follows from the same number.
         let marks = scheduledGame.entrants.values.enumerated().map { seat, entrant in
           strengths[entrant] + (noise * Double(7 + 6 * seat)).truncatingRemainder(dividingBy: 1)
         }
@@ -27,8 +27,8 @@ import Testing
     return (accumulator, try #require(accumulator.placement(labels: labels)))
   }
 
-  /// Ends as soon as all neighbors are separated, in the right order; most games are between uncertain ones.
-  @Test func order() throws {
+  /// Most games are between uncertain neighbors.
+  @Test func `the run ends when all neighbors are separated in the right order`() throws {
     let strengths = [0.1, 0.9, 0.5, 0.65, 1.6]
     let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 5, seats: 2, goal: .order, games: 20_000), strengths: strengths)
@@ -57,8 +57,7 @@ import Testing
     #expect(close > 2 * far)
   }
 
-  /// The best strategy alone needs fewer games than the whole order.
-  @Test func best() throws {
+  @Test func `the best strategy needs fewer games than the whole order`() throws {
     let strengths = [0.1, 0.2, 0.3, 0.31, 1.0]
     let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 5, seats: 2, goal: .best, games: 20_000), strengths: strengths)
@@ -71,9 +70,9 @@ import Testing
     }
   }
 
-  /// Equal strategies are never separated: all games are played in whole deals, and the uncertain ones are listed.
+  /// All games are played in whole deals, and the uncertain strategies are listed.
   @Test(arguments: [301, 302, 40])
-  func bound(games: Int) throws {
+  func `equal strategies are not separated`(games: Int) throws {
     let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 4, seats: 2, goal: .order, games: games),
       strengths: [0.5, 0.5, 0.5, 0.5])
@@ -81,8 +80,8 @@ import Testing
     #expect(placement.findings.first?.contains("together); open: s") == true)
   }
 
-  /// Tables of three: the two in doubt, and the one that stands nearest to them.
-  @Test func threeSeats() throws {
+  /// Tables of three have the two uncertain entrants and the entrant that is nearest to them.
+  @Test func `three seats have an uncertain pair`() throws {
     let (accumulator, placement) = try play(
       AdaptiveFormat(entrants: 6, seats: 3, goal: .order, games: 3000), seats: 3,
       strengths: [0, 0.3, 0.6, 0.9, 1.2, 1.5])

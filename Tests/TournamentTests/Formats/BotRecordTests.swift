@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tournament
 
-/// Which games a bot loses by its faults follows from its games in the order of the schedule.
+/// The games that a bot loses by its faults follow from its games in the order of the schedule.
 @Suite struct BotRecordTests {
   private func excluded(_ crashes: [Int], of games: Int, window: Int = 1) -> Int? {
     var record = BotRecord(window: window)

@@ -3,15 +3,15 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct BracketTests {
-  @Test func places() {
+  @Test func `seeds have their places`() {
     #expect(KnockoutFormat.bracket(entrants: 2) == [0, 1])
     #expect(KnockoutFormat.bracket(entrants: 8) == [0, 7, 3, 4, 1, 6, 2, 5])
     #expect(KnockoutFormat.bracket(entrants: 5) == [0, nil, 3, 4, 1, nil, 2, nil])
   }
 
-  /// The best have the byes, no seat is alone, and if the better one always wins, the best 2ᵏ are left.
+  /// The best seeds have the byes, no seed is alone, and if the better one always wins, the best 2ᵏ are left.
   @Test(arguments: 2...33)
-  func seeds(entrants: Int) {
+  func `the bracket separates the best seeds`(entrants: Int) {
     var left = KnockoutFormat.bracket(entrants: entrants)
     #expect(left.compactMap(\.self).sorted() == Array(0..<entrants))
     var encounters = 0

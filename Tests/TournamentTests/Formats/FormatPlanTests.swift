@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  /// A Swiss tournament has the games of its rounds, whatever more may be played.
-  @Test func swiss() throws {
+  @Test func `a Swiss tournament has the games of its rounds, even if more may be played`() throws {
     let plan = try FormatPlan(.swiss(rounds: nil), entrants: 9, seats: 2, games: 1000)
     #expect(plan.configured == .swiss(rounds: 5))
     #expect(plan.games == 5 * 4 * 2)
@@ -34,18 +33,18 @@ import Testing
         "at most 2 rounds without a second bye"))
   }
 
-  /// Other settings are kept, and games are the maximum number.
+  /// Other settings are unchanged.
   @Test(arguments: [
     TournamentFormat.knockout(games: 4), .ladder(games: 10, newcomers: 7), .adaptive(.best),
   ])
-  func bounds(format: TournamentFormat) throws {
+  func `the number of games is a maximum`(format: TournamentFormat) throws {
     let plan = try FormatPlan(format, entrants: 8, seats: 2, games: 777)
     #expect((plan.configured, plan.games) == (format, 777))
     #expect(plan.format.tellsRounds)
     #expect(problem(format, games: 9).hasPrefix("games: "))
   }
 
-  @Test func refusals() {
+  @Test func `invalid formats are refused`() {
     #expect(
       problem(.knockout(games: 2), seats: 3)
         == "seats: the format knockout requires 2 seats, not 3")
@@ -61,7 +60,7 @@ import Testing
     #expect(problem(.swiss(rounds: nil), entrants: 256, games: 2560) == "")
   }
 
-  @Test func matchups() throws {
+  @Test func `listed matchups are planned`() throws {
     let format = try TournamentFormat("matchups:1-2,2-3")
     #expect(problem(format, entrants: 3, replicates: 3) == "")
     #expect(problem(format, entrants: 2).contains("has strategy 3, but there are 2"))

@@ -21,7 +21,7 @@ extension RunAccumulator {
     return accumulator
   }
 
-  /// Returns the sums if the entrant with the lower number wins every game.
+  /// Returns the sums of a tournament in which the entrant with the lower number wins every game.
   static func playingByNumber(
     _ format: some Format, seats: Int = 2, entrants: Int
   ) -> RunAccumulator? {

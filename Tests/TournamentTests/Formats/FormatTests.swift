@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FormatTests {
-  /// All against all, and then the best two against each other.
+  /// A format of a round-robin, followed by a final of the best two.
   private struct Final: Format {
     let games: Int
     var rounds = 0
@@ -31,8 +31,8 @@ import Testing
       .prepare(specification)
   }
 
-  /// Schedules that follow from results are the same for any number of jobs.
-  @Test func roundsFollowFromResults() async throws {
+  @Test func `schedules that follow from results are the same for any number of jobs`() async throws
+  {
     var tables: [[UInt8]] = []
     for jobs in [1, 3, 8] {
       var run = try run(games: 140)
@@ -55,8 +55,7 @@ import Testing
     #expect(Set(finalists).count == 2)
   }
 
-  /// Void games, and games that were not played, are draws.
-  @Test func halves() {
+  @Test func `void games and games that were not played are draws`() {
     var sums = ResultSums(seats: 2, entrants: 3)
     sums.add("+=", of: 0, against: 1)
     #expect(sums.halves(of: 0, against: 1, games: 2) == 3)

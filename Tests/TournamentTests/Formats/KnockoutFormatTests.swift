@@ -13,10 +13,11 @@ import Testing
     return placement.details.map { $0?.eliminatedInRound }
   }
 
-  /// The better one wins: the best is first, the second lost the final, and as many games as there have to be
-  /// are played.
+  /// The better entrant wins: the best is first, and the second lost the final.
+  ///
+  /// The minimum number of games is played.
   @Test(arguments: [2, 3, 4, 5, 8, 13, 32])
-  func seeds(entrants: Int) throws {
+  func `ranks follow from the seeds`(entrants: Int) throws {
     let games = least(entrants)
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
@@ -31,8 +32,8 @@ import Testing
     #expect(stages == (entrants > 3 ? ["final", "third place"] : ["final"]))
   }
 
-  /// Byes are for the top seeds; those that lost in the same round share a place.
-  @Test func fiveEntrants() throws {
+  /// Entrants that lost in the same round share a place.
+  @Test func `byes are for the top seeds`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(KnockoutFormat(entrants: 6, pairs: 1, games: 100), entrants: 6)
     )
@@ -47,18 +48,18 @@ import Testing
       ])
   }
 
-  /// Of four pairs two are enough for one who wins all games, and none is played after that.
-  @Test func stopsWhenDecided() throws {
+  /// Of four pairs, two are enough for an entrant that wins all games.
+  @Test func `an encounter stops when it is decided`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
         KnockoutFormat(entrants: 2, pairs: 4, games: least(2, pairs: 4)), entrants: 2))
     #expect(accumulator.games == 6)
-    // After two pairs the lead is 8 half points of the 8 that two more could take back.
+    // After two pairs, the lead is 8 half points, and two more pairs have only 8.
     #expect(accumulator.rounds.count == 3)
   }
 
-  /// Drawn encounters go on by whole pairs, and end: then the higher seed goes on, and it is said.
-  @Test func drawnEncounters() throws {
+  /// If an extended encounter is still drawn, the higher seed advances, with a note.
+  @Test func `drawn encounters are extended by whole pairs`() throws {
     let accumulator = try #require(
       RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) { _ in
         [1, 1]
@@ -71,8 +72,8 @@ import Testing
       placement.findings.last == "tie: a beat b only as the higher seed after level game pairs")
   }
 
-  /// The first pair that isn't drawn decides; the lower seed may win.
-  @Test func extensions() throws {
+  /// The lower seed may win.
+  @Test func `the first pair that is not drawn decides`() throws {
     let accumulator = try #require(
       RunAccumulator.playing(KnockoutFormat(entrants: 2, pairs: 1, games: 1000), entrants: 2) {
         $0.deal < 3 ? [1, 1] : $0.entrants[Seat(0)] == 1 ? [1, 2] : [2, 1]
@@ -81,9 +82,8 @@ import Testing
     #expect(try #require(accumulator.placement(labels: ["a", "b"])).order == [1, 0])
   }
 
-  /// Extensions never take games that later rounds need.
   @Test(arguments: [0, 2, 7, 20])
-  func bound(extra: Int) throws {
+  func `extensions do not take games that later rounds need`(extra: Int) throws {
     let games = least(7) + extra
     let accumulator = try #require(
       RunAccumulator.playing(KnockoutFormat(entrants: 7, pairs: 1, games: games), entrants: 7) {

@@ -19,12 +19,12 @@ import Testing
     )
   }
 
-  /// One newcomer climbs over those that are worse and stops below the first that isn't.
-  @Test func oneNewcomer() throws {
+  /// A newcomer climbs above worse entrants, and stops below the first that is not worse.
+  @Test func `a newcomer climbs`() throws {
     let (accumulator, placement) = try play(5, newcomers: 1, best: [4, 3, 0, 2, 1])
     #expect(accumulator.rounds.flatMap(\.tables) == [[0, 1], [0, 2], [0, 3]])
     #expect(accumulator.games == 12)
-    // Nobody played against the one at the top.
+    // The entrant at the top played no game.
     #expect(placement.order == [3, 0, 2, 1, 4])
     #expect(placement.ranks == [2, 4, 3, 1, 5])
     #expect(placement.details[0] == FormatStanding(initialRank: 5))
@@ -35,17 +35,16 @@ import Testing
       ])
   }
 
-  /// If all but the top one are newcomers, the ladder is sorted, from any order.
+  /// All entrants except the top one are newcomers, in any order.
   @Test(arguments: [[0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [2, 5, 0, 4, 1, 3]])
-  func sorts(best: [Int]) throws {
+  func `a ladder sorts its entrants`(best: [Int]) throws {
     let (accumulator, placement) = try play(6, newcomers: 5, best: best)
     #expect(placement.order == best)
     let pairs = accumulator.rounds.flatMap(\.tables)
     #expect(Set(pairs).count == pairs.count)
   }
 
-  /// A strategy that draws an encounter stays below.
-  @Test func draws() throws {
+  @Test func `a strategy that draws an encounter stays below`() throws {
     let accumulator = try #require(
       RunAccumulator.playing(
         LadderFormat(entrants: 3, newcomers: 1, gamesOfEncounter: 2, games: 100), entrants: 3
@@ -54,8 +53,8 @@ import Testing
     #expect(try #require(accumulator.placement(labels: ["a", "b", "c"])).order == [1, 0, 2])
   }
 
-  /// No encounter is begun that would need more games than there may be, and it is said.
-  @Test func bound() throws {
+  /// A note reports the missing games.
+  @Test func `an encounter that would need too many games is not started`() throws {
     let (accumulator, placement) = try play(5, newcomers: 1, games: 11, best: [0, 1, 2, 3, 4])
     #expect(accumulator.games == 8)
     #expect(placement.order == [0, 2, 1, 4, 3])

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlacementTests {
-  @Test func ranks() {
+  @Test func `ranks follow from the order`() {
     #expect(Placement.ranks(of: [2, 0, 1]) == [2, 3, 1])
     #expect(Placement.ranks(of: []) == [])
   }
 
-  /// Strategies without games are last, share a rank and are named.
+  /// Strategies without games share a rank and are named.
   @Test(arguments: [
     (4, ["unranked: d has no games"]), (5, ["unranked: 2 strategies (such as e) have no games"]),
   ])

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlayedRoundTests {
-  /// Scores are of slots, wherever they sit; what was not played has none.
-  @Test func scores() {
+  /// Scores belong to slots, in any seats; games that were not played have none.
+  @Test func `scores of a round are those of slots`() {
     let matchups = Matchups([[4, 7], [1, 2], [3, 5]])
     let round = Round(matchups, games: 6..<10)
     var played = PlayedRound(number: 3, matchups, byes: [0], stages: ["", "", ""])
-    // 4 wins in the first seat and draws in the second; 2 wins both.
+    // Entrant 4 wins in the first seat and draws in the second; entrant 2 wins both games.
     for (scheduledGame, ranks) in zip(round[6..<10], [[1, 2], [1, 1], [2, 1], [1, 2]]) {
       played.add(GameResult(ranks), of: scheduledGame)
     }
@@ -19,8 +19,7 @@ import Testing
     #expect(played.score(matchup: 2, slot: 0) == nil)
   }
 
-  /// At three seats each has two opponents in a game.
-  @Test func threeSeats() {
+  @Test func `at three seats each entrant has two opponents in a game`() {
     let matchups = Matchups([[0, 1, 2]])
     var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])
     for scheduledGame in Round(matchups, games: 0..<2)[0..<2] {

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct RoundRowTests {
-  /// Encounters in their order, and byes behind them.
-  @Test func rows() throws {
+  @Test func `rows list encounters in order, and then byes`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 1), entrants: 5))
     let rows = RoundRow.rows(of: accumulator.rounds[0], labels: ["a", "b", "c,d", "e", "f"])

@@ -4,13 +4,15 @@ import TestSupport
 import Testing
 
 @Suite struct RunAccumulatorTests {
-  /// The game goes to the others, the fault is counted and named, and the run goes on.
+  /// The fault is counted and named, and the run continues.
   @Test(arguments: [
     ("illegal", "illegal-action", [1, 0, 1], "illegal action -1: a buzzer works from 0"),
     ("timeout", "timeout", [0, 1, 1], "out of time"),
     ("error", "strategy-error", [0, 0, 1], "the strategy fell over"),
   ])
-  func forfeits(fault: String, termination: String, flags: [Int], reason: String) throws {
+  func `a forfeited game is won by the others`(
+    fault: String, termination: String, flags: [Int], reason: String
+  ) throws {
     let games = 60
     let run = try ToyRuns.run(
       games: games, seats: 3, strategies: ["steady", "faulty:fault=\(fault)", "steady"])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
-  /// A number of rounds of four games each, which records the number of reported games.
+  /// A format of a number of rounds of four games each, which records the number of reported games.
   private struct Rounds: Format {
     let count: Int
     var begun = 0
@@ -19,12 +19,12 @@ import Testing
     ResultSums(pairs: Array(repeating: "+-", count: games / 2))
   }
 
-  @Test func withoutARound() {
+  @Test func `a format without a round has no schedule`() {
     #expect(Schedule(Rounds(count: 0), seats: 2, entrants: 2) == nil)
   }
 
-  /// One round after the other, and the last one stays when there is no further one.
-  @Test func rounds() throws {
+  /// The last round remains if there is no further one.
+  @Test func `rounds follow one another`() throws {
     var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, entrants: 2))
     var games: [Range<Int>] = []
     while !schedule.isOver {
@@ -35,16 +35,16 @@ import Testing
     #expect(schedule.round.games == 8..<12)
   }
 
-  /// The format receives the results: this one ends if games are missing.
-  @Test func resultsDecide() throws {
+  /// This format ends if games are missing.
+  @Test func `the format receives the results`() throws {
     var schedule = try #require(Schedule(Rounds(count: 3), seats: 2, entrants: 2))
     schedule.advance(after: played(2))
     #expect(schedule.isOver)
     #expect(schedule.round.games == 0..<4)
   }
 
-  /// A copy goes its own way: a run can be played again from its beginning.
-  @Test func copies() throws {
+  /// A run can therefore be replayed from its beginning.
+  @Test func `a copy of a schedule is independent`() throws {
     let start = try #require(Schedule(Rounds(count: 2), seats: 2, entrants: 2))
     for _ in 0..<2 {
       var schedule = start

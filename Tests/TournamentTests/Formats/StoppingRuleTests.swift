@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
-  /// The test is decided by a few pairs: its bounds are ±ln 9.
+  /// A test with the bounds ±ln 9, which a few pairs decide.
   private let test: SequentialTest
 
   init() throws {
     test = try SequentialTest(elo0: -20, elo1: 20, alpha: 0.1, beta: 0.1, model: .logistic)
   }
 
-  /// Games of one matchup by the signs that `ResultSums` has.
+  /// Returns games of one matchup, from the signs of `ResultSums`.
   private func chunk(_ signs: String, from first: Int) -> Chunk {
     let results = signs.enumerated().map { offset, sign in
       let isFirstAhead = (sign == "+") == ((first + offset) % 2 == 0)
@@ -25,7 +25,7 @@ import Testing
       timings: [], forfeits: [])
   }
 
-  /// The number of pairs after which the test itself is decided.
+  /// Returns the number of pairs after which the test is decided.
   private func decision(of pairs: [Int]) -> Int? {
     var counts = [0, 0, 0, 0, 0]
     for (index, halves) in pairs.enumerated() {
@@ -35,9 +35,11 @@ import Testing
     return nil
   }
 
-  /// It ends after the pair that decides, wherever the chunks are cut.
+  /// The division into chunks does not matter.
   @Test(arguments: [2, 4, 6, 1000], [("++", 4), ("--", 0)])
-  func endsAfterThePair(size: Int, pair: (signs: String, halves: Int)) throws {
+  func `a run ends after the pair that decides`(size: Int, pair: (signs: String, halves: Int))
+    throws
+  {
     let games = String(repeating: "+-", count: 3) + String(repeating: pair.signs, count: 40)
     let expected = try #require(
       decision(of: Array(repeating: 2, count: 3) + Array(repeating: pair.halves, count: 40)))
@@ -54,8 +56,7 @@ import Testing
     #expect(rule.isDecided)
   }
 
-  /// Games from before a run was resumed count.
-  @Test func resumes() throws {
+  @Test func `games from before a run was resumed count`() throws {
     let pairs = Array(repeating: "++", count: 60)
     let expected = try #require(decision(of: Array(repeating: 4, count: 60)))
     for played in 1..<expected {
@@ -69,14 +70,13 @@ import Testing
     #expect(StoppingRule(test, after: over).isDecided)
   }
 
-  /// Equal play decides nothing.
-  @Test func goesOn() throws {
+  @Test func `equal play decides nothing`() throws {
     var rule = StoppingRule(test, after: try #require(RunAccumulator(pairs: ["+-"])))
     #expect(rule.end(in: chunk(String(repeating: "+-", count: 50), from: 2)) == nil)
     #expect(!rule.isDecided)
   }
 
-  @Test func pairsOfATally() throws {
+  @Test func `pairs of earlier sums count`() throws {
     let accumulator = try #require(
       RunAccumulator(pairs: ["++", "+-", "=-", "--", "==", "+=", "+"]))
     #expect(StoppingRule.pairs(of: accumulator) == [1, 1, 2, 1, 1])

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SwissFormatTests {
-  /// 64 entrants, of which the better one wins: no two play twice, and the best is first.
-  @Test func sixtyFour() throws {
+  /// The better entrant wins: no two play twice, and the best is first.
+  @Test func `64 entrants are ranked`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(SwissFormat(entrants: 64, seats: 2, rounds: 12), entrants: 64))
     #expect(accumulator.games == 12 * 64)
@@ -16,15 +16,15 @@ import Testing
     #expect(placement.ranks.sorted() == Array(1...64))
     #expect(
       placement.findings.first?.hasPrefix("swiss: 0 is first after 12 rounds with 12.00") == true)
-    // Those with the same score meet: in the second round winners meet winners.
+    // In the second round, winners meet winners.
     let winners = Set(accumulator.rounds[0].tables.map { $0[0] })
     #expect(
       accumulator.rounds[1].tables.allSatisfy { winners.contains($0[0]) == winners.contains($0[1]) }
     )
   }
 
-  /// One of five waits in each round, another one each time, and has a point for it.
-  @Test func byes() throws {
+  /// The entrant with the bye has a point.
+  @Test func `a different one of five entrants has a bye in each round`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 3), entrants: 5))
     let byes = accumulator.rounds.map(\.byes)
@@ -39,8 +39,8 @@ import Testing
     #expect(points == 3 * 3)
   }
 
-  /// Who only had a bye is not ranked, though a bye is a point.
-  @Test func aByeAloneIsNoPlace() throws {
+  /// The bye is a point nevertheless.
+  @Test func `an entrant that only had a bye is not ranked`() throws {
     let accumulator = try #require(
       RunAccumulator.playing(SwissFormat(entrants: 3, seats: 2, rounds: 1), entrants: 3) { _ in
         [1, 1]
@@ -54,8 +54,8 @@ import Testing
       ])
   }
 
-  /// Games of three: all half points are assigned, and the best strategy has won all its games.
-  @Test func threeSeats() throws {
+  /// All half points are assigned, and the best strategy has won all its games.
+  @Test func `tables of three are ranked`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(
         SwissFormat(entrants: 9, seats: 3, rounds: 3), seats: 3, entrants: 9))
@@ -66,8 +66,7 @@ import Testing
     #expect(best.pairingPoints == 3 && best.byes == 0 && best.buchholz == best.sonnebornBerger)
   }
 
-  /// Pairs in which no game counts are drawn ones.
-  @Test func voidGames() throws {
+  @Test func `pairs without a counted game are draws`() throws {
     let format = SwissFormat(entrants: 4, seats: 2, rounds: 2)
     let schedule = try #require(Schedule(format, seats: 2, entrants: 4))
     var accumulator = RunAccumulator(schedule: schedule, entrants: 4)

@@ -9,25 +9,26 @@ import Testing
     DecisionAssessment(seat: Seat(seat), best: best, kept: kept)
   }
 
-  /// The first step, from 1, that turned a win or a draw into a loss; not one that was lost already,
-  /// nor one that gave away no more than a win.
+  /// The first such step, counted from 1, turned a win or a draw into a loss.
+  ///
+  /// A step that was already lost, or that only made a win smaller, does not count.
   @Test(
     arguments: [
       ([], nil), ([(1, 1)], nil), ([(5, 0), (-1, -9)], nil), ([(0, -1)], 1),
       ([(2, 0), (0, 0), (3, -3), (0, -1)], 3),
     ] as [([(Int, Int)], Int?)])
-  func firstLosingPly(values: [(Int, Int)], expected: Int?) {
+  func `the first losing ply is found`(values: [(Int, Int)], expected: Int?) {
     let judgements = values.enumerated().map { judgement($0 % 2, $1.0, $1.1) }
     #expect(GameAnalysis(judgements, seats: 2).firstLosingPly == expected)
   }
 
-  @Test func meanRegret() {
+  @Test func `the mean regret is over all decisions`() {
     #expect(DecisionQuality().meanRegret == nil)
     #expect(DecisionQuality(judged: 4, blunders: 1, regret: 6).meanRegret == 1.5)
   }
 
-  /// All states are kept, from the one before the first decision to the last.
-  @Test func states() throws {
+  /// The states range from before the first decision to after the last.
+  @Test func `all states are kept`() throws {
     var game = BuzzerRace(
       rules: BuzzerRace.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 1))
     var recorder = StateRecorder<BuzzerRace>()

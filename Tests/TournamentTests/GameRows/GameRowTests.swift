@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameRowTests {
-  /// Written text can be read, with or without judged decisions.
+  /// Written text is read, with and without judged decisions.
   @Test(arguments: [false, true], [nil, 1])
-  func roundTrip(isAnalysed: Bool, ply: Int?) throws {
+  func `a row reads back`(isAnalysed: Bool, ply: Int?) throws {
     let shape = RowShape(seats: 2, measures: [], isAnalysed: isAnalysed)
     let names = CellList(["line", "\"a:b=1,c=2\"", "random"])
     var entrants = PerSeat(repeating: 1, count: 2)
@@ -32,8 +32,8 @@ import Testing
         + "\"a:b=1,c=2\",random\n")
   }
 
-  /// Tables of versions that named no strategy are read as well.
-  @Test func olderTables() throws {
+  /// Earlier versions had no names of strategies.
+  @Test func `older tables are read`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/games.csv"
     try "game_id,replay_hash\n5,00000000000000ff\n".write(

@@ -21,8 +21,8 @@ import Testing
     return columns.schema.header + PlyRow.rows(of: accumulator).map { columns.csv($0) }.joined()
   }
 
-  /// A decision whose actions a game could not count, though it counts others.
-  @Test func whatIsNotToldIsEmpty() {
+  /// The game did not count the actions of a decision, but of others.
+  @Test func `missing counts are empty cells`() {
     var accumulator = PlyAccumulator()
     accumulator.add(position(nil, nil), ply: 0)
     #expect(

@@ -8,8 +8,8 @@ import Testing
     RowShape(seats: 3, measures: [], metrics: metrics)
   }
 
-  /// The rows of seats that decide at the same time make one position.
-  @Test func severalSeatsMakeOnePosition() {
+  /// The seats decide at the same time.
+  @Test func `rows of several seats make one position`() {
     let shape = shape(MetricsShape(isCounted: true, evaluation: "it"))
     var values = PerSeat(repeating: 5000, count: 3)
     values[Seat(1)] = 1234

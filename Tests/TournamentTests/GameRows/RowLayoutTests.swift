@@ -6,8 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
-  /// Labels are cells: quoted if necessary, and no formulas.
-  @Test func labels() {
+  /// Labels are quoted if necessary, and escaped if they look like formulas.
+  @Test func `labels are cells`() {
     let layout = RowLayout(
       labels: ["a", "b:c=1,d=2", "=1+1"], shape: RowShape(seats: 2, measures: []))
     #expect(layout.labels.cells.map(text) == ["a", "\"b:c=1,d=2\"", "'=1+1"])
@@ -15,9 +15,9 @@ import Testing
     #expect(layout.entrants == 3)
   }
 
-  /// The longest row there can be has room, whatever its columns.
+  /// This applies to any columns.
   @Test(arguments: 2...4, [0, 3])
-  func limits(seats: Int, measures: Int) {
+  func `the longest possible row fits`(seats: Int, measures: Int) {
     let columns = (0..<measures).map {
       GameMeasure(Measure<Tricks>("m\($0)", "", ofSeat: { _, _ in 0 }) { _ in 0 })
     }

@@ -11,7 +11,7 @@ import Testing
     return buffer.text
   }
 
-  @Test func `kinds of failure come last`() {
+  @Test func `kinds of failure are the last columns`() {
     let cells = CellList(["me", "0.0"])
     let row = SeatRow(
       game: 5, seat: 1, strategy: cells[0], rank: 2, score: cells[1],
@@ -19,7 +19,7 @@ import Testing
     #expect(withExtendedLifetime(cells) { line(row) } == "5,1,me,2,0,0.0,9,0,0,1,1,0,0,0\n")
   }
 
-  @Test func `a game that counts for nobody has no places`() {
+  @Test func `a void game has no ranks`() {
     let cells = CellList(["me"])
     let row = SeatRow(
       game: 5, seat: 1, strategy: cells[0], rank: 0, score: .empty,

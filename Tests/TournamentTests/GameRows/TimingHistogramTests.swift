@@ -3,8 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite struct TimingHistogramTests {
-  /// Every time is within 12.5% below its bucket's upper bound, and buckets never decrease.
-  @Test func buckets() {
+  /// Every time is within 12.5% below the upper bound of its bucket, and buckets never decrease.
+  @Test func `buckets have a relative width`() {
     var last = 0
     for time in (0..<4096).map(UInt64.init) + [1 << 20, 1_000_000_007, 1 << 40] {
       let bucket = TimingHistogram.bucket(of: time)
@@ -17,7 +17,7 @@ import Testing
     #expect(TimingHistogram.bucket(of: .max) == TimingHistogram.bucketCount - 1)
   }
 
-  @Test func percentiles() throws {
+  @Test func `percentiles are upper bounds`() throws {
     var histogram = TimingHistogram()
     #expect(histogram.percentile(0.5) == nil)
     for time in 1...1000 { histogram.add(nanoseconds: Int64(time)) }

@@ -26,8 +26,9 @@ import Testing
       randomness: DealRandomness(seed: 2, deal: 1))
   }
 
-  /// Of two players, the other wins, a delay after the guest has left; the host's end is known at once.
-  @Test func two() throws {
+  /// The other player wins after the delay of the guest's disconnect; that of the host takes effect
+  /// immediately.
+  @Test func `with two players the other one wins`() throws {
     for (leaver, known, ending) in [
       (1, 5040, Termination.userQuit), (0, 5000, Termination.serverQuit),
     ] {
@@ -47,8 +48,8 @@ import Testing
     }
   }
 
-  /// At larger tables games that can go on do, until one is left or the host goes.
-  @Test func three() throws {
+  /// A game continues until one player is left or the host leaves.
+  @Test func `with three players the game continues`() throws {
     var departures = try departures(Quiz.self, seats: 3, quitAt: [nil, 50, 90])
     var game = try game(Quiz.self, seats: 3)
     #expect(departures.apply(to: &game, at: 60) == nil)
@@ -60,8 +61,7 @@ import Testing
     #expect(host.apply(to: &game, at: 50)?.ranks.values == [3, 1, 1])
   }
 
-  /// After the end of a game, a disconnect has no effect.
-  @Test func over() throws {
+  @Test func `after the end of a game a disconnect has no effect`() throws {
     var departures = try departures(ConnectFour.self, seats: 2, quitAt: [nil, 5])
     var game = try game(ConnectFour.self, seats: 2)
     while !game.decidingSeats.isEmpty {
@@ -75,8 +75,8 @@ import Testing
     #expect(departures.left.isEmpty)
   }
 
-  /// Times are exponential: with two a minute, half a minute on average.
-  @Test func chance() throws {
+  /// With two disconnects a minute, the mean is half a minute.
+  @Test func `times of random disconnects are exponential`() throws {
     var sum = 0
     let games = 4000
     for deal in 0..<UInt64(games) {

@@ -7,11 +7,11 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameBeginningTests {
-  /// One of the two programs that play Connect Four: whose turn it believes it is after a game.
+  /// One of the two programs that play Connect Four, with the seat that it considers to be next.
   private struct End {
     var isMyTurn = false
     var columns = Array(repeating: 0, count: 7)
-    /// Discs of one player during the other's turn.
+    /// The number of discs of one player during the other's turn.
     var refusals = 0
 
     mutating func pressReplay() {
@@ -40,9 +40,10 @@ import Testing
     text.hasPrefix("did-add-disc:") ? Int(text.dropFirst(13)) : nil
   }
 
-  /// The player that requests a rematch moves first, and the other waits: two programs that
-  /// only follow the messages refuse no disc.
-  @Test func rematches() throws {
+  /// The other player waits.
+  ///
+  /// Two programs that only follow the messages refuse no disc.
+  @Test func `the player that requests a rematch moves first`() throws {
     var askers = [0, 0]
     for deal in 0..<UInt64(tries(150)) {
       let (linked, _, _, table) = try SessionPlay.play(
@@ -63,7 +64,7 @@ import Testing
       let asks = table.wires.log?.entries.count {
         if case .message("start-new-game", _, _, _, _) = $0 { true } else { false }
       }
-      // Crossed requests are distinguished by their numbers, which these programs do not have.
+      // Crossed requests are distinguished by numbers, which these programs do not have.
       if asks == 2 { continue }
       for event in events.enumerated().sorted(by: {
         ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -77,8 +78,8 @@ import Testing
     #expect(askers[0] > tries(40) && askers[1] > tries(40), "\(askers)")
   }
 
-  /// Settings of a peer stay with it if the guest has the first seat.
-  @Test func seatsOfRematches() throws {
+  /// This also applies if the guest has the first seat.
+  @Test func `settings of a peer stay with the peer`() throws {
     var guestFirst = 0
     for deal in 0..<40 as Range<UInt64> {
       let (linked, _, _, table) = try SessionPlay.play(
@@ -95,10 +96,9 @@ import Testing
     #expect(guestFirst > 5 && guestFirst < 35)
   }
 
-  /// A guest with a discarded delegate hears nothing after it has joined, whenever that was, until the fault is
-  /// fixed.
+  /// The guest hears nothing after it has joined, at any time, until the fault is fixed.
   @Test(arguments: ["fault-deaf-guest=on", "protocol=original"])
-  func deafGuests(fault: String) throws {
+  func `a guest with a discarded delegate hears nothing`(fault: String) throws {
     for deal in 0..<10 as Range<UInt64> {
       let link = "protocol=original,meeting=found,delay=20"
       let (deaf, _, _, table) = try SessionPlay.play(

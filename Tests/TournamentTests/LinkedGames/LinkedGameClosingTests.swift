@@ -6,11 +6,11 @@ import Testing
 @testable import QuizGame
 @testable import Tournament
 
-/// The host ends each question with a message, and a guest that hears it answers no more.
+/// The host ends each question with a message, after which a guest no longer answers.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameClosingTests {
   private static let bots = ["scholar", "buzzer", "guesser:mu=900"]
 
-  /// An answer: its place, when it was sent, and when the host hears it.
+  /// An answer with its position, the time when it was sent, and the time when the host received it.
   private struct Answer: Hashable {
     let place: Int
     let sentAt: Int
@@ -27,7 +27,7 @@ import Testing
     var answers: [Answer?] = [nil, nil, nil]
   }
 
-  /// Reads the messages of a quiz of three seats, without lock-outs.
+  /// Returns the messages of a quiz of three seats without lock-outs.
   private func read(_ log: SessionLog) -> [Asked] {
     let entries = ordered(log)
     var course: [Asked] = []
@@ -63,8 +63,10 @@ import Testing
     return course
   }
 
-  /// Follows every question by its messages alone: it ends at the first right answer that the host hears, or
-  /// with the last; and where late answers count, one that is heard later is the next question's first.
+  /// Follows every question by its messages only: a question ends at the first right answer that the host
+  /// receives, or with the last answer.
+  ///
+  /// If late answers count, a later answer is the first one to the next question.
   private func follow(_ game: Quiz, _ table: LinkedGame<Quiz>, countsLate: Bool) throws -> Int {
     let course = read(try #require(table.wires.log))
     #expect(course.count == game.number)
@@ -89,7 +91,7 @@ import Testing
       #expect(asked.endedAt == end, "question \(number)")
       for seat in 0..<3 {
         guard let answer = asked.answers[seat] else { continue }
-        // At the host it is over at once.
+        // At the host, the question ends immediately.
         #expect(answer.sentAt <= (seat == 0 ? end : asked.endSeenAt[seat]))
         late[seat] = answer.heardAt > end ? answer : nil
       }
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["", "delay=40", "delay=120,jitter=60", "delay=30,2.delay=400"])
-  func soundSessions(link: String) throws {
+  func `sessions without faults follow the rules`(link: String) throws {
     for deal in 0..<UInt64(tries(60)) {
       let (_, _, game, table) = try SessionPlay.play(
         QuizStrategies.all, Self.bots, rules: "time-limit=0", link: link, deal: deal)
@@ -112,9 +114,9 @@ import Testing
     }
   }
 
-  /// Late answers come from delay alone.
+  /// Without delay, no answer is late.
   @Test(arguments: ["delay=0", "delay=120", "delay=300,jitter=60"])
-  func lateAnswers(link: String) throws {
+  func `late answers result from delay`(link: String) throws {
     var late = 0
     for deal in 0..<UInt64(tries(60)) {
       let (linked, plain, game, table) = try SessionPlay.play(
@@ -126,8 +128,7 @@ import Testing
     #expect((late > 0) == (link != "delay=0"), "\(late)")
   }
 
-  /// With one end for each guest and question, every message of a quiz is accounted for.
-  @Test func messages() throws {
+  @Test func `a quiz sends one end for each guest and question`() throws {
     let (_, _, game, table) = try SessionPlay.play(
       QuizStrategies.all, Self.bots, link: "delay=40", deal: 3)
     let names = table.wires.log?.entries.compactMap { entry in
@@ -138,8 +139,7 @@ import Testing
     #expect(names?.count == table.wires.traffic.sent)
   }
 
-  /// A guest to which the end does not come answers a question that is over.
-  @Test func lostEnds() throws {
+  @Test func `a guest that does not receive the end answers a finished question`() throws {
     var late = 0
     for deal in 0..<UInt64(tries(60)) {
       let (_, _, _, table) = try SessionPlay.play(
@@ -159,7 +159,7 @@ import Testing
     #expect(late > 0)
   }
 
-  /// Messages and notes in the order of their times.
+  /// Returns messages and notes in the order of their times.
   private func ordered(_ log: SessionLog) -> [SessionLog.Entry] {
     log.entries.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

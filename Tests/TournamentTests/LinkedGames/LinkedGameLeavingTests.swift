@@ -8,9 +8,9 @@ import Testing
 
 @testable import Tournament
 
-/// Peers leave at their time, and others know after the delay of the link or when they miss them.
+/// Peers leave at a set time, and others notice after the delay of the link or a timeout.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameLeavingTests {
-  /// The host answers every question rightly, so that none is over because a guest that is gone does not answer.
+  /// The host answers every question correctly, so no question waits for a guest that has left.
   private static let scholars = ["scholar:knows=1", "guesser"]
   private static let adults = ["reflex-delay", "reflex-delay"]
 
@@ -18,10 +18,9 @@ import Testing
     table.wires.log?.entries ?? []
   }
 
-  /// The quiz is over when the host knows, also in the middle of a question, and the questions that were over by
-  /// then count.
+  /// The quiz may end in the middle of a question. Questions that ended before count.
   @Test(arguments: ["", "fault-unsent-quit=on", "fault-unsent-quit=on,notice=200"])
-  func guests(fault: String) throws {
+  func `the quiz is over when the host notices that a guest has left`(fault: String) throws {
     let notice = fault.isEmpty ? 0 : fault.hasSuffix("200") ? 200_000 : 1_500_000
     var pauses = 0
     for deal in 0..<UInt64(tries(60)) {
@@ -40,7 +39,7 @@ import Testing
       for case .message(_, from: 1, to: 0, at: let time, arrivals: _) in entries(table) {
         #expect(time < 9_000_000)
       }
-      // Until it leaves, it is the same game.
+      // Until the guest leaves, the game is the same.
       let (_, _, _, whole) = try SessionPlay.play(
         QuizStrategies.all, Self.scholars, link: "delay=40", deal: deal)
       let ends = entries(whole).compactMap { entry in
@@ -56,7 +55,7 @@ import Testing
     if notice == 0 { #expect(pauses > 0 && pauses < tries(60), "\(pauses)") }
   }
 
-  /// A host that quits notifies its guests, or looks like a dropped connection.
+  /// A host that quits notifies its guests, or its end looks like a dropped connection.
   @Test(arguments: [
     ("", QuitReason.serverQuit, 3_020_000),
     ("protocol=original", .connectionDropped, 4_520_000),
@@ -64,7 +63,9 @@ import Testing
     ("protocol=original,fault-unsent-quit=off", .serverQuit, 3_020_000),
     ("notice=10000", .serverQuit, 3_020_000),
   ])
-  func hosts(protocol text: String, reason: QuitReason, noticed: Int) throws {
+  func `guests notice that the host has left`(
+    protocol text: String, reason: QuitReason, noticed: Int
+  ) throws {
     for deal in 0..<10 as Range<UInt64> {
       let link = "0.quit-at=3000,delay=20" + (text.isEmpty ? "" : ",") + text
       let (left, _, _, table) = try SessionPlay.play(
@@ -79,9 +80,8 @@ import Testing
     }
   }
 
-  /// Both ends detect a dead link after `notice`.
   @Test(arguments: [0, 1500, 10_000])
-  func deadLinks(notice: Int) throws {
+  func `both ends detect a dead link after the notice`(notice: Int) throws {
     for deal in 0..<10 as Range<UInt64> {
       let (left, _, _, table) = try SessionPlay.play(
         SnapStrategies.all, Self.adults, link: "1.drop-at=3000,notice=\(notice)", deal: deal)
@@ -92,19 +92,21 @@ import Testing
     }
   }
 
-  /// In a game of turns, who waits for the move of a peer that is gone waits until that is known.
+  /// The player waits for the move of a peer that has left.
   @Test(arguments: [
     ("1.quit-at=45", 3, 75), ("1.quit-at=25", 1, 55), ("0.quit-at=45", 2, 75),
     ("1.quit-at=45,fault-unsent-quit=on", 3, 1575),
   ])
-  func turns(link: String, steps: Int, end: Int) throws {
+  func `a turn-based game waits until the leave is noticed`(link: String, steps: Int, end: Int)
+    throws
+  {
     let (left, _, _, table) = try SessionPlay.play(
       ConnectFourStrategies.all, ["random", "random"], link: "delay=30," + link, deal: 3)
     #expect(left.steps == steps && table.now == end * 1000)
   }
 
-  /// At larger tables who is gone says nothing more, and the others play on.
-  @Test func larger() throws {
+  /// A peer that has left sends nothing more.
+  @Test func `with more than two players the others continue`() throws {
     for deal in 0..<UInt64(tries(30)) {
       let (quiz, _, game, table) = try SessionPlay.play(
         QuizStrategies.all, Self.scholars + ["buzzer"], link: "delay=40,2.quit-at=9000", deal: deal)
@@ -123,9 +125,9 @@ import Testing
     }
   }
 
-  /// The host knows it 40 ms after the guest has left.
+  /// The host notices 40 ms after the guest has left.
   @Test(arguments: [(3_000_000, false), (3_040_000, false), (3_040_001, true)])
-  func `a step counts if it is over before a leaver is missed`(end: Int, isLate: Bool) throws {
+  func `a step counts if it ends before the disconnect is noticed`(end: Int, isLate: Bool) throws {
     var (table, game) = try SessionPlay.begun(Snap.self, "delay=40,1.quit-at=3000")
     var next = game
     (next.accumulator.elapsed, next.accumulator.judgedAt) = (end, end)
@@ -136,7 +138,7 @@ import Testing
     #expect(table.awaitsDeparture == !isLate)
   }
 
-  @Test func `who has left by now is noted, with the time`() throws {
+  @Test func `peers that have left are noted with the time`() throws {
     var (table, _) = try SessionPlay.begun(Snap.self, "delay=40,1.quit-at=3000")
     table.noteLeavers()
     #expect(table.wires.peers.map(\.quit) == [nil, nil])

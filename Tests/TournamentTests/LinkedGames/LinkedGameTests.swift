@@ -7,13 +7,13 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameTests {
-  /// A guest's call is shown late and heard late; the host's neither, unless it waits for the guest.
+  /// The host's call is neither shown nor heard late, unless the host waits for the guest.
   @Test(arguments: [
     ("delay=40", 380_000, 300_000), ("delay=40,compensation=delay-host", 380_000, 380_000),
     ("delay=40,compensation=timestamps", 300_000, 300_000),
     ("delay=40,compensation=timestamps,bound=79", 380_000, 300_000),
   ])
-  func calls(link: String, guest: Int, host: Int) throws {
+  func `a guest's call is shown late and heard late`(link: String, guest: Int, host: Int) throws {
     var (table, game) = try SessionPlay.begun(Snap.self, link)
     let shown = table.ask(Seat(1), in: game)
     #expect(shown == 40_000)
@@ -27,8 +27,8 @@ import Testing
     #expect(table.heard(nil, from: Seat(1), asked: nil) == .stay)
   }
 
-  /// A session that is found begins after the offer, three ways, and what the game begins with.
-  @Test func opening() throws {
+  /// The time is that of the offer, three messages, and the first messages of the game.
+  @Test func `a found session begins after the offer`() throws {
     let (table, _) = try SessionPlay.begun(Snap.self, "delay=40,meeting=found")
     #expect(table.now == 2_000_000 + 4 * 40_000 + 6 * 40_000)
     #expect(table.beganAt == table.now)
@@ -36,19 +36,18 @@ import Testing
     #expect(quiz.now == 2_160_000)
   }
 
-  /// Dominoes is invited two seconds after the host starts the game and dealt four seconds after it,
-  /// however long the invitation takes.
+  /// The duration of the invitation does not matter.
   @Test(arguments: [0, 40, 3000])
-  func dominoesOpening(delay: Int) throws {
+  func `dominoes is invited after two seconds and dealt after four more`(delay: Int) throws {
     let (table, _) = try SessionPlay.begun(
       Dominoes.self, "delay=\(delay),meeting=found,connect-timeout=20000")
     let start = 2_000_000 + 4 * delay * 1000
     #expect(table.now == start + 4_000_000 + delay * 1000)
   }
 
-  /// An old call that arrives twice counts as a new one, at the time of its copy.
+  /// An old call that arrives twice counts as a new one, at the time of its duplicate.
   @Test(arguments: [true, false])
-  func `a copy of a call is recalled in the next step, once`(resets: Bool) throws {
+  func `a duplicated call is repeated once, in the next step`(resets: Bool) throws {
     let fault = resets ? ",fault-number-reset=on" : ""
     var (table, game) = try SessionPlay.begun(
       Snap.self, "delay=40,mode=unreliable,duplicate=1" + fault)

@@ -11,8 +11,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedMatchFaultsTests {
-  /// A duplicated move is ignored by ends that check messages, and executed by others.
-  @Test func secondCopies() throws {
+  /// Ends without the check execute the move again.
+  @Test func `a duplicated move is ignored by ends that check messages`() throws {
     let link = "duplicate=1,mode=unreliable"
     let (linked, plain, _, table) = try SessionPlay.play(
       ConnectFourStrategies.all, ["greedy", "greedy"], link: link, deal: 3)
@@ -24,9 +24,9 @@ import Testing
     #expect(broken.steps == 0)
   }
 
-  /// A duplicated move of dominoes changes nothing, because a move contains a tile's position.
+  /// A move contains the position of a tile.
   @Test(arguments: ["", "family=electronic"])
-  func secondPositions(rules: String) throws {
+  func `a duplicated move of dominoes changes nothing`(rules: String) throws {
     let names = rules.isEmpty ? ["random", "random"] : ["place-first", "flip-first"]
     let (linked, plain, _, table) = try SessionPlay.play(
       DominoesStrategies.all, names, rules: rules,
@@ -35,13 +35,14 @@ import Testing
     #expect(table.wires.desyncAt == nil && table.wires.traffic.duplicates > 0)
   }
 
-  /// Followed by its messages alone, dominoes has one end at a time that may move, from the first seat on:
-  /// the turn passes by `@YourTurn:`, which comes with no other action and is not sent at the end.
+  /// Dominoes is followed by its messages only.
+  ///
+  /// The turn passes by `@YourTurn:`, which accompanies no other action and is not sent at the end.
   @Test(arguments: [
     ("", 2), ("family=draw", 3), ("target=60", 4), ("family=electronic", 2),
     ("family=electronic", 3),
   ])
-  func turnMessages(rules: String, seats: Int) throws {
+  func `only one end at a time may move, from the first seat on`(rules: String, seats: Int) throws {
     let bots =
       rules.hasSuffix("electronic") ? ["place-first", "flip-first"] : ["random", "starve"]
     var (moves, turns) = (0, 0)
@@ -63,9 +64,8 @@ import Testing
     #expect(turns > 0 && turns * (seats - 1) < moves, "\(turns) \(moves)")
   }
 
-  /// A lost `@YourTurn:` is sent again by hand; a lost move leaves the ends with different tables, and the game
-  /// goes on.
-  @Test func lostTurns() throws {
+  /// A lost move leaves the ends with different tables, and the game continues.
+  @Test func `a lost turn message is sent again by hand`() throws {
     var (lost, differ) = (0, 0)
     for deal in 0..<40 as Range<UInt64> {
       let (linked, plain, _, table) = try SessionPlay.play(
@@ -89,8 +89,8 @@ import Testing
     #expect(dead.outcome.termination == .stalled && table.wires.stalledAt == 9 * 5_000_000)
   }
 
-  /// The owner of a tile is not sent: from the first flip on, the ends differ, and the game continues.
-  @Test func unsentOwners() throws {
+  /// From the first flip on, the ends differ, and the game continues.
+  @Test func `the owner of a tile is not sent`() throws {
     let (linked, plain, _, table) = try SessionPlay.play(
       DominoesStrategies.all, ["place-first", "flip-first"], rules: "family=electronic",
       link: "fault-unsent-owners=on,delay=7", deal: 3)
@@ -100,11 +100,14 @@ import Testing
     #expect(block.wires.desyncAt == nil)
   }
 
-  /// After a rematch was requested by both at once, each waits for the other: requests cross if the
-  /// second player asks before the first request arrives; for exponential times of the mean m, that has the
-  /// probability 1 - exp(-d / m).
+  /// Both players requested a rematch at the same time, so each waits for the other.
+  ///
+  /// Requests cross if the second player sends one before the first request arrives. For exponential times
+  /// with mean m, this has the probability 1 - exp(-d / m).
   @Test(arguments: [(500.0, 0.3935), (50.0, 0.0488)])
-  func crossedStart(delay: Double, share: Double) throws {
+  func `requests for a rematch cross with the expected probability`(delay: Double, share: Double)
+    throws
+  {
     var crossed = 0
     let games = tries(800)
     for deal in 0..<UInt64(games) {
@@ -123,8 +126,7 @@ import Testing
     #expect(abs(Double(crossed) / Double(games) - share) < 4 * error, "\(crossed)")
   }
 
-  /// A draw is not offered another game where only wins are.
-  @Test func drawsEnd() throws {
+  @Test func `after a draw no rematch is offered if only a win allows one`() throws {
     let rules = "columns=4,rows=4"
     var draws = 0
     for deal in 0..<100 as Range<UInt64> where draws < 10 {
@@ -139,8 +141,8 @@ import Testing
     #expect(draws > 5)
   }
 
-  /// A call that comes a second time, a card later, counts as a call on that card where numbers are reset.
-  @Test func numberReset() throws {
+  /// A duplicated call that arrives a card later counts as a call on that card if numbers are reset.
+  @Test func `duplicated calls count again if numbers are reset`() throws {
     let link = "duplicate=1,mode=unreliable,jitter=900"
     let bots = ["reflex-delay:miss=0.999,false-alarm=0", "reflex-delay:miss=0,false-alarm=0"]
     var (before, after) = (0, 0)
@@ -151,12 +153,12 @@ import Testing
       before += sound.observation(for: Seat(0)).falseCalls(of: Seat(1))
       after += game.observation(for: Seat(0)).falseCalls(of: Seat(1))
     }
-    // Jitter alone has calls come too late; old copies add to them.
+    // Jitter alone makes calls late; duplicates add to these.
     #expect(after > before + tries(100), "\(before) \(after)")
   }
 
-  /// Guests who see what the host turned only with the next turn are first at their own cards alone.
-  @Test func lateSight() throws {
+  /// Guests see the host's card only with the next turn, so they are first only at their own cards.
+  @Test func `guests that see cards late are first less often`() throws {
     let bot = "reflex-delay:miss=0,false-alarm=0"
     var snaps = [0, 0]
     for deal in 0..<40 as Range<UInt64> {
@@ -164,13 +166,13 @@ import Testing
         SnapStrategies.all, [bot, bot], link: "fault-late-sight=on", deal: deal)
       for seat in 0..<2 { snaps[seat] += game.observation(for: Seat(0)).rightCalls(of: Seat(seat)) }
     }
-    // Half of the matches come with the guest's own cards, of which it takes half.
+    // Half of the matches occur with the guest's own cards, and the guest takes half of these.
     #expect(Double(snaps[1]) < 0.32 * Double(snaps[0] + snaps[1]), "\(snaps)")
     #expect(snaps[1] > 0)
   }
 
-  /// A quiz answer that arrives after its question counts for the next, with any meaning.
-  @Test func lateAnswers() throws {
+  /// The index of the answer may have any meaning there.
+  @Test func `a quiz answer that arrives after its question counts for the next one`() throws {
     let bots = ["scholar:knows=1", "scholar:knows=1"]
     var (sound, original) = (0, 0)
     for deal in 0..<100 as Range<UInt64> {
@@ -185,8 +187,8 @@ import Testing
     #expect(sound != original)
   }
 
-  /// A host that waits for ever for who left ends the quiz for all.
-  @Test func leaverHangs() throws {
+  /// The host waits forever for the peer that left.
+  @Test func `a quiz ends for all if the host waits for a peer that left`() throws {
     let bots = ["scholar", "scholar", "guesser"]
     let (linked, _, _, _) = try SessionPlay.play(
       QuizStrategies.all, bots, link: "2.quit-at=9000,fault-leaver-hangs=on", deal: 3)
@@ -198,8 +200,8 @@ import Testing
     #expect(table.wires.peers.map(\.quit) == [nil, nil, .userQuit])
   }
 
-  /// Messages are conserved: what peers sent either arrived or was lost, and the log has all of it.
-  @Test func conservation() throws {
+  /// Messages of peers either arrived or were lost, and the log has all of them.
+  @Test func `all messages are accounted for`() throws {
     for link in [
       "loss=0.1,mode=unreliable,fault-loss=on", "loss=0.2,meeting=found",
       "drop-at=9000,meeting=found,delay=20,jitter=30",

@@ -15,7 +15,7 @@ import Testing
     _ entries: [StrategyEntry<G>], _ names: [String], rules: String = "", games: Int
   ) throws {
     for deal in 0..<UInt64(tries(games)) {
-      // Late sight needs neither loss nor delay.
+      // Late visibility requires neither loss nor delay.
       for link in ["", "protocol=original,fault-late-sight=off", "meeting=found"] {
         let (linked, plain, _, table) = try SessionPlay.play(
           entries, names, rules: rules, link: link, deal: deal)
@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  /// Links without delay and faults make no difference; `.ci/run` plays a thousand games of each.
-  @Test func perfectLinks() throws {
+  /// The games equal those without links; `.ci/run` plays a thousand games of each.
+  @Test func `links without delay and faults make no difference`() throws {
     try equal(SnapStrategies.all, ["reflex-delay", "eager"], games: 12)
     try equal(SnapStrategies.all, ["reflex-delay", "eager", "perfect"], games: 6)
     try equal(QuizStrategies.all, ["scholar", "buzzer", "guesser"], games: 50)
-    // Without a pause a guest that would have answered late is asked something else first.
+    // Without a pause, a guest with a late answer gets the next request first.
     try equal(
       QuizStrategies.all, ["scholar", "buzzer", "scholar:preset=novice"], rules: "pause=0",
       games: 40)
@@ -43,13 +43,14 @@ import Testing
     try equal(HighCardStrategies.all, ["none", "none"], games: 40)
   }
 
-  /// The share of matches that the guest answers first, of two adults: a race of ex-Gaussian times, the guest
-  /// delayed by both ways.
+  /// Two adults play: the times are a race of ex-Gaussian times, with the guest delayed in both directions.
   @Test(arguments: [
     ("delay=40", 0.2446), ("delay=20", 0.3610), ("delay=40,compensation=delay-host", 0.5),
     ("delay=40,compensation=timestamps", 0.5), ("", 0.5),
   ])
-  func snapRace(link: String, guest: Double) throws {
+  func `the guest answers first in the expected share of matches`(link: String, guest: Double)
+    throws
+  {
     var won = [0, 0]
     for deal in 0..<UInt64(tries(200)) {
       let bot = "reflex-delay:miss=0,false-alarm=0"
@@ -65,9 +66,11 @@ import Testing
     #expect(abs(Double(won[1]) / count - guest) < 4 * error, "\(won)")
   }
 
-  /// One in a hundred messages is lost: a game whose ends send each message once continues for as many moves
-  /// as arrive, and one that asks again continues to its end.
-  @Test func loss() throws {
+  /// One in a hundred messages is lost.
+  ///
+  /// A game without retransmission continues as long as its messages arrive, and one with it continues to its
+  /// end.
+  @Test func `a loss stops a game without retransmission`() throws {
     var stalled = 0
     var expected = 0.0
     let games = tries(800)
@@ -90,11 +93,12 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// Forty turns without a loss are .99 to the fortieth: 33.1% of such games stall.
-  @Test func fortyTurns() { #expect(abs(1 - Self.power(0.99, 40) - 0.331) < 0.0005) }
+  /// Forty turns without a loss have the probability .99 to the fortieth, so 33.1% of such games stall.
+  @Test func `forty turns stall with the expected probability`() {
+    #expect(abs(1 - Self.power(0.99, 40) - 0.331) < 0.0005)
+  }
 
-  /// A link that is given up ends the game for all.
-  @Test func dropped() throws {
+  @Test func `a link that gives up ends the game for all`() throws {
     for link in ["loss=1,retries=2", "drop-at=100,delay=30"] {
       let (linked, _, _, table) = try SessionPlay.play(
         ConnectFourStrategies.all, ["greedy", "greedy"], link: link, deal: 3)
@@ -105,8 +109,7 @@ import Testing
     }
   }
 
-  /// A guest that receives no question is silent, and the game continues without it.
-  @Test func silence() throws {
+  @Test func `a guest that receives no question is silent, and the game continues`() throws {
     let (linked, _, game, _) = try SessionPlay.play(
       QuizStrategies.all, ["scholar:knows=1", "scholar:knows=1"],
       link: "loss=1,mode=unreliable,fault-loss=on", deal: 3)
@@ -114,8 +117,7 @@ import Testing
     #expect(game.observation(for: Seat(0)).scores.values == [10, 0])
   }
 
-  /// In a game of turns every move takes its way to the other end.
-  @Test func duration() throws {
+  @Test func `in a turn-based game every move takes the delay to the other end`() throws {
     let (_, plain, _, table) = try SessionPlay.play(
       ConnectFourStrategies.all, ["greedy", "greedy"], link: "delay=30", deal: 3)
     #expect(table.now == 30_000 * plain.steps)

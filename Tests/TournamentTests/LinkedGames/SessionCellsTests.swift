@@ -12,8 +12,7 @@ import Testing
     return try #require(StandardGames.all.first { $0.name == game }).prepare(request)
   }
 
-  /// Peers of a game have columns of their own.
-  @Test func peers() throws {
+  @Test func `each peer of a game has columns`() throws {
     let run = try run("snap", link: ["1.delay=40", "1.quit-at=5000"], games: 4)
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = SeatRow.schema(run.shape).fields.map(\.name)
@@ -31,8 +30,8 @@ import Testing
     }
   }
 
-  /// The end of a session whose guest never found the host.
-  @Test func lostSession() throws {
+  /// The guest never found the host.
+  @Test func `a lost session has cells`() throws {
     let run = try run("quiz", link: ["meeting=found", "drop-at=1"], games: 2)
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = GameRow.schema(run.shape).fields.map(\.name)

@@ -10,7 +10,7 @@ import Testing
     return SessionTransport(plan, DealRandomness(seed: 1, deal: 1))
   }
 
-  @Test func counts() throws {
+  @Test func `messages are counted`() throws {
     var wires = try wires("delay=5")
     wires.log = SessionLog()
     #expect(wires.send(from: 0, to: 1, bytes: 7, at: 10, "a").arrival == 5010)
@@ -25,8 +25,8 @@ import Testing
       ])
   }
 
-  /// The first reason is the one that ends a game, and that a peer is gone for.
-  @Test func endings() throws {
+  /// The first reason ends a game, and is that of the peer's disconnect.
+  @Test func `only the first reason counts`() throws {
     var wires = try wires("")
     wires.stop(.desync, at: 5)
     wires.stop(.stalled, at: 9)
@@ -40,9 +40,10 @@ import Testing
     #expect(wires.desyncAt == 8)
   }
 
-  /// Messages of a guest after it was asked something else have no effect on the link, its random numbers,
-  /// the counts and the log.
-  @Test func withdrawn() throws {
+  /// The guest got a new request.
+  ///
+  /// Withdrawn messages have no effect on the link, its random numbers, the counts and the log.
+  @Test func `withdrawn messages have no effect`() throws {
     let link = "delay=5,jitter=30,bandwidth=1000"
     var (wires, never) = (try wires(link), try wires(link))
     wires.log = SessionLog()
@@ -66,8 +67,8 @@ import Testing
     #expect(again.arrival == plain.arrival && again.arrival != nil)
   }
 
-  /// A link that is given up or dies drops the game; a message that an unreliable link loses does not.
-  @Test func losses() throws {
+  /// A message that an unreliable link loses does not drop the game.
+  @Test func `a link that gives up or dies drops the game`() throws {
     for link in ["loss=1,retries=1", "drop-at=1,delay=2", "loss=1,mode=unreliable,retries=0"] {
       var wires = try wires(link)
       #expect(wires.send(from: 0, to: 1, bytes: 1, at: 0, "a").arrival == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 extension LinkSettings {
-  /// Settings from text as on the command line: `delay=40,loss=0.01`.
+  /// Creates settings from text in the form of the command line, such as `delay=40,loss=0.01`.
   init(settings: String) throws {
     var values = ParameterValues(LinkSettings.parameters)
     for setting in settings.split(separator: ",") {
@@ -15,7 +15,7 @@ extension LinkSettings {
 }
 
 @Suite(.timeLimit(.minutes(10))) struct LinkSettingsTests {
-  @Test func readings() throws {
+  @Test func `settings are read from text`() throws {
     let settings = try LinkSettings(settings: "delay=40,jitter=2.5,drop-at=3,bandwidth=9,timeout=7")
     #expect((settings.delay, settings.jitter, settings.timeout) == (40_000, 2500, 7000))
     #expect((settings.dropAt, settings.bandwidth) == (3000, 9))
@@ -25,7 +25,7 @@ extension LinkSettings {
   }
 
   @Test(arguments: LinkSettings.JitterShape.allCases)
-  func `jitter is distributed as its shape is named`(shape: LinkSettings.JitterShape) throws {
+  func `jitter has the distribution of its shape`(shape: LinkSettings.JitterShape) throws {
     #expect(try LinkSettings(settings: "jitter-shape=\(shape.rawValue)").jitterShape == shape)
     #expect(LinkSettings.perfect.jitterShape == .halfNormal)
   }
@@ -34,7 +34,7 @@ extension LinkSettings {
     "loss=1.1", "loss=-0.1", "delay=-1", "delay=nan", "dely=4", "mode=sometimes", "retries=-1",
     "drop-at=-1", "jitter-shape=normal",
   ])
-  func refused(settings: String) {
+  func `invalid settings are refused`(settings: String) {
     #expect(throws: ParameterError.self) { try LinkSettings(settings: settings) }
   }
 }

@@ -10,8 +10,8 @@ import Testing
       random: DealRandomness(seed: 3, deal: deal).link(from: 0, to: 1))
   }
 
-  /// Nothing but the delay, to the microsecond.
-  @Test func delay() throws {
+  /// The delay is exact to the microsecond.
+  @Test func `a perfect link has only the delay`() throws {
     var link = try link("delay=40.5")
     for time in [0, 7, 100_000] {
       #expect(link.send(bytes: 10, at: time) == .init(arrival: time + 40_500))
@@ -20,16 +20,15 @@ import Testing
       link.traffic == LinkTraffic(sent: 3, lost: 0, retransmitted: 0, duplicates: 0, bytes: 30))
   }
 
-  /// Messages wait for those before them to leave.
-  @Test func bandwidth() throws {
+  @Test func `messages wait until those before them have left`() throws {
     var link = try link("bandwidth=1000,delay=1")
     let arrivals = (0..<3).flatMap { _ in link.send(bytes: 100, at: 50).arrivals }
     #expect(arrivals == [101_050, 201_050, 301_050])
     #expect(link.send(bytes: 1, at: 10_000_000).arrivals == [10_002_000])
   }
 
-  /// Lost messages that are not sent again never arrive, in the expected number.
-  @Test func loss() throws {
+  /// The number of lost messages is the expected one.
+  @Test func `lost messages without retransmission never arrive`() throws {
     var link = try link("loss=0.1,mode=unreliable")
     let arrived = (0..<10_000).count { !link.send(bytes: 1, at: $0).arrivals.isEmpty }
     #expect(abs(arrived - 9000) < 120)
@@ -37,8 +36,9 @@ import Testing
     #expect(!link.isBroken)
   }
 
-  /// Lost messages are sent again after the timeout, in order, until the link gives up.
-  @Test func reliability() throws {
+  @Test func `lost messages are sent again after the timeout, in order, until the link gives up`()
+    throws
+  {
     var link = try link("loss=0.5,timeout=100,delay=5,retries=60")
     var last = 0
     for number in 0..<2000 {
@@ -48,7 +48,7 @@ import Testing
       last = arrival
     }
     #expect(link.traffic.lost == 0)
-    // A geometric number of retransmissions, one on average, of variance 2.
+    // The number of retransmissions is geometric, with mean 1 and variance 2.
     #expect(abs(link.traffic.retransmitted - 2000) < 253)
     var dead = try self.link("loss=1,timeout=100,retries=3")
     #expect(dead.send(bytes: 1, at: 7) == .init(givenUpAt: 400_007))
@@ -58,7 +58,7 @@ import Testing
       dead.traffic == LinkTraffic(sent: 2, lost: 2, retransmitted: 3, duplicates: 0, bytes: 4))
   }
 
-  @Test func duplicates() throws {
+  @Test func `duplicated messages arrive twice`() throws {
     var link = try link("duplicate=0.25,mode=unreliable,delay=3")
     let copies = (0..<4000).reduce(0) { $0 + link.send(bytes: 1, at: $1).arrivals.count - 1 }
     #expect(abs(copies - 1000) < 110)
@@ -68,8 +68,8 @@ import Testing
     #expect(reliable.traffic.duplicates == 1)
   }
 
-  /// Reordered messages have no delay, if nothing restores their order.
-  @Test func reordering() throws {
+  /// No order is restored here.
+  @Test func `reordered messages have no delay`() throws {
     var link = try link("delay=50,reorder=0.3,mode=unreliable")
     let early = (0..<4000).count { link.send(bytes: 1, at: $0).arrivals == [$0] }
     #expect(abs(early - 1200) < 116)
@@ -82,11 +82,12 @@ import Testing
     }
   }
 
-  /// Mean and deviation of both shapes of jitter.
   @Test(arguments: [
     ("half-normal", 7_978.8, 6_028.1), ("exponential", 10_000, 10_000),
   ])
-  func jitter(shape: String, mean: Double, deviation: Double) throws {
+  func `both shapes of jitter have their mean and deviation`(
+    shape: String, mean: Double, deviation: Double
+  ) throws {
     var link = try link("jitter=10,jitter-shape=\(shape),mode=unreliable")
     let times = (0..<20_000).map { Double(link.send(bytes: 1, at: $0).arrivals[0] - $0) }
     let found = times.reduce(0, +) / 20_000
@@ -94,7 +95,7 @@ import Testing
     #expect(times.allSatisfy { $0 >= 0 })
   }
 
-  @Test func dropAt() throws {
+  @Test func `a link drops at its time`() throws {
     var link = try link("drop-at=1,delay=0.5")
     #expect(link.send(bytes: 1, at: 499).arrivals == [999])
     #expect(link.send(bytes: 1, at: 500).arrivals == [])

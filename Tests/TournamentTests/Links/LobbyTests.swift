@@ -29,8 +29,8 @@ import Testing
     return made
   }
 
-  /// Offer, request, answer and thanks: four ways after the discovery.
-  @Test func joining() throws {
+  /// Offer, request, answer and confirmation take four messages after the discovery.
+  @Test func `a guest joins with four messages`() throws {
     let meeting = try meeting("delay=40")
     #expect(meeting.now == 2_160_000)
     #expect(meeting.joined == [1, 2])
@@ -43,8 +43,7 @@ import Testing
     #expect(meeting.peers.map(\.received) == [4, 2, 2])
   }
 
-  /// Each game offers a session under its name.
-  @Test func offers() throws {
+  @Test func `each game offers a session under its name`() throws {
     func offer<G: Game>(_ game: G.Type) throws -> String {
       let plan = SessionSettings(seats: 2).plan(for: try #require(G.links))
       let meeting = try meeting(peers: 2) { $0.offer = plan.meeting.offer }
@@ -58,8 +57,7 @@ import Testing
     #expect(try offer(Quiz.self) == "quiz")
   }
 
-  /// A guest that arrives at a full table is rejected.
-  @Test func denied() throws {
+  @Test func `a guest that arrives at a full table is rejected`() throws {
     let meeting = try meeting("delay=40", last: "delay=400") { $0.maxGuests = 1 }
     #expect(meeting.joined == [1])
     #expect(meeting.missing(isGhostLeft: false) == .denied)
@@ -70,8 +68,8 @@ import Testing
     #expect(waits.now == 5_000_000)
   }
 
-  /// Guests who ask at the same time are all accepted and listed, also beyond the maximum.
-  @Test func simultaneous() throws {
+  /// Guests are listed even beyond the maximum.
+  @Test func `guests that request at the same time are all accepted`() throws {
     let meeting = try meeting("delay=40", peers: 4) { $0.maxGuests = 1 }
     #expect(meeting.joined == [1, 2, 3] && meeting.missing(isGhostLeft: true) == nil)
   }
@@ -82,8 +80,7 @@ import Testing
     } ?? 0
   }
 
-  /// A guest whose way is dead never finds the host, or loses it.
-  @Test func noNetwork() throws {
+  @Test func `a guest with a dead link never finds the host or loses it`() throws {
     let never = try meeting("drop-at=1")
     #expect(never.missing(isGhostLeft: true) == .noNetwork)
     #expect(never.peers[1].quit == .noNetwork)
@@ -92,23 +89,22 @@ import Testing
     #expect(lost.peers[1].quit == .connectionDropped && lost.peers[1].leftAt == 3_600_000)
   }
 
-  /// A guest that has joined when the host starts without it waits, or is notified.
-  @Test func ghosts() throws {
+  @Test func `a guest that the host starts without waits or is notified`() throws {
     let meeting = try meeting("delay=40") { $0.open = 2_140_000 }
     #expect(meeting.guests[1] == .connected && meeting.joined.isEmpty)
     #expect(meeting.missing(isGhostLeft: true) == .stalled)
     #expect(meeting.missing(isGhostLeft: false) == .denied)
   }
 
-  /// If answers get lost, guests try again, and some of them join at a later attempt.
-  @Test func secondTries() throws {
+  /// Some guests join at a later attempt.
+  @Test func `if answers are lost guests try again`() throws {
     var late = 0
     for deal in 0..<200 as Range<UInt64> {
       let meeting = try meeting(
         "loss=0.2,mode=unreliable", peers: 2, isAcknowledged: false, deal: deal)
       if meeting.missing(isGhostLeft: true) == nil, requests(meeting) > 1 { late += 1 }
     }
-    // The request or its answer is lost, 1 - .8², and comes through later.
+    // The request or its answer is lost with the probability 1 - .8², and a later attempt succeeds.
     #expect(late > 40 && late < 100, "\(late)")
     for deal in 0..<20 as Range<UInt64> {
       let sound = try meeting("loss=0.2,mode=unreliable", deal: deal)

@@ -3,8 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct PeerTrafficTests {
-  /// The nearest rank: of 100 the 95th, of 20 the 19th, of few the longest.
-  @Test func delays() {
+  /// Percentiles are those of the nearest rank: of 100 the 95th, of 20 the 19th, of few the longest.
+  @Test func `delays have a percentile`() {
     var peer = PeerTraffic()
     #expect(peer.meanDelay == nil && peer.longDelay == nil)
     peer.delays = (1...100).reversed()

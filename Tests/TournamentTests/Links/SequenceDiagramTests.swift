@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SequenceDiagramTests {
-  @Test func meeting() throws {
+  @Test func `a meeting is drawn as a diagram`() throws {
     let settings = try LinkSettings(settings: "delay=40")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]])
     var offered = LobbySettings()
@@ -38,8 +38,7 @@ import Testing
     #expect(short.lines(.text).count == 4 && short.omitted == 6)
   }
 
-  /// Lost messages and second copies are drawn as what they are.
-  @Test func arrows() {
+  @Test func `lost and duplicated messages have their own arrows`() {
     var log = SessionLog()
     log.add(.message("x", from: 1, to: 0, at: 1, arrivals: []))
     log.add(.message("y", from: 0, to: 2, at: 1500, arrivals: [2500, 3500]))

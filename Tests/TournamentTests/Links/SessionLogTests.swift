@@ -3,8 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SessionLogTests {
-  /// Removed entries leave the others unchanged.
-  @Test func removing() {
+  @Test func `removed entries leave the others unchanged`() {
     var log = SessionLog()
     for text in ["a", "b", "c"] { log.add(.note(text, peer: 0, at: 5)) }
     log.remove(1)

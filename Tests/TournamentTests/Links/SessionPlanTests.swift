@@ -4,9 +4,9 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SessionPlanTests {
-  /// Messages that an unreliable link loses are sent again, unless nothing is acknowledged.
+  /// Without acknowledgments, no message is sent again.
   @Test(arguments: [true, false])
-  func acknowledgement(arrives: Bool) throws {
+  func `messages that an unreliable link loses are sent again`(arrives: Bool) throws {
     let faults: Set<LinkFault> = arrives ? [] : [.loss]
     let settings = try LinkSettings(settings: "loss=0.5,mode=unreliable,retries=60,delay=1")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]], faults: faults)
@@ -17,7 +17,7 @@ import Testing
     #expect((links[1].traffic.retransmitted > 100) == arrives)
   }
 
-  @Test func slowest() throws {
+  @Test func `the slowest link determines the delay`() throws {
     let near = try LinkSettings(settings: "delay=1")
     let far = try LinkSettings(settings: "delay=30,jitter=500")
     let plan = SessionPlan(links: [[near, near, far], [far, near, near], [near, far, near]])

@@ -23,8 +23,8 @@ import Testing
     return settings
   }
 
-  /// Settings of a direction precede those of a guest, and these precede those of all links.
-  @Test func directions() throws {
+  /// Settings of a direction have priority over those of a guest, and these over those of all links.
+  @Test func `settings have priorities`() throws {
     let plan = try plan("delay=1,1.delay=2,1.loss=0.5,0-1.delay=3,1-2.delay=4")
     #expect(plan.links[0][1].delay == 3000 && plan.links[0][1].loss == 0.5)
     #expect(plan.links[1][0].delay == 2000 && plan.links[1][0].loss == 0.5)
@@ -37,8 +37,8 @@ import Testing
     #expect(plan.meeting == meeting && plan.quitAt == [nil, nil, nil])
   }
 
-  /// Stored settings are read back unchanged, and list the differences from a perfect link.
-  @Test func stored() throws {
+  /// Stored settings list the differences from a perfect link.
+  @Test func `stored settings read back`() throws {
     let text = "delay=40,jitter-shape=exponential,2.loss=0.25,0-1.retries=3,compensation=delay-host"
     let first = try settings(text)
     let snap = try #require(Snap.links)
@@ -88,16 +88,15 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }
 
-  @Test func races() throws {
+  @Test func `settings for races are read`() throws {
     _ = try settings("compensation=timestamps,bound=100")
     #expect(throws: ParameterError.self) {
       try settings("compensation=delay-host", of: ConnectFour.self)
     }
   }
 
-  /// The original protocol has every fault, except those that are switched off; the sound one has none, except
-  /// for those that are switched on.
-  @Test func faults() throws {
+  /// The sound protocol has no fault, except those that are switched on.
+  @Test func `the original protocol has every fault that is not switched off`() throws {
     #expect(
       try plan("protocol=original").faults
         == [.loss, .ghostGuest, .unsentQuit, .numberReset, .lateSight])
@@ -113,8 +112,7 @@ import Testing
         ])
   }
 
-  /// Peers leave one by one, or by chance.
-  @Test func leavers() throws {
+  @Test func `peers leave one by one or at random`() throws {
     let plan = try plan("1.quit-at=30,0.leavers=2,leavers=0.5")
     #expect(plan.quitAt == [nil, 30_000, nil])
     #expect(plan.leavers == [2, 0.5, 0.5])
@@ -139,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: LinkFault.allCases)
-  func `a game without faults of its own has those of every game`(fault: LinkFault) throws {
+  func `a game without special faults has those of every game`(fault: LinkFault) throws {
     let links = try #require(HighCard.links)
     #expect(links.faults.isEmpty)
     var settings = SessionSettings(seats: 2)

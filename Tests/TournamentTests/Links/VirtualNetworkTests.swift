@@ -15,8 +15,8 @@ import Testing
       plan.makeLinks(DealRandomness(seed: 4, deal: deal)), peers: peers, notice: 1_500_000)
   }
 
-  /// Events come in the order of their times, those of one microsecond as they were caused.
-  @Test func order() throws {
+  /// Events of the same microsecond are in the order of their causes.
+  @Test func `events are in the order of their times`() throws {
     var network = try network("delay=1")
     network.setTimer(9, of: 2, after: 1000)
     network.send(1, bytes: 1, from: 0, to: 1)
@@ -27,13 +27,13 @@ import Testing
     #expect(seen == ["10: timer 8 of 0", "1000: timer 9 of 2", "1000: 1 to 1", "1000: 2 to 2"])
   }
 
-  /// Each message arrives, in an unreliable network possibly twice, or is lost, with every fault.
+  /// In an unreliable network, a message may arrive twice or be lost, with every fault.
   @Test(arguments: [
     "", "loss=0.2,mode=unreliable", "loss=0.3,retries=4,timeout=3", "duplicate=0.3,mode=unreliable",
     "reorder=0.4,jitter=5,delay=7,mode=unreliable,loss=0.1,duplicate=0.1", "drop-at=30,delay=4",
     "bandwidth=5000,loss=0.5,retries=2",
   ])
-  func conservation(settings: String) throws {
+  func `each message arrives or is lost`(settings: String) throws {
     for deal in 0..<20 as Range<UInt64> {
       var network = try network(settings, deal: deal)
       var random = RandomStream(state: 5, 6, 7, deal + 1)
@@ -55,8 +55,8 @@ import Testing
     }
   }
 
-  /// The two directions of a link have random numbers of their own, and other links don't disturb them.
-  @Test func streams() throws {
+  /// Other links do not change them.
+  @Test func `the two directions of a link have separate random numbers`() throws {
     func arrivals(disturbed: Bool) throws -> [Int] {
       var network = try network("jitter=9,mode=unreliable")
       var times: [Int] = []
@@ -75,8 +75,8 @@ import Testing
     #expect(try arrivals(disturbed: true) == arrivals(disturbed: false))
   }
 
-  /// Both ends notice that a link is dead, one after having tried for long enough.
-  @Test func disconnections() throws {
+  /// One end detects it after it has tried for long enough.
+  @Test func `both ends detect a dead link`() throws {
     var network = try network("loss=1,retries=1,timeout=10", peers: 2)
     network.send(1, bytes: 1, from: 0, to: 1)
     var seen: [String] = []

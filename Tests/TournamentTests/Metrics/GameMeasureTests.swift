@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameMeasureTests {
-  /// Measures of each seat are in both tables, with the same description.
-  @Test func seatsHaveIt() {
+  /// The description is the same in both tables.
+  @Test func `measures of each seat are in both tables`() {
     let shape = RowShape(
       seats: 3,
       measures: [

@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite struct GameMetricsTests {
-  /// Positions in which the first seat chooses among some actions, each with a value for each seat.
+  /// Returns positions in which the first seat chooses among some actions, each with a value for each seat.
   static func positions(_ values: [[Int]], options: [Int?]? = nil) -> [PositionValues] {
     values.enumerated().map { place, values in
       var worth = PerSeat(repeating: 0, count: values.count)
@@ -21,7 +21,7 @@ import Testing
     return ranks
   }
 
-  /// Everything by the formulas as they are written down, in fractions.
+  /// Returns the metrics by the documented formulas, in fractions.
   private func oracle(
     _ values: [[Double]], ranks: [Int]
   ) -> (drama: Double, decisiveness: Double, uncertainty: Double) {
@@ -39,8 +39,8 @@ import Testing
     )
   }
 
-  @Test func twoSeatsByHand() {
-    // The second seat wins after having been behind: .2, .5 and 0 in three of four positions.
+  @Test func `metrics of two seats equal those by hand`() {
+    // The second seat wins after it was behind by .2, .5 and 0 in three of four positions.
     let metrics = GameMetrics(
       Self.positions(
         [[6000, 4000], [7500, 2500], [5000, 5000], [0, 10_000]], options: [7, 1, 6, nil]),
@@ -55,9 +55,9 @@ import Testing
     #expect(metrics.options.most == 7)
   }
 
-  /// Three seats, one winner, and shared first places: as the formulas say, rounded to a part.
+  /// There is one winner, or the first rank is shared; the results are rounded.
   @Test(arguments: [[1, 2, 2], [1, 1, 3], [2, 3, 1], [1, 1, 1]])
-  func threeSeatsAsTheFormulasSay(places: [Int]) {
+  func `metrics of three seats equal the formulas`(places: [Int]) {
     let values = [
       [5000, 5000, 5000], [9000, 2000, 4000], [3333, 1667, 10_000], [0, 7000, 8000],
     ]
@@ -73,37 +73,35 @@ import Testing
     }
   }
 
-  @Test func theFirstLeaderIsNoChange() {
+  @Test func `the first leader is not a change of the lead`() {
     let led = [[5000, 5000], [6000, 4000], [7000, 3000]]
     #expect(GameMetrics(Self.positions(led), ranks: ranks(1, 2), tolerance: 0).leadChanges == 0)
   }
 
-  /// A lead that is lost to a tie and taken again by the same seat has not changed hands.
-  @Test func tiesWithinTheToleranceLeaveTheLead() {
+  /// The same seat takes the lead again after a tie.
+  @Test func `ties within the tolerance do not change the lead`() {
     let game = [[7000, 3000], [5000, 5000], [4800, 5200], [6500, 3500], [4700, 5300]]
     let positions = Self.positions(game)
     #expect(GameMetrics(positions, ranks: ranks(1, 2), tolerance: 0).leadChanges == 3)
-    // A lead of 400 is none, one of 600 is.
+    // A lead of 400 does not count, one of 600 does.
     #expect(GameMetrics(positions, ranks: ranks(1, 2), tolerance: 400).leadChanges == 1)
     #expect(GameMetrics(positions, ranks: ranks(1, 2), tolerance: 600).leadChanges == 0)
   }
 
-  /// A seat that shares the highest value does not lead.
-  @Test func aSharedLeadIsNone() {
+  @Test func `a seat that shares the highest value does not lead`() {
     let game = [[9000, 3000, 3000], [6000, 6000, 3000], [2000, 6500, 6500], [2000, 6000, 7000]]
     #expect(
       GameMetrics(Self.positions(game), ranks: ranks(3, 2, 1), tolerance: 0).leadChanges == 1)
   }
 
-  @Test func aGameWithoutAPlyHasZeros() {
+  @Test func `a game without a ply has zeros`() {
     let metrics = GameMetrics([], ranks: ranks(2, 1), tolerance: 0)
     #expect(
       MetricsShape(isCounted: true, evaluation: "it").values(of: metrics)
         == Array(repeating: 0, count: 8))
   }
 
-  /// If positions have no values, actions are counted all the same.
-  @Test func countsWithoutAnEvaluation() {
+  @Test func `actions are counted even if positions have no values`() {
     var positions = Self.positions([[0, 0], [0, 0]], options: [3, 1])
     for place in positions.indices { positions[place].values = nil }
     let metrics = GameMetrics(positions, ranks: ranks(1, 2), tolerance: 0)

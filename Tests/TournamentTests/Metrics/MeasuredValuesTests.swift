@@ -13,7 +13,7 @@ import Testing
     },
   ]
 
-  /// Two rounds, both the third seat's.
+  /// Returns a race of two rounds, both taken by the third seat.
   private func race() throws -> BuzzerRace {
     var race = BuzzerRace(
       rules: try BuzzerRace.Rules(settings: "rounds=2"), seats: 3,
@@ -26,8 +26,8 @@ import Testing
     return race
   }
 
-  /// All measures of the game, and of each seat those that seats have; the last game's are gone.
-  @Test func gameAfterGame() throws {
+  /// Values of the preceding game are removed.
+  @Test func `each game has all measures of the game and of its seats`() throws {
     var values = MeasuredValues(seats: 3)
     for _ in 0..<2 {
       values.read(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func nothingMeasured() throws {
+  @Test func `a game without measures has no values`() throws {
     var values = MeasuredValues(seats: 2)
     values.read([], ofSeats: [], of: try race())
     #expect(values.game.isEmpty)

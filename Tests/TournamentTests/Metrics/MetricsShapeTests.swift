@@ -4,8 +4,8 @@ import Testing
 @testable import Tournament
 
 @Suite struct MetricsShapeTests {
-  /// A game's own column of the same name stands, and the values keep to the columns.
-  @Test func theGamesOwnColumnStands() {
+  /// The values follow the columns.
+  @Test func `a column of the game replaces a metric with the same name`() {
     let metrics = GameMetrics(
       GameMetricsTests.positions([[9000, 1000], [0, 10_000]], options: [2, 2]),
       ranks: PerSeat(repeating: 1, count: 2), tolerance: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MetricsTests {
   @Test(arguments: ["full", "full:1", "full:200", "full:1000000"])
-  func readsBack(text: String) throws {
+  func `metrics read back`(text: String) throws {
     #expect(try #require(Metrics(text)).text == text)
   }
 
@@ -13,7 +13,7 @@ import Testing
     "full200",
     "full:99999999999999999999",
   ])
-  func refuses(text: String) {
+  func `other texts are refused`(text: String) {
     #expect(Metrics(text) == nil)
   }
 }

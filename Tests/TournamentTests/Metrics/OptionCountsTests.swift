@@ -12,8 +12,8 @@ import Testing
     return PositionValues(decidingSeats: seats, options: counts, values: nil)
   }
 
-  /// Only seats that decide, and whose actions can be counted.
-  @Test func onePosition() {
+  /// Only deciding seats with countable actions have a count.
+  @Test func `the actions of a position are counted`() {
     let counts = OptionCounts(position([3, 9, 1, nil], deciding: [0, 2, 3]))
     #expect(counts.counted == 2)
     #expect(counts.choices == 1)

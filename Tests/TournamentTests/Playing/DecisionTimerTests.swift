@@ -6,20 +6,20 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DecisionTimerTests {
   private typealias Timer = DecisionTimer<BuzzerRace>
 
-  /// The first thousand deals, and then one in 64, whichever matchup plays it.
+  /// The first thousand deals are timed, and then one in 64, for any matchup.
   @Test(arguments: [1, 2, 3, 5, 6])
-  func timedDeals(matchups: Int) {
+  func `a sample of deals is timed`(matchups: Int) {
     #expect((0..<1000).allSatisfy { Timer.isTimed(deal: $0) })
     let deals = 1000..<(1000 + matchups * 6400)
     for matchup in 0..<matchups {
       let timed = deals.count { $0 % matchups == matchup && Timer.isTimed(deal: $0) }
-      // 100 are to be expected, with a standard deviation of 10.
+      // The expected number is 100, with a standard deviation of 10.
       #expect((60...140).contains(timed))
     }
   }
 
-  /// Times belong to the strategy in the seat, and no time is counted while the clock is stopped.
-  @Test func entrants() throws {
+  /// No time is counted while the clock is stopped.
+  @Test func `times belong to the strategy in the seat`() throws {
     let matchups = Matchups([[2, 0]])
     var timer = Timer(entrants: 3)
     let rules = try BuzzerRace.Rules(settings: "rounds=4")
@@ -27,7 +27,7 @@ import Testing
       for isRunning in [true, false] {
         var game = BuzzerRace(
           rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
-        // Slot 0, entrant 2, falls over before its third answer, which is then no decision.
+        // Slot 0, entrant 2, fails before its third answer, which is then not a decision.
         let seat = rotation
         var strategies: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = [
           SteadyCaller(after: 1), SteadyCaller(after: 1),

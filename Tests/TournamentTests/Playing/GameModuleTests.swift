@@ -9,15 +9,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct GameModuleTests {
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
-  @Test func entriesWithoutRosterPlayEverybody() throws {
+  @Test func `without a roster all strategies play`() throws {
     let names = BuzzerRaceStrategies.all.map(\.card.name)
     #expect(GameModuleTests.race.roster == names)
     let run = try GameModuleTests.race.prepare(RunSpecification(games: 20))
     #expect(run.configuration.strategies.map(\.label) == names)
   }
 
-  /// A roster that is shorter than the table begins again.
-  @Test func shortRosters() throws {
+  @Test func `a roster with fewer strategies than seats is repeated`() throws {
     let entry = GameModule(
       BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"])
     let run = try entry.prepare(RunSpecification(seats: 3, games: 3))
@@ -25,8 +24,8 @@ import Testing
     #expect(try entry.prepare(RunSpecification(games: 2)).configuration.strategies.count == 2)
   }
 
-  /// If perfect play is known, decisions are judged; otherwise the request is refused.
-  @Test func analysis() throws {
+  /// Otherwise the request is refused.
+  @Test func `decisions are judged if perfect play is known`() throws {
     var request = RunSpecification(
       rules: ["rounds": "1"], strategies: ["steady", "steady"], games: 6)
     request.analysis = .every(2)
@@ -41,7 +40,7 @@ import Testing
     #expect(judged.canBeAnalysed)
     let run = try judged.prepare(request)
     let rows = try run.playChunk(0..<6, run.schedule.round, .none, nil).gameRows.text
-    // Deals 0 and 2 of three are judged; nothing was lost in them.
+    // Deals 0 and 2 of three are judged, without any loss.
     #expect(run.configuration.analysis == "every:2")
     let losing = rows.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).dropLast(2).last
@@ -52,8 +51,8 @@ import Testing
     #expect(seats.map { $0.prefix(4) } == ["0,1,", "1,1,", "4,1,", "5,1,"])
   }
 
-  /// An analyst that can't be had is a mistake of the request's; one that fails ends the run.
-  @Test func failingAnalysts() throws {
+  /// An analyst that fails later ends the run.
+  @Test func `an analyst that cannot be created is a mistake in the request`() throws {
     struct Broken: Error, CustomStringConvertible { let description = "no book" }
     var request = RunSpecification(strategies: ["steady", "steady"], games: 2)
     request.analysis = .all

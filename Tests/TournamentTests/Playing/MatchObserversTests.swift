@@ -16,9 +16,8 @@ import Testing
     return try Match.play(&game, strategies: &strategies, observer: &observers.all)
   }
 
-  /// Each stage has its observer, in all combinations.
   @Test(arguments: 0..<8)
-  func eachByItself(combination: Int) throws {
+  func `each stage has its observer in all combinations`(combination: Int) throws {
     let (keepsStates, records, times) = (
       combination & 1 > 0, combination & 2 > 0, combination & 4 > 0
     )

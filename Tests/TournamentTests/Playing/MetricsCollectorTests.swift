@@ -24,8 +24,10 @@ import Testing
 
   private static let small: RuleTexts = ["columns": "4", "rows": "4"]
 
-  /// Perfect play if it is known, or else the default search; the configuration has the choice.
-  @Test func whatEvaluates() throws {
+  /// The configuration contains the choice.
+  @Test func `positions are evaluated by perfect play if it is known, or by the default search`()
+    throws
+  {
     let perfect = try run("connect-four", "full", rules: Self.small)
     #expect(perfect.metrics?.evaluation == "perfect play")
     #expect(perfect.configuration.positionMetrics == "full")
@@ -42,15 +44,15 @@ import Testing
     #expect(try run("dominoes", nil, strategies: ["random", "random"]).metrics == nil)
   }
 
-  /// A game of another package may have no evaluator.
-  @Test func `positions that nothing evaluates are reported before the run`() throws {
+  /// A game of a different package may have no evaluator.
+  @Test func `a request without an evaluator is reported before the run`() throws {
     let warnings = Mutex([String]())
     for (name, strategy) in [("snap", "eager"), ("dominoes", "random")] {
       _ = try run(name, "full", strategies: [strategy, strategy]) {
         $0.warn = { text in warnings.withLock { $0.append(text) } }
       }
     }
-    // So the same command has another configuration once the game has an evaluator.
+    // The same command has a different configuration once the game has an evaluator.
     #expect(
       try run("snap", "full:20", strategies: ["eager", "eager"]).configuration.positionMetrics
         == "full")
@@ -59,9 +61,9 @@ import Testing
     #expect(found.first?.hasPrefix("positions of snap are not evaluated") == true)
   }
 
-  /// Games are played as without: the same rows, except for measures of positions.
+  /// The rows are the same, except for measures of positions.
   @Test(arguments: ["connect-four", "dominoes", "snap"])
-  func gamesAreTheSame(name: String) throws {
+  func `metrics do not change the games`(name: String) throws {
     let strategies =
       name == "snap" ? ["eager", "reflex-delay"] : ["random", "mcts:simulations=5"]
     let plain = try run(name, nil, games: 2, strategies: strategies)
@@ -74,8 +76,7 @@ import Testing
     if name == "snap" { #expect(without.gameRows.text == with.gameRows.text) }
   }
 
-  /// The value of a game's positions depends only on the game.
-  @Test func chunksMakeNoDifference() throws {
+  @Test func `the values of positions depend only on the game`() throws {
     let run = try run(
       "dominoes", "full:10", games: 8, strategies: ["random", "random", "random"], seats: 3)
     let whole = try ToyRuns.chunk(run)
@@ -85,14 +86,14 @@ import Testing
     var plies = parts[0].plies
     plies += parts[1].plies
     #expect(plies == whole.plies)
-    // Three seats share three halves of a game.
+    // Three seats share three halves of the points of a game.
     let line = try #require(whole.positionRows.text.split(separator: "\n").first)
     let values = line.split(separator: ",").suffix(3).compactMap { Double($0) }
     #expect(abs(values.reduce(0, +) - 1.5) < 0.0003)
   }
 
-  /// Decisions are judged separately, and no number changes.
-  @Test func besideAnalysis() throws {
+  /// No number changes.
+  @Test func `decisions are judged separately`() throws {
     let measured = try run("connect-four", "full", games: 4, rules: Self.small)
     let both = try run("connect-four", "full", games: 4, rules: Self.small) { $0.analysis = .all }
     let judged = try run("connect-four", nil, games: 4, rules: Self.small) { $0.analysis = .all }
@@ -101,7 +102,7 @@ import Testing
     #expect(second.seatRows.text == (try ToyRuns.chunk(judged)).seatRows.text)
   }
 
-  @Test func programsAreRefused() throws {
+  @Test func `external bots are refused`() throws {
     let bot = BotProgram(name: "mine", command: ["/bin/cat"])
     let error = #expect(throws: UsageError.self) {
       try run("connect-four", "full") {
@@ -112,9 +113,9 @@ import Testing
     #expect(error?.description.contains("external bots, because") == true)
   }
 
-  /// Bytes depend neither on jobs nor on a stop on the way.
+  /// An interrupt does not change the bytes, either.
   @Test(arguments: [7, 1, 2].prefix(tries(3)))
-  func sameBytesForAllJobs(jobs: Int) async throws {
+  func `results are byte-identical for any number of jobs`(jobs: Int) async throws {
     let games = tries(200)
     let run = try run("connect-four", "full:8", games: games)
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
@@ -133,8 +134,8 @@ import Testing
     #expect(try target.storedSummary()?.measures?.isEmpty == false)
   }
 
-  /// Parts that are put together are the run that was played at once, and it verifies.
-  @Test func partsMergeToTheSameBytes() async throws {
+  /// The merged run is verified.
+  @Test func `merged shards are byte-identical to the run`() async throws {
     let run = try run("dominoes", "full:5", games: 12, strategies: ["random", "greedy", "random"])
     let (single, split, merged) = (
       try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder()
@@ -155,8 +156,8 @@ import Testing
     }
   }
 
-  /// A longer run takes the games of a shorter one, positions and all.
-  @Test func aShorterRunIsExtended() async throws {
+  /// The positions are included.
+  @Test func `a shorter run is extended`() async throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     let shorter = try await ToyRuns.play(run("connect-four", "full:5", games: 5), in: folder)
     let longer = try run("connect-four", "full:5", games: 10)

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-/// Requests that are refused before a program is started; `BotCheckTests` has faults of bots.
+/// Requests that are refused before a program starts; `BotCheckTests` checks faults of bots.
 @Suite(.timeLimit(.minutes(10))) struct ProgramCheckTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func refusals() async throws {
+  @Test func `invalid requests are refused`() async throws {
     var program = BotProgram(name: "mine", command: ["./no-such-program"])
     #expect(
       try await problems(program, "snap") == ["'mine': program not found: ./no-such-program"])
@@ -39,8 +39,8 @@ import Testing
         == ["bot 'random': connect-four has a strategy with this name; choose a different one"])
   }
 
-  /// A run needs the same, and names for all who play.
-  @Test func runs() throws {
+  /// A run has the same requirements, and each strategy needs a name.
+  @Test func `invalid runs are refused`() throws {
     var request = RunSpecification()
     request.bots = [BotProgram(name: "mine", command: ["x"])]
     request.inFlight = 0

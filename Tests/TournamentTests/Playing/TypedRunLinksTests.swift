@@ -26,9 +26,9 @@ import Testing
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// Over perfect links every game goes as without, and its rows have more columns.
+  /// The rows have more columns.
   @Test(arguments: StandardGames.all.map(\.name))
-  func perfectLinks(game: String) throws {
+  func `perfect links do not change a game`(game: String) throws {
     let plain = try run(game, link: [])
     let linked = try run(game, link: ["delay=0"])
     #expect(plain.linkChanges == nil && linked.linkChanges == "")
@@ -51,8 +51,8 @@ import Testing
     #expect(try plain.configuration.runName() != linked.configuration.runName())
   }
 
-  /// A loss on an unreliable link stops a turn-based game that acknowledges nothing.
-  @Test func stalled() throws {
+  /// The game acknowledges nothing.
+  @Test func `a loss on an unreliable link stops a turn-based game`() throws {
     let run = try run(
       "connect-four", link: ["loss=0.2", "mode=unreliable", "protocol=original"], games: tries(60))
     let names = run.schema(ofGames: true)
@@ -74,20 +74,20 @@ import Testing
     ("connect-four", "compensation=delay-host", "requires a game in which players race"),
     ("snap", "loss=2", "invalid value '2' for loss: expected a number from 0.0 to 1.0"),
   ])
-  func mistakes(game: String, link: String, problem: String) {
+  func `invalid link settings are reported`(game: String, link: String, problem: String) {
     let error = #expect(throws: UsageError.self) { try run(game, link: [link]) }
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }
 
-  /// A game that says nothing of links is not played over them.
-  @Test func otherGames() {
+  @Test func `a game without link rules is not played over links`() {
     var request = RunSpecification(games: 4)
     request.link = [Assignment(key: "delay", value: "4", origin: "--link delay=4")]
     let error = #expect(throws: UsageError.self) { try ToyRuns.cards.prepare(request) }
     #expect(error?.description == "--link delay=4: tricks cannot be played over links")
   }
 
-  /// Replays of linked games have what was heard: rules and strategies verify, and other links differ.
+  /// Replays of linked games contain the received messages: rules and strategies are verified, and other
+  /// links differ.
   @Test(arguments: [
     ("snap", ["delay=40", "jitter=10", "loss=0.05"]),
     ("quiz", ["1.delay=300", "mode=unreliable", "loss=0.2", "protocol=original"]),
@@ -114,8 +114,8 @@ import Testing
 }
 
 extension TypedRunLinksTests {
-  /// A player that disconnects loses to the others; with more than two, Snap and the quiz continue without it, and
-  /// their replays need no links.
+  /// With more than two players, Snap and the quiz continue without the player, and their replays need no
+  /// links.
   @Test(arguments: [
     ("snap", ["1.quit-at=6000"], 3, "user-quit", false),
     ("quiz", ["2.quit-at=20000"], 3, "", false), ("snap", ["leavers=1"], 4, "user-quit", false),
@@ -127,7 +127,9 @@ extension TypedRunLinksTests {
     ("snap", ["1.quit-at=3000", "2.quit-at=3100", "protocol=original"], 3, "user-quit", true),
     ("quiz", ["1.quit-at=9000", "protocol=original"], 3, "stalled", true),
   ])
-  func leavers(game: String, link: [String], seats: Int, ending: String, all: Bool) async throws {
+  func `a player that disconnects loses to the others`(
+    game: String, link: [String], seats: Int, ending: String, all: Bool
+  ) async throws {
     let run = try run(game, link: link, seats: seats)
     let names = run.schema(ofGames: true)
     let end = try #require(names.firstIndex(of: "termination"))

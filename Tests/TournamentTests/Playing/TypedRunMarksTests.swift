@@ -13,8 +13,8 @@ import Testing
     try ToyRuns.run(ToyRuns.marked, games: 8, strategies: strategies, change: change)
   }
 
-  /// A configuration has the marks, and is unchanged if there are none.
-  @Test func configuration() throws {
+  /// A configuration without marks is unchanged.
+  @Test func `a configuration has the marks`() throws {
     let marked = try run(["peeking", "fickle:time=3", "fickle", "lowest"]).configuration
     #expect(marked.marks == [[.omniscient], [.notReproducible], [], []])
     #expect(marked.strategies.map { $0.marks == nil } == [false, false, true, true])
@@ -25,8 +25,8 @@ import Testing
     #expect(try !plain.canonicalText().contains("marks"))
   }
 
-  /// Only a strategy with the mark sees everything, in every kind of run; none forfeits.
-  @Test func sight() throws {
+  /// This applies to every kind of run; no strategy forfeits.
+  @Test func `only a strategy with the mark sees everything`() throws {
     let run = try run(["peeking", "blind", "lowest"])
     let chunk = try run.playChunk(run.games, run.schedule.round, .all, nil)
     let rows = String(decoding: chunk.gameRows.bytes, as: UTF8.self)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func sequentialTests() throws {
+  @Test func `marks in a sequential test are refused or reported`() throws {
     let error = #expect(throws: UsageError.self) {
       try run(["fickle:time=1", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
     }
@@ -44,7 +44,7 @@ import Testing
     _ = try run(["fickle", "lowest"]) { $0.sequentialTest = try SequentialTest("elo1=20") }
   }
 
-  @Test func links() throws {
+  @Test func `marks in linked games are refused or reported`() throws {
     let dominoes = try #require(StandardGames.all.first { $0.name == "dominoes" })
     var request = RunSpecification(strategies: ["omniscient", "random"], games: 2)
     _ = try dominoes.prepare(request)

@@ -44,12 +44,12 @@ import Testing
       }.mistakes
     }
 
-    @Test func `every broken bot is listed, once, and the others are said to be fine`() throws {
+    @Test func `every broken bot is listed once, and the others are reported as correct`() throws {
       let all = ["gone", "random", "exits", "plays", "exits:time=5"]
       let found = try mistakes(.stop, all)
       #expect(found.count == 3)
       #expect(found[0].description == "bot 'gone': program not found: /no/such/bot")
-      // Its end is noticed while it receives the game or a request.
+      // The end of the bot is noticed while it receives the game or a request.
       #expect(found[1].text.hasPrefix("bot 'exits': the "))
       #expect(found[1].text.hasSuffix(": exited with status 3; standard error: never"))
       #expect(found[2].setting == "broken")
@@ -57,7 +57,7 @@ import Testing
       #expect(
         found[2].remedy
           == "Choose skip to play without broken bots, or forfeit to let them forfeit every game.")
-      // Without a choice none is offered.
+      // If there is no choice, none is offered.
       #expect(try mistakes(nil, all).map(\.setting) == [nil, nil])
       #expect(
         try mistakes(.stop, ["gone", "random"]).last?.remedy
@@ -65,7 +65,7 @@ import Testing
       #expect(try mistakes(.stop, ["gone", "exits"]).count == 2)
     }
 
-    @Test func `other mistakes stop a run whatever is chosen`() throws {
+    @Test func `other mistakes stop a run for any choice`() throws {
       for response in Response.allCases {
         let found = try mistakes(response, ["gone", "random", "plays"]) {
           $0.bots[0].options = [.init(key: "a", value: "b")]
@@ -78,7 +78,7 @@ import Testing
       let told = Mutex([String]())
       let run = try prepare(.skip, ["gone", "random", "exits", "plays", "random"]) {
         $0.warn = { text in
-          // Bots of the current folder cannot be watched if it has many files.
+          // Bots in the current folder cannot be watched if the folder has many files.
           if !text.contains("are not noticed") { told.withLock { $0.append(text) } }
         }
       }
@@ -92,7 +92,7 @@ import Testing
           == run.skipped.map { "bot '\($0.name)' is skipped: \($0.reason)" })
     }
 
-    @Test func `bots are not left out where their numbers count or too few are left`() throws {
+    @Test func `bots are not left out if their numbers matter or too few remain`() throws {
       let all = ["gone", "random", "plays"]
       let list = try MatchupList("1-2,2-3")
       for format in [TournamentFormat.matchups(list), .gauntlet] {
@@ -115,7 +115,7 @@ import Testing
       #expect(programs.map { $0?.broken } == [true, nil, true, nil])
       #expect(programs[0]?.sha256 == "" && programs[2]?.sha256.count == 64)
       let summary = try await run.play(jobs: 2)
-      // Five of the six matchups have one of them, and in one of these both forfeit.
+      // Five of the six matchups have a broken bot, and in one of these both forfeit.
       #expect(summary.forfeitedGames == 50)
       for row in summary.standings {
         let isBroken = ["gone", "exits"].contains(row.strategy)
@@ -127,7 +127,7 @@ import Testing
       #expect(reasons.contains { $0.contains(": exited with status 3; standard error: never") })
     }
 
-    @Test func `a folder with broken bots is found again by the same request`() async throws {
+    @Test func `the same request finds a folder with broken bots`() async throws {
       let output = try TemporaryFolder()
       let strategies = ["gone", "plays", "random"]
       let first = try RunFolder(run: prepare(.forfeit, strategies), output: output.path)

@@ -10,14 +10,14 @@ import Testing
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
-  /// Requests that are refused.
+  /// Returns the problems of a refused request.
   private func problems(_ change: (inout RunSpecification) -> Void) throws -> [String] {
     var request = RunSpecification()
     change(&request)
     return try #require(throws: UsageError.self) { try game.prepare(request) }.problems
   }
 
-  @Test func namesEverythingThatIsWrong() throws {
+  @Test func `all problems are reported`() throws {
     let problems = try problems {
       $0.rules = [Assignment(key: "colums", value: "8", origin: "--rule")]
       $0.strategies = ["rendom", "minimax:dept=3,evaluation=linse", "greedy:depth=1"]
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func labelsAreUnique() throws {
+  @Test func `labels are unique`() throws {
     var request = RunSpecification()
     request.strategies = [
       "minimax:depth=4", "minimax", "minimax:evaluation=none,depth=3", "minimax:depth=4",
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// A label names one strategy, however its letters are composed.
+  /// A label names one strategy, for any composition of its letters.
   @Test(arguments: [
     (["a=greedy", "a=random"], "strategy: label 'a' is used for two different strategies"),
     (
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [["random"], ["random", "random", "random"], []])
-  func sequentialTestsAreOfTwo(strategies: [String]) throws {
+  func `sequential tests require two strategies`(strategies: [String]) throws {
     let test = try SequentialTest("elo1=5")
     let problems = try problems {
       $0.strategies = strategies

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DivergenceTests {
-  /// Decides as no other strategy does.
+  /// A strategy that decides differently from all others.
   private struct Rightmost: CatalogueStrategy {
     static let card = StrategyMetadata(name: "greedy", summary: "plays at the right end")
 
@@ -29,19 +29,19 @@ import Testing
     return try #require(result.diverging.first?.divergence)
   }
 
-  @Test func anotherState() async throws {
+  @Test func `a different state is a divergence`() async throws {
     let found = try await divergence { try ReplayFixture.replaceDigit("state", in: &$0[3]) }
     #expect(found.cause == .rules)
     #expect((found.line, found.step) == (4, 3))
     #expect(found.before.contains("ply 2, X to move"))
     #expect(found.came.contains("ply 3, O to move"))
-    // As the text of a state, from which the game can be set up as it was recorded.
+    // The state as text, from which the recorded game can be set up.
     let state = try ConnectFour(text: found.fullState, rules: ConnectFour.Rules(), seats: 2)
     #expect(state.position.plies == 3)
     #expect(found.came.hasSuffix("\n\(state)"))
   }
 
-  @Test func anotherBeginning() async throws {
+  @Test func `a different beginning is a divergence`() async throws {
     let found = try await divergence { lines in
       let place = try #require(lines[0].range(of: "\"state\":\"", options: .backwards)).upperBound
       lines[0].replaceSubrange(place...place, with: lines[0][place] == "0" ? "1" : "0")
@@ -51,7 +51,7 @@ import Testing
     #expect(try ConnectFour(text: found.fullState, rules: .init(), seats: 2).position.plies == 0)
   }
 
-  /// The beginning in the replay is the one that the rules set up, character by character.
+  /// The beginning in the replay must be that of the rules, character by character.
   @Test(arguments: [
     (
       "\"start\":\"ply 0\\u000acolumns -", "\"start\":\"ply 0\\u000acolumns X", 2,
@@ -60,7 +60,9 @@ import Testing
     ("\"start\":\"ply 0", "\"start\":\"ply 1", 1, "ply 1\ncolumns -"),
     (" - -\"}", " - -\\u000a\"}", 3, "ply 0\ncolumns -"),
   ])
-  func anotherStart(old: String, new: String, line: Int, expected: String) async throws {
+  func `a different start is a divergence`(old: String, new: String, line: Int, expected: String)
+    async throws
+  {
     let found = try await divergence { lines in
       let place = try #require(lines[0].firstRange(of: old))
       lines[0].replaceSubrange(place, with: new)
@@ -72,7 +74,7 @@ import Testing
     #expect(found.came.hasSuffix("\nply 0\ncolumns - - - - - - -"))
   }
 
-  @Test func refusedAction() async throws {
+  @Test func `a refused action is a divergence`() async throws {
     let found = try await divergence { lines in
       let action = try #require(lines[4].firstRange(of: "\"action\":\""))
       lines[4].replaceSubrange(action.upperBound...action.upperBound, with: "9")
@@ -83,7 +85,7 @@ import Testing
     #expect(found.fullState.isEmpty)
   }
 
-  @Test func anotherOutcome() async throws {
+  @Test func `a different outcome is a divergence`() async throws {
     let found = try await divergence { lines in
       let last = try #require(lines.firstIndex { $0.hasPrefix("{\"outcome\"") })
       lines[last] = lines[last].replacingOccurrences(of: "\"line\"", with: "\"full-board\"")
@@ -93,12 +95,12 @@ import Testing
     #expect(found.came.contains("line"))
   }
 
-  @Test func otherRandomNumbers() async throws {
+  @Test func `other random numbers are a divergence`() async throws {
     let found = try await divergence { try ReplayFixture.replaceDigit("randomness", in: &$0[0]) }
     #expect(found.cause == .randomness)
   }
 
-  @Test func anotherDerivation() async throws {
+  @Test func `a different derivation of random numbers is a divergence`() async throws {
     let found = try await divergence { lines in
       lines[0] = lines[0].replacingOccurrences(
         of: "\"seed_derivation\":1", with: "\"seed_derivation\":7")
@@ -106,8 +108,8 @@ import Testing
     #expect(found.cause == .randomness)
   }
 
-  /// A bot that decides otherwise is the strategy's change, and only seen where bots are asked.
-  @Test func anotherStrategy() async throws {
+  /// The divergence is found only if strategies are replayed.
+  @Test func `a bot that decides differently is a divergence of the strategy`() async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 2)
     let changed = GameModule(
@@ -123,8 +125,8 @@ import Testing
     #expect(found.step == 2)
   }
 
-  /// If a strategy decides differently and later the rules differ too, the cause is the rules.
-  @Test func rulesComeFirst() async throws {
+  /// A strategy decides differently, and later the rules differ, too.
+  @Test func `divergences of the rules have priority`() async throws {
     let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 1))
     try ReplayFixture.replaceDigit("state", in: &lines[5])
@@ -136,7 +138,7 @@ import Testing
     #expect(result.counts.map(\.cause) == [.rules])
   }
 
-  @Test func missingStrategy() async throws {
+  @Test func `a missing strategy is a divergence`() async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 1)
     let changed = GameModule(

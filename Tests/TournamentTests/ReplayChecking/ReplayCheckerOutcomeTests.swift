@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// The recorded outcomes of games, and their present ones.
+/// Comparison of the recorded outcomes of games with their current ones.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerOutcomeTests {
   private let shop: ReplayFixture
 
@@ -24,8 +24,7 @@ import Testing
     String(LineText.of { ReplayOutcome(unfinishedAfter: steps).write(to: $0) }.dropLast())
   }
 
-  /// A game may be cut short anywhere but after its end.
-  @Test func cutShort() async throws {
+  @Test func `a game may be cut anywhere except after its end`() async throws {
     let lines = try await record(["random", "steady"])
     for steps in 0..<5 {
       #expect(try divergence(lines[...steps] + [unfinished(after: steps)]) == nil)
@@ -35,7 +34,7 @@ import Testing
     #expect((found.expected, found.came) == ("the game continues", "rounds"))
   }
 
-  @Test func gameGoesOn() async throws {
+  @Test func `a game that continues is a divergence`() async throws {
     var lines = try await record(["random", "steady"])
     lines.remove(at: 5)
     lines[5] = lines[5].replacingOccurrences(of: "\"steps\":5", with: "\"steps\":4")
@@ -49,7 +48,7 @@ import Testing
     ("\"rounds\"", "\"time\""), ("\"ranks\":[2,1]", "\"ranks\":[1,1]"),
     ("\"points\":[0,5]", "\"points\":[0,6]"),
   ])
-  func anotherOutcome(old: String, new: String) async throws {
+  func `a different outcome is a divergence`(old: String, new: String) async throws {
     var lines = try await record(["steady:after=4", "steady"])
     lines[6] = lines[6].replacingOccurrences(of: old, with: new)
     let found = try #require(try divergence(lines))
@@ -58,8 +57,7 @@ import Testing
     #expect(found.expected != found.came)
   }
 
-  /// A seat that is not asked can't have broken the game off.
-  @Test func idleSeat() async throws {
+  @Test func `a seat that does not decide cannot have forfeited`() async throws {
     var lines = try await record(["random", "faulty:fault=timeout,step=2"], game: 2)
     #expect(try divergence(lines) == nil)
     let last = lines.count - 1
@@ -69,8 +67,8 @@ import Testing
     #expect((found.expected, found.came) == ("seat 0 decides", "it is not asked"))
   }
 
-  /// An outcome that a seat's failure ended is none of the rules'; whether it fails, its strategy says.
-  @Test func forfeitAfterTheEnd() async throws {
+  /// The rules cannot check whether a seat forfeits; its strategy can.
+  @Test func `a forfeit after the end is a divergence`() async throws {
     var lines = try await record(["steady:after=4", "steady"])
     lines[6] = lines[6].replacingOccurrences(
       of: ",\"seal\"", with: ",\"forfeit\":1,\"reason\":\"tired\",\"seal\"")
@@ -81,7 +79,7 @@ import Testing
   @Test(arguments: [
     ([], "no seat"), ([2], "seat 2"), ([0, 1], "seats 0, 1"), ([0, 2, 3], "seats 0, 2, 3"),
   ])
-  func listedSeats(seats: [Int], text: String) {
+  func `seats are listed`(seats: [Int], text: String) {
     #expect(SeatSet(seats.map { Seat($0) }).listed == text)
   }
 }

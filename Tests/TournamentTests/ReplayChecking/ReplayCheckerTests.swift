@@ -9,13 +9,13 @@ import Testing
 
   init() throws { shop = try ReplayFixture() }
 
-  /// A race in which seat 0 presses after 4 µs and seat 1 after 3.
+  /// Records a race in which seat 0 presses after 4 µs and seat 1 after 3.
   private func race() async throws -> [String] {
     try shop.lines(
       try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
   }
 
-  /// A race that a strategy breaks off in its second round by an action that the rules refuse.
+  /// Records a race that a strategy ends in its second round by an illegal action.
   private func refusedRace(_ strategies: [String]) async throws -> [String] {
     try shop.lines(
       try await shop.record(
@@ -41,7 +41,7 @@ import Testing
     return lines
   }
 
-  @Test func whoDecides() async throws {
+  @Test func `different deciding seats are a divergence`() async throws {
     let lines = try changed(
       await race(), 1, #""seats":[0,1],"actions":["4","3"]"#, #""seat":0,"action":"4""#)
     let found = try #require(try divergence(lines))
@@ -51,8 +51,8 @@ import Testing
     #expect((found.line, found.step) == (2, 1))
   }
 
-  /// A step after the game's end: no seat decides any more.
-  @Test func afterTheEnd() async throws {
+  /// After the end, no seat decides.
+  @Test func `a step after the end is a divergence`() async throws {
     var lines = try await race()
     lines.insert(lines[5].replacingOccurrences(of: "{\"step\":5", with: "{\"step\":6"), at: 6)
     lines = try changed(lines, 7, "\"steps\":5", "\"steps\":6")
@@ -61,8 +61,8 @@ import Testing
     #expect(found.came == "no seat: the game is over (rounds)")
   }
 
-  /// The observation of a seat, in a game with hidden information.
-  @Test func views() async throws {
+  /// The game has hidden information.
+  @Test func `a different observation is a divergence`() async throws {
     let recorded = try shop.lines(
       try await shop.record(SecretDigits.entry, ["echo", "echo"], games: 1))
     func divergence(_ lines: [String]) throws -> Divergence? {
@@ -72,7 +72,7 @@ import Testing
     }
     #expect(try divergence(recorded) == nil)
     let seen = try #require(recorded[2].firstMatch(of: /"seen":\["([0-9a-f]+)","([0-9a-f]+)"\],/))
-    // The second seat's digest ends in another digit.
+    // The last digit of the second seat's digest is different.
     let (first, second) = (String(seen.1), String(seen.2))
     let other = String(second.dropLast()) + (second.hasSuffix("0") ? "1" : "0")
     let one = try #require(try divergence(changed(recorded, 2, second + "\"]", other + "\"]")))
@@ -84,7 +84,7 @@ import Testing
     #expect((all.expected, all.came) == ("everything", first))
   }
 
-  /// A step that the rules refused, of any seat.
+  /// A refused step may be that of any seat.
   @Test(arguments: [
     (["faulty:fault=illegal,step=1", "steady"], ["forfeit\":0"]),
     (["steady", "faulty:fault=illegal,step=1"], ["forfeit\":1"]),
@@ -121,8 +121,7 @@ import Testing
     #expect(try divergence(lines) == nil)
   }
 
-  /// Of several refusals each counts.
-  @Test func oneRefusalLess() async throws {
+  @Test func `each of several refusals counts`() async throws {
     let lines = try await refusedRace(
       ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"])
     #expect(lines[2].contains(#""actions":["-1","-1"]"#))
@@ -140,8 +139,8 @@ import Testing
     #expect(try divergence(changed(lines, 2, #"["-1","-1"]"#, #"["5","x"]"#)) == nil)
   }
 
-  /// The first divergence is reported, and the rest of the game is still read.
-  @Test func firstDivergence() async throws {
+  /// The rest of the game is still read.
+  @Test func `the first divergence is reported`() async throws {
     var lines = try await race()
     try ReplayFixture.replaceDigit("state", in: &lines[2])
     try ReplayFixture.replaceDigit("state", in: &lines[4])
@@ -152,7 +151,7 @@ import Testing
     #expect(try failure(lines)?.line == 6)
   }
 
-  /// Lines that don't follow from each other are no replay, whatever the rules.
+  /// This applies to any rules.
   @Test(arguments: [
     (2, "{\"step\":2", "{\"step\":3", 3, "expected step 2, found step 3"),
     (2, "{\"step\":2", "{\"step\":1", 3, "expected step 2, found step 1"),
@@ -163,14 +162,15 @@ import Testing
       "missing refused action"
     ),
   ])
-  func contradictions(line: Int, old: String, new: String, place: Int, problem: String) async throws
-  {
+  func `inconsistent lines are not a replay`(
+    line: Int, old: String, new: String, place: Int, problem: String
+  ) async throws {
     let found = try failure(changed(await race(), line, old, new))
     #expect(found?.line == place)
     #expect(found?.problem == problem)
   }
 
-  @Test func refusalWithoutForfeit() async throws {
+  @Test func `a refusal without a forfeit is not a replay`() async throws {
     let lines = try await refusedRace(["faulty:fault=illegal,step=1", "steady"])
     #expect(lines.count == 4)
     let text = "expected a forfeit after the refused action"

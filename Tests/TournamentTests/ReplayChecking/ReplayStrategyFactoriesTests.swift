@@ -32,8 +32,7 @@ import Testing
         rules: BuzzerRace.Rules(settings: rules), seats: seats, parameters: parameters))
   }
 
-  /// One source serves all games that name the same strategy under the same rules.
-  @Test func sameStrategy() throws {
+  @Test func `one factory serves all games with the same strategy and rules`() throws {
     let first = try source("steady", after: 5)
     #expect(try source("steady", after: 5) === first)
     #expect(first.setup.parameters.integer("after") == 5)
@@ -47,8 +46,8 @@ import Testing
     #expect(try source("steady", after: 5) === first)
   }
 
-  /// No more than the last eight stay open.
-  @Test func oldestIsClosed() throws {
+  /// The last eight factories stay open.
+  @Test func `the oldest factory is closed`() throws {
     weak let first = try source("steady", after: 0)
     for time in 1..<8 { _ = try source("steady", after: time) }
     #expect(first != nil)
@@ -59,8 +58,8 @@ import Testing
     #expect(try source("steady", after: 0).setup.parameters.integer("after") == 0)
   }
 
-  /// A bot that can't be opened is tried again, and takes no place.
-  @Test func refusals() throws {
+  /// Such a bot does not count toward the limit.
+  @Test func `a bot that cannot be opened is tried again`() throws {
     let first = try source("steady", after: 0)
     for _ in 0..<20 {
       let error = #expect(throws: SetupError.self) { try source("refusing") }

@@ -4,8 +4,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayWalkTests {
-  /// Each step starts at the end of the last one.
-  @Test func steps() async throws {
+  @Test func `each step starts at the end of the preceding one`() async throws {
     let shop = try ReplayFixture()
     let reader = try ReplayReader(path: try await shop.record(games: 1))
     let header = try #require(try reader.nextHeader())

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Tournament
 
-/// Differences in the decisions of recorded games' strategies.
+/// Differences in the decisions of the strategies of recorded games.
 @Suite(.timeLimit(.minutes(10))) struct StrategyInquiryTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }
 
-  /// The first divergence of a race of these strategies, looked at with others.
+  /// Returns the first divergence of a race of these strategies from a replay with others.
   private func divergence(
     of strategies: [String], with game: any PlayableGame
   ) async throws -> Divergence? {
@@ -22,7 +22,7 @@ import Testing
     return result.diverging.first?.divergence
   }
 
-  @Test func anotherDecision() async throws {
+  @Test func `a different decision is a divergence`() async throws {
     let path = try await shop.record(ReplayFixture.games[1], ["steady:after=5", "steady"])
     var lines = try shop.lines(path)
     for index in lines.indices {
@@ -36,13 +36,13 @@ import Testing
     #expect(found.actions == "seat 0: 5, seat 1: 3")
   }
 
-  /// A time-limited strategy does not decide again; an omniscient one sees everything again.
-  @Test func marked() async throws {
+  /// An omniscient strategy sees everything again.
+  @Test func `a time-limited strategy does not decide again`() async throws {
     let path = try await shop.record(
       ToyRuns.marked, ["fickle:time=1", "peeking", "lowest"], games: 6)
     let result = try shop.verify(path, games: [ToyRuns.marked])
     #expect(result.failure == nil && result.divergedGames == 0)
-    // That is counted.
+    // Such games are counted.
     #expect((result.unaskedGames, result.unasked) == (4, ["fickle:time=1"]))
     #expect(try shop.verify(path, asks: false, games: [ToyRuns.marked]).unaskedGames == 0)
     // The decisions of the others are still checked.
@@ -52,7 +52,7 @@ import Testing
     #expect(try shop.verify(try shop.seal(lines), games: [ToyRuns.marked]).divergedGames > 0)
   }
 
-  @Test func failsNow() async throws {
+  @Test func `a new failure is a divergence`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["random", "faulty:fault=error,step=4"], games: 2)
     let lines = try shop.lines(path).map {
@@ -63,7 +63,7 @@ import Testing
     #expect((found.expected, found.came) == ("3", "failure: the strategy fell over"))
   }
 
-  @Test func canNotBeSetUpAnyMore() async throws {
+  @Test func `a strategy that can no longer be created is a divergence`() async throws {
     let game = ToyStrategies.race(without: ["steady"], [.init(ToyStrategies.Refusing.self)])
     let found = try #require(try await divergence(of: ["random", "steady"], with: game))
     #expect(found.what == "strategy setup failed")
@@ -72,17 +72,16 @@ import Testing
     #expect(found.strategy == "steady")
   }
 
-  /// A machine that is short of memory says nothing of a strategy.
-  @Test func findsNoMemory() async throws {
+  @Test func `a lack of memory is not a divergence of a strategy`() async throws {
     let game = ToyStrategies.race(without: ["steady"], [.init(ToyStrategies.Hungry.self)])
     await #expect(throws: OutOfMemory.self) {
       try await divergence(of: ["random", "steady"], with: game)
     }
   }
 
-  /// The strategy that is gone is named, whichever seats could not be set up before it.
+  /// This applies to any seats that could not be set up before.
   @Test(arguments: [["steady", "random", "faulty"], ["random", "faulty", "steady"]])
-  func goneStrategy(strategies: [String]) async throws {
+  func `a missing strategy is named`(strategies: [String]) async throws {
     let game = ToyStrategies.race(
       without: ["steady", "faulty"], [.init(ToyStrategies.Refusing.self)])
     let found = try #require(try await divergence(of: strategies, with: game))
@@ -92,8 +91,8 @@ import Testing
     #expect(found.strategy == "faulty")
   }
 
-  /// A recorded failure has to come again, of all the seats that failed at that step.
-  @Test func failureThatDoesNotComeAgain() async throws {
+  /// All seats that failed at the step must fail again.
+  @Test func `a recorded failure that does not recur is a divergence`() async throws {
     let faulty = "faulty:fault=error,step=1"
     let mended = ToyStrategies.race(without: ["faulty"], [.init(ToyStrategies.Mended.self)])
     #expect(
@@ -109,8 +108,8 @@ import Testing
     #expect(none.step == 1)
   }
 
-  /// A strategy that ran out of time may have more of it today, so it does not decide again.
-  @Test func timeoutsAreNotAskedFor() async throws {
+  /// A strategy that ran out of time may have more time today.
+  @Test func `timeouts are not repeated`() async throws {
     let mended = ToyStrategies.race(without: ["faulty"], [.init(ToyStrategies.Mended.self)])
     #expect(
       try await divergence(of: ["random", "faulty:fault=timeout,step=2"], with: mended) == nil)

@@ -31,13 +31,13 @@ import Testing
     try TypedReplayHeader(header, reader: reader)
   }
 
-  @Test func rules() throws {
+  @Test func `rules are read from the header`() throws {
     let table = try table(header(rules: ["rounds": .integer(2)]))
     #expect(table.rules == (try BuzzerRace.Rules(settings: "rounds=2")))
     #expect(table.game().description == "round 0 of 2, taken [0, 0]")
   }
 
-  @Test func noSuchRules() {
+  @Test func `unknown rules are an error`() {
     func problem(_ header: ReplayHeader) -> String {
       let error = #expect(throws: UnreadableFile.self) { try table(header) }
       return error?.problem ?? ""
@@ -54,8 +54,8 @@ import Testing
         "invalid value '0' for rounds: expected "))
   }
 
-  /// The rules may be right, and the seats too many for them.
-  @Test func tooManySeatsForTheRules() {
+  /// The rules are valid, but not for this number of seats.
+  @Test func `too many seats for the rules are an error`() {
     let cards = ReplayHeader(
       game: Tricks.name, gameVersion: 1,
       rules: ["cards": .integer(10)],
@@ -67,8 +67,8 @@ import Testing
     #expect(error?.problem.contains("10 cards are not 3 hands of 5") == true)
   }
 
-  /// Every strategy has the random stream of its slot, wherever it sits.
-  @Test func strategiesHaveTheirStreams() throws {
+  /// The seat does not matter.
+  @Test func `every strategy has the random stream of its slot`() throws {
     let table = try table(header(["random", "random", "random"], rotation: 1))
     var made: [any Strategy<BuzzerRace.Observation, BuzzerRace.Action>] = []
     #expect(
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func missingStrategies() throws {
+  @Test func `missing strategies are an error`() throws {
     for (strategies, parameters, problem) in [
       (["steady", "nobody"], [:] as Settings, "unknown strategy 'nobody'"),
       (
@@ -106,8 +106,8 @@ import Testing
     }
   }
 
-  /// Settings that may have changed since have their present values; the others stay.
-  @Test func renewedHeader() throws {
+  /// Values that may have changed are replaced by the current ones; the others stay.
+  @Test func `a renewed header has the current values`() throws {
     let old = header(
       ["steady", "gone"], rules: ["rounds": .integer(2)])
     let table = try table(old)
@@ -126,8 +126,7 @@ import Testing
     #expect(new.strategies[1] == old.strategies[1])
   }
 
-  /// Observers receive a replay's game by its number in the run.
-  @Test func markedTurns() throws {
+  @Test func `observers receive a replay's game by its number in the run`() throws {
     let header = try table(header(["random", "steady", "steady"], rotation: 1)).header
     let names = CrashContextNames(header)
     let marker = CrashContext<BuzzerRace>(names, header)
@@ -138,12 +137,11 @@ import Testing
     #expect((turn.number, turn.deal, turn.seat) == (10, 3, 2))
   }
 
-  /// If it is played again, an unchanged game gives the recorded bytes.
   @Test(arguments: [
     ["random", "steady"], ["random", "faulty:fault=error,step=2"],
     ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"],
   ])
-  func playedAnew(strategies: [String]) async throws {
+  func `a replayed game is byte-identical if it is unchanged`(strategies: [String]) async throws {
     let path = try await shop.record(ReplayFixture.games[1], strategies, games: 1)
     let reader = try ReplayReader(path: path)
     let header = try #require(try reader.nextHeader())
@@ -152,8 +150,8 @@ import Testing
     #expect(writer.text.text == (try shop.text(path)))
   }
 
-  /// Strategies that can't be set up forfeit together, before the first step.
-  @Test func nobodyCanBeSetUp() throws {
+  /// The forfeit is before the first step.
+  @Test func `strategies that cannot be set up forfeit together`() throws {
     let late: Settings = ["after": .integer(900)]
     let narrow: Settings = ["window": .integer(10)]
     let table = try table(header(rules: narrow, parameters: late))

@@ -25,8 +25,8 @@ import Testing
     try ReplayVerification(path: path, asks: true, games: [quiz()])
   }
 
-  /// A file is read, its hash is what is kept, and the default goes by its name or by nothing.
-  @Test func files() throws {
+  /// The default is written by its name or left out.
+  @Test func `a file is read and identified by its hash`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/my.csv"
     try Self.bank.write(toFile: path, atomically: true, encoding: .utf8)
@@ -55,8 +55,8 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }
 
-  /// A replay finds its bank in its folder, under any name; a shorter replay copies it.
-  @Test func besideReplays() async throws {
+  /// The bank may have any name; a shortened replay copies it.
+  @Test func `a replay finds its bank in its folder`() async throws {
     let folder = try TemporaryFolder()
     let bank = "\(folder.path)/my.csv"
     try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.text(copy) == Self.bank)
     #expect(try verify(path).divergedGames == 0)
     #expect(try verify(path).games == 6)
-    // Another recording in the same folder uses the existing copy.
+    // A second recording in the same folder uses the existing copy.
     let again = "\(folder.path)/again.jsonl"
     var request = RunSpecification(games: 6)
     request.rules = [
@@ -85,8 +85,8 @@ import Testing
     #expect(try verify(path).failure?.problem.contains("No such file") == true)
   }
 
-  /// Recorded settings name copies by their hashes and no path: nothing else is read.
-  @Test func pathsAreNotFollowed() throws {
+  /// Recorded settings identify copies by hash, without a path, so no other file is read.
+  @Test func `paths are not followed`() throws {
     let folder = try TemporaryFolder()
     try Self.bank.write(toFile: "\(folder.path)/my.csv", atomically: true, encoding: .utf8)
     for text in ["my.csv", "\(folder.path)/my.csv", "sha256:0123"] {
@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// Built-in files are not copied next to replays: every version with the file finds it.
-  @Test func builtIn() async throws {
+  /// Every version with the built-in file can find it.
+  @Test func `built-in files are not copied`() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/replay.jsonl"
     #expect(try await ReplayRecording.record(run("general"), path: path) != nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(try verify(path).divergedGames == 0)
   }
 
-  @Test func shrunkReplaysTakeTheirFilesAlong() async throws {
+  @Test func `shortened replays copy their files`() async throws {
     let folder = try TemporaryFolder()
     let bank = "\(folder.path)/my.csv"
     try Self.bank.write(toFile: bank, atomically: true, encoding: .utf8)

@@ -22,7 +22,7 @@ import Testing
     try ParameterValues(parameters, settings(text), of: "rule")
   }
 
-  @Test func everyValueIsWritten() throws {
+  @Test func `every value is written`() throws {
     var values = ParameterValues(parameters)
     try values.set("haste", to: "0.125")
     let text = #"{"depth":4,"haste":0.125,"tie":"pool","jokers":false}"#
@@ -35,23 +35,23 @@ import Testing
     "{}", #"{"a":-7}"#, #"{"a":1e+20,"b":-0.5,"c":60.0}"#, #"{"a":"x\"y","b":true,"c":false}"#,
     #"{"a":"","a":""}"#,
   ])
-  func bothWays(text: String) throws {
+  func `values read back`(text: String) throws {
     let read = try settings(text)
     #expect(LineText.of { $0.add(settings: read) } == text)
   }
 
-  /// A number is a number only as it is written here, so that equal games are equal bytes.
+  /// Numbers have one form, so that equal games are byte-identical.
   @Test(arguments: [
     "", "{", "[]", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{"a":+1}"#, #"{"a":01}"#, #"{"a":1.50}"#,
     #"{"a":1e20}"#, #"{"a":nan}"#, #"{"a":inf}"#, #"{"a":1e999}"#, #"{"a":.5}"#, #"{"a":null}"#,
     #"{"a":{}}"#, #"{"a":[1]}"#, #"{"a": 1}"#, #"{"a":True}"#, #"{a:1}"#, #"{"a":0x10}"#,
   ])
-  func otherForms(text: String) {
+  func `other forms are refused`(text: String) {
     #expect(throws: LineProblem.self) { try settings(text) }
   }
 
-  /// A parameter that was added since keeps its default; one at its default counts as not given.
-  @Test func newerParameters() throws {
+  /// A value at its default counts as not given.
+  @Test func `a parameter that was added later keeps its default`() throws {
     let read = try values(#"{"haste":60.0,"jokers":true}"#)
     #expect(read.pairs.map(\.value) == [.integer(4), .number(60), .text("pool"), .flag(true)])
     #expect(!read.isGiven("haste"))

@@ -9,8 +9,8 @@ import Testing
     return seal.value
   }
 
-  /// Every byte counts, and so does where lines end.
-  @Test func everythingCounts() {
+  /// The positions of line endings count, too.
+  @Test func `every byte changes the seal`() {
     let values = [
       [], [""], ["", ""], ["a"], ["a", ""], ["ab"], ["a", "b"], ["b", "a"],
       ["0123456789abcdef"], ["0123456789abcdeg"], ["01234567", "89abcdef"],

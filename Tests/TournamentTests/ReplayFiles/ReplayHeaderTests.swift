@@ -3,7 +3,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayHeaderTests {
-  /// The third game of a deal at a table of three: the strategies have moved on by two seats.
+  /// The third game of a deal at a table of three: the strategies are rotated by two seats.
   private static let line =
     #"{"replay":1,"game":"snap","game_version":3,"rules":{"decks":2,"haste":60.0,"tie":"pool","#
     + #""jokers":true},"seats":3,"seed":"18446744073709551615","pair":41,"rotation":2,"#
@@ -13,13 +13,13 @@ import Testing
     + #""randomness":"0123456789abcdef","state":"00000000000000ff","#
     + #""start":"turned 1\u000aturner 0"}"#
 
-  @Test func bothWays() throws {
+  @Test func `a header reads back`() throws {
     let header = try LineText.header(Self.line)
     #expect(LineText.of { header.write(to: $0) } == Self.line + "\n")
   }
 
-  /// A deal that begins like another says so, and only then.
-  @Test func openings() throws {
+  /// Other deals have no opening.
+  @Test func `a deal with the opening of a different one has its number`() throws {
     let line = Self.line.replacing(#""pair":41,"#, with: #""pair":41,"opening":7,"#)
     let header = try LineText.header(line)
     #expect((header.pair, header.opening) == (41, 7))
@@ -30,8 +30,8 @@ import Testing
     #expect(error?.text == "invalid opening -7")
   }
 
-  /// A game without a text leaves the beginning out; earlier headers also lacked the game's number.
-  @Test func earlierHeaders() throws {
+  /// A game without a text omits the beginning; earlier headers also omitted the number of the game.
+  @Test func `earlier headers are read`() throws {
     let plain = Self.line.replacing(#","start":"turned 1\u000aturner 0""#, with: "")
     let header = try LineText.header(plain)
     #expect(header.start == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
   }
 
-  @Test func everyBeginningIsRefused() {
+  @Test func `every truncated header is refused`() {
     let bytes = Array(Self.line.utf8)
     for count in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: LineProblem.self) {

@@ -18,7 +18,7 @@ import Testing
     (#" {"step":1}"#, "column 1"), (#"{"Step":1}"#, "column 1"),
     (#"{"step":1"#, "found the end of the line"),
   ])
-  func noLines(line: String, problem: String) {
+  func `invalid lines are refused`(line: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try kind(line) }
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
   }

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func bothWays() throws {
+  @Test func `an outcome reads back`() throws {
     let draw = Outcome.draw(of: 3, by: Termination("full-board"))
     for outcome in [ReplayOutcome(draw, steps: 12), ReplayOutcome(unfinishedAfter: 4)] {
       let text = TextBuffer()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Every seat that broke a game off at the same step stands in its last line, one alone by itself.
+  /// The last line lists all seats that forfeited at the same step; a single seat has a shorter form.
   @Test(arguments: [
     (
       [0],
@@ -72,8 +72,7 @@ import Testing
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
   }
 
-  /// A truncated game has no seat that forfeited.
-  @Test func unfinishedAndForfeited() {
+  @Test func `a truncated game has no seat that forfeited`() {
     #expect(throws: LineProblem.self) {
       try read(
         #"{"outcome":"unfinished","steps":2,"forfeit":0,"reason":"a","seal":"0123456789abcdef"}"#,
@@ -87,7 +86,7 @@ import Testing
     #"{"outcome":"line","ranks":[1,2],"points":[1,0],"steps":3,"seal":"0123456789abcdef"} "#,
     #"{"outcome":"line","ranks":[1,2],"points":[1,0],"steps":3}"#,
   ])
-  func otherLines(line: String) {
+  func `other lines are refused`(line: String) {
     #expect(throws: LineProblem.self) { try read(line, seats: 2) }
   }
 }

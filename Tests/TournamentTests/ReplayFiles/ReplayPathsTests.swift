@@ -6,7 +6,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayPathsTests {
-  @Test func filesAndFolders() throws {
+  @Test func `paths are files or folders`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/b", withIntermediateDirectories: true)
@@ -16,13 +16,13 @@ import Testing
     let found = ["a.jsonl", "b/1.jsonl", "b/2.jsonl"].map { "\(folder.path)/\($0)" }
     #expect(try ReplayPaths.files([folder.path]) == found)
     #expect(try ReplayPaths.files([folder.path + "/"]) == found)
-    // A named file is used, under any name.
+    // A file that is named is used under any name.
     let notes = "\(folder.path)/notes.txt"
     #expect(try ReplayPaths.files([notes, "\(folder.path)/b"]) == [notes] + found.dropFirst())
   }
 
-  /// A link that is named is followed, but none that a folder has.
-  @Test func links() throws {
+  /// Links in a folder are not followed.
+  @Test func `a named link is followed`() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/a.jsonl"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
@@ -31,7 +31,7 @@ import Testing
     #expect(error?.problems == ["\(link): it is a symbolic link; name the file itself"])
   }
 
-  @Test func mistakes() throws {
+  @Test func `invalid paths are reported`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: UsageError.self) {
       try ReplayPaths.files([folder.path, folder.path + "/none"])

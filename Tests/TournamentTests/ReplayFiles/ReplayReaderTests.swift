@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Whatever is no replay in its one canonical form is refused with its line.
+/// Text that is not a replay in its canonical form is refused with the line.
 @Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {
   private func failure(_ text: String) throws -> UnreadableFile {
     let shop = try ReplayFixture()
@@ -15,7 +15,7 @@ import Testing
     return try shop.text(try await shop.record(games: 2))
   }
 
-  @Test func noReplay() throws {
+  @Test func `other files are not replays`() throws {
     #expect(try failure("").problem.contains("empty"))
     #expect(try failure("\n").line == 1)
     #expect(try failure("{}\n").problem.contains("{\"replay\":"))
@@ -25,19 +25,19 @@ import Testing
     #expect(version.problem.contains("version 2"))
   }
 
-  @Test func linesAreBounded() throws {
+  @Test func `the length of lines is limited`() throws {
     let long = String(repeating: "x", count: 2 * ReplayFormat.lineLimit)
     #expect(try failure(long).problem.contains("longer than"))
     #expect(try failure("{\"replay\":1,\"game\":\"\(long)\"}\n").line == 1)
   }
 
-  @Test func missingFile() throws {
+  @Test func `a missing file is an error`() throws {
     let shop = try ReplayFixture()
     #expect(try shop.verify(shop.path("none")).failure != nil)
     #expect(try shop.verify(shop.folder.path).failure != nil)
   }
 
-  @Test func truncated() async throws {
+  @Test func `a truncated file is an error`() async throws {
     let text = try await recorded()
     let bytes = Array(text.utf8)
     let ends = bytes.indices.filter { bytes[$0] == 0x0a }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func linesInAnotherOrder() async throws {
+  @Test func `lines in a different order are an error`() async throws {
     let lines = try await recorded().split(separator: "\n").map(String.init)
     for (first, second) in [(0, 1), (1, 2), (2, 5), (0, 3)] {
       var changed = lines
@@ -67,8 +67,8 @@ import Testing
     #expect(try failure(shorter.joined(separator: "\n") + "\n").line == 3)
   }
 
-  /// Whatever single bit of a file is another, the file is refused.
-  @Test func everyBitCounts() async throws {
+  /// A file is refused if any single bit differs.
+  @Test func `every bit counts`() async throws {
     let shop = try ReplayFixture()
     let bytes = try await Array(shop.text(shop.record(games: 2)).utf8)
     for place in stride(from: 0, to: bytes.count, by: 5) {
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// A rule that was added after a game was recorded has its default in it.
-  @Test func rulesThatAreNewer() async throws {
+  /// The recorded game has the default of the rule.
+  @Test func `rules may be newer than the replay`() async throws {
     let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 1))
     lines[0] = lines[0].replacingOccurrences(of: ",\"opening-plies\":0", with: "")
@@ -90,7 +90,7 @@ import Testing
     #expect(result.divergedGames == 0)
   }
 
-  /// The same content in another form, and other content: both are edits by hand.
+  /// The content is the same in a different form, or differs: both are manual edits.
   @Test(arguments: [
     ("\"seats\":2", "\"seats\": 2"), ("\"seats\":2", "\"seats\":02"),
     ("\"seats\":2", "\"seats\":5"), ("\"seats\":2", "\"seats\":3"),
@@ -112,7 +112,7 @@ import Testing
     ("\"steps\":", "\"steps\":1"),
     ("\"replay\":1,", "\"replay\":1,\"replay\":1,"), ("}\n{\"step\":1", "}\r\n{\"step\":1"),
   ])
-  func editedByHand(old: String, new: String) async throws {
+  func `manual edits are refused`(old: String, new: String) async throws {
     let text = try await recorded()
     let range = try #require(text.firstRange(of: old))
     let found = try failure(text.replacingCharacters(in: range, with: new))

@@ -6,13 +6,12 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
-  /// Recorded games verify, including decisions of strategies: games in turns, games in which all
-  /// answer at once, and games with hidden hands.
+  /// The games are turn-based, simultaneous, or have hidden hands; decisions of strategies are verified, too.
   @Test(arguments: [
     (0, ["random", "minimax:depth=2", "greedy"]), (1, ["random", "steady"]),
     (2, ["random", "lowest"]),
   ])
-  func recordedGamesVerify(game: Int, strategies: [String]) async throws {
+  func `recorded games are verified`(game: Int, strategies: [String]) async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(ReplayFixture.games[game], strategies, games: 9)
     let result = try shop.verify(path)
@@ -23,8 +22,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: shop.folder.path).count == 1)
   }
 
-  /// The actions lead from the recorded start to the recorded states.
-  @Test func startOfAnOpening() async throws {
+  /// The game has an opening.
+  @Test func `the actions lead from the recorded start to the recorded states`() async throws {
     let shop = try ReplayFixture()
     let request = RunSpecification(
       rules: ["opening-plies": "4"], strategies: ["random", "greedy"], games: 6)
@@ -51,11 +50,10 @@ import Testing
     #expect(Set(starts).count == 3)
   }
 
-  /// Broken off games are replays like others.
   @Test(arguments: [
     ("illegal", "illegal-action"), ("error", "strategy-error"), ("timeout", "timeout"),
   ])
-  func forfeitsVerify(fault: String, termination: String) async throws {
+  func `replays of forfeited games are verified`(fault: String, termination: String) async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(
       ReplayFixture.games[1], ["random", "faulty:fault=\(fault),step=2"])
@@ -65,8 +63,8 @@ import Testing
     #expect(result.divergedGames == 0)
   }
 
-  /// Replays next to the tables: the requested ones, in the order of the schedule.
-  @Test func replaysOfARun() async throws {
+  /// The requested replays are in the order of the schedule.
+  @Test func `replays are written next to the tables`() async throws {
     let shop = try ReplayFixture()
     var request = RunSpecification()
     request.strategies = ["random", "greedy"]

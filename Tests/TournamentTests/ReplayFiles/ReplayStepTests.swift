@@ -24,7 +24,7 @@ import Testing
     #expect(LineText.of { step.write(to: $0) } == line + "\n")
   }
 
-  @Test func whoDidWhat() throws {
+  @Test func `actions are read by seat`() throws {
     let step = try #require(
       try step(
         #"{"step":2,"seats":[1,3],"seen":["0000000000000005","0000000000000007"],"#
@@ -41,7 +41,7 @@ import Testing
     #expect(hostile?.actionsText == #"seat 1: 9\n::error::"#)
   }
 
-  /// One form alone is read, at a table of four.
+  /// Only one form is read, at a table of four.
   @Test(arguments: [
     (
       #"{"step":1,"seat":4,"action":"4","state":"0123456789abcdef"}"#,

@@ -29,8 +29,8 @@ import Testing
     return writer.text.text
   }
 
-  /// A game's bytes don't depend on the games before it.
-  @Test func gamesAreSealedAlone() {
+  /// The bytes of a game do not depend on earlier games.
+  @Test func `each game is sealed separately`() {
     let (one, other) = (write(["a"]), write(["b"]))
     #expect(write(["a", "b", "a"]) == one + other + one)
     let seals = [one, other].map { $0.split(separator: "\"seal\":").last }

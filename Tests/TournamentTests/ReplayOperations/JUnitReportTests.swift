@@ -6,8 +6,8 @@ import Testing
 @testable import Tournament
 
 @Suite struct JUnitReportTests {
-  /// The reports of a folder with a good, a diverging and an unreadable file.
-  @Test func reports() throws {
+  /// The folder has a valid, a diverging and an unreadable file.
+  @Test func `a report has a test suite for each file`() throws {
     let scratch = try TemporaryFolder()
     let folder = scratch.path
     let games = StandardGames.all

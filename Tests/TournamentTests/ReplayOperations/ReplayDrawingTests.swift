@@ -18,8 +18,8 @@ import Testing
     return drawings
   }
 
-  /// Everything that several seats did at once, and the state that it led to.
-  @Test func steps() async throws {
+  /// The drawing has all actions of a step, and the resulting state.
+  @Test func `every step is drawn`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["steady:after=4", "steady:after=9"], games: 1)
     let found = try drawings(path)
@@ -29,7 +29,7 @@ import Testing
     #expect(found[6].text == "rounds, ranks [1, 2], points [5, 0], 5 steps")
   }
 
-  @Test func refusedStep() async throws {
+  @Test func `a refused step is drawn`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1],
       ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"], games: 1)
@@ -41,8 +41,8 @@ import Testing
     #expect(found[3].text.contains("seat 1: illegal action -1: "))
   }
 
-  /// If the state differs from the recorded one, the drawing shows that and continues.
-  @Test func anotherState() async throws {
+  /// The drawing continues.
+  @Test func `a state that differs from the recorded one is marked`() async throws {
     var lines = try shop.lines(
       try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
     try ReplayFixture.replaceDigit("state", in: &lines[2])
@@ -61,7 +61,7 @@ import Testing
     ("\"actions\":[\"4\"", "\"actions\":[\"four\"", "unknown action 'four' of buzzer-race"),
     ("{\"step\":2", "{\"step\":3", "expected step 2, found step 3"),
   ])
-  func notDrawn(old: String, new: String, problem: String) async throws {
+  func `an invalid replay is not drawn`(old: String, new: String, problem: String) async throws {
     var lines = try shop.lines(
       try await shop.record(ReplayFixture.games[1], ["steady:after=4", "steady"], games: 1))
     lines[2] = lines[2].replacingOccurrences(of: old, with: new)

@@ -16,7 +16,7 @@ import Testing
     try ReplayFrames.read(path: path, games: games).games
   }
 
-  @Test func framesAreThePictures() async throws {
+  @Test func `frames are the pictures of the game`() async throws {
     let path = try await shop.record(games: 4)
     let games = try frames(path)
     #expect(games.map(\.id) == [0, 1, 2, 3])
@@ -44,19 +44,19 @@ import Testing
     }
   }
 
-  @Test func chosenGames() async throws {
+  @Test func `selected games have frames`() async throws {
     let path = try await shop.record(games: 6)
     let (games, leftOut) = try ReplayFrames.read(
       path: path, games: ReplayFixture.games, wanted: [4: "upset", 1: "", 9: "x"], limit: 3)
     #expect(games.map(\.id) == [1, 4] && games.map(\.why) == ["", "upset"])
     #expect(leftOut == 0)
-    // Games without room are counted.
+    // Games beyond the limit are counted.
     let (few, more) = try ReplayFrames.read(path: path, games: ReplayFixture.games, limit: 2)
     #expect(few.map(\.id) == [0, 1] && more == 4)
   }
 
-  /// The lines of games that are not wanted are verified, too.
-  @Test func truncatedFile() async throws {
+  /// Lines of games that are not selected are verified, too.
+  @Test func `a truncated file is an error`() async throws {
     let lines = try shop.lines(try await shop.record(games: 1))
     let path = try shop.write(lines.dropLast().joined(separator: "\n") + "\n")
     #expect(throws: UnreadableFile.self) {
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Games without a drawing show their text, and several seats' actions at once.
-  @Test func undrawnGame() async throws {
+  /// The actions of several seats are shown together.
+  @Test func `a game without a drawing shows its text`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["steady:after=4", "steady:after=9"], games: 1)
     let game = try #require(try frames(path).first)
@@ -77,7 +77,7 @@ import Testing
       game.frames[5].marks.map { game.marks[$0].kind } == [.text("round 5 of 5, taken [5, 0]")])
   }
 
-  @Test func refusedAction() async throws {
+  @Test func `a refused action has a frame`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1],
       ["faulty:fault=illegal,step=1", "faulty:fault=illegal,step=1"], games: 1)
@@ -89,15 +89,14 @@ import Testing
     #expect(game.end.hasPrefix("\(first) forfeited: illegal action -1"))
   }
 
-  @Test func anotherState() async throws {
+  @Test func `a different state is an error`() async throws {
     var lines = try shop.lines(try await shop.record(games: 1))
     try ReplayFixture.replaceDigit("state", in: &lines[2])
     let game = try #require(try frames(try shop.seal(lines)).first)
     #expect(game.frames[2].text.hasSuffix(" (the recorded state differs)"))
   }
 
-  /// The value of a decision is at the frame to which it led.
-  @Test func judgedDecisions() async throws {
+  @Test func `the value of a decision is at the frame after the decision`() async throws {
     let analyst = PerfectPlayAnalyzer<ConnectFour> { games in
       games.indices.dropLast().map { place in
         DecisionAssessment(
@@ -114,7 +113,7 @@ import Testing
     #expect(try frames(path, games: [judged]).first?.isJudged == false)
   }
 
-  @Test func values() {
+  @Test func `values are shown`() {
     func judged(_ decisions: [DecisionAssessment]) -> ReplayFrames {
       var game = ReplayFrames(id: 1, labels: ["a", "b"], why: "")
       for _ in 0...decisions.count { game.add(Picture(), text: "") }
@@ -138,8 +137,7 @@ import Testing
         == [-1, 1])
   }
 
-  /// A game that is too long loses its middle.
-  @Test func longGame() async throws {
+  @Test func `the middle of a long game is left out`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["steady:after=4", "steady:after=9"], games: 1)
     let reader = try ReplayReader(path: path)
@@ -160,12 +158,12 @@ import Testing
     ("seat 2 wins", "seat 2 wins"), ("seat 11 wins", "seat 11 wins"), ("", ""), ("seat ", "seat "),
     ("backseat 1", "backseat 1"), ("seat 1", "minimax"),
   ])
-  func playersReplaceSeats(text: String, named: String) {
+  func `names of players replace seats`(text: String, named: String) {
     let game = ReplayFrames(id: 1, labels: ["a b", "minimax"], why: "")
     #expect(game.named(text) == named)
   }
 
-  @Test func playersInSeveralSeatsKeepTheSeat() {
+  @Test func `a player in several seats keeps the seats`() {
     let game = ReplayFrames(id: 1, labels: ["greedy", "greedy", "random"], why: "")
     #expect(game.named("seat 1 beats seat 2") == "greedy (seat 1) beats random")
     // A name that looks like a seat is not replaced again.

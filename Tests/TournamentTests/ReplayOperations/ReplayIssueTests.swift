@@ -22,8 +22,8 @@ import Testing
         games: [GameModule(Tricks.self, strategies: TricksStrategies.all)]))
   }
 
-  /// Strategies and actions of a replay stay in its line.
-  @Test func hostileTexts() throws {
+  /// Names and actions of a replay do not break out of their lines.
+  @Test func `texts of a replay are escaped`() throws {
     let step = Divergence(
       cause: .strategy, line: 12, step: 4, what: "the decision\n::error::a", before: "one",
       actions: "seat 1: 5\n::error::b", expected: "3", came: "4", strategy: "x")
@@ -35,8 +35,8 @@ import Testing
     #expect(lines.contains("  then      seat 1: 5\\n::error::b"))
   }
 
-  /// Information for developers: rules that differ from the defaults, the state, and both sides.
-  @Test func findings() throws {
+  /// The information for developers has rules that differ from the defaults, the state, and both sides.
+  @Test func `findings have details`() throws {
     var values = ParameterValues(Tricks.Rules.parameters)
     let standard = values.pairs.stored
     try values.set("hand", to: "2")

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayShrinkingTests {
-  /// Cut after the step that differs, the rest diverges in the same way; updated, it does not.
-  @Test func shrinkAndUpdate() async throws {
+  /// Cut after the step that differs, the replay diverges in the same way; after an update, it does not.
+  @Test func `a shortened replay can be updated`() async throws {
     let shop = try ReplayFixture()
     var lines = try shop.lines(try await shop.record(games: 2))
     let second = try #require(lines.lastIndex { $0.hasPrefix("{\"replay\"") })

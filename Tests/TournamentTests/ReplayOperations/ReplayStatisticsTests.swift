@@ -4,7 +4,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayStatisticsTests {
-  @Test func fewGames() async throws {
+  @Test func `few games have statistics`() async throws {
     let shop = try ReplayFixture()
     var survey = ReplayStatistics()
     try survey.read(
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The player of the first decision may have any seat.
-  @Test func results() {
+  @Test func `results are counted by player`() {
     var survey = ReplayStatistics()
     survey.end(first: (Seat(1), "a"), ranks: [2, 1])
     survey.end(first: (Seat(0), "a"), ranks: [2, 1])

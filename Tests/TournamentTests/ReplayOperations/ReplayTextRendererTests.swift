@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayTextRendererTests {
-  @Test func drawing() async throws {
+  @Test func `a replay is drawn as text`() async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 2)
     var states: [ReplayTextRenderer.State] = []

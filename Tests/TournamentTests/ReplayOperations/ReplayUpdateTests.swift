@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayUpdateTests {
-  @Test func updateRefusesWhatIsUnreadable() async throws {
+  @Test func `an update refuses unreadable files`() async throws {
     let shop = try ReplayFixture()
     let text = try shop.text(try await shop.record(games: 2))
     let path = try shop.write(String(text.dropLast(30)))
@@ -13,8 +13,8 @@ import Testing
     #expect(try shop.text(path) == String(text.dropLast(30)))
   }
 
-  /// Replays whose headers lack the game's number and its beginning verify, and receive both.
-  @Test func earlierReplays() async throws {
+  /// An update adds the number of the game and the beginning.
+  @Test func `earlier replays without a game number are verified`() async throws {
     let shop = try ReplayFixture()
     let recorded = try await shop.record(games: 3)
     let now = try shop.lines(recorded)

@@ -10,9 +10,9 @@ import Testing
 
   init() throws { shop = try ReplayFixture() }
 
-  /// The runs of earlier versions have replays without the game's number and its beginning.
+  /// Their replays lack the number of the game and the beginning.
   @Test(arguments: ["older-run", "earlier-run", "version-4"])
-  func archives(run: String) throws {
+  func `replays of earlier versions are verified`(run: String) throws {
     let path = URL(inPackage: "Tests/Archives/\(run)/replays.jsonl").path
     #expect(try !shop.text(path).contains("game_id"))
     let result = try shop.verify(path)
@@ -20,8 +20,8 @@ import Testing
     #expect((result.games, result.divergedGames) == (3, 0))
   }
 
-  /// Games are counted by what must have changed, in the order in which that is met.
-  @Test func counts() async throws {
+  /// Games are counted by the cause of the divergence, in the order of detection.
+  @Test func `divergences are counted by cause`() async throws {
     let race = try shop.lines(
       try await shop.record(ReplayFixture.games[1], ["random", "steady"], games: 4))
     let cards = try shop.lines(
@@ -46,8 +46,8 @@ import Testing
     #expect(result.diverging.map(\.line) == [1, 2, 3, 5].map { headers[$0] + 1 })
   }
 
-  /// All are counted, the first hundred are listed.
-  @Test func manyDivergences() async throws {
+  /// Only the first hundred are listed.
+  @Test func `all divergences are counted`() async throws {
     let path = try await shop.record(
       ReplayFixture.games[1], ["steady", "steady"], games: 102)
     var lines = try shop.lines(path)
@@ -59,7 +59,7 @@ import Testing
     #expect(result.diverging.count == 100)
   }
 
-  @Test func unknownGame() async throws {
+  @Test func `an unknown game is an error`() async throws {
     let path = try await shop.record(games: 1)
     let result = try shop.verify(path, games: Array(ReplayFixture.games.dropFirst()))
     #expect(result.failure?.line == 1)
@@ -69,8 +69,7 @@ import Testing
     #expect((result.games, result.divergedGames) == (0, 0))
   }
 
-  /// Games before the damage count.
-  @Test func damagedFile() async throws {
+  @Test func `games before the damage count`() async throws {
     let path = try await shop.record(games: 2)
     let text = try shop.text(path)
     let result = try shop.verify(try shop.write(text + "{}\n"))
@@ -79,9 +78,9 @@ import Testing
     #expect(result.failure?.line == text.split(separator: "\n").count + 1)
   }
 
-  /// Reports come in the order of the paths, however many files are read at the same time.
+  /// Several files may be read concurrently.
   @Test(arguments: [1, 2, 9])
-  func severalFiles(jobs: Int) async throws {
+  func `reports are in the order of the paths`(jobs: Int) async throws {
     var paths: [String] = []
     for (index, count) in [6, 2, 4].enumerated() {
       paths.append(

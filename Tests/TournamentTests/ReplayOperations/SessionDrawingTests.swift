@@ -14,8 +14,8 @@ import Testing
     return path
   }
 
-  /// Every move is a message of the game that is drawn, and the ending is the recorded one.
-  @Test func moves() async throws {
+  /// The ending is the recorded one.
+  @Test func `every move is a message in the drawing`() async throws {
     let shop = try ReplayFixture()
     let path = try await record(shop, link: ["delay=20", "1.jitter=5"])
     let found = try ReplayTextRenderer.session(path: path, game: 2, games: ReplayFixture.games)
@@ -38,8 +38,8 @@ import Testing
       try ReplayTextRenderer.session(path: path, game: 4, games: ReplayFixture.games) == nil)
   }
 
-  /// The host is drawn first, also in a rematch in which the guest moves first.
-  @Test func rematches() async throws {
+  /// In the rematch, the guest moves first.
+  @Test func `the host is drawn first in a rematch, too`() async throws {
     let shop = try ReplayFixture()
     let path = try await record(shop, link: ["meeting=rematch", "delay=20", "ask-after=9000"])
     for game in 0..<4 {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func withoutLinks() async throws {
+  @Test func `games without links have no drawing`() async throws {
     let shop = try ReplayFixture()
     let path = try await record(shop, link: [])
     let error = #expect(throws: UnreadableFile.self) {

@@ -12,8 +12,8 @@ import Testing
     return (String(decoding: picked.bytes, as: UTF8.self), picked.games)
   }
 
-  /// The very bytes of the games that fit, in their order.
-  @Test func bytes() throws {
+  /// The bytes are unchanged and in order.
+  @Test func `matching games are selected`() throws {
     let run = try ToyRuns.run()
     let chunk = try ToyRuns.chunk(run, replays: .all)
     let all = chunk.replays.text.split(separator: "{\"replay\":").map { "{\"replay\":" + $0 }
@@ -26,8 +26,7 @@ import Testing
     #expect(try picked(run, "termination=never") == ("", 0))
   }
 
-  /// A comma in a label does not end its cell.
-  @Test func quotedCells() throws {
+  @Test func `a comma in a label does not end its cell`() throws {
     let label = "faulty:fault=illegal,step=2"
     let run = try ToyRuns.run(strategies: ["random", "steady", label])
     let rows = try ToyRuns.chunk(run).rows

@@ -10,7 +10,7 @@ import Testing
     try GameCondition(texts, labels: Self.labels, shape: RowShape(seats: 2, measures: []))
   }
 
-  @Test func everything() throws {
+  @Test func `every kind of condition is read`() throws {
     let read = try read(
       "winner=random,opponent=minimax:depth=2,width=3", "first=random, plies>=20, plies<90",
       "termination=line")
@@ -27,7 +27,7 @@ import Testing
     #expect(try self.read("loser=random,loser=random").values == ["loser": "random"])
   }
 
-  @Test func formerNames() throws {
+  @Test func `former names are accepted`() throws {
     #expect(try read("pair_id=3").numbers == read("deal_id=3").numbers)
   }
 

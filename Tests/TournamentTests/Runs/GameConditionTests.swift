@@ -15,8 +15,8 @@ import Testing
     try GameCondition([text], labels: Self.labels, shape: shape(seats: seats))
   }
 
-  /// Cells as the table has them: game, pair, rotation, plies, termination, winner, hash, measures, the
-  /// first losing ply and seats.
+  /// Returns cells in the form of the table: game, pair, rotation, plies, termination, winner, hash,
+  /// measures, the first losing ply and seats.
   private func cells(
     winner: Int?, plies: Int = 12, termination: String = "line", losing: Int? = nil,
     _ seats: String...
@@ -41,18 +41,18 @@ import Testing
     #expect(try condition(text).holds(for: cells(winner: 0, "a", "b")) == fits)
   }
 
-  /// Labels are separated from the text after them, and cells may have quotes or an apostrophe in front.
+  /// Labels are separated from the text after them, and cells may be quoted or start with an apostrophe.
   @Test(arguments: [
     ("winner=b:x=1,y=2", true), ("winner=b:x=1,y=2,plies>=1", true), ("winner=b", false),
     ("loser=+c,winner=b:x=1,y=2", true), ("second=+c", true), ("loser=b", false),
   ])
-  func labels(text: String, fits: Bool) throws {
+  func `labels are compared`(text: String, fits: Bool) throws {
     let row = cells(winner: 0, "\"b:x=1,y=2\"", "'+c")
     #expect(try condition(text).holds(for: row) == fits)
   }
 
-  /// Nobody wins or loses a draw; what an empty cell holds is no number.
-  @Test func draws() throws {
+  /// An empty cell is not a number.
+  @Test func `a draw has no winner and no loser`() throws {
     let row = cells(winner: nil, "a", "b")
     #expect(try condition("draw").holds(for: row))
     for text in ["winner=a", "loser=a", "loser=b", "winner_seat>=0", "first_losing_ply>=1"] {
@@ -61,8 +61,7 @@ import Testing
     #expect(try condition("first_losing_ply<=4").holds(for: cells(winner: 0, losing: 4, "a", "b")))
   }
 
-  /// All others lose against the one that won.
-  @Test func threeSeats() throws {
+  @Test func `all others lose against the winner`() throws {
     let row = cells(winner: 1, "a", "b", "'+c")
     for (text, fits) in [
       ("loser=a,loser=a", true), ("loser=+c,winner=b", true), ("winner=a", false),
@@ -72,8 +71,7 @@ import Testing
     }
   }
 
-  /// A void game has no replay.
-  @Test func voids() throws {
+  @Test func `a void game has no replay`() throws {
     let row = cells(winner: nil, termination: "void", "a", "b")
     #expect(try condition("draw").isVoid(row))
     for text in ["draw", "first=a", "termination=void"] {

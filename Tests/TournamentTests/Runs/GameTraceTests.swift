@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
-  /// Matchups play different deals, because those of M matchups take turns.
+  /// The deals of M matchups take turns.
   ///
   /// Deal k of matchup m is the run's deal k · M + m, and all its random streams have this number.
-  @Test func matchupsPlayDifferentDeals() throws {
+  @Test func `matchups play different deals`() throws {
     let cards = GameModule(Tricks.self, strategies: TricksStrategies.all)
     let run = try cards.prepare(
       RunSpecification(strategies: ["random", "lowest", "random"], games: 48, seed: 42))
@@ -30,8 +30,8 @@ import Testing
     #expect(Set(headers.map(\.state)).count == 24)
   }
 
-  /// The cause of a forfeit is reported: a decision, or a strategy that can't be made.
-  @Test func forfeits() throws {
+  /// The cause is a decision, or a strategy that cannot be created.
+  @Test func `the cause of a forfeit is reported`() throws {
     let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
     let run = try race.prepare(
       RunSpecification(strategies: ["steady", "faulty:fault=timeout,step=2"], games: 4))
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// Seven columns to choose from until one is full, at every state of the game.
-  @Test func actions() throws {
+  /// Seven columns are open until one is full.
+  @Test func `legal actions are counted at every state`() throws {
     var game = ConnectFour(
       rules: ConnectFour.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     var observer = TraceObserver<ConnectFour>()
@@ -58,13 +58,13 @@ import Testing
     #expect(observer.leadChanges == 0)
   }
 
-  /// The lead changes when another seat takes it; a tie in between is no change.
+  /// A tie in between is not a change.
   @Test(
     arguments: [
       ("", nil), ("-", nil), ("0", 0), ("00-0", 0), ("0-1", 1), ("1--0", 1), ("01-0", 2),
       ("0120", 3),
     ] as [(String, Int?)])
-  func leads(leaders: String, expected: Int?) {
+  func `the lead changes when a different seat takes it`(leaders: String, expected: Int?) {
     var observer = TraceObserver<LedGame>()
     observer.began(LedGame(leader: nil))
     for leader in leaders {
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// A game that is nothing but its leader.
+/// A game with a fixed leader at each step.
 private struct LedGame: Game {
   typealias Action = BuzzerRace.Action
 

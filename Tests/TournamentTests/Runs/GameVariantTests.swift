@@ -9,8 +9,8 @@ import Testing
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"],
     variant: GameVariant(name: "short-race", summary: "a race of few rounds", preset: "short"))
 
-  /// A variant has the game's strategies, its own name and roster, and the preset's rules.
-  @Test func line() throws {
+  /// A variant has the strategies of the game, a separate name and roster, and the rules of the preset.
+  @Test func `a variant has a line in the list`() throws {
     #expect((entry.name, entry.game) == ("short-race", "buzzer-race"))
     #expect(entry.summary == "a race of few rounds" && entry.presets.isEmpty)
     #expect(!entry.rules.contains { $0.name == "rounds" })
@@ -22,8 +22,8 @@ import Testing
     #expect(try run.name().hasPrefix("short-race-"))
   }
 
-  /// Rules that define the variant can't be changed under its name; other rules can.
-  @Test func contradictions() throws {
+  /// Other rules can be changed.
+  @Test func `rules that define a variant cannot be changed under its name`() throws {
     var named = RunSpecification(games: 4)
     named.preset = "short"
     #expect(throws: UsageError.self) { try entry.prepare(named) }

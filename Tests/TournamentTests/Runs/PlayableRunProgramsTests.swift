@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// Faults are no advantage, and results are the same for every number of jobs.
+  /// Faults are no advantage, and results are the same for any number of jobs.
   @Suite(.timeLimit(.minutes(10))) struct PlayableRunProgramsTests {
-    /// A bot that does something else than play when it is asked in some games.
+    /// Returns a run with a bot that misbehaves in some games.
     private func run(
       _ fault: String, in games: String, of count: Int, _ settings: [String: String] = [:]
     ) throws -> PlayableRun {
@@ -29,7 +29,7 @@ import Testing
       return try game.prepare(request)
     }
 
-    /// The bytes of the tables, without the times of decisions.
+    /// Returns the bytes of the tables, without the times of decisions.
     private func bytes(_ path: String) throws -> [String] {
       try ["games.csv", "seats.csv", "standings.csv", "decisions.jsonl"].map { name in
         let text = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
@@ -48,7 +48,7 @@ import Testing
         let whole = try RunFolder(run: run, output: output.path)
         var extended: RunExtension?
         if jobs == 3 {
-          // It begins with the games of a shorter run.
+          // The longer run starts with the games of a shorter one.
           let short = try RunFolder(
             run: self.run(fault, in: games, of: count / 2, settings), output: output.path)
           _ = try await short.play(jobs: jobs)
@@ -64,17 +64,17 @@ import Testing
       }
     }
 
-    @Test func `a bot that crashed three times in ten games forfeits all that follow`() async throws
+    @Test func `a bot that crashed three times in ten games forfeits all later games`() async throws
     {
       try await isSame("exit 3", in: "[258]", of: 40, forfeits: 34, voids: 0)
     }
 
-    @Test func `a bot that asks to wait when it loses forfeits`() async throws {
+    @Test func `a bot that requests to wait when it loses forfeits`() async throws {
       try await isSame(
         #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, forfeits: 24, voids: 0)
     }
 
-    @Test func `of ten games one may be void`() async throws {
+    @Test func `one of ten games may be void`() async throws {
       try await isSame(
         #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, ["void": "allow"],
         forfeits: 21, voids: 3)

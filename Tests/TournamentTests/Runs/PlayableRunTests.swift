@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
-  /// Without a roster, all strategies play.
+  /// A game whose strategies all play, because it has no roster.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
-  /// Rules are given as on the command line, and mistakes in them are all named.
-  @Test func rulesAreChecked() throws {
+  /// Rules are given in the form of the command line, and all mistakes are reported.
+  @Test func `rules are checked`() throws {
     let names = BuzzerRace.Rules.parameters.map(\.name)
     let specification = RunSpecification(rules: ["nonsense": "1", "more": "2"])
     #expect(!names.contains("nonsense"))
@@ -19,16 +19,15 @@ import Testing
     #expect(error?.problems.first?.hasPrefix("rules: ") == true)
   }
 
-  /// Folders of shards have different names, also from that of the whole run.
-  @Test func names() throws {
+  /// The name of the whole run differs, too.
+  @Test func `folders of shards have different names`() throws {
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
     let part = try run.part(try #require(Shard("2/12")))
     #expect(try part.name() == run.name() + "-shard-02-of-12")
     #expect(try run.name().hasPrefix("buzzer-race-"))
   }
 
-  /// Rounds that follow from results can't be played in parts.
-  @Test func parts() throws {
+  @Test func `rounds that follow from results cannot be played in shards`() throws {
     var request = RunSpecification(games: 100)
     request.format = .knockout(games: 2)
     let run = try PlayableRunTests.race.prepare(request)
@@ -38,13 +37,12 @@ import Testing
         == true)
   }
 
-  /// Without external bots, no files have to be open.
-  @Test func descriptors() throws {
+  @Test func `without external bots no file descriptors are reserved`() throws {
     let run = try PlayableRunTests.race.prepare(RunSpecification(games: 100))
     try run.reserveDescriptors(jobs: 1_000_000_000)
   }
 
-  @Test func `a run tells what its analyst says before it begins`() throws {
+  @Test func `a message of the analyst is shown before the run`() throws {
     let race = GameModule(
       BuzzerRace.self, strategies: BuzzerRaceStrategies.all,
       analyst: { _ in

@@ -14,9 +14,9 @@ import Testing
       RunSpecification(strategies: ["random", "lowest", "random"], games: games))
   }
 
-  /// The file has all games in the order of the schedule, whatever the number of jobs.
+  /// This applies to any number of jobs.
   @Test(arguments: [1, 3])
-  func allGames(jobs: Int) async throws {
+  func `all games are in the order of the schedule`(jobs: Int) async throws {
     let run = try run(games: 61)
     var last = 0
     let recorded = try await ReplayRecording.record(
@@ -27,12 +27,11 @@ import Testing
     #expect(try folder.contents() == ["games.jsonl"])
     let text = try folder.text("games.jsonl")
     #expect(try text == run.playChunk(0..<61, run.schedule.round, .all, nil).replays.text)
-    // Two seats play five cards each: a line before the game, one for each, and one after it.
+    // Two seats play five cards each: a line before the game, one for each card, and one after the game.
     #expect(text.split(separator: "\n").count == 61 * 12)
   }
 
-  /// A part of a run records its own games.
-  @Test func parts() async throws {
+  @Test func `a shard records its games`() async throws {
     let run = try run(games: 20)
     let part = try run.part(try #require(Shard("2/5")))
     _ = try await ReplayRecording.record(part, path: "\(folder.path)/part.jsonl")
@@ -41,9 +40,9 @@ import Testing
         == run.playChunk(4..<8, run.schedule.round, .all, nil).replays.text)
   }
 
-  /// Only matching games are written, and no file without any.
+  /// Without a matching game, no file is written.
   @Test(arguments: [1, 3])
-  func picked(jobs: Int) async throws {
+  func `only matching games are recorded`(jobs: Int) async throws {
     let run = try run(games: 61)
     let path = "\(folder.path)/picked.jsonl"
     let recorded = try await ReplayRecording.record(
@@ -67,7 +66,7 @@ import Testing
     #expect(try folder.contents() == ["picked.jsonl"])
   }
 
-  @Test func interruptedRecordingsLeaveNothing() async throws {
+  @Test func `interrupted recordings leave no files`() async throws {
     let (path, run) = ("\(folder.path)/games.jsonl", try run(games: 100_000))
     let task = Task {
       try await ReplayRecording.record(run, path: path) { _ in cancelTask() }
@@ -76,7 +75,6 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
-  /// The folder of a recording is created.
   @Test func `missing folders are created`() async throws {
     let (path, run) = ("\(folder.path)/no/games.jsonl", try run(games: 2))
     #expect(try await ReplayRecording.record(run, path: path) != nil)

@@ -20,8 +20,8 @@ import Testing
     try #require(throws: UsageError.self) { _ = try game.rules(from: request) }.problems
   }
 
-  /// A single rule has the last word, whatever the preset says.
-  @Test func presetsAndSingleRules() throws {
+  /// This applies to any preset.
+  @Test func `single rules override the preset`() throws {
     let rules = try ConnectFour.rules(from: request(preset: "five-in-a-row", [("rows", "7")]))
     #expect(rules.columns == 9)
     #expect(rules.rows == 7)
@@ -32,8 +32,7 @@ import Testing
     #expect(try BuzzerRace.rules(from: request()).rounds == BuzzerRace.Rules().rounds)
   }
 
-  /// All mistakes are reported together, each with its place.
-  @Test func everyMistake() throws {
+  @Test func `all mistakes are reported together with their locations`() throws {
     let wrong = request([("rownds", "3"), ("window", "0"), ("pause", "maybe"), ("rounds", "4")])
     #expect(
       try problems(of: BuzzerRace.self, wrong) == [
@@ -47,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func unknownPresets() throws {
+  @Test func `unknown presets are reported`() throws {
     #expect(
       try problems(of: BuzzerRace.self, request(preset: "shrot")) == [
         "rules: unknown buzzer-race rules 'shrot'; did you mean 'short'?"
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, -1])
-  func seatsThatNoTableHas(seats: Int) throws {
+  func `an impossible number of seats is refused`(seats: Int) throws {
     #expect(
       try problems(of: BuzzerRace.self, request(seats: seats)) == [
         "seats: buzzer-race requires 2 to 4 seats, not \(seats)"
@@ -74,8 +73,8 @@ import Testing
       ])
   }
 
-  /// Contradicting rules are reported at the place that set the wrong one.
-  @Test func contradictions() throws {
+  /// The location is that of the wrong rule.
+  @Test func `contradictory rules are reported`() throws {
     #expect(
       try problems(of: Tricks.self, request([("hand", "11")])) == [
         "--rule: tricks: hand: 20 cards are not two hands of 11"

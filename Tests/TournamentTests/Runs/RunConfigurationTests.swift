@@ -20,7 +20,7 @@ import Testing
     return try game.prepare(request).configuration
   }
 
-  /// Every default is written out, and numbers beyond a JSON number's precision are text.
+  /// Every default is written, and numbers beyond the precision of JSON numbers are text.
   private static let text = #"""
     {"format":"round-robin","game":"buzzer-race","game_version":1,"games":10,"rules":\#
     {"pause":false,"rounds":5,"window":1000000},"seats":2,"seed":"18446744073709551615",\#
@@ -28,11 +28,11 @@ import Testing
     "version":1},{"label":"steady","name":"steady","parameters":{"after":3},"version":1}]}
     """#
 
-  @Test func canonicalText() throws {
+  @Test func `the canonical text is fixed`() throws {
     #expect(try configuration().canonicalText() == RunConfigurationTests.text)
   }
 
-  @Test func roundTrip() throws {
+  @Test func `a configuration reads back`() throws {
     let plain = try configuration()
     let full = try configuration {
       $0.sequentialTest = try SequentialTest("elo1=5")
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: ["game", "rules", "strategies", "format", "seats", "games", "seed"])
-  func everythingIsNeeded(key: String) {
+  func `every key is required`(key: String) {
     let renamed = RunConfigurationTests.text.replacing("\"\(key)\":", with: "\"x\":")
     #expect(renamed != RunConfigurationTests.text)
     #expect(JSON.value(RunConfiguration.self, from: renamed.utf8) == nil)
   }
 
-  /// The name of a run is that of its configuration: spelling does not matter, content does.
-  @Test func runNames() throws {
+  /// The spelling of settings does not matter, and the content does.
+  @Test func `the name of a run is that of its configuration`() throws {
     func name(_ change: (inout RunSpecification) -> Void) throws -> String {
       try configuration(of: RunConfigurationTests.connectFour, change).runName()
     }

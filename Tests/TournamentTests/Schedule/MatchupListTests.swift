@@ -4,12 +4,12 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupListTests {
-  /// Written matchups are read back; the order within a matchup is that of the roster.
+  /// The order within a matchup is that of the roster.
   @Test(arguments: [
     ("1-2", "1-2", [[0, 1]]), ("1-2,2-3", "1-2,2-3", [[0, 1], [1, 2]]),
     ("3-1,2-3", "1-3,2-3", [[0, 2], [1, 2]]), ("2-1-4", "1-2-4", [[0, 1, 3]]),
   ])
-  func texts(text: String, canonical: String, combinations: [[Int]]) throws {
+  func `written matchups read back`(text: String, canonical: String, combinations: [[Int]]) throws {
     let list = try MatchupList(text)
     #expect(list.combinations == combinations)
     #expect(list.text == canonical)
@@ -27,20 +27,20 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "0-1", "1-", "-1-2", "1-2,", "1-2;2-3", "+1-2", "a-b", "1-1000001"])
-  func mistakes(text: String) {
+  func `invalid texts are refused`(text: String) {
     #expect(problem(text).contains("': expected numbers of strategies, from 1, such as 1-2,2-3"))
   }
 
-  /// Mistakes in the whole list.
-  @Test func contradictions() {
+  /// The mistakes concern the whole list.
+  @Test func `contradictory lists are refused`() {
     #expect(problem("1-1").contains("invalid matchup '1-1'"))
     #expect(problem("1-2,2-1").contains("'2-1' is given more than once"))
     #expect(problem("1-2,1-2-3").contains("'1-2-3' has 3 players, but '1-2' has 2"))
     #expect(throws: UsageError.self) { try MatchupList([[Int]]()) }
   }
 
-  /// The roster has to have all places, and every strategy has to play.
-  @Test func roster() throws {
+  /// Every strategy must play.
+  @Test func `the roster must contain all listed numbers`() throws {
     let list = try MatchupList("1-2,2-4")
     func refusal(entrants: Int, seats: Int = 2) -> String {
       do throws(UsageError) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupsTests {
-  @Test func tooMany() {
+  @Test func `too many matchups are refused`() {
     #expect(Matchups(entrants: 2000, seats: 2) == nil)
     #expect(Matchups(entrants: 2000, seats: 2, withFirst: true)?.count == 1999)
   }

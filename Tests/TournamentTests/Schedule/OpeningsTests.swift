@@ -6,36 +6,36 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningsTests {
-  /// Deals begin alike in threes.
+  /// Returns a list for deals of which three each have the same opening.
   private func list(of different: Int, needed: Int, matchups: Int) -> OpeningList {
     OpeningList(needed: needed, matchups: matchups) { UInt64($0 / 3 % different) }
   }
 
-  /// The first deal to draw each opening stands for it.
-  @Test func firstDeals() {
+  @Test func `the first deal with an opening represents it`() {
     let list = list(of: 5, needed: 100, matchups: 1)
     #expect(list.deals == [0, 3, 6, 9, 12])
     #expect((0..<7).map { list[$0] } == [0, 3, 6, 9, 12, 3, 6])
     #expect(self.list(of: 5, needed: 3, matchups: 1).deals == [0, 3, 6])
   }
 
-  /// Every matchup plays all openings before it plays any again, whatever factors the numbers share.
+  /// This applies to any common factors of the numbers.
   @Test(arguments: [(1, 7), (3, 6), (4, 6), (6, 4), (6, 6), (10, 15), (28, 12)])
-  func withoutReplacement(matchups: Int, openings: Int) {
+  func `every matchup plays all openings before it repeats one`(matchups: Int, openings: Int) {
     let list = list(of: openings, needed: 10_000, matchups: matchups)
     #expect(list.count == openings)
     for matchup in 0..<matchups {
       let turns = (0..<openings).map { list[matchup + $0 * matchups] }
       #expect(Set(turns).count == openings)
     }
-    // Nor does any repeat within a number of deals as large as the list, except if it is moved on.
+    // Within a list's number of deals, no opening is repeated, except after the rotation of the list.
     #expect(Set((0..<openings).map { list[$0] }).count == openings)
   }
 
-  /// A run's first deals have the openings that they have in every longer run, if there are enough for
-  /// all deals and if all were found.
-  @Test(arguments: [1, 2, 5, 12]) func longerRuns(different: Int) {
-    // The openings that are found depend on the number of deals alone: each search is made once.
+  /// The first deals of a run have the openings that they have in every longer run.
+  ///
+  /// This requires enough openings for all deals, and a complete search.
+  @Test(arguments: [1, 2, 5, 12]) func `longer runs have the same first openings`(different: Int) {
+    // The found openings depend only on the number of deals, so each search is made once.
     let searches = (0...83).map { list(of: different, needed: max(1, $0), matchups: 1).deals }
     let longest = list(of: different, needed: 200, matchups: 1).deals
     let searched = list(of: different, needed: 40, matchups: 7)
@@ -51,9 +51,8 @@ import Testing
     }
   }
 
-  /// The same applies if the search was given up.
   @Test(arguments: [6, 1, 3, 7, 20].prefix(tries(5)))
-  func longerRunsOfManyOpenings(matchups: Int) {
+  func `longer runs have the same openings even if the search was ended early`(matchups: Int) {
     let deals = OpeningList.limit + 5000
     let lists = [deals - 10_000, deals, deals * 2].map {
       OpeningList(needed: $0, matchups: matchups) { UInt64($0) }
@@ -62,11 +61,10 @@ import Testing
     #expect((0..<deals).allSatisfy { lists[1][$0] == lists[2][$0] })
   }
 
-  /// No more are looked for than can be kept.
-  @Test func limit() {
+  @Test func `the number of openings is limited`() {
     let list = OpeningList(needed: 10_000_000, matchups: 3) { UInt64($0) }
     #expect(list.count == OpeningList.limit)
-    // One in a hundred draws is new: the time is up before there are so many.
+    // One in a hundred openings is new, so the time limit ends the search before.
     let slow = OpeningList(needed: 10_000_000, matchups: 3) { UInt64($0 / 100) }
     #expect(slow.count == OpeningList.drawLimit / 100)
   }
@@ -82,18 +80,18 @@ import Testing
     return try connectFour.prepare(request)
   }
 
-  /// There are 7, 49, 238 and 1,120 positions after one to four plies, as John Tromp counts them.
+  /// According to John Tromp, there are 7, 49, 238 and 1,120 positions after one to four plies.
   ///
-  /// With fewer deals each has its own.
+  /// With fewer deals, each deal has a separate opening.
   @Test(arguments: [(3, 238), (1, 7), (2, 49), (4, 1120)].prefix(tries(4)))
-  func connectFourOpenings(plies: Int, count: Int) throws {
+  func `Connect Four has the known number of openings`(plies: Int, count: Int) throws {
     let run = try run(plies, games: 4000)
     #expect(run.configuration.openings == .distinct)
     #expect(run.schedule.openings.count(deals: 2000) == count)
     #expect(try self.run(plies, games: 12).schedule.openings.count(deals: 6) == 6)
   }
 
-  @Test func withoutOpenings() throws {
+  @Test func `a game without openings has none`() throws {
     #expect(try run(0, games: 40).schedule.openings == .one)
     #expect(try run(0, games: 40).configuration.openings == nil)
     let independent = try run(4, games: 40, .independent)
@@ -101,8 +99,7 @@ import Testing
     #expect(Openings.one.count(deals: 9) == 1 && Openings.drawn.count(deals: 9) == nil)
   }
 
-  /// Games begin as the deal does that their opening is called by.
-  @Test func games() throws {
+  @Test func `games begin like the deal that represents their opening`() throws {
     let run = try run(1, games: 200)
     let traces = try run.traceGames(run.games, run.schedule.round, 0)
     let rows = try run.playChunk(run.games, run.schedule.round, .none, nil).gameRows.text
@@ -110,7 +107,7 @@ import Testing
     #expect(traces.map(\.hash) == rows.map { UInt64($0[6 + 1], radix: 16) ?? 0 })
     let openings = rows.map { String($0[2]) }
     #expect(Set(openings).count == 7)
-    // Seven deals in a row have seven openings.
+    // Seven consecutive deals have seven openings.
     #expect(Set(openings[14..<28]).count == 7)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct RoundTests {
-  /// The formula of the schedule, written out: deal, matchup, and who sits in each seat.
+  /// The formula gives deal, matchup, and the strategy in each seat.
   @Test(arguments: 2...4)
-  func formula(seats: Int) throws {
+  func `the schedule follows the formula`(seats: Int) throws {
     let matchups = try #require(Matchups(entrants: 5, seats: seats))
     let round = Round(matchups, games: 0..<200)
     for game in round.games {
@@ -27,9 +27,9 @@ import Testing
     }
   }
 
-  /// If it is played several times, a deal has equally many games in each seat, and matchups alternate by deals.
+  /// Matchups alternate by deals.
   @Test(arguments: [0..<0, 0..<1, 0..<90, 11..<47, 17..<18])
-  func replicates(games: Range<Int>) throws {
+  func `replicates of a deal have equally many games in each seat`(games: Range<Int>) throws {
     let matchups = try #require(Matchups(entrants: 4, seats: 3))
     let round = Round(matchups, games: 0..<90, replicates: 2)
     for game in round.games {
@@ -43,7 +43,7 @@ import Testing
     #expect(Array(round[games]) == games.map { round[$0] })
   }
 
-  @Test func `no game comes after the last of consecutive games`() throws {
+  @Test func `no game follows the last of consecutive games`() throws {
     let matchups = try #require(Matchups(entrants: 4, seats: 3))
     var games: Round.ScheduledGames = Round(matchups, games: 0..<60)[57..<59]
     #expect([games.next()?.game, games.next()?.game, games.next()?.game] == [57, 58, nil])

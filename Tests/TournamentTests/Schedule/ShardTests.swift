@@ -2,9 +2,9 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ShardTests {
-  /// All parts together are the run: whole deals, none twice, none left out.
+  /// Shards have whole deals, none twice, and none is missing.
   @Test(arguments: [(1000, 2), (7, 2), (8, 4), (9, 4), (Int.max, 2), (1 << 40, 3)])
-  func partsCoverTheRun(games: Int, seats: Int) throws {
+  func `all shards together are the run`(games: Int, seats: Int) throws {
     for count in [1, 2, 3, 4, 64] {
       let shards = try (1...count).map { try #require(Shard(number: $0, count: count)) }
       let parts = shards.compactMap { $0.games(of: games, gamesPerDeal: seats) }
@@ -24,12 +24,12 @@ import Testing
     }
   }
 
-  /// The first parts have one deal more; the last game of all may be alone in its deal.
+  /// The first shards have one more deal; the last game of the run may be alone in its deal.
   @Test(arguments: [
     (20, 3, [0..<8, 8..<14, 14..<20]), (19, 3, [0..<8, 8..<14, 14..<19]),
     (5, 3, [0..<2, 2..<4, 4..<5]),
   ])
-  func evenParts(games: Int, count: Int, expected: [Range<Int>]) {
+  func `shards have nearly equal sizes`(games: Int, count: Int, expected: [Range<Int>]) {
     let parts = (1...count).compactMap {
       Shard(number: $0, count: count)?.games(of: games, gamesPerDeal: 2)
     }
@@ -40,27 +40,25 @@ import Testing
     "0/4", "5/4", "1/0", "", "/", "1", "1/", "/2", "1/2/3", "-1/2", "1/-2", "a/b", "1/100001",
     "1 /2", "1/2 ", "+1/4", "1/+4", "0x1/2", "1.0/2", "99999999999999999999/2",
   ])
-  func unreadable(text: String) { #expect(Shard(text) == nil) }
+  func `invalid shards are refused`(text: String) { #expect(Shard(text) == nil) }
 
   @Test(arguments: [
     ("1/1", "-shard-1-of-1"), ("3/10", "-shard-03-of-10"), ("10/10", "-shard-10-of-10"),
     ("7/100000", "-shard-000007-of-100000"),
   ])
-  func texts(text: String, suffix: String) throws {
+  func `a shard has a text and a suffix`(text: String, suffix: String) throws {
     let shard = try #require(Shard(text))
     #expect(shard.text == text)
     #expect(shard.suffix == suffix)
   }
 
-  /// Folders' names sort in the order of the parts.
-  @Test func suffixesSort() {
+  @Test func `names of folders are sorted in the order of the shards`() {
     let suffixes = (1...120).compactMap { Shard(number: $0, count: 120)?.suffix }
     #expect(suffixes.count == 120)
     #expect(suffixes.sorted() == suffixes)
   }
 
-  /// The data package of a shard.
-  @Test func json() throws {
+  @Test func `the data package has the shard`() throws {
     let shard = try #require(Shard("3/8"))
     let text = try JSON.canonical(shard)
     #expect(text == #"{"count":8,"number":3}"#)

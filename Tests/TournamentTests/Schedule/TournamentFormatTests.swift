@@ -3,7 +3,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TournamentFormatTests {
-  /// Written formats are read back, with all settings.
+  /// Written formats read back, with all settings.
   @Test(arguments: [
     ("round-robin", "round-robin"), ("gauntlet", "gauntlet"), ("swiss", "swiss"),
     ("swiss:rounds=7", "swiss:rounds=7"), ("knockout", "knockout:games=2"),
@@ -26,13 +26,12 @@ import Testing
     "ladder:newcomers=-1", "adaptive:until=never", "gauntlet:games=2", "round-robin:",
     "matchups", "matchups:", "matchups:1-2,1-2", "matchups:1-2:2-3",
   ])
-  func mistakes(text: String) {
+  func `invalid formats are refused`(text: String) {
     #expect(throws: UsageError.self) { try TournamentFormat(text) }
     #expect(TournamentFormat(rawValue: text) == nil)
   }
 
-  /// The mistake and what is allowed.
-  @Test func reasons() {
+  @Test func `an error has the mistake and the allowed values`() {
     let error = #expect(throws: UsageError.self) { try TournamentFormat("knockout:games=3") }
     #expect(
       error?.problems == [
@@ -40,8 +39,8 @@ import Testing
       ])
   }
 
-  /// A configuration has the text alone, as it had before there were settings.
-  @Test func json() throws {
+  /// The text of a format without settings is unchanged.
+  @Test func `a configuration contains the text of the format`() throws {
     for (format, text) in [
       (TournamentFormat.roundRobin, #"["round-robin"]"#), (.gauntlet, #"["gauntlet"]"#),
       (.swiss(rounds: 5), #"["swiss:rounds=5"]"#),
@@ -53,7 +52,7 @@ import Testing
     #expect(JSON.value([TournamentFormat].self, from: #"["league"]"#.utf8) == nil)
   }
 
-  @Test func properties() {
+  @Test func `formats have their properties`() {
     let formats = TournamentFormat.named.map(\.format)
     #expect(formats.map(\.followsResults) == [false, false, true, true, true, true])
     #expect(formats.map(\.mayEndEarly) == [false, false, false, true, true, true])
@@ -67,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: TournamentFormat.AdaptiveGoal.allCases)
-  func `an adaptive tournament is until its goal is reached`(
+  func `an adaptive tournament has a goal`(
     goal: TournamentFormat.AdaptiveGoal
   ) throws {
     #expect(try TournamentFormat("adaptive:until=\(goal.rawValue)") == .adaptive(goal))

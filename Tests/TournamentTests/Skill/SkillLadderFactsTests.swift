@@ -12,8 +12,8 @@ import Testing
     ).facts
   }
 
-  /// Absence of evidence comes with the gain that it leaves possible.
-  @Test func aPlateauBoundsTheGainsBeyondIt() throws {
+  /// A missing effect is reported with the possible gain.
+  @Test func `a plateau bounds the gains beyond it`() throws {
     #expect(
       try facts([0.001, 0.01, 0.5, 0.2])[1]
         == Fact(
@@ -22,7 +22,7 @@ import Testing
             + "may gain up to +63 Elo (95% CI)"))
   }
 
-  @Test func withoutAPlateauTheLastDoublingIsSignificant() throws {
+  @Test func `without a plateau the last doubling is significant`() throws {
     #expect(
       try facts([0.001, 0.9, 0.001])[1].text
         == "no plateau up to 8 simulations: the last doubling still gains significantly (5% level, "
@@ -30,7 +30,7 @@ import Testing
     #expect(try facts([0.02])[1].text.hasSuffix("(5% level, Holm-adjusted for 1 test)"))
   }
 
-  @Test func deterministicDoublingsAreNotTested() throws {
+  @Test func `deterministic doublings are not tested`() throws {
     #expect(
       try facts([0.001, nil])[1].text
         == "not tested: the games of at least one doubling are deterministic")

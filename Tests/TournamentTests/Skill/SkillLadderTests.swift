@@ -2,7 +2,7 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SkillLadderTests {
-  /// A ladder of steps with these p-values, from a budget of 1.
+  /// Returns a skill ladder of steps with these p-values, from a budget of 1.
   private func ladder(_ pValues: [Double?], width: Double = 10) throws -> SkillLadder {
     SkillLadder(
       player: "mcts", budget: "simulations",
@@ -12,9 +12,10 @@ import Testing
       })
   }
 
-  /// The budget after the last doubling that gains significantly: worked out by hand, with Holm's factors.
-  @Test func flattening() throws {
-    // 0.001 times 4, 0.01 times 3, 0.2 times 2, 0.5 times 1.
+  /// The plateau is the budget after the last doubling with a significant gain, computed by hand with Holm's
+  /// factors.
+  @Test func `the plateau follows the last significant gain`() throws {
+    // The p-values are 0.001 times 4, 0.01 times 3, 0.2 times 2 and 0.5 times 1.
     let some = try ladder([0.001, 0.01, 0.5, 0.2])
     #expect(some.plateauAt == 4)
     #expect(
@@ -25,18 +26,18 @@ import Testing
     // 0.02 times 3 is more than 0.05.
     #expect(try ladder([0.02, 0.3, 0.4]).plateauAt == 1)
     #expect(try ladder([0.02]).plateauAt == nil)
-    // A doubling that shows nothing between two that gain is no end.
+    // A doubling without a significant gain between two with one is not the plateau.
     let all = try ladder([0.001, 0.9, 0.001])
     #expect(all.plateauAt == nil)
     #expect(all.isTested)
     #expect(all.eloBeyond == nil && !all.hasTooFewGames)
     #expect(all.findings[1].hasPrefix("no plateau up to 8 simulations"))
-    // Sure to lose is no gain.
+    // A significant loss is not a gain.
     #expect(try ladder([0.999999, 1]).plateauAt == 1)
   }
 
-  /// If intervals beyond the last shown gain are wide, as those of 300 games are, there are too few games.
-  @Test func wideIntervalsTellOfNoPlateau() throws {
+  /// Wide intervals beyond the last significant gain, as after 300 games, show that there are too few games.
+  @Test func `wide intervals are not a plateau`() throws {
     let ladder = try ladder([0.001, 0.5, 0.2], width: 35)
     #expect(ladder.hasTooFewGames && ladder.plateauAt == nil && ladder.eloBeyond == 87)
     #expect(
@@ -48,8 +49,7 @@ import Testing
     #expect(unbounded.findings[1].hasSuffix("; the gains of doublings have no upper bound"))
   }
 
-  /// Results that are always equal have no test.
-  @Test func nothingLeftToChance() throws {
+  @Test func `results that are always equal have no test`() throws {
     let ladder = try ladder([0.001, nil])
     #expect(!ladder.isTested)
     #expect(ladder.plateauAt == nil)
@@ -57,8 +57,8 @@ import Testing
     #expect(ladder.findings[1].hasPrefix("not tested: "))
   }
 
-  /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, also if the sides differ.
-  @Test func mean() throws {
+  /// Two steps of 30 ± 3 and 70 ± 4 have a mean of 50 ± 2.5, for any sides.
+  @Test func `the mean gain has an interval`() throws {
     let steps = [try SkillRuns.row(30, 27, 36), try SkillRuns.row(70, 66, 78, los: 1, 2)]
     let ladder = SkillLadder(player: "mcts", budget: "worlds", steps: steps)
     #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (50, 47.5, 55))
@@ -67,8 +67,8 @@ import Testing
         == "+50 Elo per doubling (95% CI +48 to +55), mean of 2 doublings from 1 to 4 worlds")
   }
 
-  /// All games won: an infinite lead, and a mean that is beyond measure.
-  @Test func wonAll() throws {
+  /// The lead is infinite, and the mean cannot be measured.
+  @Test func `a strategy that won every game has an infinite lead`() throws {
     let steps = [try SkillRuns.row(nil, 300, nil, los: 1), try SkillRuns.row(70, 66, 78)]
     let ladder = SkillLadder(player: "mcts", budget: "simulations", steps: steps)
     #expect((ladder.elo, ladder.eloLow, ladder.eloHigh) == (nil, nil, nil))

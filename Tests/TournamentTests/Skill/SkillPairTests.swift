@@ -7,8 +7,8 @@ import Testing
     return SkillPair(0, 1, of: configuration.strategies)
   }
 
-  /// The same player at two budgets, in either order.
-  @Test func budgets() throws {
+  /// The order of the budgets does not matter.
+  @Test func `a pair has one player at two budgets`() throws {
     let pair = try #require(try pair("mcts simulations=100 c=1", "mcts simulations=200 c=1"))
     #expect((pair.weaker, pair.stronger, pair.low, pair.high) == (0, 1, 100, 200))
     #expect(pair.budget == "simulations")
@@ -18,14 +18,14 @@ import Testing
     #expect(!other.isDoubling)
   }
 
-  /// Another player, another parameter, or nothing at all differs.
+  /// A different player, a different parameter, or no difference.
   @Test(arguments: [
     ("mcts simulations=100", "ismcts simulations=200"),
     ("mcts simulations=100 c=1", "mcts simulations=200 c=2"), ("mcts depth=1", "mcts depth=2"),
     ("mcts simulations=100", "mcts simulations=100"), ("mcts simulations=a", "mcts simulations=b"),
     ("mcts simulations=100", "mcts worlds=200"), ("random", "random"),
   ])
-  func others(first: String, second: String) throws {
+  func `other players are not a pair`(first: String, second: String) throws {
     #expect(try pair(first, second) == nil)
   }
 }

@@ -13,8 +13,8 @@ import Testing
     try SkillPlan(SkillRuns.configuration(players, format: format, seats: seats))
   }
 
-  /// Steps from the lowest up, whatever the order in which they meet.
-  @Test func everything() throws {
+  /// The order of the matchups does not matter.
+  @Test func `steps are sorted by budget`() throws {
     let plan = try #require(try plan("matchups:5-6,1-3,3-4,2-3"))
     #expect((plan.player, plan.budget) == ("mcts", "simulations"))
     #expect(plan.steps.map(\.low) == [2, 4])
@@ -24,8 +24,8 @@ import Testing
     #expect(plan.information == [[4, 5]])
   }
 
-  /// Another format or table, no doubling, or a budget that is left out.
-  @Test func others() throws {
+  /// The format or the number of seats differs, a step is not a doubling, or a budget is missing.
+  @Test func `other runs are not skill ladders`() throws {
     let two = Array(Self.players.prefix(3))
     #expect(try plan("round-robin", two) == nil)
     #expect(try plan("matchups:1-2", two) == nil)
@@ -39,8 +39,8 @@ import Testing
         "matchups:1-2,3-4", ["a worlds=1", "a worlds=2", "b worlds=2", "b worlds=4"]) == nil)
   }
 
-  /// The search without sight has to be the same; else it is one player against another.
-  @Test func sight() throws {
+  /// Otherwise, different players are compared.
+  @Test func `the search without sight must be the same`() throws {
     var players = Self.players
     players[5] = "flat-monte-carlo worlds=5 playout=random"
     let plan = try #require(try plan("matchups:5-6,2-3", players))
@@ -48,8 +48,7 @@ import Testing
     #expect(plan.restricted.isEmpty)
   }
 
-  /// The search without sight may be a step itself.
-  @Test func sightOfAStep() throws {
+  @Test func `the search without sight may be a step`() throws {
     let players = [
       "flat-monte-carlo worlds=2", "flat-monte-carlo worlds=4", "omniscient playouts=4", "greedy",
     ]

@@ -9,8 +9,8 @@ import Testing
     try #require(StandardGames.all.first { $0.name == name })
   }
 
-  /// With hidden information, an omniscient player plays against the same search without that information.
-  @Test func information() throws {
+  /// The omniscient player plays against the same search without hidden information.
+  @Test func `with hidden information there is an omniscient player`() throws {
     let roster = try SkillRoster(
       try game("dominoes"), player: "ismcts:exploration=0.5", from: 5, doublings: 1)
     #expect(
@@ -20,15 +20,14 @@ import Testing
         "restricted:of=random,sight=1", "flat-monte-carlo:worlds=5", "omniscient:playouts=5",
       ])
     #expect(roster.format.rawValue == "matchups:1-2,1-3,1-4,1-5,6-7")
-    // It may be a step itself.
+    // The search may be a step of the ladder.
     let flat = try SkillRoster(
       try game("dominoes"), player: "flat-monte-carlo", from: 5, doublings: 1)
     #expect(flat.strategies.last == "omniscient:playouts=5")
     #expect(flat.format.rawValue == "matchups:1-2,1-3,1-4,1-5,1-6")
   }
 
-  /// Every game's ladder can be played.
-  @Test func runs() throws {
+  @Test func `the skill ladder of every game can be played`() throws {
     for entry in StandardGames.all {
       let players = SkillRoster.players(of: entry)
       let isSearched = entry.name.contains("dominoes") || entry.name == "connect-four"
@@ -51,8 +50,7 @@ import Testing
     #expect(SkillRoster.usualPlayer(of: try game("electronic-dominoes")) == "ismcts")
   }
 
-  /// The number of searched positions is doubled.
-  @Test func budgets() throws {
+  @Test func `the number of searched positions is doubled`() throws {
     let dominoes = try game("dominoes")
     for (player, doubled) in [
       ("pimc", "pimc:simulations=2"), ("pimc:simulations=7", "pimc:simulations=7,worlds=2"),

@@ -3,8 +3,8 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct SkillRowTests {
-  /// Without games there is nothing; without an interval there is no test.
-  @Test func emptyCells() {
+  /// Without an interval, there is no test.
+  @Test func `without games the cells are empty`() {
     #expect(SkillRow("a", "b") { _ in nil } == nil)
     let row = SkillRow("a", "b") { ["games": 2.0, "score": 1][$0] }
     #expect(row?.elo == nil)

@@ -10,8 +10,8 @@ import Testing
     return rows
   }
 
-  /// Both ways round, also for strategies that met only by way of a third; not for one without games.
-  @Test func everyTwo() throws {
+  /// Strategies may be connected only through a third one; a strategy without games has no row.
+  @Test func `every pair of strategies has a row in both orders`() throws {
     var sums = ResultSums(seats: 2, entrants: 4)
     for pair in 10 * ["++", "+-", "-+", "--", "+="] {
       sums.add(pair, of: 0, against: 1)
@@ -26,7 +26,7 @@ import Testing
       #expect((row.difference > 0) == isBetter && (los > 0.5) == isBetter)
       #expect(low < row.difference && row.difference < high && error > 0)
     }
-    // Differences in between are added up, and so are their errors.
+    // Differences and the variances of independent ones add up.
     #expect(abs(rows[1].difference - rows[0].difference - rows[3].difference) < 1e-6)
     #expect(try #require(rows[1].standardError) > #require(rows[0].standardError))
   }

@@ -14,7 +14,7 @@ import Testing
       luck: report.luck(hasDeals: true), minimumDetectableEffect: report.minimumDetectableEffect)
   }
 
-  @Test func twoStrategies() {
+  @Test func `two strategies have findings`() {
     let found = findings(["a", "b"], ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"]))
     #expect(found.warnings.isEmpty)
     #expect(
@@ -31,8 +31,7 @@ import Testing
       ])
   }
 
-  /// Cheating strategies are warned of before time-limited ones.
-  @Test func marks() {
+  @Test func `omniscient strategies have their warning before time-limited ones`() {
     let report = Standings(
       labels: ["a", "b"], sums: ResultSums(pairs: 40 * ["++", "+-"]),
       marks: [[.notReproducible], [.omniscient]])
@@ -44,8 +43,7 @@ import Testing
       ])
   }
 
-  /// Strategies with the same mark share a warning.
-  @Test func marksOfSeveral() {
+  @Test func `strategies with the same mark share a warning`() {
     func warnings(_ names: [String]) -> [String] {
       Insights(
         standings: names.map { standing($0) }, ratings: nil, headToHead: nil, balance: nil,
@@ -66,8 +64,8 @@ import Testing
       rankHigh: nil, marks: [.external], forfeits: forfeits, voidGames: voids)
   }
 
-  /// Forfeits are counted in the first warning, and listed by strategy in the first facts.
-  @Test func forfeitsOfStrategies() {
+  @Test
+  func `forfeits are counted in the first warning, and listed by strategy in the first facts`() {
     let note = ForfeitNote(gameID: 3, seat: 1, strategy: "a", reason: "closed its standard input")
     let found = Insights(
       standings: [
@@ -86,8 +84,8 @@ import Testing
     #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
   }
 
-  /// Numbers that an advantage of a seat may explain are not findings about strategies or seats.
-  @Test func confoundedSeats() {
+  /// Such numbers are not findings about strategies or seats.
+  @Test func `numbers that an advantage of a seat may explain are marked`() {
     func found(swapped: Bool) -> Insights {
       var sums = ResultSums(seats: 2, entrants: 2)
       for game in 0..<40 {
@@ -114,8 +112,8 @@ import Testing
       })
   }
 
-  /// Formats with their own ranking say that it has no intervals, and what byes are worth.
-  @Test func formatsHaveNoIntervalsOfRanks() {
+  /// A note reports the missing intervals and the points for byes.
+  @Test func `formats with their own ranking have no intervals for ranks`() {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (first, second) in [(0, 1), (0, 2), (1, 2)] {
       for pair in 9 * ["++", "+-", "-+", "--"] { sums.add(pair, of: first, against: second) }
@@ -144,8 +142,8 @@ import Testing
     #expect(facts([nil, rival, rival]) == [Fact("Swiss", "found")])
   }
 
-  /// Numbers for a fixed number of games of each matchup are not shown if results decide it.
-  @Test func numbersForFixedGames() {
+  /// These numbers assume a fixed number of games of each matchup.
+  @Test func `if results determine the games some numbers are not shown`() {
     let sums = ResultSums(pairs: 40 * ["++", "+-", "-+", "--", "=-"])
     func found(_ detail: FormatStanding?) -> Insights {
       let placement = detail.map {
@@ -167,8 +165,8 @@ import Testing
       labels(FormatStanding(rival: "a", rivalDeals: 4)) == ["Format"])
   }
 
-  /// If the rating model does not fit, that is a warning, and seats are shown by matchup.
-  @Test func rejected() throws {
+  /// Seats are shown by matchup.
+  @Test func `a rating model that does not fit has a warning`() throws {
     let found = findings(["a", "b", "c"], .rejected)
     #expect(
       found.warnings.contains { $0.hasPrefix("the rating model does not fit the results (p") })
@@ -179,16 +177,15 @@ import Testing
         != nil)
   }
 
-  /// The first forfeit is a warning, the others are details.
-  @Test func forfeits() {
+  /// The other forfeits are details.
+  @Test func `the first forfeit is a warning`() {
     let found = findings(
       ["a", "b"], ResultSums(pairs: 4 * ["++", "--"]), forfeits: ["3 games", "second", "third"])
     #expect(found.warnings.first == "3 games")
     #expect(found.details.suffix(2) == [Fact("Forfeit", "second"), Fact("Forfeit", "third")])
   }
 
-  /// Without results there are no findings.
-  @Test func nothing() {
+  @Test func `without results there are no findings`() {
     let found = Insights(
       standings: [], ratings: nil, headToHead: nil, balance: nil, warnings: [])
     #expect(found.warnings.isEmpty && found.facts.isEmpty && found.details.isEmpty)

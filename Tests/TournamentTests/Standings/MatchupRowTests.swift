@@ -16,17 +16,16 @@ import Testing
     return MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2)
   }
 
-  /// Computed with SciPy.
+  /// The expected values were computed with SciPy.
   ///
-  /// Of 3 successes in 4 trials Wilson's interval is hardly wider: 0.3006 to 0.9544.
-  @Test func interval() throws {
+  /// For 3 successes in 4 trials, Wilson's interval is slightly wider: 0.3006 to 0.9544.
+  @Test func `a matchup has an interval`() throws {
     let cells = cells(try row(["++", "++", "++", "--"]))
     #expect(abs((Double(cells["score_low"] ?? "") ?? 0) - 0.326954) < 2e-6)
     #expect(abs((Double(cells["score_high"] ?? "") ?? 0) - 0.948788) < 2e-6)
   }
 
-  /// An unknown value is an empty cell.
-  @Test func unknown() throws {
+  @Test func `an unknown value is an empty cell`() throws {
     var meeting = MatchupAccumulator()
     meeting.addGame(halves: 2, isFirstSeat: false, isOthersFirstSeat: true, novelty: .notCompared)
     let cells = cells(MatchupRow(strategy: "a", opponent: "b", meeting: meeting, seats: 2))
@@ -37,7 +36,7 @@ import Testing
     #expect([cells["score_low"], cells["score_high"]] == ["0.000000", "1.000000"])
   }
 
-  @Test func oneSided() throws {
+  @Test func `a one-sided matchup has a bound`() throws {
     let won = cells(try row(["++", "++"]))
     #expect(won["elo_basis"] == "one-sided")
     #expect(

@@ -4,14 +4,14 @@
 import TestSupport
 import Testing
 
-/// Tournaments that are played without a folder, as other packages play them.
+/// Tournaments without a folder, as other packages play them.
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {
-  /// Without a roster, all strategies play.
+  /// A game whose strategies all play, because it has no roster.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 
-  /// The same summary for any number of jobs, and progress that ends with the last game.
+  /// The progress ends with the last game.
   @Test(arguments: [7, 1, 2].prefix(tries(3)))
-  func jobsDoNotMatter(jobs: Int) async throws {
+  func `the summary is the same for any number of jobs`(jobs: Int) async throws {
     let specification = RunSpecification(strategies: ["random", "steady"], games: 3000)
     let run = try PlayableRunSummaryTests.race.prepare(specification)
     var reports: [Int] = []
@@ -21,8 +21,7 @@ import Testing
     #expect(try await summary == run.play())
   }
 
-  /// A sequential test ends a run after the same game as in a folder.
-  @Test func sequentialTestsEndRuns() async throws {
+  @Test func `a sequential test ends a run after the same game as in a folder`() async throws {
     var specification = RunSpecification(strategies: ["steady", "random"], games: 100_000)
     specification.sequentialTest = try SequentialTest("elo1=50")
     let run = try PlayableRunSummaryTests.race.prepare(specification)
@@ -32,8 +31,7 @@ import Testing
     #expect(try await summary == run.play(jobs: 1))
   }
 
-  /// A part of a run plays its own games only.
-  @Test func partsAddUp() async throws {
+  @Test func `a shard plays only its games`() async throws {
     let run = try PlayableRunSummaryTests.race.prepare(
       RunSpecification(strategies: ["steady", "random"], games: 101))
     var games = 0
@@ -44,7 +42,7 @@ import Testing
     #expect(games == 101)
   }
 
-  @Test func cancelledTasksStop() async throws {
+  @Test func `a cancelled task stops the run`() async throws {
     let run = try PlayableRunSummaryTests.race.prepare(RunSpecification(games: 10_000_000))
     let task = Task { try await run.play() }
     task.cancel()

@@ -26,9 +26,9 @@ import Testing
     return try #require(JSON.value(Schema.self, from: text.utf8))
   }
 
-  /// Columns have different names, and keys are columns: of the file or of the other one.
+  /// Keys are columns of the file or of the referenced one.
   @Test(arguments: ResultFile.allCases)
-  func keys(file: ResultFile) throws {
+  func `columns have different names`(file: ResultFile) throws {
     let schema = try schema(file)
     let names = schema.fields.map(\.name)
     #expect(Set(names).count == names.count)

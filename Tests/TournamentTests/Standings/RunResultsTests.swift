@@ -8,14 +8,14 @@ import Testing
     try await ToyRuns.run(games: 60).results(jobs: jobs)
   }
 
-  @Test func theyHaveTheSummaryOfTheSameRun() async throws {
+  @Test func `results have the summary of the same run`() async throws {
     let run = try ToyRuns.run(games: 60)
     let results = try await run.results(jobs: 2)
     #expect(try await results.summary == run.play())
     #expect(results.standings == results.summary.standings)
   }
 
-  @Test func matchupsAreTheCrossTable() async throws {
+  @Test func `matchups are the cross table`() async throws {
     let results = try await results()
     #expect(results.matchups.count == 6)
     for matchup in results.matchups {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func strategiesThatNeverMetHaveNoMatchup() async throws {
+  @Test func `strategies that never met have no matchup`() async throws {
     let results = try await results()
     #expect(results.matchup(of: "random", against: "random") == nil)
     #expect(results.matchup(of: "random", against: "nobody") == nil)

@@ -25,8 +25,7 @@ import Testing
     "balance",
   ]
 
-  /// Facts that do not apply are absent, and the others are read back.
-  @Test func parts() async throws {
+  @Test func `facts that do not apply are missing, and the others read back`() async throws {
     let one = try await RunSummaryTests.race.prepare(
       RunSpecification(strategies: ["steady", "random", "random"], games: 1)
     ).play()
@@ -38,7 +37,7 @@ import Testing
     #expect(
       try keys(all)
         == RunSummaryTests.always.union(["sequential_test", "head_to_head", "luck", "analysis"]))
-    // The detectable lead is that of a fixed number of games.
+    // The detectable lead assumes a fixed number of games.
     request.sequentialTest = nil
     request.analysis = .none
     let plain = try await RunSummaryTests.race.prepare(request).play()
@@ -51,13 +50,13 @@ import Testing
     }
   }
 
-  /// Forfeited games are counted over all strategies; the first few are listed.
-  @Test func forfeits() async throws {
+  /// The first few forfeits are listed.
+  @Test func `forfeited games are counted over all strategies`() async throws {
     let run = try RunSummaryTests.race.prepare(
       RunSpecification(
         strategies: ["steady", "random", "faulty:fault=error", "steady"], games: 60))
     let summary = try await run.play()
-    // The faulty one is in three of the six matchups, and so in half of the games.
+    // The faulty strategy is in three of the six matchups, and so in half of the games.
     #expect(summary.forfeitedGames == 30)
     #expect(summary.forfeits.count == 10)
     #expect(summary.forfeits.first?.reason == "the strategy fell over")
@@ -65,8 +64,8 @@ import Testing
     #expect(try summary.run == run.name())
   }
 
-  /// A game that two seats forfeit at the same time is one forfeited game, and listed for both.
-  @Test func forfeitedByTwo() async throws {
+  /// The game is counted once, and listed for both seats.
+  @Test func `two seats may forfeit the same game`() async throws {
     let run = try RunSummaryTests.race.prepare(
       RunSpecification(
         strategies: ["faulty:fault=error", "faulty:fault=error"], games: 12))
@@ -77,7 +76,7 @@ import Testing
       Set(summary.forfeits.map(\.strategy)) == ["faulty:fault=error", "faulty:fault=error#2"])
   }
 
-  @Test func `bots that were left out are told, and nothing is if none was`() async throws {
+  @Test func `bots that were left out are reported`() async throws {
     let plain = try await RunSummaryTests.race.prepare(
       RunSpecification(strategies: ["steady", "random"], games: 2)
     ).play()

@@ -14,8 +14,7 @@ import Testing
     pointsPerGame: nil, rankByPoints: 4, ratingBasis: nil, isStoppedEarly: nil, rankLow: nil,
     rankHigh: nil, marks: nil)
 
-  /// Forfeits and void games have columns if a strategy is a program.
-  @Test func forfeits() throws {
+  @Test func `forfeits and void games have columns if a strategy is an external bot`() throws {
     var row = full
     (row.marks, row.forfeits, row.voidGames) = ([.external], 4, 1)
     let columns = StandingRow.columns(hasMarks: true, hasPrograms: true)
@@ -27,8 +26,7 @@ import Testing
     #expect(!StandingRow.columns(hasMarks: true).schema.header.contains("forfeits"))
   }
 
-  /// Every value that a column may be empty for is not required.
-  @Test func requiredColumns() throws {
+  @Test func `columns that may be empty are not required`() throws {
     let cells = StandingRow.columns(hasMarks: true).csv(idle).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false)
     let fields = StandingRow.columns(hasMarks: true).schema.fields

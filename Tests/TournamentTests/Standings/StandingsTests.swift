@@ -4,9 +4,11 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsTests {
-  /// Best score first, equal ones in the order of the roster and with the better place; one without
-  /// games comes last and has no numbers.
-  @Test func standings() throws {
+  /// The best score is first.
+  ///
+  /// Strategies with equal scores share the better rank, in the order of the roster. A strategy without games
+  /// is last and has no numbers.
+  @Test func `standings are sorted by score`() throws {
     var sums = ResultSums(seats: 2, entrants: 5)
     sums.add("++", of: 3, against: 1)
     sums.add("==", of: 4, against: 0)
@@ -31,8 +33,8 @@ import Testing
     #expect(rows.dropLast().allSatisfy { $0.ratingBasis == .disconnected })
   }
 
-  /// However many are equal, all have the place of the first of them.
-  @Test func sharedPlaces() {
+  /// This applies to any number of equal strategies.
+  @Test func `equal strategies share the best rank of them`() {
     var sums = ResultSums(seats: 2, entrants: 5)
     for (first, second) in [(1, 2), (2, 3), (1, 3)] { sums.add("==", of: first, against: second) }
     sums.add("--", of: 0, against: 4)
@@ -41,8 +43,7 @@ import Testing
     #expect(rows.map(\.rank) == [1, 1, 1, 1, 2])
   }
 
-  /// Equal ratings share a rank, although rounding may differ.
-  @Test func equalRatings() {
+  @Test func `equal ratings share a rank despite rounding`() {
     var sums = ResultSums(seats: 2, entrants: 4)
     for other in 1...3 { sums.add("--", of: 0, against: other) }
     let rows = Standings(labels: ["a", "b", "c", "d"], sums: sums).standings()
@@ -50,9 +51,9 @@ import Testing
     #expect(rows.map(\.rank) == [1, 1, 1, 4])
   }
 
-  /// A challenger that loses a little to each of two strong ones is not worse than a weak one that met only a
-  /// weaker one: where opponents differ, ratings say who is best.
-  @Test func differentOpponents() {
+  /// A challenger that loses narrowly to each of two strong strategies is not worse than a weak one that met
+  /// only a weaker one.
+  @Test func `if opponents differ ratings determine the order`() {
     var sums = ResultSums(seats: 2, entrants: 4)
     for pair in 10 * ["++", "+-", "-+"] {
       sums.add(pair, of: 0, against: 1)
@@ -76,9 +77,8 @@ import Testing
         == whole.standings().map(\.score).sorted { ($0 ?? 0) > ($1 ?? 0) })
   }
 
-  /// A strategy that lost everything has a bound, on the anchor's scale too, is last, and does not
-  /// change the others.
-  @Test func outclassed() throws {
+  /// The strategy is last, has a bound on the anchor's scale, too, and does not change the others.
+  @Test func `a strategy that lost everything has a bound`() throws {
     var sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
     let alone = Standings(labels: ["a", "b"], sums: sums).standings()
     sums.include(2)
@@ -114,21 +114,21 @@ import Testing
         "d won every rated game, so its rating is only a lower bound"))
   }
 
-  /// The anchor's rating is what was asked for, and sure; differences stay what they are.
-  @Test func anchor() {
+  /// The rating of the anchor has no error, and differences are unchanged.
+  @Test func `the anchor has the requested rating`() {
     let sums = ResultSums(pairs: 10 * ["++", "+-", "-+"])
     let free = Standings(labels: ["a", "b"], sums: sums).standings()
     let held = Standings(labels: ["a", "b"], sums: sums, anchor: (1, 1500)).standings()
     #expect(held[1].rating == 1500 && held[1].ratingLow == 1500 && held[1].ratingHigh == 1500)
     let lead = (free[0].rating ?? 0) - (free[1].rating ?? 0)
     #expect(abs((held[0].rating ?? 0) - 1500 - lead) < 1e-9)
-    // Both of two ratings are half of their difference.
+    // Each of two ratings is half of their difference.
     let widths = (free, held).0[0].ratingHigh.map { ($0 - (free[0].rating ?? 0)) * 2 }
     #expect(abs((held[0].ratingHigh ?? 0) - (held[0].rating ?? 0) - (widths ?? 0)) < 1e-9)
   }
 
-  /// A run that was ended early marks its strategies, and them against each other.
-  @Test func stoppedEarly() {
+  /// The matchup of the strategies is marked, too.
+  @Test func `a run that was stopped early marks its strategies`() {
     var sums = ResultSums(seats: 2, entrants: 3)
     sums.add("+=", of: 2, against: 0)
     sums.add("--", of: 0, against: 1)
@@ -149,13 +149,13 @@ import Testing
     #expect(
       stopped.headToHead?.facts.first?.text.hasSuffix("; biased, because the games stopped early")
         == true)
-    // It was not made for games that stop by their results.
+    // The fact assumes a fixed number of games.
     #expect(stopped.headToHead?.facts.count == 1)
     #expect(Standings(labels: ["a", "b"], sums: two).headToHead?.isStoppedEarly == false)
   }
 
-  /// Remarks on strategies; none on those beyond the list.
-  @Test func marks() {
+  /// Strategies that are not in the list have no notes.
+  @Test func `marked strategies have notes`() {
     let sums = ResultSums(pairs: ["++", "+-"])
     let rows = Standings(labels: ["a", "b"], sums: sums, marks: [[.omniscient]]).standings()
     #expect(rows.map(\.strategy) == ["a", "b"])
@@ -163,9 +163,10 @@ import Testing
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().allSatisfy { $0.marks == nil })
   }
 
-  /// Three deterministic matchups are named, and the others counted.
   @Test(arguments: [(nil, ""), ("plies=4", "; add --rule plies=4 for random openings")])
-  func repetition(variedBy: String?, advice: String) {
+  func `three deterministic matchups are named and the others counted`(
+    variedBy: String?, advice: String
+  ) {
     let labels = ["a", "b", "c", "d"]
     var sums = ResultSums(seats: 2, entrants: 4)
     for first in 0..<4 {
@@ -182,8 +183,8 @@ import Testing
         + ["3 more matchups are deterministic (column elo_basis of matchups.csv)"])
   }
 
-  /// Copies of one pair are no evidence: no number has an interval, and nothing is said of chance.
-  @Test func nothingLeftToChance() throws {
+  /// No number has an interval, and no text mentions sampling error.
+  @Test func `copies of one pair are not evidence`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     for _ in 0..<500 { sums.add("+=", of: 0, against: 1, hash: 3) }
     let report = Standings(labels: ["a", "b"], sums: sums)
@@ -210,7 +211,7 @@ import Testing
     report.forEachDifference { #expect($0.standardError == nil && $0.los == nil) }
   }
 
-  @Test func everyPairIsTheSameVictory() throws {
+  @Test func `every pair may be the same win`() throws {
     var sums = ResultSums(seats: 2, entrants: 2)
     for _ in 0..<500 { sums.add("++", of: 0, against: 1, hash: 3) }
     let found = try #require(Standings(labels: ["a", "b"], sums: sums).headToHead)
@@ -220,8 +221,8 @@ import Testing
         == "a won every game pair against b; the games are deterministic, so there is no interval")
   }
 
-  /// A strategy that leaves nothing to chance against one opponent has an interval from the others.
-  @Test func someChance() {
+  /// The interval results from games against other opponents.
+  @Test func `a strategy that is deterministic against one opponent has an interval`() {
     var sums = ResultSums(seats: 2, entrants: 3)
     for pair in 20 * ["++", "+-", "--"] {
       sums.add("+=", of: 0, against: 1, hash: 3)
@@ -232,8 +233,8 @@ import Testing
     #expect(rows.allSatisfy { $0.ratingLow != nil && $0.rankLow != nil })
   }
 
-  /// If all games are drawn, ratings are defined: a draw is half a win then, and they are equal.
-  @Test func allDrawn() throws {
+  /// A draw is then half a win, and all ratings are equal.
+  @Test func `if all games are draws ratings are defined`() throws {
     let report = Standings(labels: ["a", "b"], sums: ResultSums(pairs: 1000 * ["=="]))
     #expect(report.fit.basis == .results)
     #expect(report.fit.draws == nil)
@@ -246,8 +247,7 @@ import Testing
     }
   }
 
-  /// Nobody has played yet: there is nothing to say, and nothing to trip over.
-  @Test func withoutGames() {
+  @Test func `without games the standings have no findings`() {
     let report = Standings(labels: ["a", "b"], sums: ResultSums(seats: 2, entrants: 2))
     #expect(report.standings().map(\.rank) == [1, 1])
     #expect(report.standings().map(\.score) == [nil, nil])

@@ -5,15 +5,15 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsWarningsTests {
-  @Test func bases() {
+  @Test func `each basis of ratings has a warning`() {
     let oneSided = Standings(labels: ["a", "b"], sums: ResultSums(pairs: ["++"]))
     #expect(oneSided.fit.basis == .oneSided)
     #expect(oneSided.warnings().count == 1)
     #expect(oneSided.warnings().first?.contains("never lost or never won,") == true)
   }
 
-  /// Groups that never met are named, and each has the warnings that it has alone.
-  @Test func groups() {
+  /// Each group has the warnings that it would have alone.
+  @Test func `groups that never met are named`() {
     var sums = ResultSums(seats: 2, entrants: 5)
     for pair in 10 * ["+-", "-+", "++"] {
       sums.add(pair, of: 0, against: 1)
@@ -26,7 +26,7 @@ import Testing
       + "ratings, ranks or scores of different groups"
     #expect(report.fit.basis == .disconnected)
     #expect(report.warnings() == [sentence])
-    // A group whose strategies met different opponents is ranked by rating, whatever else was played.
+    // A group whose strategies met different opponents is ranked by rating, regardless of other games.
     for pair in 5 * ["+-", "--"] { sums.add(pair, of: 3, against: 4) }
     let unbalanced = Standings(labels: labels, sums: sums).warnings()
     #expect(unbalanced.count == 2 && unbalanced.last == sentence)
@@ -39,8 +39,8 @@ import Testing
     #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
   }
 
-  /// Single deals are no evidence of the dependence of their games.
-  @Test func singleDeals() {
+  /// Single deals do not show how their games correlate.
+  @Test func `single deals have a warning`() {
     var sums = ResultSums(seats: 2, entrants: 3)
     for (pair, first, second) in [("+-", 0, 1), ("-+", 1, 2), ("==", 2, 0)] {
       sums.add(pair, of: first, against: second)
@@ -53,8 +53,7 @@ import Testing
     #expect(!Standings(labels: ["a", "b", "c"], sums: sums).warnings().contains(sentence))
   }
 
-  /// Seats that can't be separated from strategies or results are named.
-  @Test func seats() {
+  @Test func `seats that cannot be separated from strategies or results are named`() {
     func warnings(_ games: [(first: Int, second: Int, winner: Int)]) -> [String] {
       var sums = ResultSums(seats: 2, entrants: 3)
       for game in games {

@@ -5,21 +5,23 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ChunkSchedulerTests {
   private struct Failure: Error {}
 
-  /// The number of chunks that were begun, by any task.
+  /// The number of started chunks of all tasks.
   private final class Counter: Sendable {
     private let number = Mutex(0)
     var count: Int { number.withLock { $0 } }
     func add() { number.withLock { $0 += 1 } }
   }
 
-  /// Every game once and in order, in whole deals except for the last one.
+  /// Chunks have whole deals except for the last one.
   @Test(arguments: [0..<0, 0..<1, 0..<101, 40..<1000, 12..<12], [(1, 2), (2, 2), (2, 3), (7, 3)])
-  func inOrder(games: Range<Int>, table: (jobs: Int, seats: Int)) async throws {
+  func `every game is played once and in order`(games: Range<Int>, table: (jobs: Int, seats: Int))
+    async throws
+  {
     let (jobs, seats) = table
     let start = games.lowerBound * seats
     let games = start..<(start + games.count)
     let runner = ChunkScheduler(games: games, gamesPerDeal: seats, jobs: jobs) { chunk in
-      // Some chunks take longer than the next ones.
+      // Some chunks take longer than the following ones.
       if chunk.lowerBound % (5 * seats) == 0 { for _ in 0..<200 { _ = ContinuousClock.now } }
       return chunk
     }
@@ -35,8 +37,8 @@ import Testing
     #expect(next == games.upperBound)
   }
 
-  /// Chunks of quick games grow, but not beyond what memory should hold.
-  @Test func chunksGrow() async throws {
+  /// The size is limited by memory.
+  @Test func `chunks of quick games grow`() async throws {
     let runner = ChunkScheduler(games: 0..<100_000, gamesPerDeal: 3, jobs: 1) { $0.count }
     var sizes: [Int] = []
     _ = try await runner.play { size, _ in
@@ -50,9 +52,8 @@ import Testing
     #expect((sizes.max() ?? 0) > 100)
   }
 
-  /// Nothing is handed on after the consumer has had enough.
   @Test(arguments: [1, 4])
-  func stops(jobs: Int) async throws {
+  func `no chunk is delivered after the consumer has stopped`(jobs: Int) async throws {
     let runner = ChunkScheduler(games: 0..<1_000_000, gamesPerDeal: 2, jobs: jobs) { $0 }
     var chunks = 0
     let isComplete = try await runner.play { _, _ in
@@ -63,9 +64,9 @@ import Testing
     #expect(chunks == 3)
   }
 
-  /// Playing ahead is bounded: with one job, there is none.
+  /// With one job, no chunk is played ahead.
   @Test(arguments: [1, 3])
-  func window(jobs: Int) async throws {
+  func `the number of chunks that are played ahead is limited`(jobs: Int) async throws {
     let started = Counter()
     let runner = ChunkScheduler(games: 0..<2000, gamesPerDeal: 2, jobs: jobs) { _ in started.add() }
     var consumed = 0
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4])
-  func failures(jobs: Int) async throws {
+  func `a failure ends the run`(jobs: Int) async throws {
     let failing = ChunkScheduler(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { chunk in
       if chunk.contains(500) { throw Failure() }
       return chunk.upperBound
@@ -96,9 +97,9 @@ import Testing
     await #expect(throws: Failure.self) { _ = try await runner.play { _, _ in throw Failure() } }
   }
 
-  /// A chunk that was broken off ends the run, and what comes after it is not handed on.
+  /// Later chunks are not delivered.
   @Test(arguments: [1, 4])
-  func cancellation(jobs: Int) async throws {
+  func `a cancelled chunk ends the run`(jobs: Int) async throws {
     let runner = ChunkScheduler(games: 0..<1000, gamesPerDeal: 2, jobs: jobs) { chunk in
       if chunk.contains(500) { throw CancellationError() }
       return chunk.upperBound

@@ -6,15 +6,15 @@ import Testing
 @testable import Tournament
 
 @Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
-  /// The recorded turns of a game.
+  /// Returns the recorded turns of a game.
   private func turns(of game: String) -> [CrashContextSnapshot] {
     (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }.filter {
       $0.game == game
     }
   }
 
-  /// No seat before the first decision, then always the latest deciding seat, until the end.
-  @Test func decidingSeatIsRecorded() throws {
+  /// No seat is recorded before the first decision, and then always the latest deciding seat, until the end.
+  @Test func `the deciding seat is recorded`() throws {
     let names = CrashContextNames(game: "marked", strategies: ["zero", "one", "two:a=1,b=2"])
     var marker = CrashContext<Tricks>(names, deals: 9)
     defer { withExtendedLifetime(names) {} }
@@ -38,8 +38,8 @@ import Testing
     #expect(turns(of: "marked").isEmpty)
   }
 
-  /// Before the strategies of a game are set, there is no deciding strategy, after any earlier games.
-  @Test func unseated() throws {
+  /// Earlier games do not matter.
+  @Test func `before the strategies of a game are set there is no deciding strategy`() throws {
     for strategies in [["zero", "one", "two"], ["zero"], []] {
       let names = CrashContextNames(game: "unseated", strategies: strategies)
       let marker = CrashContext<Tricks>(names, deals: 1)
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// A nested game on the same thread is not recorded, and does not affect the outer one.
-  @Test func nested() throws {
+  /// The outer game is not affected.
+  @Test func `a nested game on the same thread is not recorded`() throws {
     let names = CrashContextNames(game: "outer", strategies: ["only"])
     let inner = CrashContextNames(game: "inner", strategies: ["other"])
     let marker = CrashContext<Tricks>(names, deals: 1)
@@ -69,8 +69,7 @@ import Testing
     #expect(turns(of: "outer").map(\.number) == [1])
   }
 
-  /// Readers receive truncated names.
-  @Test func longNames() throws {
+  @Test func `readers receive truncated names`() throws {
     let names = CrashContextNames(
       game: String(repeating: "g", count: 100), strategies: [String(repeating: "s", count: 2000)])
     let marker = CrashContext<Tricks>(names, deals: 1)
@@ -81,8 +80,8 @@ import Testing
     #expect(turn.strategy == String(repeating: "s", count: 511))
   }
 
-  /// A trap ends the process, and the last line names the game and the deciding seat.
-  @Test func crash() async throws {
+  /// The last line of output names the game and the deciding seat.
+  @Test func `a trap ends the process with a report`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { try playUntilItCrashes(Dividing(by: 0)) }
@@ -95,8 +94,8 @@ import Testing
         """))
   }
 
-  /// A bot with infinite recursion leaves no stack, and is reported nevertheless.
-  @Test func endlessRecursion() async throws {
+  /// The bot leaves no stack for the report.
+  @Test func `infinite recursion is reported`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { try playUntilItCrashes(Recursive()) }
@@ -111,7 +110,7 @@ private func playUntilItCrashes(
 ) throws {
   machine_tell_crashes("arena", ". Alone: ", 20)
   let names = CrashContextNames(game: "tricks", strategies: ["lowest", "crasher:at=3"])
-  // 105 deals in twenty shards: five of six deals, then fifteen of five.
+  // There are 105 deals in twenty shards: five of six deals, then fifteen of five.
   var marker = CrashContext<Tricks>(names, deals: 105)
   var entrants = PerSeat(repeating: 0, count: 2)
   entrants[Seat(1)] = 1
@@ -137,7 +136,7 @@ private struct Recursive: Strategy {
     Tricks.Action(card: sum(1))
   }
 
-  /// Uses a kilobyte of the stack per call: the thread sanitizer allows at most 65,536 calls.
+  /// Uses a kilobyte of the stack per call, because the thread sanitizer allows at most 65,536 calls.
   @inline(never)
   private func sum(_ number: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { numbers in

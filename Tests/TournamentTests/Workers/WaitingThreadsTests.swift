@@ -9,7 +9,7 @@ import Testing
     let count = Atomic(0)
   }
 
-  @Test func `as many wait at the same time as there are threads`() async {
+  @Test func `all threads can wait at the same time`() async {
     let threads = WaitingThreads(count: 20)
     defer { threads.close() }
     let here = Counter()
@@ -17,7 +17,7 @@ import Testing
       for _ in 0..<20 {
         group.addTask(executorPreference: threads) {
           here.count.add(1, ordering: .sequentiallyConsistent)
-          // Nobody leaves before all are here.
+          // No thread leaves before all have arrived.
           while here.count.load(ordering: .sequentiallyConsistent) < 20 { usleep(1000) }
         }
       }
@@ -25,7 +25,7 @@ import Testing
     #expect(here.count.load(ordering: .sequentiallyConsistent) == 20)
   }
 
-  @Test func `more work than threads is done all the same`() async {
+  @Test func `more tasks than threads are completed`() async {
     let threads = WaitingThreads(count: 2)
     defer { threads.close() }
     let sum = await withTaskGroup(of: Int.self) { group in
