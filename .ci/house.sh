@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Rules of CONTRIBUTING.md that a program can check. All are checked; the status is 1 if one is broken.
+# The rules of CONTRIBUTING.md that a program can check. All rules are checked; the status is 1 if one is broken.
 set -u
 cd "$(dirname "$0")/.."
 broken=0
 
-# Prints the places that a rule forbids, and fails if there are any. In a pipeline it can't set a variable.
-refuse() { # RULE, and the places on standard input
+# Prints the places that a rule forbids, and fails if there are any. In a pipeline, the function cannot set a
+# variable.
+refuse() { # RULE, with the places on standard input
   local places
   places=$(cat)
   [[ -z $places ]] && return
@@ -13,7 +14,8 @@ refuse() { # RULE, and the places on standard input
   return 1
 }
 
-# Results: no other randomness, no unordered iteration, no traps. The engines: no network and no other programs (program.c converts charts).
+# Results: no other randomness, no unordered iteration, no traps. Engines: no network and no other programs
+# (program.c converts charts).
 grep -rnE '\.shuffled?\(|\.shuffled\(\)|randomElement\(|\.random\(in:|SystemRandomNumberGenerator' \
   Sources Strategies | refuse "randomness of the standard library" || broken=1
 grep -rnE 'try!|fatalError\(|TODO|FIXME' Sources Strategies | refuse "traps, or things left to do" || broken=1

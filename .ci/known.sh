@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Connect Four solved, and random play, against known results: known.sh TOURNAMENT [--night]
+# Compares solved positions and random play of Connect Four with known results: known.sh TOURNAMENT [--night]
 #
-# TOURNAMENT has the benchmark next to it. --night adds every position of 5 by 4, and more positions of the opening book.
+# The benchmark is next to TOURNAMENT. --night adds every position of 5 by 4, and more positions of the opening
+# book.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$1 night=${2-}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays over simulated links and looks for system calls of a network: network.sh TOURNAMENT
+# Plays over simulated links and detects network system calls: network.sh TOURNAMENT
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

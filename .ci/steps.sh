@@ -1,19 +1,19 @@
-# The steps of .ci/run and .ci/nightly, one after the other.
+# The steps of .ci/run and .ci/nightly, one after another.
 #
 #   step NAME TITLE COMMAND...    runs a command and prints the last line of its output; if it fails, its last 40 lines
 #                                 and the command that repeats it
-#   build NAME TITLE COMMAND...   the same for what later steps need: it also runs if only later steps are named
+#   build NAME TITLE COMMAND...   the same for a requirement of later steps: it also runs before named later steps
 #   finish                        prints the longest steps, the time, and how many steps passed and failed
 #
-# The script that reads this file sets `named` to the names of the steps to run, or to nothing for all, and `stops` to
-# whether a failure ends the run.
+# The script that reads this file sets `named` to the names of the steps to run, or to nothing for all steps, and
+# `stops` to whether a failure ends the run.
 
-# Files of steps for later ones, and for people who repeat a command.
+# Files of steps for later steps, and for people who repeat a command.
 left=$PWD/.build/ci
 mkdir -p "$left"
 release=$left/tournament
-# Files that tools and killed programs leave in the system's folder for temporary files go with ours. Some checks run
-# as other users.
+# Tools and killed programs leave files in the system's folder for temporary files; they are removed with ours. Some
+# checks run as other users.
 scratch=$(mktemp -d)
 chmod 755 "$scratch"
 mkdir -m 1777 "$scratch/tmp"
@@ -22,10 +22,10 @@ passed=0
 failed=()
 times=()
 
-# Minutes and seconds.
+# Prints minutes and seconds.
 clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
-# A name that no step has is a mistake.
+# An unknown step is a mistake.
 for name in ${named[@]+"${named[@]}"}; do
   grep -qE "^ *(step|build) $name " "$0" || {
     echo "there is no step '$name'; the steps are $(grep -oE '^ *(step|build) [a-z-]+' "$0" | awk '{print $2}' | xargs)" >&2
@@ -54,7 +54,7 @@ run_step() {
   local name=$1 title=$2 start=$SECONDS status
   shift 2
   printf '\n== %s: %s (%s)\n' "$name" "$title" "$(clock $SECONDS)"
-  # In a subshell of its own a failing command ends a function, which it would not in a condition.
+  # In a separate subshell, a failing command ends a function, which it would not do in a condition.
   set +e
   if [[ -t 1 ]]; then
     (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") 2>&1 | tee "$scratch/log"
@@ -91,7 +91,7 @@ finish() {
 
 # Commands of both scripts.
 
-# Everything, not to be debugged: it takes a third less. The compiler warns about that.
+# All targets without debug information, which takes a third less time. The compiler warns about that.
 debug_options=(-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 debug() { swift build "$@" --show-bin-path; }
 
@@ -100,12 +100,12 @@ build_debug() {
   if grep 'warning:' "$scratch/build.log" | grep -v "ignoring '-enable-batch-mode'"; then return 1; fi
 }
 
-# Without need of Swift libraries, as it is copied to other machines.
+# The program needs no Swift libraries, because it is copied to other machines.
 build_release() {
   local product
   for product in tournament benchmark; do
     swift build -c release --static-swift-stdlib -Xswiftc -gnone --product $product 2>&1 | tee "$scratch/build.log"
-    # The linker warns about calls in the toolchain's library.
+    # The linker warns about calls in the library of the toolchain.
     if grep 'warning:' "$scratch/build.log" | grep -v libFoundationEssentials.a; then return 1; fi
     cp "$(swift build -c release --show-bin-path)/$product" "$left/"
   done
@@ -117,7 +117,7 @@ install_python() {
   "$python" -m pip install --quiet --disable-pip-version-check -r Tests/Interop/requirements.txt
 }
 
-# The tests leave what programs of others read. Their own folders are in memory if there is room.
+# The tests write files for other programs. Their folders are in memory if there is enough space.
 run_tests() {
   rm -rf "$left/wire" "$left/pairing.jsonl"
   mkdir -p "$left/wire"
@@ -125,7 +125,7 @@ run_tests() {
   folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
   WIRE_EXAMPLES=$left/wire PAIRING_EXAMPLES=$left/pairing.jsonl TMPDIR=$folder \
     swift test --skip-build >"$scratch/test.log" 2>&1 || grep -aE -A3 '^✘|error:' "$scratch/test.log"
-  # The toolchain leaves files of its own.
+  # The toolchain leaves temporary files.
   file=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' -print -quit)
   rm -rf "$folder"
   grep -aqE 'Test run with [0-9]+ tests.* passed' "$scratch/test.log"
@@ -136,7 +136,7 @@ run_tests() {
   grep -aoE 'Test run with .*' "$scratch/test.log"
 }
 
-# Leaves the runs for the checks with programs of others.
+# Keeps the runs for the checks with other programs.
 bytes() { # JOBS
   rm -rf "$left/runs"
   Tests/Bytes/check.py "$release" --jobs "$1" --keep "$left/runs"

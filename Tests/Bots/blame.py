@@ -1,4 +1,4 @@
-"""Nobody gains by its own faults: crashes and waits are forfeits of the bot, the same ones for every number of jobs."""
+"""Faults are no advantage: crashes and waits are forfeits of the bot, the same for every number of jobs."""
 
 import time
 
@@ -10,7 +10,7 @@ LOST = {"forfeit": 1}
 
 
 def patience(bench):
-    """A bot that asks to wait too often forfeits these games, and no game is void."""
+    """A bot that requests too many waits forfeits these games, and no game is void."""
     run = play(bench, "asks-for-patience", "games")
     expect(run.expect_whole(GAMES, "me") == 0, "games are void")
     expect(run.counts("me") == dict.fromkeys(FAULTY, {**LOST, "timeouts": 1}), f"counted {run.counts('me')}")
@@ -20,7 +20,7 @@ def patience(bench):
 
 
 def same_as(first, bench, run, jobs):
-    """Keeps a run, and compares it with the first one, which may be itself; returns it."""
+    """Plays a run, compares it with the first one, which may be the same, and returns it."""
     kept = bench.folder / f"jobs-{jobs}"
     run.folder.rename(kept)
     run = Run(bench, kept)
@@ -41,7 +41,7 @@ def allowed(bench):
 
 
 def waits(bench):
-    """A bot that asks for a minute does not delay others."""
+    """A bot that requests a wait of a minute does not delay others."""
     start = time.monotonic()
     run = play(bench, "waits-a-minute", "games")
     expect(time.monotonic() - start < 30, "the run waited")
@@ -51,7 +51,7 @@ def waits(bench):
 
 
 def thinks(bench):
-    """A bot that thinks while it waits is out of time in every game."""
+    """A bot that exceeds its time by waiting times out in every game."""
     run = play(bench, "thinks-while-it-waits", settings=":time=50,margin=0", games=6)
     expect(run.expect_whole(6, "me") == 0, "games are void")
     found = run.counts("me")
@@ -61,7 +61,7 @@ def thinks(bench):
 
 
 def given_up(bench):
-    """After three crashes in ten games a bot forfeits all that follow, for every number of jobs."""
+    """After three crashes in ten games, a bot forfeits all later games, for every number of jobs."""
     first = None
     for jobs in 1, 2, 4:
         bench.clear()
@@ -78,7 +78,7 @@ def given_up(bench):
 
 
 def interrupted(bench):
-    """What follows from earlier games is the same after a kill."""
+    """Forfeits that follow from earlier games are the same after a kill."""
     words = [
         "connect-four", "--bot", "me=" + tables.python("misbehave.py", "is-sore", "every"), "--strategy",
         "me=me:void=allow", "--strategy", "random", "--games", 60, "--jobs", 3]
@@ -98,7 +98,7 @@ def interrupted(bench):
 
 
 def last(bench):
-    """A bot that asks to wait when it loses, and one that crashes three times, come last."""
+    """A bot that requests waits when it loses, and a bot that crashes three times, have the last ranks."""
     sore = "sore=" + tables.python("misbehave.py", "is-sore", "every")
     crashes = "crashes=" + tables.python("misbehave.py", "exits", "games")
     for settings in "", ":void=allow":

@@ -1,4 +1,4 @@
-"""A broken bot does not stop the others. Seven bots are broken in as many ways, with each response to them."""
+"""A broken bot does not stop the others: seven broken bots, with each response to them."""
 
 import functools
 import json
@@ -7,7 +7,7 @@ import tables
 from tables import expect
 
 GOOD = 5
-# The fault of each, and its message.
+# The fault of each bot, and its message.
 BROKEN = {
     "gone": (None, "program not found"),
     "syntax": ("def f(:\n", "SyntaxError"),
@@ -27,7 +27,7 @@ for line in sys.stdin:
 
 
 def roster(bench, broken=True, good=GOOD):
-    """The words for all bots, the broken ones between the others."""
+    """The arguments for all bots, with the broken bots between the others."""
     words = []
     for number in range(max(good, len(BROKEN))):
         if number < good:
@@ -41,7 +41,7 @@ def roster(bench, broken=True, good=GOOD):
 
 
 def declare(bench, name, text, settings=""):
-    # Each in a separate folder, so that none belongs to another.
+    # Each bot has a separate folder, so that no file belongs to two bots.
     script = bench.folder / name / "bot.py"
     if text is not None and not script.exists():
         script.parent.mkdir()
@@ -51,7 +51,7 @@ def declare(bench, name, text, settings=""):
 
 
 def said(text):
-    """Lines are wrapped."""
+    """Joins the wrapped lines of a text."""
     return " ".join(text.split())
 
 
@@ -82,7 +82,7 @@ def skip(bench):
     expect_reasons(said(run.printed))
     expect([row["strategy"][:4] for row in run.rows("standings")] == ["good"] * GOOD, "others are ranked")
     expect({row["forfeits"] for row in run.rows("standings")} == {"0"}, "forfeits are counted")
-    # It is the run of the others, which is found again without the broken ones.
+    # The run equals that of the other bots, which is found again without the broken bots.
     others = bench.play("connect-four", *roster(bench, broken=False), "--games", games)
     expect(others.folder == run.folder and "Cached results" in others.printed, f"played again: {others.printed}")
     printed, _ = bench.run(
@@ -101,7 +101,7 @@ def forfeit(bench):
     bench.expect_nothing_left()
     run.verify()
     expect_reasons(said(run.told))
-    # Each bot plays two games against each other one.
+    # Each bot plays two games against each other bot.
     played = 2 * (bots - 1)
     rows = {row["strategy"].split(":")[0]: row for row in run.rows("standings")}
     for name, row in rows.items():
@@ -115,7 +115,7 @@ def forfeit(bench):
     expect("12 strategies are external bots" in printed, f"not one line about all bots: {printed}")
     expect_reasons(printed)
     bench.run("replay", "verify", run.folder)
-    # The same is found again, and resumed after a kill to the same bytes.
+    # The same command finds the run again, and resumes it after a kill with byte-identical results.
     again = bench.play(*words)
     expect(again.folder == run.folder and "Cached results" in again.printed, f"played again: {again.printed}")
     rated, _ = bench.run("rate", run.folder)

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Plays runs of bots that are programs, of good ones and of bad ones, and looks at what comes of it.
+"""Plays runs of external bots, both correct and faulty, and checks the results.
 
     Tests/Bots/check.py TOURNAMENT [--only TEXT] [--seed S] [--games N] [--starts N] [--kills N]
 
-TOURNAMENT is the built program. Bots misbehave in every way of misbehave.py, runs are killed, interrupted, resumed, split
-and verified, our own bots play through pipes as they do without, and wrong input is refused. --only does the checks with
-TEXT in their names. --games is how many games each of our own bots plays through pipes (20), --starts how often a bot
-is started for the count of what is left behind (1,000), --kills how often the runs of a bot are ended at random moments
-(8). The seed is printed: with it runs are killed at the same moments again, as far as the machine lets them.
+TOURNAMENT is the built program. Bots misbehave in every way of misbehave.py; runs are killed, interrupted, resumed,
+split and verified; built-in bots play through pipes as in the process; and invalid input is refused. --only selects
+the checks with TEXT in their names. --games is the number of games of each built-in bot through pipes (20),
+--starts the number of starts of a bot in the check for leftovers (1,000), --kills the number of random kills of a
+bot's runs (8). The seed is printed: with the same seed, runs are killed at the same moments, as far as the machine
+allows.
 """
 
 import argparse
@@ -33,17 +34,17 @@ import ours
 from tables import Bench, Fault, note
 
 
-# Two at a time: most wait for their bots.
+# Two checks run at a time, because most wait for their bots.
 WORKERS = 2
 state = {}
 
 
 def attempt(number):
-    """Does one check; returns its name, the problem if there is one, and its seconds."""
+    """Runs one check; returns its name, the problem if there is one, and its seconds."""
     name, check = state["every"][number]
-    # The same moments for the same seed, whichever worker draws them.
+    # The moments follow from the seed, for any worker.
     state["chance"].seed(f"{state['seed']} {name}")
-    # All names have the same length, so none contains another: processes are known by them.
+    # All names have the same length, so none contains another: they identify processes.
     bench = Bench(state["command"], state["scratch"] / f"{number:04}")
     start = time.monotonic()
     problem = None
@@ -81,7 +82,7 @@ def main():
         numbers = [number for number, (name, _) in enumerate(every) if arguments.only in name]
         with multiprocessing.get_context("fork").Pool(WORKERS) as pool:
             for name, problem, seconds in pool.imap(attempt, numbers):
-                # A fault may have no text, such as one about what a silent command printed.
+                # A failure may have no text, such as one about the output of a silent command.
                 if problem is not None:
                     failed += 1
                     note(f"FAILED  {name}: {problem}")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A bot that decides by its seed and the board alone, and writes down every question.
+"""A bot that decides only by its seed and the board, and logs every request.
 
     counting.py LOG [MILLISECONDS [HELD [draws]]]
 
-A line of LOG is a question: its game, seat and step. It takes so many milliseconds for an answer (none without
-them). With HELD it answers when that many questions wait, or none came for 5 ms, and the latest first. With "draws" it draws each
-decision from the random numbers of the game, as bots of tournament_bot.py do, and declares itself deterministic. It plays Connect
-Four without openings, in which the board shows the number of requests of a seat.
+A line of LOG is a request: its game, seat and step. The bot waits MILLISECONDS before an answer (0 by default).
+With HELD, it answers when HELD requests are pending, or none arrived for 5 ms, the latest first. With "draws", it
+draws each decision from the random numbers of the game, like bots of tournament_bot.py, and declares itself
+deterministic. It plays Connect Four without openings, in which the board shows the number of requests of a seat.
 """
 
 import hashlib

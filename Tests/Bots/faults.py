@@ -1,4 +1,4 @@
-"""Every way in which a bot can misbehave, in a run: the fault is named, and whatever else there is goes on."""
+"""Every way in which a bot can misbehave in a run: the fault is named, and everything else continues."""
 
 import json
 
@@ -6,7 +6,7 @@ import tables
 from tables import expect
 
 GAMES = 15
-# Games in which the bot misbehaves, once each.
+# The games in which the bot misbehaves once.
 FAULTY = 2, 7, 12
 
 # The fault, the column that counts it, and the text of the summary.
@@ -28,7 +28,7 @@ NAMED = [
     ("wrong-game", "unparsable", "answer for game 999999999"),
     ("two-answers", "unparsable", "unexpected output"),
     ("never-reads", "timeouts", "no answer in time"),
-    # Its last output may have been cut off anywhere.
+    # The last output may be cut anywhere.
     ("floods-errors-for-ever", "timeouts", "standard error: "),
     ("floods-info", "timeouts", "no answer in time"),
     ("floods", "unparsable", "unexpected output"),
@@ -61,7 +61,7 @@ def play(bench, fault, *words, settings="", games=GAMES, jobs=1):
 
 
 def named(bench, fault, column, words):
-    # Some of them take their time.
+    # Some of these faults take time.
     patient = "closes-its-output", "allocates", "long-line", "huge-character", "huge-action"
     time = 20_000 if fault in patient else 300
     patience = f":time={time},margin={200 if fault == 'is-slow' else 50}"
@@ -88,7 +88,7 @@ def harmless(bench, fault):
 
 
 def unreadable(bench, settings, note):
-    """What can't be read is asked for again, or replaced, and kept as it came."""
+    """An unreadable answer is requested again, or replaced, and recorded unchanged."""
     run = play(bench, "sentence", "games", settings=settings)
     bench.expect_nothing_left()
     expect(run.expect_whole(GAMES, "me") == 0, "games are void")
@@ -111,7 +111,7 @@ def replaced(bench):
 
 
 def never_readable(bench):
-    """An answer that can't be read is no crash, however many there are."""
+    """Any number of unreadable answers is not a crash."""
     run = play(bench, "sentence", 2)
     expect(run.expect_whole(GAMES, "me") == 0, "games are void")
     found = run.counts("me")
@@ -120,7 +120,7 @@ def never_readable(bench):
 
 
 def unasked(bench):
-    """With a window a second answer is a fault of its game, and no answer to the next question."""
+    """With a window, a second answer is a fault of its game, and not an answer to the next request."""
     bot = "me=" + tables.python("misbehave.py", "unasked-answer", "games", "window")
     run = bench.play(
         "connect-four", "--bot", bot, "--strategy", "me=me:window=2", "--strategy", "random", "--games", GAMES,
@@ -132,14 +132,14 @@ def unasked(bench):
 
 
 def untried(bench):
-    """Without a trial, no bot has to answer hello."""
+    """Without a trial, bots may leave hello unanswered."""
     run = play(bench, "none", settings=":trial=false")
     bench.expect_nothing_left()
     expect(run.expect_whole(GAMES, "me") == 0 and run.counts("me") == {}, f"counted {run.counts('me')}")
 
 
 def early(bench):
-    """One whose answers are ahead of the questions: as they name no game, that may be seen in a later one."""
+    """Answers precede their requests: because they name no game, the fault may be found in a later game."""
     run = play(bench, "answers-before-asked", "games", settings=":time=5000")
     bench.expect_nothing_left()
     run.expect_whole(GAMES, "me")
@@ -159,7 +159,7 @@ def not_again(bench):
 
 
 def new_mind(bench):
-    """Its decisions count: no bot decides again, even if none could."""
+    """Recorded decisions count: no bot decides again, even if no bot could."""
     bot = bench.folder / "bot.py"
     bot.write_bytes((tables.HERE / "misbehave.py").read_bytes())
     run = bench.play(
@@ -171,7 +171,7 @@ def new_mind(bench):
 
 
 def window(bench):
-    """When a process ends that plays four games at once, those are lost, and the others are played by the next."""
+    """If a process with four concurrent games ends, these are lost, and the next process plays the others."""
     bot = "me=" + tables.python("misbehave.py", "exits", 120, "window")
     run = bench.play(
         "connect-four", "--bot", bot, "--strategy", "me=me:window=4", "--strategy", "random",
@@ -185,7 +185,7 @@ def window(bench):
 
 
 def errors(bench):
-    """What a bot writes to standard error is kept, of all its processes, and verify accepts the file."""
+    """The standard error of all processes of a bot is kept, and verify accepts the file."""
     run = play(bench, "exits", "games", settings=":time=5000")
     run.expect_whole(GAMES, "me")
     kept = run.bytes("stderr-me.txt").decode()

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""A bot that plays the first legal action, until it misbehaves as its arguments say.
+"""A bot that plays the first legal action until it misbehaves according to its arguments.
 
     misbehave.py FAULT [N|games|every [FILE]] [window]
 
-From its N-th move on (the first one without N) it does what FAULT says; with `games` at the first move of games
-2, 7, 12 and so on, with `every` at every move but that of the trial. FILE is one that it may not write. With `window` its answers name their games and seats.
-The faults are the functions below whose names begin with `fault_`, with hyphens for underscores.
-`never-starts` is not among them: that is a command which isn't there.
+At its N-th move (by default the first), the bot misbehaves as FAULT says; with `games` at the first move of games
+2, 7, 12 and so on, with `every` at every move except that of the trial. FILE is a file that the bot may not write
+to. With `window`, its answers name their games and seats. The faults are the functions below whose names start with
+`fault_`, with hyphens instead of underscores. `never-starts` is not a function: it is a command that does not
+exist.
 """
 
 import fcntl
@@ -47,7 +48,7 @@ def write_all(descriptor, data):
 
 
 def addressed(message):
-    """An answer as bots with a window have to give it."""
+    """An answer in the form that a window requires."""
     return json.dumps({"action": answer_of(message), "game": message["game"], "seat": message["seat"]}) + "\n"
 
 
@@ -112,7 +113,7 @@ def fault_huge_note(message):
 
 
 def fault_control_note(message):
-    """As many bytes as there can be in a line of decisions.jsonl."""
+    """The maximum number of bytes in a line of decisions.jsonl."""
     say(json.dumps({"action": answer_of(message), "note": "\x01" * 4096}) + "\n")
 
 
@@ -155,7 +156,7 @@ def fault_thinks_while_it_waits(message):
 
 
 def fault_is_sore(message):
-    """Plays on unless the other seat is about to complete a line upwards or to a side."""
+    """Continues unless the other seat could complete a line vertically or horizontally."""
     board = message["observation"]["columns"]
     other = "OX"[message["seat"]]
     rows = ["".join(column[row:row + 1] or "." for column in board) for row in range(6)]
@@ -174,7 +175,7 @@ def fault_two_answers(message):
 
 
 def fault_answers_before_asked(message):
-    """Answers when a game begins, too; see below."""
+    """Also answers when a game begins; see below."""
     fault_none(message)
 
 
@@ -206,12 +207,12 @@ def fault_sleeps(message):
 
 
 def fault_stalls(message):
-    """It said that it answers pings; see below."""
+    """The bot has declared that it answers pings; see below."""
     sleep_on()
 
 
 def fault_is_slow(message):
-    """It answers pings, but thinks for too long: for a margin of 200 ms."""
+    """The bot answers pings, but exceeds its time and a margin of 200 ms."""
     time.sleep(message["time_ms"] / 1000 + 0.25)
     fault_none(message)
 
@@ -222,7 +223,7 @@ def fault_closes_its_output(message):
 
 
 def fault_forks(message):
-    """The child keeps the pipes open when this one has gone."""
+    """The child keeps the pipes open after its parent has ended."""
     if os.fork() == 0:
         sleep_on()
     say(answer_of(message) + "\n")
@@ -269,7 +270,7 @@ def fault_changes_modes(message):
 
 
 def fault_pins_others(message):
-    """Those of the bots here; only one processor is left to them, and no time for anything but idling."""
+    """Slows down other processes of these bots: they share one processor, with idle priority only."""
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{name}/cmdline", "rb") as file:
@@ -283,14 +284,14 @@ def fault_pins_others(message):
 
 
 def fault_locks(message):
-    """All readable files, which does not restrict others."""
+    """Locks all readable files, which does not restrict others."""
     files.append(open(__file__))
     fcntl.flock(files[-1], fcntl.LOCK_SH | fcntl.LOCK_NB)
     fault_none(message)
 
 
 def fault_changes_its_mind(message):
-    """Not the same answer to the same request: it depends on the time."""
+    """The answers to the same request differ, because they depend on the time."""
     legal = message.get("legal") or ["0"]
     say(legal[time.time_ns() // 1000 % len(legal)] + "\n")
 
@@ -310,7 +311,7 @@ def fault_starts_others(message):
 
 
 def fault_exits_at_once(message):
-    """Done before anything is read; see below."""
+    """The fault occurs before any input is read; see below."""
 
 
 def main():

@@ -7,7 +7,7 @@ import subprocess
 
 from tables import HERE, Run, expect, only
 
-# By game: who plays against them, and the specifications of those that are slow, or do nothing by their name alone.
+# By game: the opponents, and the specifications of strategies that are slow, or do nothing by their name alone.
 GAMES = {
     "connect-four": ("greedy", {
         "minimax": "minimax:depth=3", "alpha-beta": "alpha-beta:depth=4", "perfect": "perfect:blunder-rate=0.2",
@@ -31,7 +31,7 @@ GAMES = {
         "scholar": "scholar:preset=expert,guess=after", "scripted": "scripted:moves=answer:1@500000/abstain"}),
     "high-card": ("none", {}),
 }
-# Rules and seats under which some of them play as well.
+# Other rules and numbers of seats that some of them play, too.
 VARIANTS = [
     ("connect-four", "greedy", ["--rule", "opening-plies=4", "--rule", "columns=5", "--rule", "pop-out=true"]),
     ("connect-four", "mcts:simulations=30", ["--rule", "cylinder=true", "--rule", "misere=true"]),
@@ -43,7 +43,7 @@ VARIANTS = [
 
 
 def names(command, game):
-    """The strategies of a game except omniscient ones."""
+    """The strategies of a game without omniscient ones."""
     text = subprocess.run([command, "list", game], stdout=subprocess.PIPE, text=True, check=True).stdout
     text = text[text.index("\nStrategies"):]
     return [name for name, marks in re.findall(r"^  ([a-z-]+)[^:\n]*?(\(omniscient\))?: ", text, re.M) if not marks]
@@ -72,7 +72,7 @@ def same(bench, game, specification, opponent, games, words=()):
 
 
 def examined(bench, bot, status, said=""):
-    """check-bot prints a line for each check, and has status 1 if one fails."""
+    """check-bot prints a line for each check, and has status 1 if a check fails."""
     printed, told = bench.run("check-bot", "connect-four", "--", *bot, status=status)
     expect(said in printed, f"does not say '{said}': {printed}{told}")
     bench.expect_nothing_left()

@@ -33,7 +33,7 @@ def of_file(bench, text, said):
 
 
 def of_scratch(bench, mode, settings, said):
-    """A program that was made for this."""
+    """A program for this check."""
     script = bench.folder / "bot.sh"
     script.write_text("#!/bin/sh\nexec cat\n")
     script.chmod(mode)
@@ -75,7 +75,7 @@ FILES = [
 
 
 def of_descriptors(bench):
-    """More processes than there may be pipes."""
+    """The number of processes exceeds the limit of pipes."""
     def hold():
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
 

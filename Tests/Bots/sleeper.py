@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot that waits, like one that asks a remote model: each answer comes a number of milliseconds after its question.
+"""A bot that waits, like one with a remote model: each answer is sent a number of milliseconds after its request.
 
     sleeper.py MILLISECONDS
 
-It takes any number of games at once (window=N), and plays the first legal action in all.
+The bot supports any number of concurrent games (window=N), and plays the first legal action in all.
 """
 
 import collections

@@ -1,4 +1,4 @@
-"""Results of a bot are never those of an earlier version of it: whatever decides its actions is in the configuration."""
+"""Results of a bot are never those of an earlier version: the configuration has all causes of its actions."""
 
 import functools
 import json
@@ -27,7 +27,7 @@ FIRST, LAST = "def pick(legal): return legal[0]\n", "def pick(legal): return leg
 
 
 class Author:
-    """Someone who changes a bot between runs."""
+    """Changes a bot between runs."""
 
     def __init__(self, bench, imports="from engine import pick", pause="pass"):
         self.bench = bench
@@ -58,7 +58,7 @@ class Author:
 
 
 def changed(bench, name, bot=None, imports="from engine import pick"):
-    """After a change a bot plays again, next to its earlier results."""
+    """After a change, a bot plays again, and its earlier results stay."""
     author = Author(bench, imports)
     author.write(name, FIRST)
     bot = bot and [word.format(home=author.home) for word in bot]
@@ -71,14 +71,14 @@ def changed(bench, name, bot=None, imports="from engine import pick"):
     author.expect_folders(2)
     tables = {(folder / "games.csv").read_bytes() for folder in author.folders()}
     expect(len(tables) == 2, "both bots have the same games")
-    # And back again: the first results are there.
+    # After the change is undone, the first results are found.
     author.write(name, FIRST)
     printed, _ = author.play(bot=bot)
     expect("Cached results" in printed, f"the first bot: {printed}")
 
 
 def of_file(bench, key, values):
-    """Two files of bots that differ in the environment or the folder are two bots."""
+    """Two files of bots with different environments or folders give two bots."""
     author = Author(bench, "import os\npick = lambda legal: legal[int(os.environ.get('PLACE', '0'))]")
     author.write("a/x", "1")
     author.write("b/x", "1")
@@ -94,7 +94,7 @@ def of_file(bench, key, values):
 
 
 def unchanged(bench):
-    """Logs, results, pages and other bots' settings don't make another bot."""
+    """Logs, results, pages and settings of other bots do not change the bot."""
     author = Author(bench)
     author.write("bots.json", json.dumps({"me": {"command": ["python3", "bot.py"], "folder": "."}}))
     bots = ["--bots", author.home / "bots.json"]
@@ -108,7 +108,7 @@ def unchanged(bench):
     printed, told = author.play(bot=bots)
     expect("Cached results" in printed and "not noticed" not in told, printed + told)
     author.expect_folders(1)
-    # A file may declare more bots than played.
+    # A file may declare more bots than those that play.
     for words in [], ["--sample", 2]:
         printed, _ = bench.run("verify", only(author.output), *bots, *words)
         expect(": verified" in printed and "new decisions" in printed, printed)
@@ -143,7 +143,7 @@ def resumed(bench):
 
 
 def asked(bench):
-    """A changed bot is no bot of the run."""
+    """A changed bot is not a bot of the run."""
     author = Author(bench)
     author.play()
     author.write("engine.py", LAST)
@@ -163,7 +163,7 @@ def too_many(bench):
 
 
 def replays(bench):
-    """Decisions of a bot that was not asked are not verified."""
+    """Decisions of a bot that was not replayed are not verified."""
     author = Author(bench)
     file = bench.folder / "games.jsonl"
     words = author.words(games=4)

@@ -1,4 +1,4 @@
-"""Programs that are started, killed and broken off by the hundred leave nothing behind."""
+"""Hundreds of programs that are started, killed and interrupted leave no processes or files."""
 
 import functools
 import os
@@ -20,7 +20,7 @@ def compiled(bench):
 
 
 def watched(process):
-    """Waits for the end; the most descriptors and threads that the command had, and processes below it."""
+    """Waits for the end; returns the maximum numbers of descriptors, threads and child processes of the command."""
     most = [0, 0, 0]
     place = pathlib.Path(f"/proc/{process.pid}")
     while process.poll() is None:
@@ -36,7 +36,7 @@ def watched(process):
 
 
 def many(bench, count):
-    """A process for every game, twice half the number of games."""
+    """Every game has a separate process, in two runs of half the number of games."""
     words = [
         "connect-four", "--bot", f"me={compiled(bench)}", "--strategy", "me:restart=game", "--strategy", "random",
         "--games", count // 2, "--jobs", 2, "--quiet", "--output"]
@@ -55,7 +55,7 @@ def many(bench, count):
 
 
 def broken_off(bench, chance, number):
-    """Ended ten times in the middle of starts."""
+    """The run is killed ten times while programs start."""
     words = [
         "connect-four", "--bot", f"me={compiled(bench)}", "--strategy", "me:restart=game", "--strategy", "random",
         "--games", 100_000, "--jobs", 2, "--quiet", "--output", bench.output]
@@ -74,7 +74,7 @@ def broken_off(bench, chance, number):
 
 
 def trial_broken_off(bench):
-    """Interrupted while it waits for a program that is tried, it has written nothing."""
+    """A run that is interrupted during a trial has written no files."""
     bot = "me=" + tables.python("misbehave.py", "sleeps")
     process = bench.start(
         "connect-four", "--bot", bot, "--strategy", "me:start=60000", "--strategy", "random", "--games", 10,
@@ -94,7 +94,7 @@ for line in sys.stdin:
     if message["type"] == "move":
         print(message["legal"][0], flush=True)
 """
-# Only the process that was tried answers.
+# Only the process of the trial answers.
 NEVER_READY = """
 import json, sys, time
 is_tried = False
@@ -124,7 +124,7 @@ for line in sys.stdin:
 
 
 def many_interrupted(bench):
-    """Hundreds of bots start at once, and an interrupt ends the command within a second."""
+    """Hundreds of bots start at the same time, and an interrupt ends the command within a second."""
     bot = bench.folder / "bot.py"
     bot.write_text(SLOW_START)
     for round, level in enumerate(filter(bench.supports, ("none", "default", "strict"))):
@@ -141,7 +141,7 @@ def many_interrupted(bench):
 
 
 def never_ready(bench, script, level, settings=""):
-    """However many of them start and say nothing, each is given up when its time is over."""
+    """Each of many silent bots is abandoned when its time is over."""
     if not bench.supports(level):
         return
     games = 40
@@ -154,7 +154,7 @@ def never_ready(bench, script, level, settings=""):
         "--strategy", "random", "--games", games, "--in-flight", games)
     took = time.monotonic() - start
     late = [game for game, kinds in run.counts("me").items() if "timeouts" in kinds or "stalled" in kinds]
-    # Eight at a time have a second to start.
+    # Eight bots at a time have a second to start.
     expect(took < 15, f"it took {took:.1f} s")
     expect(len(late) >= 8, f"only {len(late)} games were lost on time")
     bench.expect_nothing_left()

@@ -1,4 +1,4 @@
-"""Runs of the command, the tables that they leave, and what they may not leave behind."""
+"""Runs of the command, the tables that they write, and files and processes that they must not leave."""
 
 import csv
 import json
@@ -15,7 +15,7 @@ KINDS = "illegal", "timeouts", "forfeit", "crashed", "stalled", "unparsable", "v
 
 
 class Fault(Exception):
-    """Something does not hold."""
+    """A failed check."""
 
 
 def expect(condition, text):
@@ -24,7 +24,7 @@ def expect(condition, text):
 
 
 def python(name, *words):
-    """The command of one of the bots here."""
+    """The command of a bot in this folder."""
     return " ".join(["python3", str(HERE / name), *map(str, words)])
 
 
@@ -37,7 +37,7 @@ class Bench:
         self.output = folder / "output"
         self.temporary = folder / "temporary"
         self.temporary.mkdir(parents=True)
-        # The preparation of the command before it starts.
+        # Prepares the command before it starts.
         self.hold = None
         self.environment = {**os.environ, "TMPDIR": str(self.temporary)}
 
@@ -47,13 +47,13 @@ class Bench:
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=self.prepare)
 
     def prepare(self):
-        # A background process may have been started to ignore it.
+        # A background process may have inherited ignored interrupts.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         if self.hold:
             self.hold()
 
     def end(self, process, status=0, seconds=120):
-        """Waits for the end; returns its output and its errors."""
+        """Waits for the end; returns the output and the errors."""
         try:
             printed, told = process.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
@@ -67,7 +67,7 @@ class Bench:
         return self.end(self.start(*words), status, seconds)
 
     def play(self, *words, output=None, status=0):
-        """Plays, and returns the run."""
+        """Plays and returns the run."""
         output = output or self.output
         printed, told = self.run(*words, "--quiet", "--output", output, status=status)
         return Run(self, only(output), printed, told)
@@ -88,7 +88,7 @@ class Bench:
         return found
 
     def expect_nothing_left(self, files=True):
-        """Processes may take a moment to go; files are gone with them."""
+        """Checks that no processes and files are left; processes may take a moment to end."""
         end = time.monotonic() + 1
         while True:
             left = self.processes()
@@ -100,7 +100,7 @@ class Bench:
             time.sleep(0.02)
 
     def supports(self, level):
-        """Returns whether this system supports a level of the sandbox; prints it if not."""
+        """Returns whether this system supports a level of the sandbox; prints a message if not."""
         process = self.start(
             "connect-four", "--bot", "me=" + python("misbehave.py", "none"), "--strategy", f"me:sandbox={level}",
             "--strategy", "random", "--games", 2, "--quiet", "--output", self.folder / f"supports-{level}")
@@ -115,7 +115,7 @@ class Bench:
 
 
 def only(output):
-    """The one run in a folder."""
+    """The only run in a folder."""
     found = [path for path in output.iterdir() if not path.name.startswith(".")]
     expect(len(found) == 1, f"{len(found)} runs in {output}")
     return found[0]
@@ -142,7 +142,7 @@ class Run:
         expect(": verified" in printed, f"verify: {printed}")
 
     def counts(self, label):
-        """By game what went wrong for a strategy, of the columns that count it."""
+        """The faults of a strategy by game, from the columns that count them."""
         found = {}
         for row in self.rows("seats"):
             kinds = {kind: int(row[kind]) for kind in KINDS if int(row[kind])}
@@ -151,7 +151,7 @@ class Run:
         return found
 
     def expect_whole(self, games, label):
-        """The tables have all rows and agree with each other."""
+        """Checks that the tables are complete and agree with each other."""
         table, seats = self.rows("games"), self.rows("seats")
         expect([int(row["game_id"]) for row in table] == list(range(games)), "games.csv lacks rows")
         expect(len(seats) == 2 * games, f"{len(seats)} rows in seats.csv")
@@ -169,7 +169,7 @@ class Run:
         return len(void)
 
     def decisions(self):
-        """The decisions, without their times."""
+        """The decisions without their times."""
         return [strip(line) for line in self.bytes("decisions.jsonl").splitlines()]
 
     def expect_same(self, other, decisions=True):
@@ -190,7 +190,7 @@ def place(decision):
 
 
 def questions(log):
-    """The requests to the counting bot, except trials."""
+    """The requests to the counting bot, without those of trials."""
     if not log.exists():
         return []
     lines = [tuple(map(int, line.split())) for line in log.read_text().splitlines()]

@@ -1,4 +1,4 @@
-"""Trust.md says what each level of the sandbox refuses: a probe (probe.c) tries it, and the table has to be right."""
+"""Checks the table of Trust.md: a probe (probe.c) tries every operation at each level of the sandbox."""
 
 import ctypes
 import json
@@ -17,7 +17,7 @@ from tables import expect
 LEVELS = "none", "default", "strict"
 ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explanation/Trust.md"
 
-# The attempts of the probe for each row of the table; none if other checks cover it.
+# The attempts of the probe for each row of the table, or none if other checks cover the row.
 ROWS = {
     "leaves processes behind, or lives on after the runner": [],  # starts.py
     "leaves the group of processes that is ended": ["session"],
@@ -63,7 +63,7 @@ for line in sys.stdin:
 
 
 def rows():
-    """The cells of each row, by its first one."""
+    """The cells of each row, by the first cell."""
     text = ARTICLE.read_text().split("## Refused actions")[1]
     lines = re.findall(r"(?m)^\| (.*) \|$", text.split("\n## ")[0])
     cells = [line.split(" | ") for line in lines]
@@ -72,7 +72,7 @@ def rows():
 
 
 class Objects:
-    """System V objects of this process, which bots of the same user may use if nothing stops them."""
+    """System V objects of this process, which bots of the same user may use if no sandbox prevents it."""
 
     def __init__(self):
         self.system = ctypes.CDLL(None, use_errno=True)
@@ -95,7 +95,7 @@ def built(bench, name, source):
 
 
 def tried(bench, level, probe, opponent, objects):
-    """The results of the probe's attempts at a level."""
+    """Returns the results of the probe's attempts at a level."""
     folder = bench.folder / f"files-{level}"
     folder.mkdir()
     for name in "secret", "victim":
@@ -116,13 +116,13 @@ def tried(bench, level, probe, opponent, objects):
 
 
 def layers(run):
-    """The restrictions that were in force for the probe."""
+    """Returns the restrictions that were in force for the probe."""
     found = json.loads(run.bytes("provenance.json"))["sandbox"]
     return next(value for label, value in found.items() if label.startswith("p"))
 
 
 def probed(bench):
-    """Every attempt comes out as the table says."""
+    """Every attempt has the result that the table states."""
     table = rows()
     expect(list(table) == list(ROWS), f"rows are {set(table) ^ set(ROWS)} in one place only, or in another order")
     probe = built(bench, "probe", tables.HERE / "probe.c")
@@ -154,7 +154,7 @@ def probed(bench):
 
 
 def pinned(bench):
-    """A bot that would take the processor from its opponent is refused, and the opponent loses nothing."""
+    """A bot that tries to take processor time from its opponent is refused, and the opponent loses none."""
     bots = []
     for name, fault in ("a", "pins-others"), ("b", "none"):
         bots += ["--bot", f"{name}=" + tables.python("misbehave.py", fault, 2, "/none", "pinned"),
@@ -168,7 +168,7 @@ def pinned(bench):
 
 
 def locked(bench):
-    """Locks of who may only read the lock's file, as bots may, keep no run from resuming."""
+    """Read locks on the lock file, which bots may hold, do not prevent a run from resuming."""
     bot = "me=" + tables.python("sleeper.py", 10)
     words = ["connect-four", "--bot", bot, "--strategy", "me", "--strategy", "random", "--games", 30, "--quiet",
              "--output", bench.output]
@@ -199,7 +199,7 @@ def locked(bench):
 
 
 def homeless(bench):
-    """Without HOME, as under cron, the user's home is still none of a bot's files."""
+    """Without HOME, as under cron, bots cannot read the user's home."""
     bot = bench.folder / "bot.py"
     bot.write_text(HOME_READER)
     bench.environment.pop("HOME", None)

@@ -1,4 +1,4 @@
-"""Decisions are kept: with every kind of end, the run is the same, and no bot decides twice."""
+"""Decisions are recorded: after every kind of end, the run is the same, and no bot decides twice."""
 
 import functools
 import json
@@ -15,7 +15,7 @@ GAMES = 120
 
 
 class Counting:
-    """A run of the counting bot against `random`, and what it was asked."""
+    """A run of the counting bot against `random`, and the log of requests."""
 
     def __init__(self, bench, name, pause=0, settings="sandbox=none", held=1, games=GAMES, draws=False):
         self.bench = bench
@@ -33,7 +33,7 @@ class Counting:
         return self.bench.start(*self.words, *words, "--quiet", "--output", self.output)
 
     def kept(self):
-        """The decisions that lie in the unfinished run."""
+        """The decisions in the unfinished run."""
         for file in self.output.glob(".*.partial/decisions.partial"):
             lines = file.read_bytes().split(b"\n")[:-1]
             return {place(strip(line)) for line in lines}
@@ -57,20 +57,20 @@ def whole(bench, **values):
 
 
 def broken(bench, chance, number, status, kills, draws=False):
-    """Ends a run at random moments, again and again, until it is whole, and then other runs.
+    """Kills a run at random moments, repeatedly, until it is complete, and then other runs.
 
-    Nobody is asked twice; but bots that draw from the random numbers of a game are asked again from the
-    beginning of the games that were interrupted, so that they decide as without an interrupt.
+    No decision is requested twice. For bots that draw from the random numbers of a game, interrupted games are
+    replayed from their beginning, so that they decide as without an interrupt.
     """
     jobs = 3
     first = whole(bench, draws=draws)
     ended = 0
     for round in range(kills):
-        # So that it lasts for a second or two.
+        # So that the run takes a second or two.
         run = Counting(bench, f"broken-{round}", pause=5, draws=draws)
 
         def expect_not_twice():
-            # Up to `jobs` games are interrupted each time, and some of them more than once before they go on.
+            # Up to `jobs` games are interrupted each time, and some of them more than once before they continue.
             twice = {place[0] if draws else place for place in kept & set(run.asked())}
             limit = jobs * interrupts if draws else 0
             expect(len(twice) <= limit, f"asked again: {sorted(twice)[:5]}")
@@ -90,7 +90,7 @@ def broken(bench, chance, number, status, kills, draws=False):
             bench.expect_nothing_left(files=number != signal.SIGKILL)
             expect_not_twice()
             status_of_this = process.returncode
-            # Before its handler is there an interrupt ends it like any program.
+            # Before the handler is installed, an interrupt ends the command like any program.
             expect(status_of_this in (0, status, -number), f"status {status_of_this}: {told}")
             interrupts += status_of_this != 0
             ended += status_of_this != 0
@@ -117,14 +117,14 @@ def interrupted(bench, chance, kills):
 
 
 def jobs(bench):
-    """However many games go on at once."""
+    """The result does not depend on the number of concurrent games."""
     first = whole(bench)
     for count in 2, 4:
         Counting(bench, f"jobs-{count}").play("--jobs", count).expect_same(first)
 
 
 def in_flight(bench):
-    """One process plays fifty games at once, and answers in another order."""
+    """One process plays fifty games concurrently, and answers in a different order."""
     first = whole(bench)
     run = Counting(bench, "window", settings="sandbox=none,window=50", held=20)
     start = time.monotonic()
@@ -163,12 +163,12 @@ def shards(bench):
 
 
 def extended(bench):
-    """A longer run begins with the decisions of a shorter one, without asking again."""
-    # Its last deal is not whole.
+    """A longer run starts with the decisions of a shorter one, without new requests."""
+    # The last deal is incomplete.
     shorter = Counting(bench, "run", games=GAMES // 2 + 1)
     begun = shorter.play()
     taken = {place for place in shorter.asked() if place[0] < GAMES // 2}
-    # The same log is the same program.
+    # The same log makes the same program.
     longer, at_once = Counting(bench, "run"), Counting(bench, "run")
     longer.output, at_once.output = bench.folder / "longer", bench.folder / "at-once"
     result = longer.play("--extend", begun.folder)
@@ -183,7 +183,7 @@ def extended(bench):
 
 
 def sequential(bench):
-    """A test that ends the run early: at the same game, however the run comes to it."""
+    """A sequential test ends the run early, always at the same game."""
     test = "--sprt", "elo0=0,elo1=200"
     first = Counting(bench, "first", games=2000)
     result = first.play(*test, "--jobs", 1)
@@ -207,7 +207,7 @@ def sequential(bench):
 
 
 def afterwards(bench):
-    """Commands on a finished run ask no bot."""
+    """Commands on a finished run send no requests to bots."""
     run = Counting(bench, "run")
     result = run.play("--replays", "all")
     run.asked()
@@ -221,7 +221,7 @@ def afterwards(bench):
     result.verify()
     asked = run.asked()
     expect(asked == [], f"asked: {asked[:5]}")
-    # Told from what was written: a decision that is changed or gone does not verify.
+    # The check uses the recorded decisions: a changed or missing decision fails.
     file = result.folder / "decisions.jsonl"
     lines = file.read_bytes().splitlines(keepends=True)
     for text in b"".join(lines[:-1]), b"".join(lines).replace(b'"action":"4"', b'"action":"3"', 1):
@@ -231,7 +231,7 @@ def afterwards(bench):
 
 
 def asked_again(bench):
-    """verify asks programs again if they are given: those that decide the same are verified."""
+    """If the bots are named, verify requests their decisions again: equal decisions are verified."""
     run = Counting(bench, "run", games=20)
     result = run.play()
     first = sorted(run.asked())
@@ -242,13 +242,13 @@ def asked_again(bench):
     bench.run("verify", result.folder, *bot, "--sample", 3)
     sample = set(run.asked())
     expect(sample < set(first) and len({game for game, *_ in sample}) == 3, f"a sample asked {sample}")
-    # Others, one too few, and those of another folder.
+    # Other bots, one too few, and bots from a different folder.
     _, told = bench.run("verify", result.folder, "--bot", bot[1] + " 0 1 more", status=1)
     expect("from a different version" in told, told)
     _, told = bench.run("verify", result.folder, "--bot", bot[1].replace("me=", "you="), status=2)
     expect("is not an external bot" in told and "'me'" in told, told)
     expect(run.asked() == [], "asked all the same")
-    # One that is time-limited.
+    # One bot is time-limited.
     fickle = "--bot", "me=" + tables.python("misbehave.py", "changes-its-mind")
     other = bench.play("connect-four", *fickle, "--strategy", "me", "--strategy", "random", "--games", 10)
     other.verify()
@@ -276,7 +276,7 @@ def again(bench):
 
 
 def two_bots(bench):
-    """A table of programs alone, one of which is seated twice."""
+    """A table with external bots only, one of which has two seats."""
     logs = [bench.folder / f"{name}.log" for name in "ab"]
     words = ["connect-four"]
     for name, log in zip("ab", logs):

@@ -1,4 +1,4 @@
-"""A real browser, and pages in it whose every complaint and request is noted."""
+"""A real browser with pages, whose errors and requests are recorded."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ CHROMIUM = "/usr/bin/chromium"
 
 
 class Fault(Exception):
-    """Something does not hold."""
+    """A failed check."""
 
 
 def expect(condition, text):
@@ -19,7 +19,7 @@ def expect(condition, text):
 
 
 def same(found, wanted, what):
-    """The two are equal; otherwise the first difference is printed."""
+    """Checks that two values are equal; otherwise prints the first difference."""
     if found == wanted:
         return
     if isinstance(found, list) and isinstance(wanted, list):
@@ -88,7 +88,7 @@ class Shown:
         self.ask("for (const part of document.querySelectorAll('details')) part.open = true")
 
     def settle(self):
-        """Waits until the page has seen how large everything has become, and been drawn."""
+        """Waits until the layout of the page is complete and drawn."""
         self.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
     def press(self, *keys):
@@ -96,7 +96,7 @@ class Shown:
             self.page.keyboard.press(key)
 
     def wait(self, script, *words, seconds=10):
-        """Asks again and again: Playwright's own waiting needs the eval that the page forbids."""
+        """Repeats a check: Playwright's own waiting needs eval, which the page forbids."""
         end = time.monotonic() + seconds
         while not self.ask(script, *words):
             expect(time.monotonic() < end, f"never: {script} {json.dumps(words) if words else ''}")

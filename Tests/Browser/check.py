@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes pages of results of every kind and looks at them in a real browser, as their readers would.
+"""Makes pages of results of every kind and checks them in a real browser.
 
     Tests/Browser/check.py TOURNAMENT [--night] [--only TEXT] [--screenshots FOLDER] [--workers N]
 
-TOURNAMENT is the built program. Tests/Browser/install.sh installs what this needs and prints which Python to
-run it with. Without options one page of each kind goes through all checks, and pages with a different player or
-different charts through those that read their numbers and games (runs.py lists both). --night checks all
-pages. So does --only, which selects those with TEXT in their names, and --screenshots, which keeps pictures in FOLDER,
-in light, dark and as printed, on a wide screen and a narrow one.
+TOURNAMENT is the built program. Tests/Browser/install.sh installs the requirements and prints the path of the
+Python to use. Without options, one page of each kind goes through all checks, and pages with a different player or
+other charts through the checks of their numbers and games (runs.py lists both). --night checks all pages. So do
+--only, which selects those with TEXT in their names, and --screenshots, which keeps pictures in FOLDER: in the
+light and dark modes and as printed, on a wide screen and a narrow one.
 """
 
 import argparse
@@ -28,11 +28,11 @@ from numbers_of_pages import check_numbers
 from player import check_player
 from runs import CASES, KINDS, OTHERS, Runs
 
-# The maximum size of a page without replays, and of the time to make it, for a run of 1,000 games.
+# The maximum size of a page without replays, and the maximum time to make it, for a run of 1,000 games.
 MOST_BYTES = 300_000
 MOST_SECONDS = 1.0
 
-# Pages whose charts are drawn as files, by other programs: a chart of each kind is among them.
+# Pages whose charts other programs draw as files; they include a chart of each kind.
 DRAWN = {"connect-four, recorded", "snap, default"}
 
 state = {}
@@ -54,7 +54,7 @@ def replays_size(page):
 
 
 def check_made(runs, page, results, name, seconds, played):
-    """Equal results give equal bytes, in little time and room."""
+    """Equal results give byte-identical pages, with little time and memory."""
     again = runs.report(results, "again.html").read_bytes()
     made = page.read_bytes()
     same(again, made, "the page made again")
@@ -71,7 +71,7 @@ def check_made(runs, page, results, name, seconds, played):
 
 
 def check_equal_runs(runs, page):
-    """A run that is played again, by more workers, has the same page, byte for byte."""
+    """A run that is played again with more workers has a byte-identical page."""
     folder = runs.play("connect-four", "--games", 30, "--replays", "all", "--jobs", 2)
     again = runs.folder / "equal.html"
     runs.run("report", folder, "--output", again)
@@ -87,12 +87,12 @@ def checks_of(name):
     pictures = ("light, dark, print", looks.Shots(state["screenshots"]).check)
     read = [("outline", looks.check_outline), ("numbers", check_numbers),
             ("nothing too wide or cropped", looks.check_fits)]
-    # Content of the page of a run is also on the page of recorded games.
+    # The page of recorded games contains the content of the page of a run.
     if name.endswith(", default"):
         return read + ([pictures] if state["screenshots"] else [])
     if not (state["is_whole"] or name in KINDS):
         return [*read, ("player", check_player)]
-    # Pictures take longest, and other pages have the same parts.
+    # Screenshots take longest, and other pages have the same parts.
     has_pictures = state["screenshots"] or re.search("recorded|comparison|ratings", name)
     return [
         *read, ("nothing for axe to find", looks.check_accessible),
@@ -102,7 +102,7 @@ def checks_of(name):
 
 
 def look_at(place):
-    """Makes one page and does every check; returns lines with whether each is fine."""
+    """Makes one page and runs every check; returns a line with the result of each."""
     name, make = CASES[place]
     told = []
     runs = Runs(state["command"], state["scratch"] / re.sub(r"\W+", "-", name))
@@ -123,7 +123,7 @@ def look_at(place):
             remark = action(*words)
         except Fault as fault:
             problem = str(fault)
-        except Exception as error:  # a browser that gives up is a failed check as well
+        except Exception as error:  # a browser that crashes is a failed check, too
             problem = f"{type(error).__name__}: {error}"
         if remark is not False:
             remark = ", ".join(filter(None, [remark if isinstance(remark, str) else "", f"{time.monotonic() - start:.1f} s"]))

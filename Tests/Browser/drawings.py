@@ -8,11 +8,11 @@ from browsing import expect
 from PIL import Image, ImageChops, ImageFilter
 
 SCALE = 2
-# The most that a color of a pixel may differ, once lines may lie a pixel beside their place, and the share of pixels
-# that may differ by more, at the ends of dashes and the edges of curves.
+# The maximum difference of a color of a pixel if lines may be a pixel away, and the share of pixels that may differ
+# by more, at the ends of dashes and the edges of curves.
 MOST_DIFFERENCE = 24
 MOST_SHARE = 0.001
-# The share of the ink of letters, which each program sets in its own way.
+# The share of the ink of letters, which each program renders differently.
 INK = (0.5, 2.0)
 
 
@@ -39,7 +39,7 @@ PROGRAMS = {"rsvg-convert": in_rsvg, "Inkscape": in_inkscape}
 
 
 def largest(image):
-    """The largest of a pixel's colors, as a histogram."""
+    """The largest color value of each pixel, as a histogram."""
     red, green, blue = image.split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
 
@@ -53,7 +53,7 @@ def picture(draw, browser, svg, text, size):
 
 
 def differing(one, other):
-    """The share of pixels that differ from all pixels around the same place, whichever of the two has more."""
+    """The share of pixels that differ from all pixels around the same place, in the image with the larger share."""
     share = 0.0
     for left, right in [(one, other), (other, one)]:
         darkest, lightest = right.filter(ImageFilter.MinFilter(3)), right.filter(ImageFilter.MaxFilter(3))
@@ -64,7 +64,7 @@ def differing(one, other):
 
 
 def lines_missing(one, other, color):
-    """Returns whether a color of one is almost absent from the other."""
+    """Returns whether a color of one image is almost absent from the other."""
     counts = []
     for image in (one, other):
         differences = ImageChops.difference(image, Image.new("RGB", image.size, color))
@@ -77,7 +77,7 @@ def ink(image):
 
 
 def check_drawing(browser, svg):
-    """One chart in all programs."""
+    """Compares one chart in all programs."""
     text = svg.read_text()
     size = [math.ceil(float(found)) for found in re.search(r'width="([\d.]+)" height="([\d.]+)"', text).groups()]
     shapes = re.sub(r"<text.*?</text>", "", text, flags=re.S)
@@ -100,7 +100,7 @@ def check_drawing(browser, svg):
 
 
 def check_drawings(browser, runs, results, page):
-    """All charts of a page as files."""
+    """Checks all charts of a page as files."""
     names = re.findall(r'<svg [^>]*id="([a-z0-9_-]+?)"', page.read_text())
     names = sorted({name for name in names if not name.endswith("--narrow")})
     expect(names, "no charts")

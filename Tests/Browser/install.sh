@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the checks of pages need: Chromium, by apt-get where it isn't there, which takes root on
-# Debian, and Python packages in .build/interop. Prints the Python that has them.
+# Installs the requirements of the page checks: Chromium by apt-get if it is missing, which requires root on Debian,
+# and Python packages in .build/interop. Prints the path of the Python that has them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -15,7 +15,7 @@ if ! command -v chromium >/dev/null; then
       fonts-dejavu-core
   } >&2
 fi
-# These draw charts; without them only the check of charts as files fails.
+# These programs draw charts; without them, only the check of charts as files fails.
 for program in rsvg-convert:librsvg2-bin inkscape:inkscape; do
   if ! command -v "${program%:*}" >/dev/null && [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
     DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${program#*:}" >&2

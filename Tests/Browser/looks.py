@@ -71,9 +71,9 @@ def check_outline(browser, page, results):
 
 
 def check_accessible(browser, page, results):
-    """Nothing that axe finds, with all folded parts open and as they come."""
+    """Checks that axe finds no problem, with all folded parts open and closed."""
     with browser.open(page) as shown:
-        # Rows are all alike, and axe takes its time with each.
+        # Rows are similar, and axe is slow for each.
         shown.ask("""for (const body of document.querySelectorAll('tbody'))
           for (const row of [...body.rows].slice(2)) row.remove()""")
         check_by_axe(shown, "folded", {"color-contrast": {"enabled": False}})
@@ -93,45 +93,35 @@ def check_by_axe(shown, state, rules):
     expect(not told, f"{state}: {json.dumps(told)}")
 
 
-# Elements that do not fit: tables and texts wider than the page or their box, texts that end early, and marks outside
-# their drawing. A text to copy, the board and the list of games of the replay viewer scroll by themselves.
+# Elements that do not fit: tables and texts wider than the page or their box, texts that are cut, and marks outside
+# their drawing. Texts to copy, the board and the list of games of the replay viewer scroll separately.
 MISFITS = """width => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isSeen = node => node.checkVisibility() && node.getClientRects().length;
   const told = (what, nodes) => nodes.slice(0, 2).map(node => `${what} ${node.outerHTML.slice(0, 90)}`);
-  const boxes = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip, option') && isSeen(node));
-  const wide = boxes.filter(node => {
-    const { left, right } = node.getBoundingClientRect();
-    return right > width + 0.5 || left < -0.5;
-  });
-  const scrolling = boxes.filter(node => node.matches('.scroll, table, th, td') && node.scrollWidth > node.clientWidth + 1);
-  const clipped = boxes.filter(node => !node.matches('.bar, select, input')
-    && /hidden|clip/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth + 1
-      || node.scrollHeight > node.clientHeight + 1));
-  const isCut = node => node.textContent.trimEnd().endsWith('…') || getComputedStyle(node).textOverflow === 'ellipsis';
-  const cut = [...boxes.filter(node => !node.children.length), ...all('figure.chart text')].filter(isCut);
-  const drawings = all('figure.chart svg').filter(isSeen);
-  const outside = drawings.flatMap(svg => {
-    const { left, right, top, bottom } = svg.getBoundingClientRect();
-    return all('text, path:not(defs *, pattern *), rect:not(pattern *)', svg).filter(mark => {
-      const box = mark.getBoundingClientRect();
-      return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2;
-    });
-  });
-  const touching = drawings.flatMap(svg => {
-    const texts = all('text', svg).filter(text => text.textContent.trim()).map(text => [text, text.getBoundingClientRect()]);
-    return texts.filter(([, one], place) => texts.slice(0, place).some(([, other]) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
-      && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)).map(([text]) => text);
-  });
-  const small = drawings.filter(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8);
-  return [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('clipped:', clipped),
-    ...told('cut:', cut), ...told('outside:', outside), ...told('touches:', touching), ...told('too small:', small)];
+  const boxes = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip, option') &&
+  isSeen(node)); const wide = boxes.filter(node => { const { left, right } = node.getBoundingClientRect(); return
+  right > width + 0.5 || left < -0.5; }); const scrolling = boxes.filter(node => node.matches('.scroll, table, th,
+  td') && node.scrollWidth > node.clientWidth + 1); const clipped = boxes.filter(node => !node.matches('.bar,
+  select, input') && /hidden|clip/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth + 1
+  || node.scrollHeight > node.clientHeight + 1)); const isCut = node => node.textContent.trimEnd().endsWith('…') ||
+  getComputedStyle(node).textOverflow === 'ellipsis'; const cut = [...boxes.filter(node => !node.children.length),
+  ...all('figure.chart text')].filter(isCut); const drawings = all('figure.chart svg').filter(isSeen); const outside
+  = drawings.flatMap(svg => { const { left, right, top, bottom } = svg.getBoundingClientRect(); return all('text,
+  path:not(defs *, pattern *), rect:not(pattern *)', svg).filter(mark => { const box = mark.getBoundingClientRect();
+  return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2; }); }); const
+  touching = drawings.flatMap(svg => { const texts = all('text', svg).filter(text =>
+  text.textContent.trim()).map(text => [text, text.getBoundingClientRect()]); return texts.filter(([, one], place)
+  => texts.slice(0, place).some(([, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)).map(([text]) => text); }); const small
+  = drawings.filter(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8); return
+  [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('clipped:', clipped), ...told('cut:', cut),
+  ...told('outside:', outside), ...told('touches:', touching), ...told('too small:', small)];
 }"""
 
 
 def check_fits(browser, page, results):
-    """No table is wider than the page, and nothing is cropped: on a phone, a tablet and a desk, folded or not."""
+    """No table is wider than the page, and no text is cut: on a phone, a tablet and a desktop, folded or not."""
     with browser.open(page) as shown:
         for is_open in [False, True]:
             if is_open:
@@ -147,7 +137,7 @@ def check_fits(browser, page, results):
 
 
 def check_without_script(browser, page, results):
-    """All texts and drawings are there without the script, and with the network off."""
+    """All texts and drawings exist without the script and with the network off."""
     told = []
     for settings in [{"java_script_enabled": False}, {"offline": True}]:
         with browser.open(page, **settings) as shown:
@@ -164,13 +154,13 @@ def colours(image, least):
 
 
 class Shots:
-    """Pictures of pages, in light, dark and as printed."""
+    """Screenshots of pages, in the light and dark modes and as printed."""
 
     def __init__(self, folder):
         self.folder = folder
 
     def check(self, browser, page, results):
-        # Half as many pixels each way are as good as all, unless somebody looks at them.
+        # Half of the pixels in each direction are sufficient, unless the screenshots are kept.
         scale = 1 if self.folder else 0.5
         with browser.open(page, device_scale_factor=scale) as shown:
             for kind in ["light", "dark", "print"]:
@@ -215,7 +205,7 @@ class Shots:
 
 
 def check_sorting(browser, page, results):
-    """A heading sorts a table, and again in the other direction."""
+    """A heading sorts a table, and a second click reverses the order."""
     if not results.sorts:
         return False
     with browser.open(page) as shown:
@@ -248,7 +238,7 @@ def is_number(text):
 
 
 def check_hostile(browser, page, results):
-    """Names are nothing but text."""
+    """Names are only text."""
     with browser.open(page) as shown:
         shown.open_all()
         for node in shown.page.locator("figure.chart svg [data-v]").all()[:6]:

@@ -1,4 +1,4 @@
-"""The numbers of a page, read from the document, against those of the tables that it is made of."""
+"""The numbers of a page, read from the document, compared with those of its source tables."""
 
 import collections
 import csv
@@ -7,7 +7,7 @@ import math
 
 from browsing import expect, same
 
-# Cells have their numbers as they stand in the file, an interval with both of its bounds.
+# Cells contain their numbers as in the file, and intervals with both bounds.
 READ = """prefix => {
   const texts = row => [...row.cells].map(cell => cell.textContent);
   const words = cell => [...cell.childNodes].filter(node => node.nodeType === 3 || node.localName === 'wbr')
@@ -71,7 +71,7 @@ def is_drawn(text, above=-math.inf):
 
 
 def numbered(row, start, head):
-    """A value of a chart's table with its interval, and the place of the next one."""
+    """A value of a chart's table with its interval, and the index of the next one."""
     if head[start + 1:start + 3] and head[start + 1].split(", ")[-1] == "low":
         return row[start:start + 3], start + 3
     return [row[start], "", ""], start + 1
@@ -82,7 +82,7 @@ def three(mark):
 
 
 def check_own_table(chart):
-    """A chart draws what its table has, in the same order, on wide pages and on narrow ones."""
+    """A chart draws the values of its table, in the same order, on wide and narrow pages."""
     head, rows = chart["table"]["head"], chart["table"]["rows"]
     if chart["narrow"] is not None:
         same(chart["narrow"], chart["marks"], f"marks of {chart['id']} on narrow pages")
@@ -103,7 +103,7 @@ def check_own_table(chart):
         same([three(mark)[1:] for mark in marks if "whisker" in mark["kinds"]], whiskers,
              f"intervals of {chart['id']}")
     elif chart["kind"] == "heat":
-        # A map of many cells has their intervals in its table alone.
+        # A map of many cells has the intervals only in its table.
         is_dense = not any(mark["low"] for mark in marks)
         same([[mark["v"]] if is_dense else three(mark) for mark in marks],
              [[row[2]] if is_dense else
@@ -118,7 +118,7 @@ def check_own_table(chart):
 
 
 def columns_of(name, heading):
-    """The columns of a file behind a column of a page."""
+    """The columns of a file that a column of a page shows."""
     return [name, f"{name}_low", f"{name}_high"] if heading.endswith(CI) else [name]
 
 
@@ -136,7 +136,7 @@ def scale(column):
 
 
 class Part:
-    """A page about one of its subjects."""
+    """A page with the numbers of one of its subjects."""
 
     def __init__(self, shown, prefix, folder):
         self.prefix = prefix
@@ -157,8 +157,8 @@ class Part:
         return found
 
     def table(self, caption, names, rows, names_first=1):
-        """A table has the headings and all cells of a file's columns."""
-        # A column without any cell is left out.
+        """A table has the headings and all cells of the columns of a file."""
+        # A column without cells is omitted.
         names = [(name, heading) for place, (name, heading) in enumerate(names)
                  if name in rows[0] and (place < names_first or any(
                      row.get(column) for row in rows for column in columns_of(name, heading)))]
@@ -261,7 +261,7 @@ class Part:
         return True
 
     def check_games(self):
-        """Sums of charts over single games."""
+        """Checks the charts of sums over single games."""
         games = rows_of(self.folder, "games")
         if not games:
             return False
@@ -289,7 +289,7 @@ class Part:
         self.binned("length", [game["plies"] for game in games])
 
     def binned(self, chart, numbers, factor=1):
-        """Each bar is as high as there are numbers in its bin."""
+        """The height of each bar is the number of values in its bin."""
         counts = collections.Counter(map(int, numbers))
         if factor != 1:
             # Bounds of times are rounded.

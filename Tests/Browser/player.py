@@ -1,4 +1,4 @@
-"""The player of recorded games: keys, addresses, views, words, all against the data of the replays."""
+"""The player of recorded games: keys, addresses, views and words, compared with the data of the replays."""
 
 import csv
 import json
@@ -10,8 +10,8 @@ from browsing import Fault, expect, same
 DRAWN = """[...document.querySelectorAll('.board > *')].map(node =>
   [node.getAttribute('href')?.replace('#', '') ?? node.textContent, node.dataset.tip ?? ''])"""
 LIMIT = 200
-# Steps forward and back in one evaluation: the board at each frame, and the first frame whose board differs on the
-# way back. The keys are dispatched here; `check_keys` presses them in the browser.
+# Steps forward and back in one evaluation: returns the board at each frame, and the first frame whose board differs
+# on the way back. The keys are dispatched here; `check_keys` presses them in the browser.
 THERE_AND_BACK = """steps => {
   const board = document.querySelector('.board'), stage = document.querySelector('.stage');
   const press = key => stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -35,13 +35,13 @@ def replays_of(shown):
 
 
 def drawn_marks(replay, frame, view):
-    """The marks of a frame, as one view shows them."""
+    """The marks of a frame in one view."""
     marks = [replay["marks"][place] for place in replay["frames"][frame]["marks"]]
     return [mark for mark in marks if mark[4] >> view & 1]
 
 
 def shown_marks(replay, frame, view):
-    """Those marks as a page shows them: symbol or words, and label."""
+    """Those marks in the form of a page: symbol or words, and label."""
     return [[mark[0].replace("\n", "") if isinstance(mark[0], str) else f"mark{mark[0]}", mark[5]]
             for mark in drawn_marks(replay, frame, view)]
 
@@ -54,8 +54,8 @@ class Player:
 
     def go(self, replay, ply=0, view=0):
         address = f"#game={replay['id']}&ply={ply}" + (f"&view={view}" if view else "")
-        # The address may be behind the player, and one that stays the same would lead nowhere. What the player
-        # still has to write may come between an address and its event: then it is given again.
+        # The address may be behind the player, and an unchanged address would have no effect. Pending output of the
+        # player may come between an address and its event; then the address is set again.
         for attempt in range(6):
             self.shown.ask("hash => { history.replaceState(null, '', '#'); location.hash = hash }", address)
             try:
@@ -74,7 +74,7 @@ class Player:
         self.at(replay, ply)
 
     def at(self, replay, ply):
-        """The player stands at a frame: its words, its slider, and exactly its marks."""
+        """Checks that the player shows a frame: its words, its slider, and exactly its marks."""
         text = replay["frames"][ply]["text"]
         self.shown.wait(
             """text => document.querySelector('.board').getAttribute('aria-label').endsWith(`: ${text}`)""",
@@ -94,7 +94,7 @@ class Player:
 
 
 def check_data(shown, replays, results):
-    """Replays are whole: symbols that exist, marks and views in range, games of the tables."""
+    """Checks that symbols of replays exist, marks and views are in range, and games are in the tables."""
     expect(0 < len(replays) <= LIMIT, f"{len(replays)} replays")
     symbols = set(shown.ask("[...document.querySelectorAll('symbol')].map(node => node.id)"))
     known = None
@@ -171,7 +171,7 @@ def check_address(shown, replays):
 
 
 def check_frames(shown, replays):
-    """Every frame, forwards and backwards, in every view; and the slider to the middle."""
+    """Checks every frame, forward and backward, in every view, and the slider in the middle."""
     player = Player(shown)
     for replay in replays[:3]:
         frames = replay["frames"]
@@ -193,7 +193,7 @@ def check_frames(shown, replays):
 
 
 def check_views(shown, replays):
-    """Hidden information of a seat is not in the document while its view is chosen."""
+    """Hidden information of a seat is not in the document while its view is selected."""
     replay = next((replay for replay in replays if len(replay["views"]) > 1), None)
     if replay is None:
         return
@@ -206,7 +206,7 @@ def check_views(shown, replays):
 
 
 def check_words(shown, replays):
-    """Moves are announced, and every mark with a label can be read."""
+    """Moves are announced, and every mark with a label is accessible."""
     for replay in replays[:2]:
         player = Player(shown)
         player.go(replay, 0)
@@ -242,7 +242,7 @@ def check_evaluation(shown, replays):
 
 
 def check_timeline(shown, replays):
-    """The values of every player, at each frame in words and as lines."""
+    """Checks the values of every player, at each frame in words and as lines."""
     replay = next((replay for replay in replays if "measure" in replay), None)
     if replay is None:
         return

@@ -1,4 +1,4 @@
-"""Results of every kind to make pages of, by the command."""
+"""Results of every kind for pages, made by the command."""
 
 import csv
 import dataclasses
@@ -20,11 +20,11 @@ class Results:
 
     # The arguments of 'report'.
     paths: list
-    # For each part of the page the folder with its tables; None without tables to compare.
+    # The folder with the tables for each part of the page, or None without tables to compare.
     folders: list
-    # Words that the page must have.
+    # Words that the page must contain.
     words: list = dataclasses.field(default_factory=list)
-    # True if it has recorded games.
+    # True if the page has recorded games.
     has_replays: bool = False
     # True if an unfolded table can be sorted.
     sorts: bool = True
@@ -58,7 +58,7 @@ class Runs:
         return page
 
     def rated(self, path, name):
-        """The folder of ratings of some tables."""
+        """Returns the folder of ratings of some tables."""
         output = self.folder / name
         self.run("rate", path, "--output", output)
         return output
@@ -91,14 +91,14 @@ def several(runs):
 
 
 def interrupted(*asked, sorts=True):
-    """Games that received SIGINT, by the name that their folder would have had."""
+    """Plays games that received SIGINT, and names the folder as it would have been named."""
     return lambda runs: interrupt(runs, asked, sorts)
 
 
 def interrupt(runs, asked, sorts):
     output = runs.folder / "broken"
     words = [runs.command, *asked, "--output", output, "--quiet"]
-    # The parent process may have made its children ignore the signal.
+    # The parent process may have set its children to ignore the signal.
     process = subprocess.Popen(
         list(map(str, words)), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
@@ -113,7 +113,7 @@ def interrupt(runs, asked, sorts):
 
 
 def foreign(names, length, games=60):
-    """Tables by another program, and what 'rate' makes of them; long games come first."""
+    """Writes tables in the form of a different program, and the results of 'rate'; long games are first."""
     def make(runs):
         folder = runs.folder / "foreign"
         folder.mkdir()

@@ -1,4 +1,4 @@
-"""Pages with one thing wrong, which the checks must find: what the checks are worth."""
+"""Pages with one error each, which the checks must find."""
 
 import looks
 from browsing import Fault

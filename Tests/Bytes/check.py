@@ -3,21 +3,21 @@
 
     check.py BINARY [--jobs 1,2,7] [--marked] [--only WORD] [--keep FOLDER] [--times] [--record]
 
-Every configuration that plays games is played once for each number of jobs; those that play none are run once.
-`--marked` plays only those with a mark, for debug builds. `--keep` leaves the folders of the first number of jobs in
-FOLDER/CONFIGURATION, for other checks, or to compare them with those of another binary.
+Every configuration with games is played once for each number of jobs; the others run once. `--marked` plays only
+those with a mark, for debug builds. `--keep` keeps the folders of the first number of jobs in FOLDER/CONFIGURATION,
+for other checks, or to compare them with those of a different binary.
 
 expected.txt has a line for each file: a hash, and CONFIGURATION/PATH. `--record` replaces the lines of the
-configurations that are played, if all numbers of jobs agree: only if a change of the results is intended, with a raised
-version that says so. Exit status: 0 all the same, 1 something differs.
+configurations that are played, if all numbers of jobs agree. Use it only for an intended change of the results,
+with a higher version. Exit status: 0 if everything is equal, 1 if something differs.
 
-Compared is every file except timings.csv and timing-buckets.csv, which contain measured times, and
-provenance.json and ro-crate-metadata.json, which contain the time and the place. What is left
-out of the others: in datapackage.json the line `tool_version`, and the path of
-the folder that this works in; in pages the same, the commit, and hashes of files that are compared here;
-of `solve` the microseconds; of `list` everything but keys, defaults, ranges and rosters, since the rest is prose.
-Standard output counts for the commands in PRINTED; what the others print is prose and times. A sample of the games in
-each folder that the first number of jobs leaves is verified.
+Every file is compared except timings.csv and timing-buckets.csv, which contain measured times, and provenance.json
+and ro-crate-metadata.json, which contain the time and the place. In the other files, some parts are ignored: in
+datapackage.json the line `tool_version` and the path of the working folder; in pages the same, the commit, and
+hashes of files that are compared here; in the output of `solve` the microseconds; in that of `list` everything
+except keys, defaults, ranges and rosters, because the rest is prose. Standard output is compared for the commands
+in PRINTED; that of the others is prose and times. A sample of the games in each folder of the first number of jobs
+is verified.
 """
 
 import argparse
@@ -44,16 +44,16 @@ PLAYING = (
     "replay record", "skill", "sweep", "tune",
 )
 BANK = next((HERE.parent / "Replays" / "quiz").glob("bank-*.csv"))
-# Games of each run that are verified.
+# The number of verified games of each run.
 SAMPLE = 20
 
 
 class Difference(Exception):
-    """A command that failed, or a property that does not hold."""
+    """A command that failed, or a violated property."""
 
 
 class Configuration:
-    """A name, its commands, and whether debug builds play it."""
+    """A name, its commands, and whether debug builds play the configuration."""
 
     def __init__(self, name, is_marked):
         self.name = name
@@ -92,10 +92,10 @@ def digest(path, folder):
     data = path.read_bytes()
     if path.name == "datapackage.json":
         data = re.sub(rb',?\n *"tool_version" : "[^"]*"', b"", data)
-        # Ratings name what they were computed from.
+        # Ratings contain the names of their sources.
         data = data.replace(str(folder).encode(), b"OUT")
     elif path.suffix == ".html":
-        # The version and commit of the program, and hashes, of which those of ratings follow from paths.
+        # The version and commit of the program, and hashes, of which those of ratings depend on paths.
         changing = rb"(?<=tournament )\d+(\.\d+)+(, commit [0-9a-f]+)?|[0-9a-f]{64}|(?<=rating-)[0-9a-f]{8}"
         data = re.sub(changing, b"", data)
         # BibTeX has a backslash before each underscore of the path.
@@ -105,7 +105,7 @@ def digest(path, folder):
 
 
 class Play:
-    """A configuration that is played with some number of jobs in a folder."""
+    """A configuration that is played with a number of jobs in a folder."""
 
     def __init__(self, binary, configuration, jobs, folder):
         self.binary = binary
@@ -116,7 +116,7 @@ class Play:
         self.small = folder / "small.txt"
 
     def words(self, command):
-        """The words of a command, with the paths that its placeholders stand for."""
+        """The arguments of a command, with paths in place of the placeholders."""
         found = []
         for word in shlex.split(command):
             word = word.replace("OUT", str(self.folder)).replace("SMALL", str(self.small))
@@ -133,7 +133,7 @@ class Play:
         return subprocess.run([self.binary, *map(str, words)], capture_output=True, text=True, cwd=self.folder)
 
     def command(self, line):
-        """Runs a line; returns what is compared of it besides files."""
+        """Runs a line; returns the compared output besides files."""
         sign, rest = line[0], line[2:]
         if line[1] == " " and sign in PROPERTIES:
             try:
@@ -167,7 +167,7 @@ class Play:
                 raise Difference(f"{self.name}: verify\n  exit status {done.returncode}: {done.stdout}{done.stderr}")
 
     def play(self, verifies, keeps):
-        """Runs all commands; returns the hashes of the files that they leave, and the seconds it took."""
+        """Runs all commands; returns the hashes of their files and the seconds."""
         start = time.monotonic()
         self.folder.mkdir(parents=True)
         self.small.write_text("-\n1\n33\n3323\n12344\n5513\n")
@@ -199,7 +199,7 @@ def differences(expected, found, suffix):
 
 
 def record(recorded, found, chosen):
-    """Replaces the lines of the configurations that were played, and removes those of configurations that are gone."""
+    """Replaces the lines of the played configurations, and removes those of missing configurations."""
     kept = {x.name for x in configurations()} - {x.name for x in chosen}
     lines = {path: x for path, x in recorded.items() if path.split("/")[0] in kept} | found
     EXPECTED.write_text("".join(f"{x}  {path}\n" for path, x in sorted(lines.items())))

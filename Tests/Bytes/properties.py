@@ -1,4 +1,4 @@
-"""Properties that results have whatever their bytes are; configurations.txt asks for them by a sign.
+"""Properties of results for any bytes; a sign in configurations.txt selects them.
 
     = ONE OTHER     folders with the same files, or files with the same bytes
     < ONE OTHER     the second run's games are those of the first, with more columns

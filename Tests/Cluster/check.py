@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the recipes of this folder for real: a Slurm array with its merge, and GNU parallel.
+"""Runs the recipes of this folder: a Slurm array with its merge, and GNU parallel.
 
     Tests/Cluster/check.py TOURNAMENT
 
-TOURNAMENT is the built program. In each recipe a part is killed in the middle, without warning; it has
-to go on, and the merged tables have to be those of a run that was played at once. Missing packages are
-installed, which needs root on Debian or its like, as does Slurm.
+TOURNAMENT is the built program. In each recipe, a shard is killed in the middle; it must resume, and the merged
+tables must equal those of one run. Missing packages are installed, which requires root on Debian or a similar
+system, and so does Slurm.
 """
 
 import os
@@ -48,7 +48,7 @@ def run(words, environment):
 
 
 def kill_in_the_middle(parts, killed):
-    """Kills the process of a part when its journal has finished games."""
+    """Kills the process of a shard when its journal has finished games."""
     name = f".*-shard-{KILLED}-of-{PARTS}.partial"
     end = time.monotonic() + 120
     while time.monotonic() < end and not killed:
@@ -64,7 +64,7 @@ def kill_in_the_middle(parts, killed):
 
 
 def check(recipe, folder, tournament, words, play):
-    """Plays a run at once and by a recipe, and compares their tables."""
+    """Plays a run with one command and with a recipe, and compares the tables."""
     single, results, parts = folder / "single", folder / "results", folder / "parts"
     parts.mkdir(parents=True)
     environment = {

@@ -1,7 +1,7 @@
-"""A Slurm of two nodes on this host's loopback address, for as long as it is needed.
+"""A Slurm of two nodes on this host's loopback address, for temporary use.
 
-Its daemons, keys, ports and spool are its own, in a separate folder: an installed Slurm or munge is
-not touched. It needs root, because Slurm starts jobs as the users who submit them.
+Its daemons, keys, ports and spool are in a separate folder; an installed Slurm or munge is not changed. The script
+requires root, because Slurm starts jobs as the users who submit them.
 """
 
 import contextlib
@@ -53,7 +53,7 @@ def free_ports(count):
 
 @contextlib.contextmanager
 def local_slurm(folder):
-    """Starts Slurm in a folder; gives the environment in which its commands find it."""
+    """Starts Slurm in a folder; yields the environment for its commands."""
     folder = pathlib.Path(folder)
     (folder / "state").mkdir(parents=True)
     for node in "ab":

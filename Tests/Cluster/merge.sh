@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A Slurm job that puts the parts of an array of play.sh together, when all of them are there:
+# A Slurm job that merges the shards of an array of play.sh when all of them are complete:
 #
 #   sbatch --dependency=afterok:ARRAY merge.sh
 #

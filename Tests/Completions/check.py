@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Tries the completions in bash, zsh and fish themselves, and lints the manual page.
+"""Tests the completions in bash, zsh and fish, and lints the manual page.
 
 usage: check.py COMMAND
 
-Installs what is missing of the shells, mandoc and groff with apt-get, which takes root.
+Installs missing shells, mandoc and groff with apt-get, which requires root.
 """
 
 import os
@@ -18,7 +18,7 @@ import time
 
 PACKAGES = {"bash": "bash", "zsh": "zsh", "fish": "fish", "mandoc": "mandoc", "groff": "groff"}
 
-# A command line up to the cursor; words that are offered there; words that are not.
+# A command line up to the cursor; words that must be offered; words that must not be.
 CASES = [
     ("tournament ", ["run", "compare", "completions", "connect-four", "snap"], ["--games"]),
     ("tournament com", ["compare", "completions"], ["run", "connect-four"]),
@@ -60,8 +60,8 @@ _tournament
 for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
 """
 
-# Offered words are printed as well; zle and the completion system are real. A call of compadd with
-# -O, -A or -D only asks what would match, and changes the lists that it names.
+# Offered words are printed; zle and the completion system are real. A call of compadd with -O, -A or -D only
+# matches words, and changes the lists that it names.
 ZSH = """
 zmodload zsh/zpty
 zpty z zsh -f -i
@@ -131,7 +131,7 @@ def install():
 
 def bash(line, folder):
     words = run("bash", "--norc", "-c", BASH, "bash", line, cwd=folder).split("\n")[:-1]
-    # Bash leaves what stands before the last of these as it is.
+    # Bash keeps the text before the last of these characters.
     typed = line.rsplit(" ", 1)[1]
     start = typed[: max(typed.rfind("="), typed.rfind(":")) + 1]
     if start.startswith("--"):
@@ -148,7 +148,7 @@ def fish(line, folder):
     script = "source ./tournament.fish; complete -C $argv[1]"
     told = run("fish", "--no-config", "-c", script, line, cwd=folder)
     words = [entry.split("\t")[0] for entry in told.splitlines()]
-    # Of a value behind an equals sign, fish repeats the option.
+    # For a value after an equals sign, fish repeats the option.
     return [word.split("=", 1)[1] if word.startswith("--") and "=" in word else word
             for word in words]
 
@@ -167,7 +167,7 @@ def check_shell(shell, folder):
 
 
 def type_line(shell, line, folder):
-    """Types a line with tabs into a shell in a terminal; returns the operands that a command gets then."""
+    """Types a line with tabs into a shell in a terminal; returns the operands that the command receives."""
     words, settings = TERMINALS[shell]
     (folder / "operands").unlink(missing_ok=True)
     process, terminal = pty.fork()
@@ -194,12 +194,12 @@ def type_line(shell, line, folder):
     os.close(terminal)
     os.waitpid(process, 0)
     found = folder / "operands"
-    # Some shells take a slash away at the end of a line.
+    # Some shells remove a slash at the end of a line.
     return [word.rstrip("/") for word in found.read_text().splitlines()] if found.exists() else None
 
 
 def check_names(shell, folder):
-    """Names of strangers are offered in quotes, and no command in them runs."""
+    """Hostile names are offered in quotes, and no command in them runs."""
     failures = 0
     for line, operands in NAMES:
         found = type_line(shell, line, folder)

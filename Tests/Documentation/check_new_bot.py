@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Follows the article on writing a bot to the letter, in a copy of the package, up to `swift test`.
+"""Follows the article on writing a bot exactly, in a copy of the package, up to `swift test`.
 
-The bot of the article refuses rules of Connect Four. The bot for a hidden hand is made to refuse rules of dominoes,
-so that no test demands of a bot in either list that it plays all rules. This builds the copy with all tests, which
-takes minutes; Tests/Example/check_new_bot.py does most of it with modules that are built already.
+The bot of the article refuses rules of Connect Four. The bot for a hidden hand is changed to refuse rules of
+dominoes, so that no test requires a bot in either list to play all rules. The script builds the copy with all
+tests, which takes minutes; Tests/Example/check_new_bot.py does most of this with modules that are already built.
 """
 
 import pathlib
@@ -46,7 +46,7 @@ def main():
               .replace("--games 2000\n", "--games 20 --quiet\n"))
     assert "dreamer" in out, out
     run(article.record.replace("swift run -c release", "swift run --skip-build"))
-    # The page shows the other bot without a test; the tests demand its replay all the same.
+    # The page shows the other bot without a test; the tests require its replay nevertheless.
     run("swift run --skip-build tournament replay record dominoes --strategy dreamer --strategy random "
         "--games 2 --output Tests/Replays/dominoes/dreamer.jsonl")
     run(f"swift format lint --strict {hidden.bot} {hidden.catalogue}")

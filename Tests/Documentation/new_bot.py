@@ -9,7 +9,7 @@ PAGE, HIDDEN_PAGE = (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/Writin
 
 
 def with_line(catalogue, line):
-    """The text of a game's list of strategies with a line at the end of the list."""
+    """The text of a game's list of strategies with an additional last line."""
     text = (ROOT / catalogue).read_text()
     end = re.search(r"^( *)\]", text, re.M)
     return text[:end.start()] + f"{end[1]}  {line.strip()}\n" + text[end.start():]
@@ -26,7 +26,7 @@ class Article:
 
 
 class HiddenHand:
-    """The bot for a hidden hand: its file, its line, and how it is played."""
+    """The bot for a hidden hand: its file, its line, and the command that plays it."""
 
     def __init__(self):
         self.bot, self.catalogue = re.findall(r"`(Strategies/\w+/\w+\.swift)`", HIDDEN_PAGE)

@@ -31,24 +31,7 @@ TOPICS = []
 
 
 def escaped(text):
-    """Returns text as Markdown that shows it as it is, with code for words to type and links to topics."""
-    found, end = "", 0
-    for match in TYPED.finditer(text):
-        code = match[1] or match[2]
-        topic = re.fullmatch(r"(?:tournament )?help (\w+)", code)
-        if topic and topic[1] in TOPICS:
-            code = f"<doc:Help-{topic[1]}>"
-        elif match[1] and not re.match(r"[a-z-]", code):
-            code = escaped_words(match[0])
-        else:
-            code = "`" + code.replace("|", "\\|") + "`"
-        found += escaped_words(text[end:match.start()]) + code
-        end = match.end()
-    return found + escaped_words(text[end:])
-
-
-def escaped_words(text):
-    """Returns text as Markdown that shows it as it is."""
+    """Returns text as Markdown that shows the same characters."""
     return re.sub(r"([*_|\[\]`<>])", r"\\\1", text)
 
 
@@ -68,7 +51,7 @@ def sections(text):
 
 
 def items(lines, depth=2):
-    """The declarations at an indentation: pairs of a name and its text, which may go on in deeper lines."""
+    """The declarations at an indentation: pairs of a name and its text, which may continue in deeper lines."""
     found = []
     for line in lines:
         content = line.strip()
@@ -89,7 +72,7 @@ def table(heads, rows):
 
 
 def prose(lines):
-    """Paragraphs as they are, and indented blocks as lists of declarations."""
+    """Unchanged paragraphs, and indented blocks as lists of declarations."""
     text = []
     for block in re.split(r"\n\n+", "\n".join(lines).strip("\n")):
         if not block.startswith("  "):

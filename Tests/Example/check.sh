@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the example, which has this package by path, and asks everything of it that another package may want:
-# games in code, tables, and every command with a game of its own.
+# Builds the example, which depends on this package by path, and tests everything that a different package may need:
+# games in code, tables, and every command with a separate game.
 #
-# It is built where this package is, whose modules are the same to a package that depends on it: they are not
-# compiled again after `swift build` with the same options, which this is given. A package by path is what lies
-# there, so nothing may that git does not have.
+# The build folder is that of this package, whose modules are the same for a package that depends on it: they are
+# not compiled again after `swift build` with the same options, which are the arguments. A package by path includes
+# all files in its folder, so the folder may contain no file that git does not track.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
@@ -31,7 +31,7 @@ awk '{ wins += $3; games += $5 } END { exit !(wins == 100 && games == 200) }' "$
   fail "the wins of 100 games don't add up"
 head -1 "$scratch/play.txt" | grep -q '^1\. remainder: ' || fail "the better bot lost"
 
-# Every table and replay in a folder; the second time it is only shown.
+# Writes every table and replay to a folder; the second time, they are only shown.
 tabulate() { "$programs/tabulate-nim" "$scratch/runs"; }
 [ "$(tabulate)" = "$(tabulate)" ] || fail "the run is not the same the second time"
 for file in games.csv seats.csv matchups.csv standings.csv timings.csv datapackage.json replays.jsonl; do
@@ -39,14 +39,14 @@ for file in games.csv seats.csv matchups.csv standings.csv timings.csv datapacka
 done
 [ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv has not 300 rows"
 
-# A bot at a standard game, its pairings and its rating.
+# A bot for a standard game, its pairings and its rating.
 "$programs/add-bot" >"$scratch/bot.txt"
 [ "$(grep -c ' of 100$' "$scratch/bot.txt")" = 6 ] || fail "three strategies have not six pairings"
 grep -q 'random: 1000$' "$scratch/bot.txt" || fail "the anchor has not its rating"
 
 # Every command.
 nim() { "$programs/nim-tournament" "$@"; }
-# Reads to the end, so that nothing writes into a closed pipe.
+# Reads to the end, so that no program writes to a closed pipe.
 expect() { grep -E -e "$1" >/dev/null || fail "no '$1'"; }
 nim --help >"$scratch/help.txt"
 expect 'nim-tournament COMMAND' <"$scratch/help.txt"
@@ -73,7 +73,7 @@ nim compare nim --rules-b misere --games 200 --quiet --output "$scratch/compare"
   expect 'Changed winner'
 nim plan --detect 5% | expect 'games'
 
-# Bad input has its status and its error.
+# Invalid input has its status and its error.
 status=0
 nim connect-four 2>"$scratch/error.txt" || status=$?
 [ $status = 2 ] || fail "a wrong game ends with $status"

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Follows the article on writing a bot in a separate package, with modules that are built already.
+"""Follows the article on writing a bot in a separate package, with modules that are already built.
 
     Tests/Example/check_new_bot.py [OPTION OF SWIFT BUILD...]
 
-The package is made in .build/new-bot and has this one by path; like the example it is built with this package's own
-folder of builds, whose modules are not compiled again after `swift build` with the same options. The files of the
-article and its line are taken as they are: the line stands in a list that has the name of the game's own. What only a
-change of this package's sources can show, its tests of every bot, is for Tests/Documentation/check_new_bot.py.
+The package is in .build/new-bot and depends on this one by path. Like the example, it is built in this package's
+build folder, whose modules are not compiled again after `swift build` with the same options. The files of the
+article and its line are used unchanged: the line is in a list with the name of the game's own list.
+Tests/Documentation/check_new_bot.py covers the rest, the tests of every bot, which require a change of this
+package's sources.
 """
 
 import pathlib
@@ -50,7 +51,7 @@ HELPERS = [
     "StrategiesTests/Situation.swift", "StrategiesTests/ConnectFour/ConnectFourSituations.swift",
     "TestSupport/Settings.swift", "TestSupport/ConnectFour/ConnectFourVariants.swift",
 ]
-# The lists that a test, or the command, finds under the names of the game's own.
+# The lists that a test, or the command, uses under the names of the game's own lists.
 LISTS = """import ConnectFourGame
 import DominoesGame
 import GameCore
@@ -102,7 +103,7 @@ def run(line, folder=ROOT):
 
 
 def put(name, text):
-    """Writes a file of the package if it is another, so that what is the same is not compiled again."""
+    """Writes a file of the package if its content differs, so that unchanged files are not compiled again."""
     path = PATH / name
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.read_text() != text:
@@ -124,7 +125,7 @@ def generate(article, hidden):
 
 
 def check_places(article, hidden):
-    """The files have the places and the form that the rules of this package demand."""
+    """The files have the places and the form that this package requires."""
     for bot in (article, hidden):
         assert (ROOT / bot.bot).parent.is_dir() and not (ROOT / bot.bot).exists(), bot.bot
         name = pathlib.Path(bot.catalogue).name

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Does to runs what happens to runs, at random moments, and compares what comes of them.
+"""Injects faults into runs at random moments, and compares the results.
 
     Tests/Faults/check.py TOURNAMENT [--seed S] [--rounds N] [--kills N] [--writers N] [--figures FILE]
 
-TOURNAMENT is the built program. Runs are killed, stopped, moved away, damaged, and run out of disk and of
-permissions; the same command afterwards has to leave the very bytes of an unbroken run, or refuse what it
-finds and leave it alone. --rounds N does all of that N times. --kills N kills N runs, each once, and
-counts the games that were lost. --writers N kills the commands in writers.py N times at drawn moments, once each after
-they have saved something, and races a quarter as many starts of
-them against each other; foreign files in the same folder have to stay as they are. Without any of the three there are two
-rounds. --figures writes what was counted into a file, as bare numbers. The seed is printed: with it the same happens again,
-if the machine is as fast. --rounds needs root, for a small disk and for a user without rights.
+TOURNAMENT is the built program. Runs are killed, stopped, moved away and damaged, and they run out of disk space
+and permissions. The same command afterwards must give byte-identical results, or refuse the damaged files and leave
+them unchanged. --rounds N repeats all of this N times. --kills N kills N runs, each once, and counts the lost
+games. --writers N kills the commands in writers.py N times at random moments, each after it has saved something,
+and starts a quarter as many of them concurrently; other files in the same folder must stay unchanged. Without these
+options, there are two rounds. --figures writes the counts into a file, as bare numbers. The seed is printed: with
+the same seed, the same faults occur, if the machine is as fast. --rounds needs root, for a small disk and for a
+user without rights.
 """
 
 import argparse
@@ -43,7 +43,7 @@ CASES = [
 
 
 def rounds(cases, scratch, seed, count):
-    """Every fault, so often, each time to another case."""
+    """Every fault, a number of times, each time with a different case."""
     chance = random.Random(seed)
     failed = 0
     start = time.monotonic()
@@ -51,7 +51,7 @@ def rounds(cases, scratch, seed, count):
         for index, fault in enumerate(faults.ALL):
             fitting = [case for case in cases if case.is_divisible or fault not in faults.OF_DIVISIBLE]
             if fault in faults.OF_LONG:
-                # The longest two, in which more than a second goes by.
+                # The two longest cases, which take more than a second.
                 fitting = sorted(fitting, key=lambda case: case.seconds)[-2:]
             case = fitting[(number * len(faults.ALL) + index) % len(fitting)]
             folder = scratch / f"{number}-{fault.__name__}"
@@ -67,7 +67,7 @@ def rounds(cases, scratch, seed, count):
 
 
 def kills(cases, scratch, seed, count):
-    """So many kills over all cases, each followed by a run to the end; returns failures and figures."""
+    """A number of kills over all cases, each followed by a run to the end; returns failures and figures."""
     chance = random.Random(seed)
     same = lost = in_the_middle = at_stake = 0
     for number in range(count):
@@ -91,7 +91,7 @@ def kills(cases, scratch, seed, count):
 
 
 def writing(command, scratch, seed, count):
-    """That many kills and starts over all commands that write; returns failures and figures."""
+    """A number of kills and starts over all commands that write; returns failures and figures."""
     start = time.monotonic()
     every = writers.prepared(command, scratch)
     resuming = [writer for writer in every if writer.name not in writers.UNRESUMED]
@@ -99,7 +99,7 @@ def writing(command, scratch, seed, count):
     print(f"kinds that resume after a kill, with what they leave verified and spoilt: {resumed} of {len(resuming)}",
           flush=True)
     killed, midway, left = writers.repeat(writers.killed, every, scratch, seed, count)
-    # Three starts to a race, on average.
+    # A race has three starts on average.
     races = -(-count // 12)
     raced, starts, left_by_races = writers.repeat(writers.raced, every, scratch, seed + 1, races)
     print(f"kills of {len(every)} commands ({'; '.join(writers.WRITERS)}): {count:,}, {midway:,} of them before the end\n"
@@ -129,7 +129,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="faults-") as scratch:
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
-        # In a folder from which every user may start it.
+        # Every user must be able to start the program in this folder.
         command = scratch / "tournament"
         shutil.copy(arguments.tournament, command)
         command.chmod(0o755)
@@ -148,7 +148,7 @@ def main():
             found, counted = writing(command, scratch, arguments.seed, arguments.writers)
             failed, figures = failed + found, figures + counted
     if arguments.figures:
-        # The caller judges them; the rounds have none.
+        # The caller compares these figures; the rounds have none.
         pathlib.Path(arguments.figures).write_text(" ".join(map(str, figures)) + "\n")
         sys.exit(failed_rounds > 0)
     sys.exit(failed > 0)

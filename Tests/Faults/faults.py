@@ -13,14 +13,14 @@ NOBODY = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
 
 
 def moment(case, chance):
-    """A moment of a run: any, or one of those when folders are made, or when they get their name."""
+    """A moment of a run: any, or one when folders are created, or one when they get their names."""
     return chance.choice([
         chance.uniform(0, case.seconds), chance.uniform(0, 0.05), chance.uniform(0.9, 1.1) * case.seconds,
     ])
 
 
 def killed(case, folder, chance):
-    """Killed without warning, up to three times."""
+    """The run is killed up to three times."""
     run = Run(case, folder)
     finished = 0
     for _ in range(chance.randint(1, 3)):
@@ -33,12 +33,12 @@ def killed(case, folder, chance):
 
 
 def asked_to_stop(case, folder, chance):
-    """Asked to stop: it saves what it has and says so."""
+    """The run receives a signal to stop: it saves its games and prints a message."""
     run = Run(case, folder)
     run.start()
     run.watch(moment(case, chance))
     number = chance.choice([signal.SIGINT, signal.SIGTERM])
-    # Before it listens, a signal ends it as any program.
+    # Before the command handles signals, a signal ends it like any program.
     early = {-number} if not run.partial.exists() else set()
     run.send(number)
     status, told = run.end({0, 3} | early)
@@ -52,7 +52,7 @@ def asked_to_stop(case, folder, chance):
 
 
 def out_of_time(case, folder, chance):
-    """Stops by itself, again and again."""
+    """The run stops by itself repeatedly."""
     run = Run(case, folder, more=["--for", "1s"])
     kept = 0
     for _ in range(100):
@@ -63,7 +63,7 @@ def out_of_time(case, folder, chance):
             raise Fault(f"it kept {kept} games and went on after {run.resumed}")
         if status == 0:
             break
-        # Else it is complete, and its first deals were being played again.
+        # Otherwise the run is complete, and its first deals were being replayed.
         if not run.complete.exists():
             kept = int(told.split("stopped; ")[1].split(" of ")[0].replace(",", ""))
         if time.monotonic() - start > 2:
@@ -72,10 +72,10 @@ def out_of_time(case, folder, chance):
 
 
 def extended(case, folder, chance):
-    """Begins with the games of a shorter run, and is killed while it takes them, or later."""
+    """The run extends a shorter one, and is killed while it reads its games, or later."""
     words = list(case.words)
     place = words.index("--games") + 1
-    # Whole deals or not.
+    # The shorter run may have incomplete deals.
     words[place] = str(chance.randint(int(words[place]) // 2, int(words[place]) - 1))
     done = subprocess.run(
         [case.command, *words, "--output", folder / "shorter", "--quiet"], capture_output=True, text=True)
@@ -90,7 +90,7 @@ def extended(case, folder, chance):
 
 
 def frozen(case, folder, chance):
-    """Stopped and continued; meanwhile no other process may play the same run."""
+    """The run is suspended and continued; in the meantime, no other process may play the same run."""
     run = Run(case, folder)
     run.start()
     run.watch(chance.uniform(0, case.seconds))
@@ -108,7 +108,7 @@ def frozen(case, folder, chance):
 
 
 def full_disk(case, folder, chance):
-    """The disk is full, and later there is room."""
+    """The disk is full, and later has space."""
     folder.mkdir()
     size = chance.randint(64 << 10, max(128 << 10, case.bytes))
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "faults", folder], check=True)
@@ -128,13 +128,13 @@ def full_disk(case, folder, chance):
 
 
 def no_permission(case, folder, chance):
-    """Somebody takes the permission to write, and later gives it back."""
+    """The write permission is removed, and later restored."""
     folder.mkdir()
     os.chown(folder, 65534, 65534)
     run = Run(case, folder, prefix=NOBODY)
     run.start()
     run.watch(chance.uniform(0.05, case.seconds))
-    # Its group and others keep all rights: only the owner is shut out.
+    # The group and others keep all rights: only the owner has none.
     places = [p for p in [folder, run.partial, run.partial / "games.csv", run.partial / "journal"]
               if p.exists()]
     place = chance.choice(places)
@@ -153,7 +153,7 @@ def no_permission(case, folder, chance):
 
 
 def vanished(case, folder, chance):
-    """Its folder is moved away, and perhaps comes back."""
+    """The folder is moved away, and sometimes back."""
     run = Run(case, folder)
     run.start()
     run.watch(chance.uniform(0.05, case.seconds))
@@ -171,7 +171,7 @@ def vanished(case, folder, chance):
 
 
 def damage(path, chance):
-    """Spoils a file; returns what was done."""
+    """Damages a file; returns a description of the damage."""
     content = bytearray(path.read_bytes())
     kind = chance.choice(["bit", "cut", "more", "zeros", "gone"])
     if kind == "gone":
@@ -191,7 +191,7 @@ def damage(path, chance):
 
 
 def damaged_while_played(case, folder, chance):
-    """Killed, and its files are damaged: they are repaired or refused, and never used."""
+    """The run is killed, and its files are damaged: they are repaired or refused, and never used."""
     run = Run(case, folder)
     run.start()
     run.watch(chance.uniform(0.2, 1) * case.seconds)
@@ -209,13 +209,13 @@ def damaged_while_played(case, folder, chance):
 
 
 def damaged_when_done(case, folder, chance):
-    """The files of a finished run are damaged: that is reported, and nothing is written."""
+    """The files of a finished run are damaged: this is reported, and no file is written."""
     shutil.copytree(case.folder, folder / case.name)
     run = Run(case, folder)
     what = damage(chance.choice(sorted(run.complete.iterdir())), chance)
     before = tree(folder)
     harmless = before == case.files
-    # Words in the package that say nothing of the run may be changed unnoticed.
+    # Words in the package that are unrelated to the run may be changed without detection.
     unnoticed = {0} if harmless or "datapackage.json" in what else set()
     run.play(allowed={1} | unnoticed)
     done = subprocess.run(
@@ -228,7 +228,7 @@ def damaged_when_done(case, folder, chance):
 
 
 def parts(case, folder, chance):
-    """Parts, one of them killed, damaged, missing or there twice, and a merge that is killed."""
+    """Shards, one of them killed, damaged, missing or duplicated, and a merge that is killed."""
     whole = folder / "merged"
     count = chance.randint(2, 4)
     for number in range(1, count + 1):
@@ -275,7 +275,7 @@ ALL = [
     killed, asked_to_stop, out_of_time, extended, frozen, full_disk, no_permission, vanished, damaged_while_played,
     damaged_when_done, parts,
 ]
-# These play parts of a run, or begin with a shorter one.
+# These cases play shards of a run, or extend a shorter one.
 OF_DIVISIBLE = [extended, parts]
-# These faults need runs of some seconds.
+# These faults need runs of several seconds.
 OF_LONG = [killed, out_of_time]

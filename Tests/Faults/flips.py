@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Flips bits in folders of every kind, and looks whether `verify` finds each.
+"""Flips bits in folders of every kind, and checks whether `verify` detects each flip.
 
     Tests/Faults/flips.py TOURNAMENT [--flips N] [--seed S]
 
-TOURNAMENT is the built program. A few small folders are made; then one bit of one file is flipped at a time, and
-`verify` has to say that the folder does not hold. Thinking times (timings.csv, and timing-buckets.csv of parts), and
-where and when a folder was made (provenance.json, ro-crate-metadata.json), are outside of what it promises: flips in
-those are counted, and may pass. Prints the seed, with which the same bits are flipped again, and counts by kind of
-folder and file.
+TOURNAMENT is the built program. Some small folders are made; then one bit of one file is flipped at a time, and
+`verify` must report a failure. Thinking times (timings.csv, and timing-buckets.csv of shards), and the time and
+place of a folder (provenance.json, ro-crate-metadata.json), are not verified: flips in those are counted, and may
+pass. The script prints the seed, with which the same bits are flipped again, and counts by kind of folder and file.
 """
 
 import argparse
@@ -29,7 +28,7 @@ WORKERS = 2
 
 
 def make(tournament, place):
-    """One folder of each kind, by the name of the kind."""
+    """Makes one folder of each kind, by the name of the kind."""
     def play(kind, *words):
         output = place / kind
         subprocess.run([tournament, *words, "--output", output, "--quiet"], check=True,
@@ -70,7 +69,7 @@ def make(tournament, place):
 
 
 def holds(tournament, folder):
-    """Returns whether `verify` finds nothing; a crash or a hang is a separate error."""
+    """Returns whether `verify` succeeds; a crash or a hang is a separate error."""
     found = subprocess.run([tournament, "verify", folder, "--quiet", "--jobs", "1"], capture_output=True,
                            timeout=60)
     if found.returncode not in (0, 1, 2):

@@ -1,4 +1,4 @@
-"""A run of the command that is started again and again, and looked at from outside."""
+"""A run of the command that is started repeatedly and observed from outside."""
 
 import hashlib
 import pathlib
@@ -12,11 +12,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Fault(Exception):
-    """The command did what it must not."""
+    """A forbidden effect of a command."""
 
 
 def tree(folder):
-    """The files of a folder, except those that differ between equal runs, and their hashes."""
+    """The files of a folder with their hashes, without those that differ between equal runs."""
     return {
         str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))
@@ -30,7 +30,7 @@ class Case:
     def __init__(self, command, words, folder):
         self.command = command
         self.words = words.split()
-        # Rounds that follow from results can't be played in parts, nor begin with another run.
+        # Rounds that follow from results can neither be played in shards nor extend a different run.
         self.is_divisible = "adaptive" not in words
         reference = folder / "reference"
         start = time.monotonic()
@@ -66,7 +66,7 @@ class Run:
         self.sizes = []
 
     def watch(self, seconds):
-        """Lets it play for some time, or until it ends, and notes how the table of games grows."""
+        """Plays for some time, or until the end, and records the growth of the table of games."""
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.process.poll() is None:
             try:
@@ -79,7 +79,7 @@ class Run:
         self.process.send_signal(number)
 
     def finished_games(self, before):
-        """The number of games in the table some seconds ago, if it is known."""
+        """The number of games in the table some seconds ago, if known."""
         limit = time.monotonic() - before
         sizes = [size for moment, size in self.sizes if moment <= limit]
         if not sizes:
@@ -91,7 +91,7 @@ class Run:
             return 0
 
     def end(self, allowed, seconds=120):
-        """Waits for its end, and returns the status and the messages."""
+        """Waits for the end, and returns the status and the messages."""
         try:
             told = self.process.communicate(timeout=seconds)[1]
         except subprocess.TimeoutExpired:
@@ -108,14 +108,14 @@ class Run:
         return status, told
 
     def play(self, allowed=(0,), jobs=2):
-        """Plays on, undisturbed."""
+        """Continues without a fault."""
         self.start(jobs)
         return self.end(set(allowed))
 
     def finish(self, at_least=0):
-        """Plays on to the end; the result has to be that of the unbroken run.
+        """Continues to the end; the result must equal that of the uninterrupted run.
 
-        Returns how many games that were finished had to be played again.
+        Returns the number of finished games that were played again.
         """
         was_complete = self.complete.exists()
         self.play()
@@ -133,7 +133,7 @@ class Run:
 
 
 def kill(run):
-    """Ends a run without warning; returns how many games must not be lost."""
+    """Kills a run; returns the number of games that must not be lost."""
     finished = run.finished_games(before=1)
     run.send(signal.SIGKILL)
     run.end({-signal.SIGKILL, 0})

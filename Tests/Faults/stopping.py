@@ -3,10 +3,10 @@
 
     Tests/Faults/stopping.py TOURNAMENT [--seed S] [--rounds N] [--seconds T]
 
-TOURNAMENT is the built program. Runs stop at the time that they are given. Each command is interrupted after a drawn time, during games and
-searches that would take hours: it has to say so, end with status 3 within T seconds (1, unless told
-otherwise), and leave nothing under the name of something whole. If the system refuses threads, memory or large files it has to end with
-status 3 and say what is missing. The seed is printed: with it the same times are drawn again.
+TOURNAMENT is the built program. Runs stop at their time limit. Each command is interrupted after a random time,
+during games and searches that would take hours: it must report this, end with status 3 within T seconds (by default
+1), and leave no complete-looking result. If the system refuses threads, memory or large files, the command must end
+with status 3 and name the missing resource. The seed is printed: with the same seed, the same times are drawn.
 """
 
 import argparse
@@ -27,9 +27,9 @@ NOBODY = 65534
 
 
 class Case:
-    """A command that takes long, and what it may leave when it was interrupted.
+    """A command that takes long, and the files that it may leave after an interrupt.
 
-    In its words, {out} is a separate folder and {runs} one with the results of earlier commands.
+    In its arguments, {out} is a separate folder and {runs} is a folder with the results of earlier commands.
     """
 
     def __init__(self, words, after=(0.1, 1.5), leaves=(), number=signal.SIGINT, feed=None):
@@ -125,7 +125,7 @@ class Bench:
         start = time.monotonic()
         process.send_signal(case.number)
         try:
-            # Its input stays open.
+            # The input stays open.
             process.wait(timeout=20)
         except subprocess.TimeoutExpired:
             process.kill()
@@ -146,14 +146,14 @@ class Bench:
             raise Fault(f"left {left}")
 
     def out_of_time(self, words, number):
-        """At the time that it was given it stops as it would for an interrupt."""
+        """At its time limit, the command stops as after an interrupt."""
         out = self.scratch / f"out-timed-{number}"
         start = time.monotonic()
         process = subprocess.run(
             [self.command, *words.format(out=out).split(), "--for", "1s"], capture_output=True, text=True)
         took = time.monotonic() - start - 1
         self.longest = max(self.longest, took)
-        # After no game the same command would not get further.
+        # Without a finished game, the same command would make no progress.
         advice = "choose a longer one" if ": stopped; 0 of " in process.stderr else "for another 1s"
         if process.returncode != 3 or advice not in process.stderr:
             raise Fault(f"ended with status {process.returncode}: {process.stderr}")
@@ -161,7 +161,7 @@ class Bench:
             raise Fault(f"took {took:.2f} s to stop: {process.stderr}")
 
     def ignored(self):
-        """As under nohup: what the parent has ignored stays ignored."""
+        """As under nohup, signals that the parent ignores stay ignored."""
         def ignore():
             for number in signal.SIGINT, signal.SIGTERM:
                 signal.signal(number, signal.SIG_IGN)
@@ -182,7 +182,7 @@ class Bench:
             raise Fault(f"ended with status {process.returncode}: {notes.decode()}")
 
     def second(self):
-        """Asked a second time, it ends at once."""
+        """After a second interrupt, the command ends immediately."""
         process = subprocess.Popen(
             [self.command, "perft", "connect-four", "--depth", "40"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -200,7 +200,7 @@ class Bench:
             raise Fault(f"ended with status {process.returncode}")
 
     def limited(self, words, limit, value, said, user=None):
-        """If the system refuses something, it is reported, and the status is 3."""
+        """If the system refuses a resource, this is reported, and the status is 3."""
         def hold():
             resource.setrlimit(limit, (value, value))
             if user:
@@ -218,7 +218,7 @@ class Bench:
             raise Fault(f"ended with status {process.returncode}, without '{said}': {notes}")
 
     def limits(self):
-        """Each limit with a command that meets it."""
+        """Checks each limit with a command that meets it."""
         out = self.scratch / "out-limits"
         out.mkdir()
         out.chmod(0o777)
@@ -259,7 +259,7 @@ def main():
         scratch = pathlib.Path(scratch)
         scratch.chmod(0o755)
         (scratch / "open.txt").write_text("44\n")
-        # In a folder from which every user may start it.
+        # Every user must be able to start the program in this folder.
         command = scratch / "tournament"
         command.write_bytes(pathlib.Path(arguments.tournament).read_bytes())
         command.chmod(0o755)
@@ -268,7 +268,7 @@ def main():
         for turn in range(arguments.rounds):
             for index, case in enumerate(CASES):
                 attempt(case.words, bench.interrupt, case, chance, f"{turn}-{index}")
-        # A second each: some of the runs.
+        # Some of the runs, with a second each.
         for number, case in enumerate([case for case in CASES if case.leaves == RUN][::2]):
             attempt(case.words + " --for 1s", bench.out_of_time, case.words, number)
         attempt("interrupts that are ignored", bench.ignored)

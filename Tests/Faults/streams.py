@@ -35,7 +35,7 @@ def check(condition, what):
 
 
 def shell(line, folder, **variables):
-    """Carries out a line of bash in which T is the command; the status is that of the command."""
+    """Executes a line of bash in which T is the command; returns the status of the command."""
     script = f'T() {{ "{COMMAND}" "$@"; }}\nset -o pipefail\n{line}\n'
     done = subprocess.run(
         ["bash", "-c", script], cwd=folder, capture_output=True, text=True, timeout=120,
@@ -48,13 +48,13 @@ def folders(folder):
 
 
 def prepare(folder):
-    """A run that holds, one that doesn't, and a replay that diverges."""
+    """A valid run, a damaged one, and a replay that diverges."""
     for name in ["good", "damaged"]:
         status, _, text = shell(f"T connect-four --strategy random --strategy greedy --games 60 --output {name} --quiet", folder)
         check(status == 0, text)
     [good], [damaged] = folders(folder / "good"), folders(folder / "damaged")
     table = damaged / "games.csv"
-    # A length of a game that it did not have.
+    # A game length that differs from the actual one.
     lines = table.read_text().splitlines()
     cells = lines[9].split(",")
     lines[9] = ",".join("999" if cell.isdigit() and 6 < int(cell) < 43 and place > 1 else cell
@@ -69,7 +69,7 @@ def prepare(folder):
 
 
 def check_lost_results(folder, good, damaged, diverging):
-    """For each command line: the status, and whether a refusal is reported."""
+    """Checks the status for each command line, and whether a refusal is reported."""
     for line, status, refusal in [
         (f"T verify {damaged} --quiet >/dev/full", 1, "No space left on device"),
         (f"T verify {damaged} --quiet --json >/dev/full", 1, "No space left on device"),
@@ -95,7 +95,7 @@ def check_lost_results(folder, good, damaged, diverging):
 
 
 def check_closed_streams(folder):
-    """No file gets the number of a stream, and so what is meant for that."""
+    """No file gets the number of a standard stream, which would receive the output."""
     for closed in ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"]:
         for words in ["connect-four --strategy random --strategy greedy --games 40 --replays all --progress always",
                       "replay record snap --games 60 --progress always"]:
@@ -135,7 +135,7 @@ def on_terminal(words, folder, columns, **variables):
 
 
 def check_progress(folder):
-    """One line of the terminal that is drawn over, however wide it is, and taken away in the end."""
+    """Progress is redrawn in one line of the terminal, for any width, and removed at the end."""
     words = "connect-four --strategy minimax --strategy minimax:depth=3 --games 1000 --jobs 1"
     for columns in [30, 60, 80, 91, 200]:
         status, text = on_terminal(f"{words} --output {columns}", folder, columns)

@@ -1,5 +1,4 @@
-"""Commands that write folders, ratings and recorded games, killed and started side by side at moments
-that are drawn by chance."""
+"""Commands that write folders, ratings and recorded games, killed and started concurrently at random moments."""
 
 import concurrent.futures
 import hashlib
@@ -18,7 +17,7 @@ SEARCHING = " ".join(f"--strategy mcts:simulations={count}" for count in range(5
 TILES = "--strategy doubles-first --strategy heaviest-first --strategy starve"
 SWEEP = f"sweep {CONNECT_FOUR} --vary rule:columns=5..9 --vary rule:rows=4..7"
 TUNE = "tune connect-four --tune mcts:exploration=0.2..3 --against greedy --rule opening-plies=2"
-# OUT is a separate folder, and IN has the files that it requires.
+# OUT is a separate folder, and IN has the input files.
 WRITERS = {
     "run": f"{CONNECT_FOUR} --games 8000 --replays every:100 --output OUT",
     "run, snap": "snap --games 600 --seats 3 --output OUT",
@@ -46,16 +45,16 @@ WRITERS = {
     "tune, spsa": f"{TUNE} --method spsa --strategy mcts:simulations=40 --budget 1500 --output OUT",
     "tune, ntbea": f"{TUNE} --method ntbea --strategy mcts:simulations=40 --budget 1500 --output OUT",
 }
-# These start at the beginning, and have no journal.
+# These commands start at the beginning, and have no journal.
 UNRESUMED = {"merge", "replay record", "rate", "sweep, merge"}
-# These differ from run to run.
+# These files differ between runs.
 OUTSIDE = ("timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json")
-# Files of users in the same folder.
+# Other files of users in the same folder.
 FOREIGN = ["notes.txt", "games.jsonl.partial", "rated.partial", ".hidden"]
 
 
 def content(folder):
-    """The contents of a folder, except times: hashes of files, targets of links."""
+    """The contents of a folder without times: hashes of files, and targets of links."""
     found = {}
     for path in sorted(folder.rglob("*")):
         name = str(path.relative_to(folder))
@@ -67,7 +66,7 @@ def content(folder):
 
 
 class Writer:
-    """A command that writes, and what it writes when nothing happens."""
+    """A command that writes, and its output without faults."""
 
     def __init__(self, command, name, inputs, scratch):
         self.command = command
@@ -92,7 +91,7 @@ class Writer:
             self.words(output), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def written(self, output):
-        """The files with names that the undisturbed command writes."""
+        """The files with the names of the uninterrupted command."""
         return {name: hash for name, hash in content(output).items() if name in self.reference}
 
     def prepare(self, output):
@@ -107,7 +106,7 @@ class Writer:
             raise Fault(f"verify gives status {done.returncode} {what}: {done.stdout}{done.stderr}")
 
     def check(self, output, foreign, what):
-        """Plays to the end if necessary; the result has to be that of an undisturbed run."""
+        """Continues to the end if necessary; the result must equal that of an uninterrupted run."""
         if self.written(output) != self.reference:
             done = subprocess.run(self.words(output), capture_output=True, text=True)
             if done.returncode:
@@ -122,14 +121,14 @@ class Writer:
 
 
 def killed(writer, output, chance):
-    """Ends it at any moment; returns whether that was before its end, and what it left behind."""
+    """Kills the command at any moment; returns whether it was running, and the files that it left."""
     foreign = writer.prepare(output)
     process = writer.start(output)
     time.sleep(chance.uniform(0, 1.1 * writer.seconds))
     number = chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
     process.send_signal(number)
     told = process.communicate()[1]
-    # Before it listens, a signal ends it as any program.
+    # Before the command handles signals, a signal ends it like any program.
     if process.returncode not in (0, 3, -number):
         raise Fault(f"signal {number} gave status {process.returncode}: {told}")
     was_midway = process.returncode != 0
@@ -148,7 +147,7 @@ def has_begun(output):
 
 
 def resumed(writer, output, chance):
-    """Ends it once its journal has something, starts it again, and verifies what it leaves."""
+    """Kills the command after its first entry in the journal, starts it again, and verifies the result."""
     for _ in range(10):
         foreign = writer.prepare(output)
         process = writer.start(output)
@@ -182,7 +181,7 @@ def spoil(table, chance):
 
 
 def raced(writer, output, chance):
-    """Starts it several times nearly at once; returns how many began, and what they left behind."""
+    """Starts the command several times concurrently; returns how many started, and the files that they left."""
     foreign = writer.prepare(output)
     processes = []
     for _ in range(chance.randint(2, 4)):
@@ -201,7 +200,7 @@ def raced(writer, output, chance):
 
 
 def prepared(command, scratch):
-    """All writers, with what they read."""
+    """All writing commands, with their input."""
     inputs = scratch / "inputs"
     run = [command, *CONNECT_FOUR.split(), "--games", "8000", "--quiet", "--output"]
     made = [[*run, inputs / "whole-run"]]
@@ -221,7 +220,7 @@ def prepared(command, scratch):
 
 
 def repeat(deed, writers, scratch, seed, count):
-    """Does a deed so often, to each writer in turn, two at a time; returns what failed and counts."""
+    """Repeats an action with each command in turn, two at a time; returns failures and counts."""
     chance = random.Random(seed)
     seeds = [chance.getrandbits(64) for _ in range(count)]
 

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Feeds every parser with input that libFuzzer makes up, under AddressSanitizer.
+"""Fuzzes every parser with generated input of libFuzzer, under AddressSanitizer.
 
     Tests/Fuzzing/fuzz.py [--seconds 60] [--seeds] [PARSER...]
 
-Links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer follows, with
-the Swift files next to this script. What is interesting stays in .build/fuzzing/corpus, and
-the next run goes on from it. An input that crashes, or takes longer than 10 seconds, is left in
-.build/fuzzing/crashes: make it a test of the parser, then fix the parser. --seeds only
-parses the known inputs, in the debug build.
+The script links the package's modules, built by Tests/Sanitizers with the coverage that libFuzzer uses, with the
+Swift files next to this script. Interesting inputs stay in .build/fuzzing/corpus, where the next run starts. An
+input that crashes, or takes longer than 10 seconds, is written to .build/fuzzing/crashes: add it as a test of the
+parser, then fix the parser. --seeds only parses the known inputs, in the debug build.
 
-    PARSER=rules .build/fuzzing/fuzz .build/fuzzing/crashes/rules-crash-...    # once more, alone
+    PARSER=rules .build/fuzzing/fuzz .build/fuzzing/crashes/rules-crash-...    # repeats a single input
 """
 
 import argparse
@@ -28,7 +27,7 @@ BUILD = ROOT / ".build" / "fuzzing"
 FUZZER = BUILD / "fuzz"
 SANITIZE = ROOT / "Tests" / "Sanitizers" / "sanitize.sh"
 C_MODULES = ["CSystem"]
-# Bytes of the longest input, where files may be longer than others.
+# The maximum length of the input in bytes, if files may be longer than the default.
 LENGTHS = {"rules": 1 << 20, "packages": 1 << 20}
 ENVIRONMENT = {
     **os.environ,
@@ -45,7 +44,7 @@ def run(*words):
 
 
 def build(flags, folder, sanitizers):
-    """Links the parsers of a build, which is there, with libFuzzer."""
+    """Links the parsers of an existing build with libFuzzer."""
     linked = (folder / "tournament.product" / "Objects.LinkFileList").read_text().splitlines()
     objects = [path.strip("'") for path in linked if "/TournamentTool.build/" not in path]
     BUILD.mkdir(parents=True, exist_ok=True)
@@ -59,7 +58,7 @@ def build(flags, folder, sanitizers):
 
 
 def try_seeds(parser):
-    """Gives a parser its seeds, each once; returns whether nothing was found, and a line about it."""
+    """Parses each seed once; returns whether no fault was found, and a line about the result."""
     folder = BUILD / "seeds" / parser
     folder.mkdir(parents=True, exist_ok=True)
     seeds_of_parser = list(seeds.ALL[parser](ROOT))
@@ -73,7 +72,7 @@ def try_seeds(parser):
 
 
 def fuzz(parser, seconds):
-    """Fuzzes one parser and returns whether nothing was found, and a line that says so."""
+    """Fuzzes one parser; returns whether no fault was found, and a line about the result."""
     corpus = BUILD / "corpus" / parser
     corpus.mkdir(parents=True, exist_ok=True)
     for seed in seeds.ALL[parser](ROOT):

@@ -36,7 +36,7 @@ def strategies(root):
 
 
 def positions(root):
-    """The moves of golden games of Connect Four, whole and line by line as they grow."""
+    """The moves of golden games of Connect Four, as a whole and after each move."""
     for replay in replays(root):
         lines = [json.loads(line) for line in replay.splitlines()]
         moves = [line["action"] for line in lines if "action" in line]
@@ -47,7 +47,7 @@ def positions(root):
 
 
 def tables(root):
-    """Tables as they are written, and what else RFC 4180 allows."""
+    """Tables in the written form, and other forms that RFC 4180 allows."""
     yield b"game_id,strategy,points\n0,random,1\n0,greedy,-1\n1,random,0\n"
     yield b'\xef\xbb\xbfpoints,"game_id",strategy\r\n1,0,"a ""quoted"" name, with a comma"\r\n'
     yield b'strategy,more,game_id\n"two\nlines",,12\n\n"",x,-3\n'
@@ -106,7 +106,7 @@ def packages(root):
 
 
 def bank(root):
-    """Banks of questions, whole and with all that a spreadsheet may write."""
+    """Question banks, complete and with all features of spreadsheet files."""
     text = (root / "Sources/CSystem/EmbeddedFiles/general.csv").read_bytes()
     lines = text.splitlines()
     yield b"\n".join(lines[:6]) + b"\n"

@@ -2,16 +2,16 @@
 """Checks the folders, the layers and the public symbols of the package: check_folders.py
 
 - A folder of Sources or Strategies has at most 1,500 lines of Swift directly in it.
-- No two folders of one target know each other both ways: neither two that have files, nor two side by side, each with
-  all that is below it.
-- In Tournament, only the command line names games and the solver, and what plays and stores contains no options. Games
-  know no strategies.
+- No two folders of one target depend on each other: neither two that have files, nor two next to each other, each
+  with its subfolders.
+- In Tournament, only the command line names games and the solver, and folders that play and store contain no
+  options. Games do not depend on strategies.
 - Package.swift has at most 20 targets of sources and 20 of tests.
 - Every public symbol of a library occurs in the Swift files of Tests.
 
-A folder knows another if a file in it names a type or a function that a file in the other declares at its top level.
-Comments, plain text in quotes and labels of arguments do not count, nested types are not followed, and a name that two
-folders declare, be it inside a type, belongs to neither.
+A folder depends on another if a file in it names a type or a function that a file in the other declares at its top
+level. Comments, plain text in quotes and argument labels do not count, nested types are not followed, and a name
+that two folders declare, even inside a type, belongs to neither.
 """
 
 import collections
@@ -27,7 +27,7 @@ PROGRAMS = ("Sources/Main/", "Sources/Benchmark/")
 TOURNAMENT = "Sources/Tournament/"
 # Folders of Tournament whose texts advise users, and may name an option.
 ADVISING = ("Bots", "CommandLine", "Experiments", "Facts", "ReplayOperations", "Reports", "Standings")
-# Public symbols that no test names, with the reason why.
+# Public symbols that no test names, with the reason.
 UNUSED = {
     **dict.fromkeys(("Iterator", "makeIterator", "underestimatedCount"), "requirements of Sequence: loops use them"),
     **dict.fromkeys(("BitIndexed", "bitIndex"), "what sets of seats, tiles and columns require of their elements"),
@@ -56,7 +56,7 @@ INSERTED = re.compile(r"\\\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 
 
 def code(text):
-    """The text without comments, and without what stands in quotes except for interpolations."""
+    """The text without comments and without quoted text, except for interpolations."""
     return QUOTED.sub(lambda quoted: " ".join(INSERTED.findall(quoted[0])), COMMENT.sub("", text))
 
 
@@ -74,7 +74,7 @@ def swift_files(*folders):
 
 
 def target_of(path):
-    """The folder of the target that a source file belongs to."""
+    """The folder of a source file in its target."""
     parts = path.split("/")
     count = 1 if parts[0] == "Strategies" else 3 if parts[1] == "Games" else 2
     return "/".join(parts[:count])
@@ -90,7 +90,7 @@ def long_folders(sources):
 
 
 def circles(sources):
-    """Pairs of folders that know each other both ways."""
+    """Pairs of folders that depend on each other."""
     targets = collections.defaultdict(dict)
     for path, text in sources.items():
         targets[target_of(path)][path] = code(text)
@@ -108,7 +108,7 @@ def circles(sources):
             for word in set(WORD.findall(text)) - set(VALUE.findall(text)):
                 if owner.get(word, folder) != folder:
                     known[folder, owner[word]].add(word)
-        # The same for folders side by side, each with all that is below it.
+        # The same for adjacent folders, each with its subfolders.
         for (folder, other), words in list(known.items()):
             one, two = folder.split("/"), other.split("/")
             same = len(os.path.commonprefix([one, two]))
@@ -122,7 +122,7 @@ def circles(sources):
 
 
 def crossed_layers(sources):
-    """Imports and texts that a layer must do without."""
+    """Imports and texts that a layer must not contain."""
     above = {"Strategies", "Search", "Tournament", "StandardGames", "ConnectFourSolver"}
     for path, text in sources.items():
         imports = set(IMPORT.findall(text))
@@ -167,7 +167,7 @@ def public_symbols(text):
 
 
 def unused_symbols(sources, tests):
-    """Public symbols that occur in no test. With a property or a function, the types in its line occur."""
+    """Public symbols that occur in no test. For a property or a function, the types in its line must occur."""
     words = set()
     for text in tests.values():
         words.update(NAME.findall(COMMENT.sub("", text)))

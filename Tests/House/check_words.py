@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Counts wording that CONTRIBUTING.md rules out, per file: check_words.py [--added BASE] [--write]
 
-Counted are Markdown without code, and comments and string literals of Swift in Sources and Strategies. A file may
-have as many as word_limits.json says, none if it is not in there; limits may only fall, and fall with the counts:
---write lowers them. --added prints the lines with such wording that were added since a commit, and the wording.
+The script counts Markdown without code, and comments and string literals of Swift in Sources and Strategies. A file
+may have as many as word_limits.json states, and none if it is not listed. Limits may only fall, and fall with the
+counts: --write lowers them. --added prints the lines with such wording that were added since a commit, and the
+wording.
 """
 
 import argparse
@@ -56,7 +57,7 @@ def count(name):
 
 
 def added(base):
-    """The lines with a form that were added since a commit."""
+    """Returns the lines with a form that were added since a commit."""
     name = ""
     for line in git("diff", "-U0", base, "--", "*.md", "Sources/*.swift", "Strategies/*.swift").splitlines():
         if line.startswith("+++ "):
@@ -69,7 +70,7 @@ def added(base):
 
 
 def raised(limits):
-    """Limits that are higher than in an earlier commit; files that were moved take theirs with them."""
+    """Limits that are higher than in an earlier commit; files that were moved keep theirs."""
     for commit in git("log", "--format=%h", "-20", "--", LIMITS).split():
         try:
             old = json.loads(git("show", f"{commit}:{LIMITS}"))

@@ -1,6 +1,6 @@
-"""A copy of the package in .build/changed, for a check that changes sources on purpose and builds them.
+"""A copy of the package in .build/changed, for a check that changes sources deliberately and builds them.
 
-It is built in debug, without debug information.
+The copy is built in debug mode, without debug information.
 """
 
 import pathlib
@@ -13,7 +13,7 @@ BUILD = "swift build -Xswiftc -gnone"
 
 
 def sync():
-    """Makes the copy what git has and the working tree holds; files that are the same stay untouched."""
+    """Makes the copy equal to the tracked files of the working tree; equal files stay unchanged."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
         capture_output=True, text=True).stdout.split("\0")
@@ -32,7 +32,7 @@ def sync():
 
 
 def restore(name):
-    """Gives a file the content that it has in the package."""
+    """Restores the package's content of a file."""
     put(name, (ROOT / name).read_bytes())
 
 

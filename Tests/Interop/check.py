@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks results with programs that others wrote: all checks of this folder, on one set of runs.
+"""Checks results with independent programs: all checks of this folder, on one set of runs.
 
     check.py TOURNAMENT [--runs FOLDER] [--wire FOLDER] [--pairings FILE] [--only WORD] [--night]
 
-TOURNAMENT is the built program. --runs is the folder that Tests/Bytes/check.py --keep leaves; without it, its
-configurations are played first. --wire and --pairings are what the tests leave: check_wire.py and check_pairing.py have
-the commands. --night adds what takes minutes. Two checks run at the same time, each in a process that has all
-libraries already; a check that fails stops no other. Needs the packages in requirements.txt.
+TOURNAMENT is the built program. --runs is the folder that Tests/Bytes/check.py --keep leaves; without it, the
+configurations are played first. --wire and --pairings are output of the tests: check_wire.py and check_pairing.py
+show the commands. --night adds checks that take minutes. Two checks run at the same time, each in a process that
+has loaded all libraries; a failed check does not stop the others. The packages in requirements.txt are required.
 """
 
 import argparse
@@ -57,13 +57,13 @@ class Context:
         return done.stdout
 
     def play(self, folder, *words):
-        """Plays a run that only one check needs; returns its folder."""
+        """Plays a run for a single check; returns its folder."""
         output = self.scratch / folder
         self.run(*words, "--quiet", "--output", output)
         return next(output.iterdir())
 
     def folders(self, *configurations, file="games.csv"):
-        """The folders of whole runs in some configurations."""
+        """The folders of complete runs in some configurations."""
         found = [path.parent for name in configurations for path in sorted((self.runs / name).rglob(file))
                  if "-shard-" not in path.parent.name]
         if not found:
@@ -72,13 +72,13 @@ class Context:
 
 
 def tables(context, share):
-    """Half of the runs; the others go at the same time."""
+    """Half of the runs; the others run concurrently."""
     import check_tables
     check_tables.main(context.folders(*TABLES)[share::2])
 
 
 def rate(context):
-    """Ratings of a run's tables are those of the run."""
+    """Ratings of a run's tables equal those of the run."""
     rated = [run for run in context.folders(*TABLES) if not (run / "rounds.csv").exists()]
     for number, run in enumerate(rated):
         output = context.scratch / f"rated-{number}"
@@ -92,7 +92,7 @@ def rate(context):
 def crates(context):
     import check_crates
     folders = [path.parent for name in CRATES for path in sorted((context.runs / name).rglob("datapackage.json"))]
-    # Of the runs of a sweep's points one is enough.
+    # One run of a sweep's points is sufficient.
     points = [folder for folder in folders if folder.parent.name == "runs"]
     check_crates.main([folder for folder in folders if folder not in points[1:]])
 
@@ -184,7 +184,7 @@ def replays(context):
 
 
 def replay_reports(context):
-    # It measures memory, which a process without all the libraries has to do.
+    # This check measures memory, so its process must not load all libraries.
     done = subprocess.run(
         [sys.executable, HERE / "check_replay_reports.py", context.tournament], capture_output=True, text=True)
     print(done.stdout.strip())
@@ -192,7 +192,7 @@ def replay_reports(context):
         sys.exit(done.stderr)
 
 
-# Those that take long come first.
+# Slow checks are first.
 CHECKS = {
     "statistics": statistics, "tables, one half": functools.partial(tables, share=0),
     "tables, the other half": functools.partial(tables, share=1), "summaries": summaries, "sweeps": sweeps, "ranks": ranks, "pairings": pairings,
@@ -203,7 +203,7 @@ NIGHT = {"perfect play at length": perfect_at_length, "metrics at length": metri
 
 
 def perform(name, context):
-    """Does a check; returns whether it passed, what it printed, and the seconds it took."""
+    """Runs a check; returns whether it passed, its output, and the seconds."""
     check = {**CHECKS, **NIGHT}[name]
     start, printed, passed = time.monotonic(), io.StringIO(), False
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -218,7 +218,7 @@ def perform(name, context):
 
 
 def load():
-    """Imports every check, so that the processes that follow have all libraries."""
+    """Imports every check, so that child processes have all libraries."""
     sys.path.insert(0, str(HERE))
     for path in sorted(HERE.glob("check_*.py")):
         if path.stem in ("check_hidden", "check_small_board", "check_replay_reports"):

@@ -1,4 +1,4 @@
-"""Computes a comparison of rules again, from the tables of two runs, with programs that others wrote.
+"""Recomputes a comparison of rules from the tables of two runs, with independent programs.
 
 usage: check_comparison.py COMPARISON RUN-A RUN-B
 
@@ -29,7 +29,7 @@ def near(ours, theirs, what, error=1e-6):
 
 
 def load(folder, name, package):
-    """The table, after all three programs agreed on its columns and rows."""
+    """The table, if all three programs agree on its columns and rows."""
     path = folder / f"{name}.csv"
     resource = next(r for r in package["resources"] if r["name"] == name)
     columns = [field["name"] for field in resource["schema"]["fields"]]
@@ -68,13 +68,13 @@ def matchups_of(folder):
 
 
 def stratified(differences, matchups):
-    """Mean, standard error and degrees of freedom, each matchup weighing by its pairs."""
+    """Mean, standard error and degrees of freedom, with each matchup weighted by its pairs."""
     groups = [group.to_numpy() for _, group in differences.groupby(matchups)]
     counts = numpy.array([len(group) for group in groups])
     parts = counts * numpy.array([group.var(ddof=1) for group in groups]) / counts.sum() ** 2
     variance = parts.sum()
     freedom = variance**2 / (parts**2 / (counts + 1)).sum() - 2
-    # With few pairs the means of the matchups take a share.
+    # With few pairs, the means of the matchups have a share.
     within = counts.sum() - len(counts)
     share = numpy.exp(-within / 3)
     more = share * (len(counts) - 1)
@@ -151,8 +151,8 @@ def main(names):
     matchups = matchups_of(runs[0])
     checked = 0
     for row in table.itertuples():
-        # The number of actions, the better strategy of a pair, and what other random choices lead
-        # to, is in no table of games.
+        # The number of actions, the better strategy of a pair, and the results of other random choices are in no
+        # table of games.
         if row.measure in ("branching_factor", "decisive_deals", "winner_changed") or (
             row.measure == "lead_changes" and "snap" not in folder.name):
             continue
@@ -163,7 +163,7 @@ def main(names):
             check_matchup(part, first[mine], second[mine])
         checked += 1
     check(checked >= 3, f"{folder}: measures to compute again")
-    # Measures that differ alike in every pair are one test.
+    # Measures with equal differences in every pair are one test.
     own = table[table.same_as.isna()]
     check_corrections(own, f"{folder}: measures")
     check_corrections(matchup_table[matchup_table.measure.isin(own.measure)], f"{folder}: matchups")

@@ -1,9 +1,10 @@
-"""Checks ro-crate-metadata.json of result folders with a validator that others wrote.
+"""Checks ro-crate-metadata.json of result folders with an independent validator.
 
 usage: check_crates.py FOLDER...
 
-Every requirement has to be met, and every recommendation except those in UNMET. Lengths and hashes have to be those of
-the files, and the times those of provenance.json. Needs no network: TERMS is the part of the vocabulary that is used.
+Every requirement must be met, and every recommendation except those in UNMET. Lengths and hashes must be those of
+the files, and times those of provenance.json. The check needs no network: TERMS is the required part of the
+vocabulary.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ from rocrate_validator.utils.http import HttpRequester
 
 CRATE = "ro-crate-metadata.json"
 VOCABULARY = "https://w3id.org/ro/crate/1.1/context"
-# All of these are terms of RO-Crate 1.1; any other one is an error.
+# All of these are terms of RO-Crate 1.1; any other term is an error.
 TERMS = {
     **{term: f"http://schema.org/{term}" for term in """
         CreateAction CreativeWork Dataset SoftwareApplication about contentSize datePublished description
@@ -27,7 +28,7 @@ TERMS = {
     "File": "http://schema.org/MediaObject", "conformsTo": "http://purl.org/dc/terms/conformsTo",
 }
 UNMET = {
-    # The program does not know who uses it, and has no address.
+    # The program has no information about its user, and no address.
     "The Root Data Entity SHOULD have a link to a Contextual Entity representing the `author` of the RO-Crate",
     "The `publisher` property of a `Root Data Entity` SHOULD be an `Organization`",
     "The Action SHOULD have an agent that is a Person or Organization",
@@ -40,7 +41,7 @@ UNMET = {
 
 
 def answer(_, url, **options):
-    """Answers the validator in place of the network."""
+    """Answers requests of the validator in place of the network."""
     if url != VOCABULARY:
         raise SystemExit(f"the validator requests {url}")
     response = requests.Response()

@@ -1,9 +1,9 @@
-"""Asks the compiler whether a strategy can name what its seat may not know: it must refuse.
+"""Checks with the compiler that a strategy cannot access hidden information.
 
 usage: check_hidden.py MODULES     the folder of the built package's Swift modules
 
-Each expression is compiled by itself as part of a strategy, so that a refusal of one can't hide that
-another is accepted; a control that contains only public information has to be accepted.
+Each expression is compiled separately as part of a strategy, so that a refusal of one cannot hide that another is
+accepted. A control that contains only public information must be accepted.
 """
 
 import concurrent.futures
@@ -85,7 +85,8 @@ def main():
             for (game, expression), result in zip(REFUSED, results):
                 hidden = "inaccessible due to" in result.stderr or "has no member" in result.stderr
                 hidden = hidden or "no accessible initializers" in result.stderr
-                # An observation is made of what is sent to a seat, which hides the same, and in no other way.
+                # An observation is made only from the data that is sent to a seat, which hides the same
+                # information.
                 hidden = hidden or "missing arguments for parameters 'wire', 'rules', 'seats' in call" in result.stderr
                 if result.returncode == 0 or not hidden:
                     raise SystemExit(f"{game}: '{expression}' is not hidden\n{result.stderr}")

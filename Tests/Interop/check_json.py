@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The output of commands with --json, and the summaries of packages, against the JSON Schema of the program.
+"""Checks the output of commands with --json, and the summaries of packages, against the JSON Schema of the program.
 
 check_json.py COMMAND
 """
@@ -38,7 +38,7 @@ RUNS = [
     ["snap", "--format", "knockout"],
     ["snap", "--format", "ladder"],
     ["snap", "--format", "adaptive"],
-    # An external bot that asks to wait until its game is void, and then for too many games; and a broken one.
+    # An external bot that requests waits until its game is void, and then for too many games; and a broken bot.
     ["connect-four", "--games", "30", "--strategy", "me=me:time=300,void=allow", "--strategy", "random", "--bot",
      f"me=python3 {TESTS}/Bots/misbehave.py asks-for-patience games", "--bot", f"no=python3 {TESTS}/Bots/no.py",
      "--strategy", "no", "--broken", "skip"],
@@ -105,7 +105,7 @@ class Checker:
         self.check(package["summary"], name, path, forms)
         for resource in package["resources"]:
             names = {field["name"] for field in resource["schema"]["fields"]}
-            # Capital letters stand for any name.
+            # Capital letters match any name.
             patterns = [
                 [re.sub("[A-Z]+", ".+", column) for column in columns]
                 for (_, file), columns in self.columns.items() if file == resource["path"]]
@@ -116,7 +116,7 @@ class Checker:
 
 
 def circle(folder):
-    """Tables of three strategies that beat each other in a circle."""
+    """Tables of three strategies that beat each other in a cycle."""
     games, seats = ["game_id,deal_id"], ["game_id,seat,strategy,rank,points"]
     game = 0
     for pair in range(300):
@@ -156,7 +156,7 @@ def main(command):
             checker.package(shard, "run")
         checker.printed(
             "skill", "dominoes", "--from", "1", "--doublings", "2", "--games", "20", *quiet, str(scratch / "skill"))
-        # A plateau, on a board where little can be gained.
+        # A plateau, on a board with little to gain.
         checker.printed(
             "skill", "connect-four", "--rule", "columns=3", "--rule", "rows=4", "--from", "64", "--doublings", "1",
             "--games", "1000", *quiet, str(scratch / "skill"))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Computes the measures of --position-metrics again, from positions.csv and seats.csv of a run alone.
+"""Recomputes the measures of --position-metrics from positions.csv and seats.csv of a run.
 
     check_metrics.py FOLDER...
 
-Everything is in fractions and by the formulas of the manual's page "Measuring games".
+All numbers are fractions, by the formulas of the manual's page "Measuring games".
 """
 
 import csv
@@ -32,7 +32,7 @@ def mean(values):
 
 
 def tolerance(words):
-    """Leads of no more than this are none: the standard error of a difference at even odds."""
+    """Smaller leads do not count: this is the standard error of a difference at even odds."""
     found = re.match(r"MCTS, (\d+) simulation", words)
     return Fraction(math.ceil(10_000 / math.sqrt(int(found[1])))) / 10_000 if found else Fraction(0)
 
@@ -67,7 +67,7 @@ def check_folder(folder):
         positions[row["game_id"]].append(row)
     seats = len(ranks["0"])
     by_ply, sums = defaultdict(list), defaultdict(Fraction)
-    # Means are of whole deals, which a last one need not be.
+    # Means are over complete deals; the last deal may be incomplete.
     whole = int(measures["drama"]["games"])
     for number, game in enumerate(games):
         name = game["game_id"]

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Pairs again with networkx what the package paired: random tables, and the rounds of Swiss tournaments.
+"""Recomputes pairings with networkx: those of random tables, and the rounds of Swiss tournaments.
 
 usage: check_pairing.py TABLES RUN...
 
-TABLES has a table of costs on each line, with the least cost that was found, as written by
+TABLES has a table of costs on each line, with the minimum cost that was found, as written by
 
     PAIRING_EXAMPLES=TABLES swift test --filter PerfectMatchingTests
 
-RUN is the folder of a Swiss tournament at two seats. Its rounds are made again from `rounds.csv` alone: nobody
-meets another twice, byes are for the lowest that had none, the squared differences of scores have the least sum,
-and standings have the tie-breaks that follow.
+RUN is the folder of a Swiss tournament with two seats. Its rounds are recomputed from `rounds.csv` alone: no two
+entrants meet twice, byes are for the lowest entrants without one, the squared differences of scores have the
+minimum sum, and standings have the resulting tie-breaks.
 """
 
 import csv
@@ -26,7 +26,7 @@ def check(condition, what):
 
 
 def least(count, edges):
-    """The least cost of a perfect matching; None if there is none."""
+    """The minimum cost of a perfect matching, or None if there is none."""
     graph = networkx.Graph()
     graph.add_nodes_from(range(count))
     graph.add_weighted_edges_from(edges)
@@ -49,7 +49,7 @@ def check_tables(path):
 
 
 def pairing_cost(players, met, scores):
-    """Of quarters of points, so that all is whole."""
+    """Scores are in quarters of points, so all numbers are whole."""
     return least(len(players), [
         (i, j, (scores[a] - scores[b]) ** 2)
         for i, a in enumerate(players) for j, b in enumerate(players[:i])

@@ -1,9 +1,9 @@
-"""Checks by a run's tables that the strategy 'perfect' never gave anything away.
+"""Checks in the tables of a run that the strategy 'perfect' never made a mistake.
 
 usage: check_perfect.py FOLDER...
 
-On the standard board from the start it has to win every game that it begins. In every game that was
-judged (--analyze) its regret has to be 0, so that it never lost a drawn or won position.
+On the standard board from the start, it must win every game that it begins. In every game that was judged
+(--analyze), its regret must be 0, so it never lost a drawn or won position.
 """
 
 import json

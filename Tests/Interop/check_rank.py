@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Ranks random tables with the command, and again with OpenSpiel.
+"""Ranks random tables with the command and with OpenSpiel.
 
     check_rank.py TOURNAMENT
 
-Alpha-rank at one intensity and over the sweep, Nash averaging and maximal lotteries are held against
-`open_spiel.python.egt.alpharank`, `algorithms.nash_averaging` and `voting.maximal_lotteries`, to 1e-6.
-If several equilibria are equally good, OpenSpiel's solver is only near the one of greatest entropy; then the
-command's mixture has to be an equilibrium with no less entropy than OpenSpiel's, and near it.
+Alpha-rank at one intensity and over the sweep, Nash averaging and maximal lotteries are compared with
+`open_spiel.python.egt.alpharank`, `algorithms.nash_averaging` and `voting.maximal_lotteries`, to 1e-6. If several
+equilibria are equally good, OpenSpiel's solver is only near the one of maximum entropy; then the command's mixture
+must be an equilibrium with no less entropy than OpenSpiel's, and near it.
 """
 
 import json
@@ -45,7 +45,7 @@ def make(place, seed):
     deals = int(generator.integers(5, 60))
     wins = generator.integers(0, deals + 1, (kinds, kinds))
     if seed % 3 == 0:
-        # Small whole margins, so that several equilibria are as good.
+        # The margins are small whole numbers, so that several equilibria are equally good.
         wins = deals // 2 + generator.integers(-1, 2, (kinds, kinds))
     copied = list(range(kinds)) + (list(generator.integers(0, kinds, 2)) if seed % 2 else [])
     scores = numpy.full((len(copied), len(copied)), 0.5)
@@ -101,7 +101,7 @@ def entropy(p):
 
 
 def is_unique(game):
-    """Returns whether the equilibrium is unique: the greatest share of each is its least, by linear programs."""
+    """Returns whether the equilibrium is unique: each share's maximum equals its minimum, by linear programs."""
     n = len(game)
     x = cvxpy.Variable(n)
     rules = [game @ x <= 1e-10, x >= 0, cvxpy.sum(x) == 1]
@@ -122,7 +122,7 @@ def check_nash(p, game, what):
     check_equilibrium(p, game, what)
     theirs = nash_averaging._max_entropy_symmetric_nash(game, eps=0.0).ravel()
     if is_unique(game):
-        # The solver of their convex program stops at 1e-8 of the entropy, which is flat.
+        # The solver of the convex program stops at 1e-8 of the entropy, which is flat.
         theirs = polished(theirs, game)
         close(p, theirs, what)
         return True
@@ -132,7 +132,7 @@ def check_nash(p, game, what):
 
 
 def polished(p, game):
-    """The equilibrium with the support of a near one, by linear equations."""
+    """The equilibrium with the support of a nearby one, by linear equations."""
     support = [i for i in range(len(p)) if p[i] > 1e-4]
     rows = numpy.vstack([game[numpy.ix_(support, support)], numpy.ones(len(support))])
     right = numpy.append(numpy.zeros(len(support)), 1)

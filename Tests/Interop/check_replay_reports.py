@@ -1,4 +1,4 @@
-"""Verifies replays that differ or are damaged, and reads the reports with other people's eyes.
+"""Verifies replays that differ or are damaged, and reads the reports with independent programs.
 
 Usage: check_replay_reports.py COMMAND
 """
@@ -90,7 +90,7 @@ def main():
                 file.write(b"x" * 100_000)
         status, _, problems = verify(long)
         assert status == 2 and "longer than" in problems, problems
-        # A child's account begins with the peak of its parent, which is why this is no exact figure.
+        # The accounting of a child starts with the peak of its parent, so this number is not exact.
         peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
         assert peak < 80_000, f"{peak} KB for a line of 100 MB"
     print(f"{count} sealed games, annotations and JUnit reports are as they should be")

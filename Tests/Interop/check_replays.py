@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Replays Connect Four from its recorded beginnings with the Python of the documentation, and nothing of ours.
+"""Replays Connect Four from its recorded beginnings, only with the Python code of the documentation.
 
 usage: check_replays.py RUN
 
-RUN is the folder of a run on the standard board, with an opening and with the replays of all games. The winners that
-the article's code finds are those of games.csv, and the seats are the same.
+RUN is the folder of a run on the standard board, with an opening and with the replays of all games. The winners of
+the article's code must be those of games.csv, with the same seats.
 """
 
 import csv
@@ -45,7 +45,7 @@ def main(run):
         seated = [strategy["label"] for strategy in header["strategies"]]
         check([game["first"], game["second"]] == seated, f"who sat where in game {game['game_id']}")
 
-    # Without the opening other seats win, so that the check above would have noticed.
+    # Without the opening, other seats win, so the check above would fail.
     starts = {header["start"] for header in headers}
     check(len(starts) > 10 and "ply 0\ncolumns - - - - - - -" not in starts, "openings of their own")
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:

@@ -1,8 +1,8 @@
-"""Solves every position of a small board twice: by the command, and by plain minimax here.
+"""Solves every position of a small board twice: with the command, and with plain minimax.
 
 usage: check_small_board.py TOURNAMENT COLUMNS ROWS
 
-Both have to agree on the score of each position and on the columns that keep it.
+Both must agree on the score of each position and on the columns that keep it.
 """
 
 import subprocess
@@ -46,7 +46,8 @@ def main():
                 after = mine | 1 << square
                 yield column, after, any(line & after == line for line in through[square])
 
-    # Ply by ply: positions that go on, by the mover's and the other's discs, with a way to them.
+    # Ply by ply: positions that continue, by the discs of the mover and the other, with a sequence of moves that
+    # leads to them.
     layers = [{(0, 0): "-"}]
     while layers[-1]:
         following = {}

@@ -1,11 +1,10 @@
-"""Holds `tournament rate` against what other people's programs compute from the same tables.
+"""Compares `tournament rate` with results of independent programs from the same tables.
 
 usage: check_statistics.py TOURNAMENT
 
-Random tables of games and seats are rated by the command. Bradley-Terry ratings must agree with choix,
-ratings with draws and seats with a likelihood maximised by SciPy, intervals with SciPy and statsmodels,
-likelihood ratios of sequential tests with SciPy, all to 1e-6; and tables that are wrong must be refused
-with status 2.
+The command rates random tables of games and seats. Bradley-Terry ratings must agree with choix, ratings with draws
+and seats with a likelihood maximized by SciPy, intervals with SciPy and statsmodels, and likelihood ratios of
+sequential tests with SciPy, all to 1e-6. Invalid tables must be refused with status 2.
 """
 
 import csv
@@ -40,7 +39,7 @@ def close(found, expected, what):
 
 
 class ForfeitedGame(list):
-    """A game that the one in the last place broke off."""
+    """A game that the entrant in the last place forfeited."""
 
 
 class Table:
@@ -84,7 +83,7 @@ class Table:
               open(folder / "seats.csv", "w", newline="") as seats):
             games = csv.writer(games, lineterminator=end)
             seats = csv.writer(seats, lineterminator=end)
-            # Other columns in another order must make no difference.
+            # Other columns in a different order must make no difference.
             games.writerow((["comment"] if extra else []) + ["deal_id", "game_id"])
             seats.writerow(["seat", "game_id"] + (["note"] if extra else [])
                            + ["points", "strategy", "rank"] + (["forfeit"] if self.forfeits else []))
@@ -116,13 +115,13 @@ def refuse(command, words, *texts):
 
 
 def comparisons(game):
-    """Each two seats of a game: strategies, seats, points of the first."""
+    """Each pair of seats of a game: strategies, seats, and the points of the first."""
     for (s, (i, a)), (t, (j, b)) in itertools.combinations(enumerate(game), 2):
         yield i, s, j, t, 1.0 if a < b else 0.5 if a == b else 0.0
 
 
 def comparisons_by_play(game):
-    """Without those that shared a place because somebody else broke the game off."""
+    """The comparisons without those of seats that shared a rank because another seat forfeited."""
     for comparison in comparisons(game):
         if not isinstance(game, ForfeitedGame) or comparison[-1] != 0.5:
             yield comparison
@@ -142,7 +141,7 @@ def check_choix(table, result):
 
 
 class Davidson:
-    """The likelihood of strengths, seats and draws, written down once more."""
+    """A second implementation of the likelihood of strengths, seats and draws."""
 
     def __init__(self, table):
         self.table = table
@@ -150,7 +149,7 @@ class Davidson:
         self.has_draws = any(p == 0.5 for g in table.games() for *_, p in comparisons_by_play(g))
         self.size = self.n + self.k + (1 if self.has_draws else 0)
         self.rows, self.weights, self.pair_of = [], [], []
-        # One row for each comparison: its contrast, points less a half, and whether it was drawn.
+        # One row for each comparison: its contrast, points minus one half, and whether it was drawn.
         contrasts, points, drawn, pairs = [], [], [], []
         for number, pair in enumerate(table.pairs):
             for game in pair:
@@ -208,7 +207,7 @@ class Davidson:
         values = scipy.optimize.minimize(
             self.loss, values, jac=lambda v: -self.scores(v).sum(axis=0), method="BFGS",
             options={"gtol": 1e-6, "maxiter": 1000}).x
-        # Newton's last steps, by the pseudoinverse: two shifts of the values change nothing.
+        # The last steps of Newton's method use the pseudoinverse: two shifts of the values change nothing.
         for _ in range(5):
             slope = self.scores(values).sum(axis=0)
             ones = numpy.ones(len(self.points))
@@ -218,7 +217,7 @@ class Davidson:
         return values
 
     def errors(self, values):
-        """The sandwich by pairs, the spread taken around the mean of each encounter."""
+        """The sandwich estimator by pairs, with the variance around the mean of each encounter."""
         slopes = self.scores(values)
         bread = numpy.linalg.pinv(
             self.information(values, numpy.ones(len(self.points))), rcond=1e-10)
@@ -246,7 +245,7 @@ def check_davidson(table, result):
     for row in result["standings"]:
         i = int(row["strategy"][1:])
         close(row["rating"], ELO * values[i], f"rating of {row['strategy']}")
-        # Forfeits are random as well, but this treats them as given.
+        # Forfeits are random, too, but this treats them as given.
         if table.forfeits:
             continue
         close(row["rating_high"] - row["rating"], z * ELO * errors[i], f"error of {row['strategy']}")
@@ -264,7 +263,7 @@ def check_davidson(table, result):
 
 
 def check_scores(table, result):
-    """Wilson's interval by statsmodels, for as many trials as would vary as much."""
+    """Wilson's interval by statsmodels, for the equivalent number of trials."""
     encounters = {}
     for pair in table.pairs:
         points = {}
@@ -272,12 +271,12 @@ def check_scores(table, result):
             for i, _, j, _, p in comparisons(game):
                 points[i] = points.get(i, 0) + p
                 points[j] = points.get(j, 0) + 1 - p
-        # Deals of the same table whose games differ only in seats are of one encounter.
+        # Deals of the same table whose games differ only in seats belong to one encounter.
         key = tuple(sorted(tuple(sorted(i for i, _ in game)) for game in pair))
         for i, sum_of_points in points.items():
             encounters.setdefault((i, key), []).append(sum_of_points)
     most = (table.seats - 1) * len(table.pairs[0])
-    # Ranks of independent games of equal players vary less than as many trials of 0 or 1.
+    # Ranks of independent games of equal players have a lower variance than the same number of trials of 0 or 1.
     trials = len(table.pairs[0]) * 3 * (table.seats - 1) / (table.seats + 1)
     for row in result["standings"]:
         mine = [numpy.array(v) / most for (i, _), v in encounters.items() if f"s{i}" == row["strategy"]]
@@ -288,7 +287,7 @@ def check_scores(table, result):
 
 
 def spread(encounters, trials):
-    """Of deals of several encounters: mean, deals, trials of 0 or 1 that vary as much, degrees of freedom."""
+    """For deals of several encounters: mean, deals, equivalent trials of 0 or 1, and degrees of freedom."""
     count = sum(len(scores) for scores in encounters)
     score = sum(scores.sum() for scores in encounters) / count
     within = count - len(encounters)
@@ -296,7 +295,7 @@ def spread(encounters, trials):
     more = share * (len(encounters) - 1)
     squares = sum(
         len(scores) * (scores.var() + share * (scores.mean() - score) ** 2) for scores in encounters)
-    # A few deals more have a known variance.
+    # The variance of several additional deals is known.
     smoothed = (count * score + 1) / (count + 2)
     variance = (squares + 3 * smoothed * (1 - smoothed) / max(1, trials)) / (within + more + 5)
     freedom = (within + more) ** 2 / (within + share * more) + 5
@@ -358,7 +357,7 @@ def check_head_to_head(table, result):
 
 
 def check_wilson_of_single_games(table, result):
-    """Independent games of two without draws are Wilson's own case."""
+    """Independent games of two without draws are trials, as in Wilson's derivation."""
     for row in result["standings"]:
         interval = scipy.stats.binomtest(row["wins"], row["games"]).proportion_ci(method="wilson")
         close(row["score_low"], interval.low, "Wilson's lower bound")
@@ -366,7 +365,7 @@ def check_wilson_of_single_games(table, result):
 
 
 class Hypothesis:
-    """The likeliest shares of a pair's five outcomes under a difference, by SciPy from many starts."""
+    """The most likely shares of a pair's five outcomes under a difference, by SciPy from many starts."""
 
     def __init__(self, pairs, model, elo):
         counts = numpy.array([count or 0.001 for count in pairs], dtype=float)
@@ -399,7 +398,7 @@ class Hypothesis:
 
 
 def check_sequential_tests(command, place):
-    """The likelihood ratio of runs that a test ended, also if its bounds are far from 0."""
+    """The likelihood ratio of runs that a test ended, also with bounds far from 0."""
     cases = 0
     for model, elo0, elo1, strategies in [
         ("normalized", 200, 300, ("heaviest-first", "heaviest-first")),
@@ -463,7 +462,7 @@ def main(command):
     cases = 0
     with tempfile.TemporaryDirectory() as name:
         place = pathlib.Path(name)
-        # Strategies, seats, pairs, games in a pair, draws.
+        # The numbers are strategies, seats, pairs, games in a pair, and draws.
         for seed, shape in enumerate([
             (2, 2, 200, 2, True), (2, 2, 300, 1, False), (5, 2, 400, 2, True), (4, 2, 600, 1, False),
             (8, 2, 600, 2, False), (4, 3, 200, 3, True), (5, 4, 150, 4, False), (6, 4, 300, 4, True),
@@ -486,7 +485,7 @@ def main(command):
             check_davidson(table, result)
             check_scores(table, result)
             cases += 1
-        # One encounter only: the same strategy always sits first.
+        # There is only one encounter: the same strategy is always in the first seat.
         table = Table(99, 2, 2, 263, 1, False, shuffle=False)
         result = rate(command, table.write(place))
         check_choix(table, result)

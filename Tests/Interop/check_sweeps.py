@@ -1,9 +1,9 @@
-"""Computes sweeps again, with programs that others wrote.
+"""Recomputes sweeps with independent programs.
 
 usage: check_sweeps.py TOURNAMENT
 
 pandas reads the tables; SciPy and statsmodels compute points of the Sobol sequence, effects, intervals and
-corrections. Known facts of boards have to come out, and a point's numbers have to be those of a single run.
+corrections. The known facts about boards must result, and the numbers of a point must equal those of a single run.
 """
 
 import itertools
@@ -29,7 +29,7 @@ VALUES = {
     (6, 4): 0, (6, 5): 0.5, (6, 6): 0, (7, 4): 0.5, (7, 5): 0.5, (7, 6): 1,
 }  # fmt: skip
 
-# Of dominoes.
+# Rules of dominoes.
 PLAYERS = ["--strategy", "random", "--strategy", "heaviest-first"]
 
 
@@ -58,7 +58,7 @@ def sweep(output, game, vary, *words):
 
 
 def table(folder, name):
-    """A table, after its columns and rows were found to be as described."""
+    """A table, after a check that its columns and rows are as described."""
     path = folder / f"{name}.csv"
     package = json.loads((folder / "datapackage.json").read_text())
     resource = next(r for r in package["resources"] if r["name"] == name)
@@ -100,7 +100,7 @@ def check_sobol(scratch):
     points = table(folder, "points")
     places = qmc.Sobol(3, scramble=False).random(32)
     for index, (key, (low, high)) in enumerate(zip(keys, bounds)):
-        # Enough decimals to distinguish a hundred thousand values.
+        # The number of decimals is sufficient for a hundred thousand values.
         decimals = max(0, int(numpy.ceil(round(5 - numpy.log10(high - low), 9))))
         near(points[f"link_{key}"], low + places[:, index] * (high - low), f"Sobol points of {key}",
              0.51 * 10.0**-decimals)  # fmt: skip
@@ -126,7 +126,7 @@ def measured(batches, measure, seats=2):
 
 
 def check_rows(effects, weights, batches, seats=2):
-    """Every row of effects, by how much each played point counts in it."""
+    """Every row of effects, by the weight of each played point."""
     for row in effects.itertuples():
         by_batch, total = measured(batches, row.measure, seats)
         weight = weights(row)
@@ -185,7 +185,7 @@ def check_grid(scratch):
 
 
 def check_model(scratch):
-    """Slopes of points that were drawn, by least squares."""
+    """Slopes of random points, by least squares."""
     folder, _ = sweep(
         scratch / "model", "dominoes", ["rule:hand=3..9", "rule:set=6..9"],
         "--rules", "draw", "--design", "latin:14", "--games", 600, *PLAYERS)  # fmt: skip
@@ -204,7 +204,7 @@ def check_model(scratch):
 
 
 def check_single_runs(scratch):
-    """A point's numbers are exactly those of a separate run."""
+    """The numbers of a point are exactly those of a separate run."""
     folder, _ = sweep(
         scratch / "runs", "dominoes", ["rule:hand=5..9:2"], "--rules", "draw", "--games", 600, *PLAYERS)
     points = table(folder, "points").set_index("rule_hand")

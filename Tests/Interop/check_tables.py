@@ -1,9 +1,9 @@
-"""Loads every table of run folders with programs that others wrote, and compares what they say.
+"""Loads every table of run folders with independent programs, and compares the results.
 
 usage: check_tables.py FOLDER...
 
-pandas, DuckDB and Frictionless each read the tables on their own: they must agree with the
-data package and with each other on rows and sums, and the tables with one another.
+pandas, DuckDB and Frictionless each read the tables. They must agree with the data package and with each other on
+rows and sums, and the tables must agree with one another.
 """
 
 import json
@@ -93,7 +93,7 @@ def check_sums(folder, package, tables):
 
 
 def check_corruption_is_found(folder):
-    """A check that can't fail proves nothing: change a byte and see Frictionless notice it."""
+    """Checks the check: Frictionless must detect a changed byte."""
     with tempfile.TemporaryDirectory() as place:
         copy = pathlib.Path(shutil.copytree(folder, pathlib.Path(place) / "copy"))
         path = copy / "seats.csv"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks what games send over a wire against the schemas that they give: with jsonschema, not ours.
+"""Checks the messages of games against their schemas, with the independent library jsonschema.
 
     Tests/Interop/check_wire.py FOLDER
 
-FOLDER holds NAME.schema.json and NAME.jsonl for each game, left there by the tests:
+FOLDER has NAME.schema.json and NAME.jsonl for each game, written by the tests:
 
     WIRE_EXAMPLES=FOLDER swift test --filter ObservationJSONTests
 """
@@ -18,7 +18,7 @@ GAMES = ["connect-four", "dominoes", "high-card", "quiz", "snap"]
 
 
 def spoilt(example):
-    """The example with one thing wrong, for each member."""
+    """The example with one error, for each member."""
     for key in example:
         yield {name: value for name, value in example.items() if name != key}
         yield {**example, key: {"wrong": True}}

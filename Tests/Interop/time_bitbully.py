@@ -3,9 +3,9 @@
 usage: time_bitbully.py POSITIONS   prints the mean in microseconds
        time_bitbully.py empty       prints the seconds for the empty board
 
-The mean is the least of those of its two searches, each with its table forgotten before every
-position, which is not timed, and, for searches of less than a millisecond, also with a table that is
-forgotten only before the first one: after clearing, a short search mostly waits for memory.
+The mean is the lower one of two searches. In one, the table is cleared before every position, which is not timed.
+In the other, for searches of less than a millisecond, the table is cleared only before the first position: after
+clearing, a short search mostly waits for memory.
 """
 
 import sys

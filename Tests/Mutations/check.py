@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Changes the source on purpose and checks that the golden replays notice, and blame what was changed.
+"""Changes the source deliberately, and checks that the golden replays detect each change and report its cause.
 
-All changes are in one program, each behind a switch (`switches.py`), and the replays are verified once
-per change. Every rule is also taken out of the replays that set it, one at a time, so that those games
-are played with its default: if a rule has a replay for itself, no change of the source is needed.
+All changes are in one program, each behind a switch (`switches.py`), and the replays are verified once per change.
+Every rule is also removed from the replays that set it, one at a time, so that those games are played with its
+default: if a rule has a separate replay, no change of the source is needed.
 """
 
 import argparse
@@ -21,7 +21,7 @@ import verifier
 from mutations import MUTATIONS
 
 REPLAYS = verifier.ROOT / "Tests" / "Replays"
-# The replays without a rule are verified in this many parts.
+# The number of parts in which the replays without a rule are verified.
 PARTS = 8
 GAMES = sorted(folder.name for folder in REPLAYS.iterdir() if folder.is_dir())
 sys.path.insert(0, str(REPLAYS))
@@ -29,13 +29,13 @@ from seal import games, sealed
 
 
 def in_parallel(function, arguments):
-    """The results in the order of the arguments, each as soon as it is there."""
+    """The results in the order of the arguments, each as soon as it is available."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         yield from pool.map(function, arguments)
 
 
 def replays_for(mutation):
-    """The replays to verify: those of the game if the file is a part of it, and otherwise all."""
+    """The replays to verify: those of the game if the file belongs to it, and otherwise all."""
     cause, game, _, file = mutation[:4]
     folder = "".join(word.capitalize() for word in game.split("-"))
     own = file.startswith((f"Sources/Games/{folder}/", f"Strategies/{folder}/"))
@@ -43,12 +43,12 @@ def replays_for(mutation):
 
 
 def is_right(mutation, blame):
-    """True if the change is blamed, and nothing else."""
+    """Returns whether the report names the change as the only cause."""
     cause, game, name = mutation[:3]
     if cause == "rules":
         return blame == [f"the rules of {game}"]
     if cause == "strategy":
-        # A strategy that asks another one, as `restricted:of=NAME` does, changes with it.
+        # A strategy that uses a different one, as `restricted:of=NAME` does, changes with it.
         own, wrapped = f"the strategy {name}", re.compile(rf"the strategy [a-z-]+:of=\(?{name}\b")
         return (any(b.startswith(own) and b.endswith(" of " + game) for b in blame)
                 and all(b.startswith(own) or wrapped.match(b) for b in blame))
@@ -56,7 +56,7 @@ def is_right(mutation, blame):
 
 
 def judged(number):
-    """The fault in how a change is noticed, or nothing; and the text that says what is blamed."""
+    """Returns the problem with the detection of a change, or None, and the text of the reported cause."""
     mutation = MUTATIONS[number - 1]
     status, output = verifier.run(replays_for(mutation), number=number)
     blame = re.findall(r"^Changed: (.*) \((.*)\)$", output, re.M)
@@ -74,7 +74,7 @@ def judged(number):
 
 
 def unnoticed_rules():
-    """Rules, and words that rules are set to, without which no replay differs."""
+    """Rules, and their values, without which no replay differs."""
     defaults = collections.defaultdict(dict)
     status, listed = verifier.run("rules")
     if status:
@@ -100,7 +100,7 @@ def unnoticed_rules():
         files = sorted(file for names in made.values() for file in names)
         parts = [files[first::PARTS] for first in range(PARTS)]
         outputs = [output for _, output in in_parallel(lambda part: verifier.run(*part), parts)]
-    # Rules that contradict each other without this one make a file unreadable, which shows nothing.
+    # If rules contradict each other without this one, the file is unreadable, which proves nothing.
     differ = set(re.findall(
         r"^::error file=([^,]+),line=\d+,title=(?!Unreadable)", "\n".join(outputs), re.M))
     for (game, rule), names in sorted(made.items()):
@@ -111,7 +111,7 @@ def unnoticed_rules():
 
 
 def without_rule(header, key):
-    """A replay's first line without a rule, which then is at its default."""
+    """The first line of a replay without a rule, which then has its default."""
     return re.sub(f'"{key}":("[^"]*"|[^",}}]*),?', "", header, count=1).replace(",}", "}", 1)
 
 

@@ -1,9 +1,9 @@
-"""Deliberate changes to the source, each of which the golden replays have to notice.
+"""Deliberate changes to the source, each of which the golden replays must detect.
 
-A change is its cause, the game, what it breaks, the file, the text that stands there (exactly once)
-and the text that takes its place. A file is named by the folder of its target and its own name; the folder
-between them may change. Both texts are compiled into one program, with a switch around them: the
-text stands in the body of a function, accessor, initializer or closure of a target that uses `GameCore`.
+A change has its cause, the game, its effect, the file, the original text (which occurs exactly once) and the
+replacement. A file is named by the folder of its target and its own name; the folder between them may change. Both
+texts are compiled into one program, with a switch around them: the text is in the body of a function, accessor,
+initializer or closure of a target that uses `GameCore`.
 """
 
 C4 = "Sources/Games/ConnectFour/"
@@ -245,7 +245,7 @@ MUTATIONS = [
      "min(max(time - gain, Reaction.fastest)", "min(max(time + gain, Reaction.fastest)"),
     ("strategy", "connect-four", "alpha-beta", "Strategies/ConnectFour/AlphaBeta.swift",
      "nodeLimit = nodes == 0 ? .max : nodes", "nodeLimit = .max"),
-    # Searching players play several games: the replays of all games are verified.
+    # Search players play several games: the replays of all games are verified.
     ("strategy", "connect-four", "mcts", "Sources/Search/MonteCarloTree.swift",
      "seats: setup.seats, proves: proves)", "seats: setup.seats, proves: !proves)"),
     ("strategy", "connect-four", "ismcts", "Sources/Search/InformationSetTree.swift",

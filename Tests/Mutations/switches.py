@@ -1,6 +1,6 @@
-"""Puts changes of a Swift file behind a switch, so that one program can run with each of them.
+"""Puts changes of a Swift file behind switches, so that one program can run with each of them.
 
-The innermost block of statements around a changed text is written once per change and once as it is:
+The innermost block of statements around a changed text is written once per change and once unchanged:
 
     { if Mutation.is(17, "snap: decks") { BODY WITH THE CHANGE } else { BODY } }
 """
@@ -12,7 +12,7 @@ TYPE = re.compile(
     r"\b(?:struct|enum|class|extension|protocol|actor)\s+(?!(?:func|var|let|subscript)\b)[A-Za-z_`]")
 MEMBER = re.compile(r"\b(?:func|var|let|init|subscript|deinit)\b")
 SWITCH = re.compile(r"\bswitch\b")
-# The first accessor of a property, and all that a closure has before its statements.
+# The first accessor of a property, and everything that a closure has before its statements.
 ACCESSORS = re.compile(
     r"\s*(?:@\w+\s+)*(?:(?:non)?mutating\s+)?(?:get|set|willSet|didSet|_read|_modify)\b[^{}\n]*\{")
 PARAMETERS = re.compile(
@@ -21,7 +21,7 @@ PARAMETERS = re.compile(
 
 
 class Misplaced(Exception):
-    """The reason why a change can't be put behind a switch."""
+    """The reason why a change cannot be put behind a switch."""
 
 
 def masked(text):
@@ -34,7 +34,7 @@ def masked(text):
                 out[index] = " "
 
     def comment(start):
-        """The end of a comment in /* */, which may hold others."""
+        """The end of a comment in /* */, which may contain others."""
         depth, index = 1, start + 2
         while depth:
             mark = re.compile(r"/\*|\*/").search(text, index)
@@ -43,7 +43,7 @@ def masked(text):
         return index
 
     def string(start):
-        """The end of a string, with all that it interpolates."""
+        """The end of a string with its interpolations."""
         hashes, quote = re.compile(r'(#*)("""|")').match(text, start).groups()
         index = start + len(hashes) + len(quote)
         while not text.startswith(quote + hashes, index):
@@ -82,7 +82,7 @@ def masked(text):
 
 
 def blocks(text):
-    """Blocks of statements as (start, end) of what stands between the braces, the innermost first."""
+    """Blocks of statements as (start, end) of the text between the braces, the innermost first."""
     code = masked(text)
     braces, last, found = [], -1, []
     for brace in re.finditer("[{}]", code):
@@ -123,9 +123,9 @@ def switched(text, changes):
         places.setdefault(block, []).append((number, name, start, end, new))
 
     def render(start, end):
-        """A part of the text, with the switches in it."""
+        """A part of the text with its switches."""
         out = ""
-        # Of blocks that hold each other, the outermost.
+        # Of nested blocks, the outermost.
         for block in sorted(places, key=lambda b: (b[0], -b[1])):
             if start <= block[0] and block[1] <= end and (start, end) != block:
                 out += text[start:block[0]] + switch(*block)
@@ -133,7 +133,7 @@ def switched(text, changes):
         return out + text[start:end]
 
     def switch(start, end):
-        """The statements of a block once for each change in it, and as they are."""
+        """The statements of a block, once for each change in it and once unchanged."""
         out = ""
         for number, name, begin, stop, new in places[start, end]:
             body = text[start:begin] + new + text[stop:end]

@@ -1,4 +1,4 @@
-"""A program that verifies replays with any of the changes: built once, from a copy of what it needs.
+"""A program that verifies replays with any of the changes: built once, from a copy of the required sources.
 
 The copy is in .build/mutations, with every change behind a switch.
 """
@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
-# The verification of replays, with everything that it uses, and its text as the command prints it.
+# The verification of replays with all of its dependencies, and its text in the form of the command.
 PARTS_OF_TOURNAMENT = [
     "Accumulators", "Bots", "Environments", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing",
     "ReplayChecking", "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs",
@@ -42,7 +42,7 @@ package.targets.append(
 
 
 def label(number):
-    """The name of a change in the program: the number keeps it apart from all others."""
+    """The name of a change in the program: the number makes it unique."""
     return f"change {number}: {MUTATIONS[number - 1][1]}: {MUTATIONS[number - 1][2]}"
 
 
@@ -104,7 +104,7 @@ def list_of_games():
 
 
 def sync(files):
-    """Makes the copy hold these files; those that are the same stay untouched."""
+    """Makes the copy contain these files; equal files stay unchanged."""
     for path in COPY.rglob("*"):
         name = str(path.relative_to(COPY))
         if not name.startswith(".build") and path.is_file() and name not in files:
@@ -117,7 +117,7 @@ def sync(files):
 
 
 def run(*words, number=0):
-    """The program's status and all that it prints, with a change."""
+    """The status and the output of the program with a change."""
     environment = os.environ | {"MUTATION": str(number)}
     command = ["timeout", str(TIME_LIMIT), PROGRAM, *words]
     done = subprocess.run(command, capture_output=True, text=True, env=environment)

@@ -1,4 +1,4 @@
-"""Connect Four and dominoes by rules of our own, simpler than the command's."""
+"""Independent rules of Connect Four and dominoes, simpler than those of the command."""
 
 
 class Board:
@@ -52,7 +52,7 @@ class Board:
         for column in range(width):
             for row in range(self.rules["rows"]):
                 for across, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
-                    # Around a cylinder no cell counts twice.
+                    # Around a cylinder, no cell counts twice.
                     if across and length > width:
                         continue
                     if all(holds(column + i * across, row + i * up) for i in range(length)):

@@ -3,9 +3,9 @@
 
     Tests/Python/check_bots.py [COMMAND]
 
-Everything is tried against `fake_runner.py`, which knows the protocol and no more. With COMMAND,
-the program `tournament`, every example also plays a run of it, without forfeits.
-OpenSpiel is installed into .build/python over the network. Takes half a minute.
+Everything is tested with `fake_runner.py`, which implements only the protocol. With COMMAND, the program
+`tournament`, every example also plays a run of it, without forfeits. OpenSpiel is installed into .build/python over
+the network. The check takes half a minute.
 """
 
 import ast
@@ -37,12 +37,12 @@ OPENSPIEL = {"family": "block", "set": 6, "hand": 0, "opening": "first-seat", "t
 
 
 def example(name, *words, python=PYTHON):
-    """The words that start an example."""
+    """The command that starts an example."""
     return [python, str(EXAMPLES / f"{name}.py"), *words]
 
 
 def environment_with_openspiel():
-    """The Python of .build/python, which is made again if its requirements have changed."""
+    """The Python of .build/python, which is recreated if its requirements have changed."""
     folder = ROOT / ".build" / "python"
     python, stamp = folder / "bin" / "python", folder / "requirements.txt"
     if not stamp.exists() or stamp.read_text() != REQUIREMENTS.read_text():
@@ -73,7 +73,7 @@ def check_module_alone():
 
 
 def refuses(words, part, *arguments, **options):
-    """Returns whether a bot ends by itself with an error that has some words."""
+    """Returns whether a bot ends by itself with an error that contains some words."""
     try:
         play(words, *arguments, **options)
     except Fault as fault:
@@ -92,7 +92,7 @@ def check_five_lines():
 def check_pages(folder, command=None):
     """The bots in the article and in the README: unchanged, next to a copy of the module.
 
-    With the command, they pass `check-bot` under all rules (C7).
+    With the command, they pass `check-bot` under all rules.
     """
     shutil.copy(ROOT / "Strategies" / "Python" / "tournament_bot.py", folder)
     bots = []
@@ -123,7 +123,7 @@ def check_greedy():
             (["XXX", "OOO", "", "", "", "", ""], 0, False, "", {"1"}),      # wins rather than blocks
             (["XXX", "OO", "", "", "", "", ""], 1, False, "", {"1"}),       # blocks
             (["", "", "", "", "", "", ""], 0, False, "", {"4"}),            # the centre
-            (["", "", "", "", "", "", ""], 0, False, "4", {"3", "5"}),      # what is next to it
+            (["", "", "", "", "", "", ""], 0, False, "4", {"3", "5"}),      # next to the center
             (["X", "X", "OOO", "", "", "", "X"], 0, False, "", {"3"}),
             (["X", "X", "OOO", "", "", "", "X"], 0, True, "", {"6"}),       # around the edge
             (["O", "XO", "OXO", "XOX", "", "", ""], 1, False, "", {"4"}),   # aslant
@@ -138,7 +138,8 @@ def check_greedy():
 def check_dominoes():
     words = example("monte_carlo_dominoes", "--worlds", "50")
     score = play(words, "dominoes", 600, window=3)
-    # Of 4,000 games of the command's own it was .62 with a hundred worlds, .59 with ten.
+    # In 4,000 games of the command's own strategy, the score was .62 with a hundred determinizations and .59 with
+    # ten.
     assert score.share > 0.55, score
     note = next(json.loads(x) for x in score.notes)
     assert all(0 <= share <= 1 for share in note.values()), note
@@ -175,7 +176,7 @@ def check_model(folder):
         assert all(x["cost"] > 0 and x["prompt_tokens"] == 100 * x["calls"] for x in notes)
         spent = sum(map(float, (folder / "ledger").read_text().split()))
         assert spent >= sum(x["cost"] for x in notes) > 0
-        # Earlier spending counts, also in another process.
+        # Earlier costs count, also those of a different process.
         refuses([*words, "--budget", str(spent)], "budget of $", "connect-four", 1,
                 environment=variables)
         refuses([*words[:-2], "--budget", "0.001"], "is exhausted", "connect-four", 5,
@@ -244,7 +245,7 @@ def run(command, folder, game, strategy, options):
 
 
 def check_from_python(command):
-    """Our bots asked from Python, and a tournament played from there."""
+    """Built-in bots used from Python, and a tournament played from there."""
     module = check_module.tournament_bot
     os.environ["TOURNAMENT"] = command
     rules = {"columns": 7, "rows": 6, "connect": 4, "pop-out": False, "cylinder": False,

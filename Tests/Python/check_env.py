@@ -3,12 +3,12 @@
 
     check_env.py COMMAND
 
-Makes a separate Python in .build/python and installs requirements.txt there. What has to hold:
-- frames are as the article says, read by a reader of it alone, against rules that are written again here;
+The script makes a separate Python in .build/python and installs requirements.txt there. The requirements are:
+- frames have the documented form, read by an independent reader, and follow rules that are implemented again here;
 - wrong input ends the command with status 2 and a sentence, the end of input with 0, an interrupt with 3;
 - PettingZoo's api_test and seed_test pass for Connect Four and dominoes;
 - a small run of the learner in the examples beats `random`.
-How many steps a second go into numpy is printed.
+The number of steps per second into numpy is printed.
 """
 
 import os
@@ -29,7 +29,7 @@ import frames_reader  # noqa: E402
 
 
 def install():
-    """A Python with the requirements, which is made if it does not exist."""
+    """A Python with the requirements, which is created if it does not exist."""
     if not PYTHON.exists():
         subprocess.run([sys.executable, "-m", "venv", PYTHON.parents[1]], check=True)
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
@@ -135,7 +135,7 @@ def dominoes(command, seats):
 
 
 def mistakes(command):
-    """Invalid input ends the command, with a sentence and nothing else."""
+    """Invalid input ends the command with one sentence."""
     def status(*words):
         done = subprocess.run([command, "env", *words], stdin=subprocess.DEVNULL,
                               capture_output=True, text=True)
@@ -174,7 +174,7 @@ def mistakes(command):
     time.sleep(0.3)
     reader.process.send_signal(signal.SIGINT)
     assert reader.process.wait(timeout=60) == 3
-    # A learner that is gone.
+    # A learner that has ended.
     reader = frames_reader.Reader(command, "connect-four", "--against", "random", "--batch", "65536")
     reader.send(1)
     reader.process.stdout.close()
@@ -202,7 +202,7 @@ def pettingzoo(command):
 
 
 def vectors(command):
-    """The numpy side."""
+    """Checks the numpy module."""
     import numpy
     from tournament_env import EnvError, VectorEnv
     with VectorEnv("connect-four", 64, against="greedy", seat=1, command=command) as env:

@@ -82,7 +82,7 @@ class Messages(BotCase):
         self.assertEqual((said[1]["action"], errors, status), ("1", [], 0))
 
     def test_knows_the_moves_so_far(self):
-        """Those that older runners do not send are missing."""
+        """Keys that older runners do not send are missing."""
         said, errors, status = self.talk(
             "def choose(self, question): return question.legal[0], str(question.history)",
             HELLO, begun(), asked(observation={"history": ["4", "p4"]}), asked())
@@ -163,7 +163,7 @@ class Answers(BotCase):
                 "KeyError: 1", 0))
 
     def test_an_error_of_begin_or_end_costs_no_game(self):
-        """It is printed on standard error, and the bot answers the next question."""
+        """The error is printed on standard error, and the bot answers the next request."""
         for threads in (1, 4):
             for method in ("begin", "end"):
                 said, errors, status = self.talk(
@@ -234,7 +234,7 @@ class Games(BotCase):
         self.assertEqual(errors, ["1 2 2", "2 1 0"])
 
     def test_a_void_game_has_no_rank(self):
-        """The runner sends no ranks; the bot goes on."""
+        """The runner sends no ranks; the bot continues."""
         said, errors, status = self.talk(
             Messages.FIRST + "\ndef end(self, result): print(result.rank, result.points, result.termination)",
             HELLO, begun(1), {"type": "end", "game": 1, "seat": 0, "termination": "void"}, begun(2),
@@ -280,7 +280,7 @@ class Pings(BotCase):
             self.assertLess(time.monotonic() - start, 0.5)
             program.tell(begun(number + 10))
             self.assertEqual(program.hear()["action"], "1")
-        # Lines that arrived meanwhile, except pings, are not lost.
+        # Lines that arrived in the meantime, except pings, are not lost.
         program.tell(asked(11, time_ms=100))
         self.assertEqual(program.hear()["game"], 11)
 
@@ -290,7 +290,7 @@ class Pings(BotCase):
 
 
 class FromPython(BotCase):
-    """Clients and players, with programs of these tests in the place of the command."""
+    """Clients and players, with programs of these tests in place of the command."""
 
     def stand_in(self, text):
         path = self.folder / "tournament"
@@ -376,7 +376,7 @@ class FromPython(BotCase):
                (tournament_env.find_command, tournament_env.EnvError)]
 
     def test_both_modules_find_the_same_command(self):
-        """TOURNAMENT goes first, then PATH, then builds above the module or the current folder."""
+        """TOURNAMENT has priority over PATH, and PATH over builds above the module or the current folder."""
         def program(folder):
             (self.folder / folder).mkdir(parents=True)
             path = self.folder / folder / "tournament"

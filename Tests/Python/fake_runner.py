@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Plays a bot against random opponents by the lines protocol, without the command: a test's tool.
+"""Plays a bot against random opponents by the lines protocol, without the command, for tests.
 
     fake_runner.py connect-four|dominoes GAMES WORD...
 
-The words are the bot's command. It knows two games, Connect Four and block dominoes for two seats,
-written apart from the package's own, and takes nothing amiss in silence: any fault ends it.
+The words are the bot's command. The script implements two games independently of the package: Connect Four, and
+block dominoes for two seats. Any fault ends it.
 """
 
 import collections
@@ -30,7 +30,7 @@ class ConnectFour:
              "misere": False, "opening-plies": 0}
 
     def __init__(self, chance, rules=None):
-        # Others than the usual are for bots to refuse.
+        # Bots may refuse rules other than the default ones.
         self.rules = rules or self.rules
         self.columns, self.mover, self.winner = [""] * 7, 0, None
 
@@ -181,7 +181,7 @@ class Program:
             return line.strip()
 
     def end(self):
-        """Says bye, and gives the exit status."""
+        """Sends bye, and returns the exit status."""
         self.tell({"type": "bye"})
         try:
             self.close_input()
@@ -233,7 +233,7 @@ def play(words, game, games, seed=1, window=1, time_ms=5000, rules=None, environ
 
 
 def go_on(program, score, number, state, chance, time_ms, going):
-    """Plays the opponent's part, then asks the bot, or ends the game."""
+    """Plays for the opponent, then sends a request to the bot, or ends the game."""
     seat = number % 2
     while state.mover == 1 - seat:
         state.play(chance.choice(state.legal()))
@@ -251,7 +251,7 @@ def go_on(program, score, number, state, chance, time_ms, going):
 
 
 def take(program, score, chance, time_ms, going):
-    """Takes an answer to one of the open questions."""
+    """Receives an answer to one of the pending requests."""
     answer = program.hear(time_ms / 1000)
     if isinstance(answer, dict) and not {"action", "index", "error"} & set(answer):
         score.hello = answer

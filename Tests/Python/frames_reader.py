@@ -1,7 +1,6 @@
-"""Frames of `tournament env`, read by the article "Environment protocol" alone.
+"""A reader of the frames of `tournament env`, based only on the article "Environment protocol".
 
-On purpose it shares nothing with Strategies/Python/tournament_env.py: what both understand alike is what
-the article says.
+It deliberately shares no code with Strategies/Python/tournament_env.py: if both agree, the article is sufficient.
 """
 
 import json
@@ -41,7 +40,7 @@ class Reader:
         return content
 
     def observations(self, content, offset):
-        """One list of numbers for each environment, and their ends."""
+        """A list of numbers for each environment, and the ends of the games."""
         kind, width = {"uint8": ("B", 1), "float32": ("f", 4)}[self.hello["observation"]["dtype"]]
         rows = []
         for _ in range(self.batch):
@@ -96,7 +95,7 @@ class Reader:
         return self.answer(4).decode()
 
     def close(self):
-        """Ends the input; the command has to end well, and say nothing."""
+        """Ends the input; the command must then end with status 0 and no message."""
         _, errors = self.process.communicate(timeout=60)
         assert self.process.returncode == 0 and not errors, (self.process.returncode, errors)
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Stands in for a language model's service, on this machine alone: random legal moves, and faults.
+"""A local substitute for a language model's service: random legal moves, and faults.
 
     stand_in_model.py     prints its address and serves until its standard input ends
 
-It wants the key "stand-in". Of its answers every fifth is a 429, every seventh a 500, and every
-ninth no legal action.
+It requires the key "stand-in". Every fifth answer is a 429, every seventh a 500, and every ninth is not a legal
+action.
 """
 
 import http.server
@@ -50,7 +50,7 @@ class Answering(http.server.BaseHTTPRequestHandler):
 
 
 def serve():
-    """A server that runs on a thread, with its address; its `shutdown` ends it."""
+    """A server on a thread, with its address; its `shutdown` ends it."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Answering)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_address[1]}/v1/chat/completions"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints how many steps a second `tournament env` makes into numpy, for Connect Four against `random`.
+"""Prints the number of steps per second of `tournament env` into numpy, for Connect Four against `random`.
 
     time_env.py COMMAND [GAME] [--batch 1024] [--seconds 2] [--against random]
 
-Both processes are counted: every step chooses one of the legal actions of each environment at random, with
-numpy, sends them and waits for the frame.
+Both processes are measured: every step chooses one of the legal actions of each environment at random, with numpy,
+sends the actions and waits for the frame.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def main():
         steps = 0
         begin = time.perf_counter()
         while time.perf_counter() - begin < options.seconds:
-            # Any legal action, each equally likely.
+            # Any legal action, all equally likely.
             noise = generator.random(info["action_mask"].shape, numpy.float32)
             _, _, _, _, info = env.step((noise * info["action_mask"]).argmax(axis=1))
             steps += env.num_envs

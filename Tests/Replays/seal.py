@@ -1,4 +1,4 @@
-"""Seals the games of replays, as ReplayChecksum.swift does, for checks that change them."""
+"""Seals the games of replays like ReplayChecksum.swift, for checks that change them."""
 
 MASK = (1 << 64) - 1
 
@@ -10,7 +10,7 @@ def mix(word):
 
 
 def seal(lines):
-    """The seal of a game, given its lines and the last one without its seal."""
+    """The seal of a game, given its lines and the last line without its seal."""
     value = mix(0)
     for line in lines:
         data = line.encode()
@@ -33,6 +33,6 @@ def games(path):
 
 
 def sealed(game):
-    """The lines of a game with the seal that they have now."""
+    """The lines of a game with a new seal."""
     end = game[-1][:game[-1].index(',"seal":')]
     return game[:-1] + [f'{end},"seal":"{seal(game[:-1] + [end])}"}}']

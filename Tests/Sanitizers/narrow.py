@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tests what starts threads or manages memory by hand under both sanitizers.
+"""Tests code that starts threads or manages memory manually, under both sanitizers.
 
     Tests/Sanitizers/narrow.py [thread|address]...      both sanitizers if none is named
 
-The package in .build/narrow has links to the sources, and a manifest with the targets and folders that do so,
-their tests and what both use; sanitize.sh without a package tests all of it, which takes ten times as long.
+The package in .build/narrow has links to the sources, and a manifest with the relevant targets and folders, their
+tests and shared code. sanitize.sh without a package tests everything, which takes ten times as long.
 """
 
 import concurrent.futures
@@ -20,7 +20,7 @@ LINKS = ("Sources", "Strategies", "Tests")
 KINDS = ("thread", "address")
 REPORT = re.compile(r"^(WARNING|SUMMARY): ", re.MULTILINE)
 PASSED = re.compile(r"Test run with [1-9][0-9,]* tests?.* passed.*")
-# Lines of a log that are printed if a check fails: the last, and the first of those that matter.
+# The lines of a log that are printed if a check fails: the last ones, and the first relevant ones.
 LINES = 30
 MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|^[^◇✔]*error:")
 MANIFEST = """
@@ -81,7 +81,7 @@ package.targets.removeAll { !kept.contains($0.name) }
 
 
 def prepare():
-    """Makes the package; a manifest that is the same stays untouched, so that its builds are incremental."""
+    """Makes the package; an equal manifest stays unchanged, so that builds are incremental."""
     folder = ROOT / PACKAGE
     folder.mkdir(parents=True, exist_ok=True)
     for name in LINKS:
@@ -115,8 +115,8 @@ def main():
     if not set(kinds) <= set(KINDS):
         sys.exit(__doc__)
     prepare()
-    # At the same time: now and then a build keeps only one processor busy. Tests, which have time limits,
-    # run one sanitizer after the other.
+    # The builds run concurrently, because a build sometimes uses only one processor. Tests have time limits, so
+    # they run one sanitizer after another.
     with concurrent.futures.ThreadPoolExecutor() as pool:
         builds = list(pool.map(lambda kind: run("build", kind), kinds))
     for kind, (status, log, seconds) in zip(kinds, builds):

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds the program without need of Swift libraries, and runs it where there are none.
+# Builds the program without Swift libraries as a requirement, and runs it without any.
 #
 #   check.sh [--program FILE] [--keep FOLDER] [--night]
 #
-# --program takes one that was built so before, by swift build -c release --static-swift-stdlib; --keep keeps the
-# program in FOLDER.
+# --program uses an existing build of swift build -c release --static-swift-stdlib; --keep keeps the program in
+# FOLDER.
 #
-# It runs in a root of its own that holds the program, the C libraries that ldd names, and /proc (where
-# Swift finds a program's arguments): no toolchain, no shell. That takes root, or namespaces that users may
-# make. With --night, Tests/Cluster then plays runs in parts with the same program, on a real Slurm and
-# with GNU parallel.
+# The program runs in a separate root that contains only the program, the C libraries that ldd lists, and /proc
+# (where Swift finds a program's arguments): no toolchain, no shell. This requires root, or namespaces for users.
+# With --night, Tests/Cluster then plays runs in shards with the same program, on a real Slurm and with GNU
+# parallel.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scratch=$(mktemp -d)
@@ -42,7 +42,7 @@ if grep -iE 'swift|foundation|dispatch|not found' "$scratch/libraries.txt"; then
 fi
 ls -lL "$scratch/tournament" | awk '{printf "%.1f MB\n", $5 / 1e6}'
 
-# A root with the C libraries alone.
+# A root with only the C libraries.
 root=$scratch/root
 mkdir -p "$root/runs" "$root/tmp"
 grep -oE '/[^ ]+\.so[^ ]*' "$scratch/libraries.txt" | while read -r library; do
