@@ -10,7 +10,7 @@ package struct CommandSession: Sendable {
   package let output: String
   package let notes: String
 
-  /// The output so far.
+  /// The current output.
   private final class Transcript: Sendable {
     package let output = Mutex("")
     package let notes = Mutex("")
@@ -19,10 +19,10 @@ package struct CommandSession: Sendable {
   /// Executes a command line.
   ///
   /// - Parameters:
-  ///   - isInterrupted: Whether it is interrupted as soon as it listens.
+  ///   - isInterrupted: `true` to interrupt the command as soon as it handles interrupts.
   ///   - lines: The number of lines that are read before the pipe is closed; `nil` for all.
-  ///   - refusal: The outcome of writing more lines.
-  ///   - moment: An event during its games.
+  ///   - refusal: The result of writing more lines.
+  ///   - moment: An event during the games of the command.
   package init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
     program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,
@@ -56,7 +56,7 @@ package struct CommandSession: Sendable {
     notes = transcript.notes.withLock { $0 }
   }
 
-  /// Returns the status of a command line.
+  /// Executes a command line and returns its exit status.
   package static func status(_ words: [String]) async -> ExitCode {
     await CommandSession(words).status
   }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 @testable import Tournament
 
-/// Something that happens within a command as soon as it begins a certain game.
+/// An event within a command at the beginning of a certain game.
 package final class Moment: Sendable {
   @TaskLocal fileprivate static var current: Moment?
 
@@ -14,13 +14,13 @@ package final class Moment: Sendable {
   ///
   /// - Parameters:
   ///   - game: The number of the game, from 1, counted by the seats of observed strategies.
-  ///   - happen: What happens, on the thread that plays the game.
+  ///   - happen: The event, on the thread that plays the game.
   package init(atGame game: Int, _ happen: @escaping @Sendable () throws -> Void) {
     gamesLeft = Mutex(game)
     self.happen = happen
   }
 
-  /// The command is interrupted, and loses the games that are being played.
+  /// Returns an interrupt of the command, which loses the current games.
   package static func stop(atGame game: Int) -> Moment {
     Moment(atGame: game) {
       cancelTask()
@@ -28,7 +28,7 @@ package final class Moment: Sendable {
     }
   }
 
-  /// Executes a command in which a moment may come.
+  /// Executes a command in which an event may occur.
   static func during<Result: Sendable>(
     _ moment: Moment?, _ command: () async -> Result
   ) async -> Result {
@@ -46,7 +46,7 @@ package final class Moment: Sendable {
   }
 }
 
-/// A strategy with the name and the decisions of another one, whose games are counted.
+/// A strategy with the name and the decisions of a different strategy, whose games are counted.
 struct Observed<Base: CatalogueStrategy>: CatalogueStrategy {
   typealias Rules = Base.Rules
 

@@ -5,7 +5,7 @@ import TestSupport
 
 /// The smallest results of a kind, made once for all tests of this process.
 package struct Study: Sendable {
-  /// The name of the folder.
+  /// The name of the results folder.
   package let name: String
   /// The files of the folder by their paths.
   package let files: [String: Data]
@@ -18,7 +18,7 @@ package struct Study: Sendable {
         studies[kind]
         ?? Task {
           let scratch = try ScratchFolder()
-          // Not removed before the results are made.
+          // The folder is kept until the results are made.
           defer { withExtendedLifetime(scratch) {} }
           return try await Study(making: kind, in: scratch.path)
         }
@@ -34,7 +34,7 @@ package struct Study: Sendable {
     try await maker.study(kind).value
   }
 
-  /// Makes results, with what they need.
+  /// Makes results with their inputs.
   init(making kind: StudyKind, in scratch: String) async throws {
     if kind.hasBank {
       try Files.write(["bank.csv": Data(StudyKind.bank.utf8)], to: "\(scratch)/inputs")
@@ -53,7 +53,7 @@ package struct Study: Sendable {
 
 /// The files of a folder in memory.
 package enum Files {
-  /// Returns all files of a folder and of those in it, by their paths from there.
+  /// Returns all files of a folder and its subfolders, by their relative paths.
   package static func all(in folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -63,7 +63,7 @@ package enum Files {
     return files
   }
 
-  /// Returns `true` if the bytes of a file are equal in all folders of the same results.
+  /// Returns `true` if the bytes of a file are equal in all folders with the same results.
   package static func isReproducible(_ path: String) -> Bool {
     !["timings.csv", "timing-buckets.csv", "provenance.json", "ro-crate-metadata.json"]
       .contains { path.hasSuffix($0) }
@@ -92,7 +92,7 @@ package final class Workbench: Sendable {
   package init(_ kind: StudyKind, isFinished: Bool = true) async throws {
     self.kind = kind
     scratch = try ScratchFolder()
-    // The description of ratings has the path of the run, and a bank has to be there.
+    // The description of ratings has the path of the run, and a question bank must exist.
     if kind == .rating || kind.hasBank {
       study = try await Study(making: kind, in: scratch.path)
       if !isFinished { try FileManager.default.removeItem(atPath: path) }
@@ -104,20 +104,20 @@ package final class Workbench: Sendable {
     }
   }
 
-  /// The folder that the command writes into.
+  /// The output folder of the command.
   package var output: String { scratch.path + "/out" }
   /// The folder of the results.
   package var path: String { "\(output)/\(study.name)" }
-  /// The folder of unfinished results.
+  /// The hidden folder of unfinished results.
   package var hidden: String { "\(output)/.\(study.name).partial" }
 
-  /// Writes the results as they were made.
+  /// Restores the original files of the results.
   package func restore() throws {
     try? FileManager.default.removeItem(atPath: path)
     try Files.write(study.files, to: path)
   }
 
-  /// Changes a file of the results, or removes it.
+  /// Changes or removes a file of the results.
   package func change(_ file: String, _ change: (inout Data) throws -> Data?) throws {
     let url = URL(fileURLWithPath: "\(path)/\(file)")
     var bytes = try Data(contentsOf: url)
@@ -137,7 +137,7 @@ package final class Workbench: Sendable {
       isInterrupted: isInterrupted, moment: moment)
   }
 
-  /// Executes the command, and stops it after a step or a few.
+  /// Executes the command, and stops it after one or more steps.
   package func stop(_ more: [String] = []) async -> CommandSession {
     await play(more, moment: kind.stop, isInterrupted: kind.stop == nil)
   }
@@ -147,18 +147,18 @@ package final class Workbench: Sendable {
     await CommandSession(words, catalogue: .studies)
   }
 
-  /// The names in the output folder.
+  /// Returns the names in the output folder.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: output).sorted()
   }
 
-  /// The same for the only results in a folder.
+  /// Returns the differences of the only results in a folder.
   package func differences(inOnlyFolderOf output: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: output)
     return try differences(in: "\(output)/\(names.first { !$0.hasPrefix(".") } ?? "none")")
   }
 
-  /// The files that differ between the results that were made first and those in a folder.
+  /// Returns the files that differ between the original results and those in a folder.
   package func differences(in folder: String? = nil) throws -> [String] {
     let (made, found) = (study.files, try Files.all(in: folder ?? path))
     return Set(made.keys).union(found.keys).filter {

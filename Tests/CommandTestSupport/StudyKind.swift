@@ -8,18 +8,18 @@ package enum StudyKind: String, CaseIterable, Sendable {
   case run, runShard, rounds, decidedRun, bankRun, comparison, bankComparison, sweep, sweepShard
   case sweepWithRuns, search, tuning, skill, rating
 
-  /// The kinds whose games are played.
+  /// The kinds with games.
   package static let played = allCases.filter { $0 != .rating }
 
-  /// The kinds of which a stop saves the first step.
+  /// The kinds that save their first step after a stop.
   package static let stoppable = played.filter { !$0.hasBank }
 
   /// A Boolean value that indicates whether the command reads a bank of questions.
   package var hasBank: Bool { self == .bankRun || self == .bankComparison }
 
-  /// The command line without its output.
+  /// Returns the command line without its output.
   ///
-  /// - Parameter inputs: The folder of what it reads: `run` or `bank.csv`.
+  /// - Parameter inputs: The folder of the inputs: `run` or `bank.csv`.
   package func words(inputs: String) -> [String] {
     switch self {
     case .run: ["tricks", "--games", "10", "--replays", "every:3"]
@@ -60,7 +60,7 @@ package enum StudyKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The whole command line.
+  /// Returns the whole command line.
   ///
   /// - Parameters:
   ///   - scratch: The folder of a test.
@@ -70,7 +70,7 @@ package enum StudyKind: String, CaseIterable, Sendable {
       + (self == .rating ? ["\(output)/rating"] : [output, "--quiet"])
   }
 
-  /// A stop after at least one step: a deal, a point or a block; `nil` if its games are not counted.
+  /// A stop after at least one step (a deal, a point or a block), or `nil` if the games are not counted.
   package var stop: Moment? {
     switch self {
     case .run, .runShard, .sweep, .sweepShard, .sweepWithRuns: .stop(atGame: 3)
@@ -93,7 +93,7 @@ package enum StudyKind: String, CaseIterable, Sendable {
 }
 
 extension Catalogue {
-  /// The toys, whose games are counted, and games that can be searched or take a file.
+  /// The toy games, whose games are counted, and games that support search or files.
   package static let studies = Catalogue(
     games: [
       GameModule(

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 extension Catalogue {
-  /// Two quick games that stay the same when others change, for tests of commands.
+  /// Two quick games that do not change with other games, for tests of commands.
   package static let toys = Catalogue(games: [
     GameModule(strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"]),
     GameModule(strategies: TricksStrategies.all, roster: ["random", "lowest"]),
@@ -33,7 +33,7 @@ private struct HighestCard: CatalogueStrategy {
 }
 
 extension ScratchFolder {
-  /// The names in it, sorted.
+  /// Returns the names in the folder, sorted.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
@@ -46,7 +46,7 @@ extension ScratchFolder {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
 
-  /// Writes games.csv and seats.csv as a different program might.
+  /// Writes games.csv and seats.csv in the form of a different program.
   ///
   /// - Parameter games: The strategies in their seats, and the winner.
   package func writeTables(

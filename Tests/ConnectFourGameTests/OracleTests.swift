@@ -3,10 +3,10 @@
 import TestSupport
 import Testing
 
-/// Comparison of the bitboards with the plain board, on random games of every variant.
+/// The bitboards compared with the plain board, on random games of every variant.
 @Suite(.timeLimit(.minutes(10))) struct OracleTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func randomGames(settings: String) throws {
+  func `random games equal those of the plain board`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     let games = tries(rules.popOut || rules.cells > 80 ? 3 : 12)
     for pair in 0..<UInt64(games) {
@@ -34,7 +34,9 @@ import Testing
       ("pop-out=true,columns=4,rows=4", [.win, .loss, .plyLimit]),
       ("pop-out=true,columns=1,rows=5", [.fullBoard]),
     ] as [(String, Set<ConnectFour.Position.Ending>)])
-  func endingsAreReached(settings: String, expected: Set<ConnectFour.Position.Ending>) throws {
+  func `all endings are reached`(settings: String, expected: Set<ConnectFour.Position.Ending>)
+    throws
+  {
     var random = DealRandomness(seed: 8, deal: 0).chance
     var endings: Set<ConnectFour.Position.Ending> = []
     for _ in 0..<200 {

@@ -18,21 +18,21 @@ extension BitboardPosition {
   }
 }
 
-/// A position of the plain board and the equal one of the solver.
+/// A position of the plain board and the equal position of the solver.
 struct PositionPair {
   private(set) var plain: PlainNegamax
   private(set) var fast: BitboardPosition
 
-  /// The empty board.
+  /// Creates the pair of empty boards.
   init(for solver: Solver) {
     let shape = solver.shape
     plain = PlainNegamax(columns: shape.columns, rows: shape.rows, connect: shape.connect)
     fast = BitboardPosition(for: solver)
   }
 
-  /// Plays random moves until a number of squares is left; `nil` if the game ends before.
+  /// Plays random moves until a number of squares is left, or returns `nil` if the game ends before.
   ///
-  /// Most moves that end the game are taken back, so that long games occur.
+  /// Most moves that end the game are undone, so that long games occur.
   init?(for solver: Solver, leaving squares: Int, using random: inout RandomStream) {
     self.init(for: solver)
     while plain.played < solver.shape.cells - squares {

@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourGame
 
 @Suite(.timeLimit(.minutes(10))) struct LinksTests {
-  @Test func moves() throws {
+  @Test func `messages have the moves of the game`() throws {
     let links = try #require(ConnectFour.links)
     let action = try #require(ConnectFour.Action("4"))
     #expect(links.actionName(action, Seat(1)) == "did-add-disc:3")

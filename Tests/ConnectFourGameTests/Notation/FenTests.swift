@@ -22,8 +22,9 @@ import Testing
     #expect(try ConnectFour.Fen.position(text, rules: .standard) == position)
   }
 
-  /// Every position of random games, on boards of many sizes.
-  @Test(arguments: ConnectFourVariants.single) func everyPositionReadsBack(settings: String) throws
+  /// The positions are those of random games, on boards of many sizes.
+  @Test(arguments: ConnectFourVariants.single) func `every position reads back`(settings: String)
+    throws
   {
     let rules = try ConnectFourVariants.rules(settings)
     if rules.popOut || rules.misere { return }
@@ -46,7 +47,7 @@ import Testing
       "7/7/7/7/7/7 x", "7/7/7/7/7/7 X 1", "7/7/7/7/7/7 R 100", "cfour 7/7/7/7/7/7 x 1",
       "CFOUR 6 7 4 7/7/7/7/7/7 1",
     ])
-  func whatEnginesWriteIsRead(text: String) throws {
+  func `the forms of other engines are read`(text: String) throws {
     let position = try ConnectFour.Fen.position(text, rules: .standard)
     #expect(position == ConnectFour.Position(rules: .standard))
   }
@@ -86,8 +87,8 @@ import Testing
     #expect(error?.description == problem)
   }
 
-  /// Texts with a few changed characters never trap, and valid ones are written as they were read.
-  @Test func nothingTraps() throws {
+  /// Valid texts are written as they were read.
+  @Test func `changed texts never trap`() throws {
     var random = RandomStream(state: 5, 6, 7, 8)
     let letters = Array("0123456789/ryxoXO cfour-ä".unicodeScalars)
     for _ in 0..<tries(20_000) {

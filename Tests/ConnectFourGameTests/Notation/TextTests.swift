@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct TextTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func everyStateIsText(settings: String) throws {
+  func `every state has a text`(settings: String) throws {
     let suite = Conformance(
       ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: 1)
     let failures = suite.textFailures { game, seat, random in
@@ -15,7 +15,7 @@ import Testing
     #expect(failures == [])
   }
 
-  @Test func textOfAPosition() throws {
+  @Test func `a position has a text`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 4 3 4"))
     #expect(game.text == "ply 4\ncolumns - - X XOO - - -")
   }

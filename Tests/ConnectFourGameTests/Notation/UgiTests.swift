@@ -18,7 +18,7 @@ import Testing
       (.digits, "", ["0", "1", "2", "3", "4", "5", "6"]),
       (.squares, "4 4 7", ["a1", "b1", "c1", "d3", "e1", "f1", "g2"]),
     ])
-  func movesAreText(dialect: UgiDialect, after actions: String, texts: [String]) throws {
+  func `moves have a text`(dialect: UgiDialect, after actions: String, texts: [String]) throws {
     let notation = try notation(dialect)
     let observation = try observation(actions)
     for (column, text) in texts.enumerated() {
@@ -33,14 +33,14 @@ import Testing
       (.digits, ["", "d", "01", "+1", "-1", "64", "0000", "99999999999999999999"]),
       (.squares, ["", "d", "d2", "d0", "d01", "4", "0000", "(none)", "d99999999999999999999"]),
     ])
-  func otherTextsAreNoMoves(dialect: UgiDialect, texts: [String]) throws {
+  func `other texts are not moves`(dialect: UgiDialect, texts: [String]) throws {
     let notation = try notation(dialect)
     let observation = try observation("")
     for text in texts { #expect(notation.action(text, observation) == nil, "\(text)") }
   }
 
   /// Illegal actions are readable; the rules reject them.
-  @Test func fullAndUnknownColumnsAreReadAsMoves() throws {
+  @Test func `full and unknown columns are read as moves`() throws {
     let full = try observation("1 1 1 1 1 1")
     #expect(try notation(.letters).action("a", full) == .drop(0))
     #expect(try notation(.letters).action("z", full) == .drop(25))
@@ -49,7 +49,9 @@ import Testing
     #expect(try notation(.digits).action("9", full) == .drop(9))
   }
 
-  @Test(arguments: [-1, 7, 26, Int.max, Int.min]) func senselessColumnsHaveNoText(column: Int)
+  @Test(arguments: [-1, 7, 26, Int.max, Int.min]) func `impossible columns have no text`(
+    column: Int
+  )
     throws
   {
     let observation = try observation("")
@@ -80,7 +82,7 @@ import Testing
     #expect(try notation(dialect).objection(rules) == problem)
   }
 
-  @Test func turnsAreDefinedAfterTheEnd() throws {
+  @Test func `turns are defined after the end`() throws {
     for notation in ConnectFour.ugiNotations {
       #expect(notation.isFirstSeatNext(notation.start(.standard)))
       let over = ConnectFour(position: try ConnectFour.Position(after: "1 2 1 2 1 2 1"))

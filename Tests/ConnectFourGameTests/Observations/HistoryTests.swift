@@ -16,8 +16,10 @@ import Testing
     return text.description
   }
 
-  /// Each seat has its own answers and sees only the board.
-  @Test func `a seat derives the moves of the other, and those of the opening in order`() throws {
+  /// Each seat records only its own moves, and sees only the board.
+  @Test func `a seat derives the moves of the other seat, and those of the opening in order`()
+    throws
+  {
     var random = RandomStream(state: 3, 4, 5, 6)
     let settings = [
       "opening-plies=0", "opening-plies=7", "pop-out=true,opening-plies=4",
@@ -35,7 +37,7 @@ import Testing
         let seen = game.observation(for: mover)
         let moves = try #require(history.moves(known[mover.index], seen))
         #expect(moves == actual)
-        // Built-in strategies can read it with and without the moves.
+        // Built-in strategies accept the text with and without the moves.
         for text in [json(seen, moves), seen.json] {
           let read = try ConnectFour.Observation(wire: JSONValue(text), rules: rules, seats: 2)
           #expect(read.json == seen.json)

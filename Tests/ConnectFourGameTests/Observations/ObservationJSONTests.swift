@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
-  @Test func aPositionAsJSON() throws {
+  @Test func `an observation of a position is JSON`() throws {
     let position = try ConnectFour.Position(
       "columns=3,rows=2,connect=3,pop-out=true", after: "1 1 2")
     let seen = ConnectFour(position: position).observation(for: Seat(1))
@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test func examples() throws {
+  @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: ConnectFour.self)
     var random = RandomStream(state: 3, 4, 5, 6)
     for settings in ConnectFourVariants.single + ConnectFourVariants.combined {

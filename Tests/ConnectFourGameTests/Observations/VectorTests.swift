@@ -6,12 +6,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VectorTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func everyVariant(settings: String) throws {
+  func `every variant has valid vectors`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     #expect(Conformance(ConnectFour.self, rules: rules, games: tries(3)).vectorFailures() == [])
   }
 
-  @Test func planesAreAsTheBoardIsDrawn() throws {
+  @Test func `planes have the layout of the drawn board`() throws {
     let position = try ConnectFour.Position("columns=4,rows=3,connect=3", after: "1 2 1")
     let game = ConnectFour(position: position)
     let layout = ConnectFour.vectorLayout(rules: position.rules, seats: 2)
@@ -26,7 +26,7 @@ import Testing
     #expect(seen(0) == first + second)
   }
 
-  @Test func popsAreNumberedAfterDrops() throws {
+  @Test func `pops are numbered after drops`() throws {
     let rules = try ConnectFourVariants.rules("pop-out=true,columns=3,connect=3")
     let layout = ConnectFour.vectorLayout(rules: rules, seats: 2)
     #expect(layout.actions.map(\.description) == ["1", "2", "3", "p1", "p2", "p3"])

@@ -5,9 +5,9 @@ import Testing
 @testable import ConnectFourGame
 
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
-  /// The marks are the position, cell by cell.
+  /// The marks are compared with the position, cell by cell.
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func discsAreThePosition(settings: String) throws {
+  func `the discs are those of the position`(settings: String) throws {
     let suite = PictureSuite(
       ConnectFour.self, rules: try ConnectFourVariants.rules(settings), games: tries(3))
     #expect(
@@ -37,7 +37,7 @@ import Testing
       } == [])
   }
 
-  @Test func lastDiscAndLine() throws {
+  @Test func `the last disc and the line are marked`() throws {
     func marks(_ actions: String, then last: String, _ settings: String = "") throws
       -> (rings: [String], halos: [String], account: String)
     {
@@ -63,7 +63,7 @@ import Testing
     #expect(
       try marks("6 6 7 7 1 1", then: "2", "cylinder=true")
         == (["2/6"], ["1/6", "2/6", "6/6", "7/6"], "seat 0: column 2, a line"))
-    // Two lines at once.
+    // There are two lines at once.
     #expect(
       try marks("1 1 2 2 3 3 5 1 6 2 7 3", then: "4").halos
         == ["1/6", "2/6", "3/6", "4/6", "5/6", "6/6", "7/6"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func searchable(settings: String) throws {
+  func `legal actions and determinizations are valid`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     let suite = Conformance(ConnectFour.self, rules: rules, games: tries(2))
     #expect(suite.searchFailures(playingEvery: 10) == [])

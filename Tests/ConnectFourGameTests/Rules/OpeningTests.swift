@@ -9,7 +9,7 @@ import Testing
     "pop-out=true,opening-plies=20", "misere=true,cylinder=true,opening-plies=10",
     "columns=16,rows=7,opening-plies=40",
   ])
-  func unfinishedAndOfTheRightLength(settings: String) throws {
+  func `openings have the right length and are not finished`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     for pair in 0..<tries(30) {
       let game = opening(rules, pair: pair)
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// One random ply reaches all columns about equally often.
-  @Test func firstPlyIsUniform() throws {
+  /// All columns are compared.
+  @Test func `the first random ply is uniform`() throws {
     let rules = try ConnectFourVariants.rules("opening-plies=1")
     var counts = [Int](repeating: 0, count: 7)
     for pair in 0..<1400 {
@@ -28,16 +28,16 @@ import Testing
       for column in 0..<7 where position.disc(column: column, row: 0) != nil { counts[column] += 1 }
     }
     #expect(counts.reduce(0, +) == 1400)
-    // Five standard deviations of a binomial count: √(1400 · 1/7 · 6/7) is 13.1.
+    // The tolerance is five standard deviations of a binomial count: √(1400 · 1/7 · 6/7) is 13.1.
     for count in counts { #expect(abs(count - 200) < 66) }
   }
 
-  /// Rules with hardly any such position give a shorter opening, never a finished game.
+  /// If few positions meet the rules, the opening is shorter, but the game is never finished.
   @Test(arguments: [
     "columns=2,rows=2,connect=2,opening-plies=3", "columns=7,connect=2,opening-plies=41",
     "columns=3,rows=3,connect=2,opening-plies=8", "columns=4,rows=1,connect=2,opening-plies=3",
   ])
-  func impossibleOpenings(settings: String) throws {
+  func `impossible openings are shorter`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     for pair in 0..<5 {
       let game = opening(rules, pair: pair)

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerftTests {
-  /// Distinct positions by ply as in OEIS A212693, and action sequences.
-  @Test func standardBoard() throws {
+  /// The distinct positions by ply are those of OEIS A212693; action sequences are counted, too.
+  @Test func `the standard board has the published numbers of positions`() throws {
     let counts = try count("", plies: 6)
     #expect(counts.map(\.positions) == [1, 7, 49, 238, 1120, 4263, 16422])
     #expect(counts.map(\.sequences) == [1, 7, 49, 343, 2401, 16807, 117649])
   }
 
-  /// Comparison with an enumeration on the plain board, to the last ply of small boards.
+  /// The reference is an enumeration on the plain board, to the last ply of small boards.
   @Test(arguments: [
     ("columns=3,rows=3,connect=3", 9), ("columns=3,rows=3,connect=2", 7),
     ("columns=4,rows=2,connect=3,misere=true", 8), ("columns=3,rows=3,connect=3,cylinder=true", 9),
@@ -19,7 +19,7 @@ import Testing
     ("columns=3,rows=2,connect=3,pop-out=true,misere=true,cylinder=true", 8),
     ("columns=12,rows=9", 2),
   ])
-  func variants(settings: String, plies: Int) throws {
+  func `counts of variants equal an enumeration`(settings: String, plies: Int) throws {
     let counts = try count(settings, plies: plies)
     try #require(counts.count == plies + 1)
     var frontier = [PlainBoard(rules: try ConnectFourVariants.rules(settings)): UInt64(1)]
@@ -35,14 +35,13 @@ import Testing
     }
   }
 
-  /// If every game is over, there is no next ply.
-  @Test func end() throws {
+  @Test func `if every game is over there is no next ply`() throws {
     let counts = try count("columns=2,rows=2,connect=2", plies: 9)
     #expect(counts.map(\.positions) == [1, 2, 4, 6])
     #expect(counts.map(\.sequences) == [1, 2, 4, 6])
   }
 
-  @Test func limit() throws {
+  @Test func `the number of positions is limited`() throws {
     var perft = ConnectFour.Perft(rules: .standard)
     #expect(try perft.advance(limit: 7))
     let error = #expect(throws: ConnectFour.TooManyPositions.self) {

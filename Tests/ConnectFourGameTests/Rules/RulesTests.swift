@@ -37,17 +37,17 @@ import Testing
     #expect(error.map { "\($0)" } == problem)
   }
 
-  /// The largest boards and the longest lines are valid, one step below the errors above.
+  /// The boards and lines are one step below those of the errors above.
   @Test(arguments: [
     "columns=16,rows=7", "columns=64,rows=1,connect=64", "columns=1,rows=127,connect=127",
     "columns=4,rows=3,connect=4", "columns=4,rows=4,opening-plies=15",
   ])
-  func allowed(settings: String) {
+  func `the largest boards and the longest lines are valid`(settings: String) {
     #expect(throws: Never.self) { try ConnectFourVariants.rules(settings) }
   }
 
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
-  func actionSequencesAreCounted(settings: String) throws {
+  func `action sequences are counted`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)
     #expect(Conformance(ConnectFour.self, rules: rules).rulesFailures() == [])
     #expect(try ConnectFourVariants.rules(rules.changes) == rules)

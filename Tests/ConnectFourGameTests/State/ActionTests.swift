@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ActionTests {
-  @Test func notationReadsBack() {
+  @Test func `notation reads back`() {
     for column in 0..<64 {
       let drop = ConnectFour.Action.drop(column)
       let pop = ConnectFour.Action.pop(column)
@@ -17,14 +17,14 @@ import Testing
     "", "0", "08", "65", "p", "-1", "4 ", " 4", "+4", "P4", "pp4", "p0", "p04", "p-1", "4p", "4.0",
     "٤", "99999999999999999999", "stay",
   ])
-  func otherTextIsRefused(text: String) {
+  func `other text is refused`(text: String) {
     #expect(ConnectFour.Action(text) == nil)
   }
 
-  @Test func codesDiffer() {
+  @Test func `codes differ`() {
     let actions = (0..<64).flatMap { [ConnectFour.Action.drop($0), .pop($0)] }
     #expect(Set(actions.map(\.code)).count == 128)
-    // Replay hashes are computed from these numbers.
+    // Hashes of replays depend on these numbers.
     #expect(ConnectFour.Action.drop(3).code == 6)
     #expect(ConnectFour.Action.pop(3).code == 7)
   }

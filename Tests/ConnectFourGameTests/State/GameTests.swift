@@ -21,9 +21,9 @@ import Testing
     try expectRefusal(of: illegal, in: position, because: reason)
   }
 
-  /// A strategy can return numbers without notation; they are rejected like others.
+  /// A strategy may return numbers without notation, which are rejected like others.
   @Test(arguments: [-1, Int.min, Int.max, 64, 128])
-  func columnsWithoutNotation(column: Int) throws {
+  func `columns without notation are refused`(column: Int) throws {
     for settings in ["", "pop-out=true", "columns=12,rows=9"] {
       let position = try ConnectFour.Position(settings, after: "1 2")
       let last = position.rules.columns

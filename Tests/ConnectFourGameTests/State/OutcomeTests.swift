@@ -7,14 +7,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test(
     arguments: [
-      // Flat, upright, rising and falling.
+      // The lines are horizontal, vertical, rising and falling.
       ("", "1 1 2 2 3 3 4", 0, "line"),
       ("", "1 4 1 4 1 4 2 4", 1, "line"),
       ("", "1 2 2 3 3 4 3 4 4 7 4", 0, "line"),
       ("", "7 6 6 5 5 4 5 4 4 1 4", 0, "line"),
       ("", "1 1 2 2 3 3", nil, nil),
       ("misere=true", "1 1 2 2 3 3 4", 1, "line"),
-      // Around the back: columns 6, 7, 1 and 2.
+      // The line crosses the edge: columns 6, 7, 1 and 2.
       ("cylinder=true", "6 6 7 7 1 1 2", 0, "line"),
       ("", "6 6 7 7 1 1 2", nil, nil),
       // A ring of three columns has no line of four, in either direction.

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PositionTests {
-  /// A pass gives the same board to the other seat; two passes restore the position.
-  @Test func passed() throws {
+  /// Two passes restore the position.
+  @Test func `a pass gives the same board to the other seat`() throws {
     let position = try ConnectFour.Position("pop-out=true", after: "4 4 3 1")
     let passed = position.passed
     #expect(passed.own == position.others)

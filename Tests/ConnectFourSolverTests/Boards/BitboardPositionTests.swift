@@ -8,8 +8,8 @@ import Testing
 
   init() throws { standard = try Solver(megabytes: 16) }
 
-  /// Discs are stacked from the bottom, with seven bits per column, and the sides alternate.
-  @Test func dropsStackUp() throws {
+  /// Each column has seven bits, from the bottom, and the sides alternate.
+  @Test func `discs are stacked from the bottom`() throws {
     let empty = BitboardPosition(for: standard)
     #expect((empty.mine, empty.all, empty.discs, empty.isOver) == (0, 0, 0, false))
     let once = try BitboardPosition("4", for: standard)
@@ -23,15 +23,17 @@ import Testing
     #expect((0..<7).map { thrice.square(in: $0) } == squares)
   }
 
-  /// A full column, and one beyond the board, has no square.
-  @Test(arguments: [-1, 7, 64, .min, .max, 0]) func columnsWithoutRoom(column: Int) throws {
+  /// A full column and a column beyond the board have no square.
+  @Test(arguments: [-1, 7, 64, .min, .max, 0]) func `columns without space have no square`(
+    column: Int
+  ) throws {
     let position = try BitboardPosition("111111", for: standard)
     #expect(position.square(in: column) == 0)
     #expect(position.dropping(in: column) == nil)
   }
 
-  /// There are no drops after the end: a line, or a full board.
-  @Test func theEnd() throws {
+  /// The end is a line or a full board.
+  @Test func `after the end there are no drops`() throws {
     let won = try BitboardPosition("1212121", for: standard)
     #expect((won.isWon, won.isOver) == (true, true))
     #expect((0..<7).allSatisfy { won.dropping(in: $0) == nil })
@@ -41,9 +43,10 @@ import Testing
     #expect((0..<3).allSatisfy { full.dropping(in: $0) == nil })
   }
 
-  /// The board finds every line of a scan, to the end of random games.
-  @Test(arguments: boards) func linesAsAScanFindsThem(columns: Int, rows: Int, connect: Int) throws
-  {
+  /// Random games are played to their end.
+  @Test(arguments: boards) func `the board finds the same lines as a scan`(
+    columns: Int, rows: Int, connect: Int
+  ) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
     for _ in 0..<10 {

@@ -8,30 +8,30 @@ import Testing
     (0, 6, 4), (-1, 6, 4), (33, 1, 4), (7, 0, 4), (7, 6, 1), (7, 6, 0), (7, 6, -3), (9, 7, 4),
     (1, 64, 4), (2, 32, 4), (.max, .max, 4), (.min, 6, 4),
   ])
-  func boardsThatDoNotFit(columns: Int, rows: Int, connect: Int) {
+  func `boards that do not fit are refused`(columns: Int, rows: Int, connect: Int) {
     #expect(VariantShape(columns: columns, rows: rows, connect: connect) == nil)
   }
 
-  /// The largest boards that fit, and lines that are too long.
+  /// The boards are the largest ones; lines may be longer than the board.
   @Test(arguments: [(32, 1, 4), (1, 63, 64), (2, 31, 4), (8, 7, 4), (7, 6, .max)])
-  func boardsThatFit(columns: Int, rows: Int, connect: Int) throws {
+  func `boards that fit are accepted`(columns: Int, rows: Int, connect: Int) throws {
     let shape = try #require(VariantShape(columns: columns, rows: rows, connect: connect))
     #expect(shape.squares.nonzeroBitCount == columns * rows)
     #expect(shape.bottom.nonzeroBitCount == columns)
     #expect(shape.squares & shape.bottom == shape.bottom)
-    // A line longer than the board is in no set of discs.
+    // A line that is longer than the board cannot occur.
     if connect > max(columns, rows) {
       #expect(shape.completions(of: shape.squares) & shape.squares == 0)
     }
   }
 
-  /// The code for boards of any size, and that for a number of rows or a length of lines.
+  /// There is code for boards of any size, for a number of rows, and for a length of lines.
   @Test(
     arguments: [
       (7, 6), (4, 6), (8, 5), (5, 8), (9, 4), (12, 4), (16, 3), (21, 2), (6, 9), (4, 12), (4, 15),
       (32, 1), (1, 63),
     ], 3...5)
-  func lines(board: (columns: Int, rows: Int), connect: Int) throws {
+  func `lines equal those of a scan`(board: (columns: Int, rows: Int), connect: Int) throws {
     let shape = try #require(
       VariantShape(columns: board.columns, rows: board.rows, connect: connect))
     var check = LinesCheck(shape, connect: connect)
@@ -50,7 +50,7 @@ private struct LinesCheck: ShapeTask {
     let (columns, rows) = (shape.columns, shape.rows)
     self.connect = connect
     lines = (0..<columns * rows).flatMap { square in
-      // In a row, in a column and in both diagonals.
+      // The lines are in a row, in a column and in both diagonals.
       [(1, 0), (0, 1), (1, 1), (1, -1)].compactMap { right, up in
         let line = (0..<connect).map { (square / rows + $0 * right, square % rows + $0 * up) }
         guard line.allSatisfy({ 0..<columns ~= $0.0 && 0..<rows ~= $0.1 }) else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-/// Comparison with a full search; the tests of ``AlphaBeta`` compare it with minimax in games.
+/// Comparison with a full search; the tests of ``AlphaBeta`` compare the results with minimax in games.
 @Suite(.timeLimit(.minutes(10))) struct DepthSearchTests {
   private static let win = DepthSearcher.win
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 6, 4), (4, 4, 4), (5, 5, 3), (6, 4, 5), (9, 5, 4)], [false, true])
-  func findsThePlainValue(board: (Int, Int, Int), hasTable: Bool) throws {
+  func `values equal those of a full search`(board: (Int, Int, Int), hasTable: Bool) throws {
     let solver = try Solver(columns: board.0, rows: board.1, connect: board.2, megabytes: 16)
     var table = DepthTable(megabytes: hasTable ? 1 : 0, depth: 20, decisive: Self.win - 10_000)
     try table.takeMemory()
@@ -38,7 +38,7 @@ import Testing
         let found = search.value(
           pair.fast.mine, pair.fast.all, depth: depth, alpha: -Self.win, beta: Self.win)
         #expect(found == expected, "depth \(depth), \(left) squares left")
-        // A bound on the value's side of the window.
+        // The value is a bound on the same side of the window.
         for beta in [expected, expected + 1] {
           let bound = search.value(
             pair.fast.mine, pair.fast.all, depth: depth, alpha: beta - 1, beta: beta)
@@ -50,8 +50,8 @@ import Testing
     #expect(search.budget.nodes > 0)
   }
 
-  /// When the budget is spent, it returns at once, without entries in the table.
-  @Test func spentBudget() throws {
+  /// The search returns immediately, and adds no entries to the table.
+  @Test func `a search ends when its budget is spent`() throws {
     let shape = StandardShape()
     var table = DepthTable(megabytes: 1, depth: 20, decisive: Self.win - 10_000)
     try table.takeMemory()
@@ -62,7 +62,7 @@ import Testing
       stack: stack, mostLines: 13)
     _ = search.value(0, 0, depth: 42, alpha: -Self.win, beta: Self.win)
     #expect(search.budget.isSpent)
-    // Nodes on the path were begun before, and those next to the horizon do not check the budget.
+    // Nodes on the path were visited before, and nodes next to the horizon do not check the budget.
     #expect((500..<700).contains(search.budget.nodes))
   }
 }

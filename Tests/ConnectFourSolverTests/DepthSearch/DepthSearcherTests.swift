@@ -11,7 +11,7 @@ import Testing
       table: DepthTable(megabytes: 0, depth: 20, decisive: 900_000))
   }
 
-  @Test func supportedBoards() throws {
+  @Test func `standard rules of suitable boards are supported`() throws {
     #expect(makeSearcher(.standard) != nil)
     #expect(makeSearcher(try ConnectFour.Rules(settings: "columns=8,rows=7,connect=5")) != nil)
     #expect(makeSearcher(try ConnectFour.Rules(settings: "columns=9,rows=7")) == nil)

@@ -9,8 +9,8 @@ import Testing
     return table
   }
 
-  /// A value inside its window is exact and answers every window; others are bounds.
-  @Test func boundsAnswerTheirSide() throws {
+  /// A value inside its window is exact and answers every window; other values are bounds.
+  @Test func `bounds answer only their side of the window`() throws {
     var table = try table()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10)
     #expect(table.value(of: 7, depth: 3, alpha: 8, beta: 9) == 5)
@@ -22,14 +22,14 @@ import Testing
     #expect(table.value(of: 7, depth: 3, alpha: -3, beta: 13) == nil)
   }
 
-  /// Only the exact depth counts: a deeper search may have a different value.
-  @Test func otherDepthsAndKeys() throws {
+  /// A deeper search may have a different value.
+  @Test func `only the exact depth and key count`() throws {
     var table = try table()
     table.store(7, value: 5, depth: 3, alpha: 0, beta: 10, move: 4)
     #expect(table.value(of: 7, depth: 2, alpha: 0, beta: 10) == nil)
     #expect(table.value(of: 7, depth: 4, alpha: 0, beta: 10) == nil)
     #expect(table.move(of: 7) == 4)
-    // In the same slot: the slot follows from the upper bits.
+    // The key has the same slot, because slots follow from the upper bits.
     #expect(table.value(of: 8, depth: 3, alpha: 0, beta: 10) == nil)
     #expect(table.move(of: 8) == 0)
     table.store(8, value: 6, depth: 3, alpha: 0, beta: 10)
@@ -37,8 +37,9 @@ import Testing
     #expect(table.value(of: 8, depth: 3, alpha: 0, beta: 10) == 6)
   }
 
-  /// A proven win or loss is valid for every deeper search, and not for a shallower one.
-  @Test(arguments: [1000, 1200, -1000, -1200]) func decisive(value: Int) throws {
+  /// The value is not valid for a shallower search.
+  @Test(arguments: [1000, 1200, -1000, -1200])
+  func `a proven win or loss is valid for every deeper search`(value: Int) throws {
     var table = try table()
     table.store(7, value: value, depth: 3, alpha: -2000, beta: 2000)
     #expect(table.value(of: 7, depth: 9, alpha: -5, beta: 5) == value)
@@ -47,8 +48,8 @@ import Testing
     #expect(table.value(of: 7, depth: 9, alpha: -5, beta: 5) == nil)
   }
 
-  /// A lower bound of a win is valid for any depth, an upper bound only for this one.
-  @Test func decisiveBounds() throws {
+  /// An upper bound is valid only for its depth.
+  @Test func `a lower bound of a win is valid for any depth`() throws {
     var table = try table()
     table.store(7, value: 1200, depth: 3, alpha: 0, beta: 1100)
     #expect(table.value(of: 7, depth: 4, alpha: 0, beta: 1100) == 1200)

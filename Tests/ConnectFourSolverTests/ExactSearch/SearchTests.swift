@@ -13,15 +13,16 @@ import Testing
     var search = Search(
       shape: shape, table: memory.table, late: memory.late, stack: memory.candidates)
     let result = try body(&search, memory.shared)
-    // The search has pointers into the memory.
+    // The search has pointers into this memory.
     withExtendedLifetime(memory.shared) {}
     return result
   }
 
-  /// The answer of a window is a bound on the same side as the score: plain, near the root, and with concurrent
-  /// threads.
+  /// The searches are plain, near the root, and with concurrent threads.
   @Test(arguments: [(7, 6, 4), (6, 7, 4), (4, 4, 4), (5, 5, 3), (3, 9, 3)])
-  func nullWindows(columns: Int, rows: Int, connect: Int) throws {
+  func `the answer to a window is a bound on the same side as the score`(
+    columns: Int, rows: Int, connect: Int
+  ) throws {
     let solver = try Solver(columns: columns, rows: rows, connect: connect, megabytes: 16)
     let shape = solver.shape
     var random = RandomStream(state: 1, 2, UInt64(columns), UInt64(rows))
@@ -34,7 +35,7 @@ import Testing
       }
       for beta in window(root, shape) {
         asked += 1
-        // Each has a separate table, so that no answer is reused.
+        // Each search has a separate table, so no answer is reused.
         let answers = try [
           withSearch(shape) { search, _ in
             search.search(root.mine, root.all, root.discs, root.moves, beta, root.hash)
@@ -51,7 +52,7 @@ import Testing
     #expect(asked > 0)
   }
 
-  /// All of a root's moves are being searched elsewhere: they are postponed, and then searched.
+  /// Searches a root whose moves are all being searched elsewhere: they are postponed, and then searched.
   private func divideBesideOthers(
     _ search: inout Search<VariantShape>, _ root: Root, _ beta: Int, _ shared: SharedSearch
   ) -> Int {
@@ -66,7 +67,7 @@ import Testing
     return search.divide(root, beta, shared, limit: search.shape.cells)
   }
 
-  /// Returns the root of a search; `nil` if the position is decided immediately.
+  /// Returns the root of a search, or `nil` if the position is decided immediately.
   private func root(of position: BitboardPosition, _ search: Search<VariantShape>) -> Root? {
     let (mine, all, shape) = (position.mine, position.all, search.shape)
     if shape.playable(all) & shape.completions(of: mine) != 0 { return nil }
@@ -84,8 +85,7 @@ import Testing
     return least < most ? Array(least + 1...most) : []
   }
 
-  /// A cancelled search reports that it has no answer.
-  @Test func halting() throws {
+  @Test func `a cancelled search has no answer`() throws {
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16)
     try withSearch(solver.shape) { search, shared in
       guard let root = root(of: BitboardPosition(for: solver), search) else { return }
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  /// Mirror images share a hash if requested, and no other two positions do.
-  @Test func hashes() throws {
+  /// Any other two positions have different hashes.
+  @Test func `mirror images share a hash on request`() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     try withSearch(solver.shape) { search, _ in
       var positions = Set([BitboardPosition(for: solver)])

@@ -7,8 +7,8 @@ import Testing
   /// Returns the hash of a bucket, with 2^12 in use, and a tag.
   private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
 
-  /// Every possible pair of bounds of a board of 64 bits reads back.
-  @Test func bounds() throws {
+  /// The bounds are all possible pairs of a board of 64 bits.
+  @Test func `every pair of bounds reads back`() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var problems: [String] = []
     for lower in -31...31 {
@@ -25,9 +25,9 @@ import Testing
     #expect(problems == [])
   }
 
-  /// A bucket has four positions; the fifth replaces that with the least work.
+  /// A bucket contains four positions.
   @Test(arguments: [[1000, 10, 500, 2000], [10, 1000, 500, 2000], [2000, 1000, 500, 10]])
-  func replacement(nodes: [Int]) throws {
+  func `a fifth position replaces that with the least work`(nodes: [Int]) throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     for (tag, nodes) in nodes.enumerated() {
       memory.table.store(
@@ -46,8 +46,7 @@ import Testing
     #expect(memory.table.payload(hash(bucket: 2, tag: 1)) == 0, "another bucket")
   }
 
-  /// A doubled table has all its entries.
-  @Test func growing() throws {
+  @Test func `a doubled table has all its entries`() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     var random = DealRandomness(seed: 1, deal: 0).chance
     let hashes = (0..<500).map { _ in random.next() & ~0x7fff }
@@ -65,8 +64,8 @@ import Testing
     }
   }
 
-  /// It can double after it has been written to twice over, up to the maximum.
-  @Test func growthIsRequested() throws {
+  /// The table doubles after it has been overwritten twice, up to the maximum.
+  @Test func `growth is requested`() throws {
     var memory = try TableMemory(megabytes: 16, shape: StandardShape())
     memory.table.stores = 8 << memory.table.bits
     #expect(!memory.table.wantsToGrow)

@@ -4,12 +4,12 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookCodingTests {
-  @Test func bytesReadBack() throws {
+  @Test func `the bytes of a book read back`() throws {
     let (book, _) = try sharedBook(plies: 6)
     #expect(try OpeningBook(decoding: book.encoded()) == book)
   }
 
-  @Test func damageIsNoticed() throws {
+  @Test func `damage is detected`() throws {
     let bytes = try guessedBook(plies: 3).0.encoded()
     for place in bytes.indices {
       var changed = bytes
@@ -20,7 +20,7 @@ import Testing
     #expect(throws: BookError.notABook) { try OpeningBook(decoding: Array("rules".utf8)) }
   }
 
-  /// Returns a book with a valid checksum of changed bytes.
+  /// Returns changed bytes with a valid checksum.
   private func sealed(_ body: [UInt8]) -> [UInt8] {
     var hash = StableHash()
     for byte in body { hash.combine(UInt64(byte)) }
@@ -29,11 +29,11 @@ import Testing
 
   private let header = Array("C4BOOK2\n".utf8)
 
-  /// The empty board of 5 by 4 and its three first moves, by hand.
+  /// The bytes of the empty board of 5 by 4 and its three first moves are written by hand.
   ///
-  /// The keys have the lowest square of each column, plus one if the first disc is in the first, which is 1, 32 or
-  /// 1024.
-  @Test func bytesByHand() throws {
+  /// The key has the lowest square of each column, plus one if the first disc is in the first column, which
+  /// is 1, 32 or 1024.
+  @Test func `bytes equal those by hand`() throws {
     // The second column is unknown.
     let body = header + [5, 4, 4, 1] + [0b00100, 0] + [0b10001, 3] + [0] + [0b01000, 4]
     let book = try OpeningBook(decoding: sealed(body))
@@ -59,21 +59,21 @@ import Testing
     arguments: [
       [], [5], [5, 4, 4], [0, 4, 4, 0, 0], [33, 1, 4, 0, 0], [9, 7, 4, 0, 0], [5, 4, 1, 0, 0],
       [5, 4, 4, 64, 0],
-      // A missing position, one too many, and a missing score.
+      // A position is missing, or one too many, or a score is missing.
       [5, 4, 4, 1, 0, 0, 0], [5, 4, 4, 0, 0, 0], [5, 4, 4, 0, 4],
       // A best column beyond the board; a score out of range.
       [5, 4, 4, 0, 32, 0], [5, 4, 4, 0, 4, 0x80, 1],
-      // More plies than a book may have, and than the board has squares.
+      // There are more plies than a book may have, or than the board has squares.
       [5, 4, 4, 13, 0], [2, 2, 2, 4, 0],
-      // Plies with more positions than the file has bytes.
+      // There are plies with more positions than the file has bytes.
       [9, 6, 4, 12, 0], [7, 6, 4, 12, 0],
     ] as [[UInt8]])
   func contentsThatAreNoBook(body: [UInt8]) {
     #expect(throws: BookError.damaged) { try OpeningBook(decoding: sealed(header + body)) }
   }
 
-  /// A full column is not a best one: only the first position of 2 by 2 has a full left column.
-  @Test func fullColumns() throws {
+  /// Only the first position of 2 by 2 has a full left column.
+  @Test func `a full column is not a best column`() throws {
     let solver = try Solver(columns: 3, rows: 2, connect: 3, megabytes: 16)
     let book = try #require(BookBuilder(for: solver, plies: 2)).book()
     let place = try #require(
@@ -93,23 +93,23 @@ import Testing
     #expect(isRead(best: isMirrored ? 0b001 : 0b100))
   }
 
-  /// Numbers of more than 64 bits, and one without an end.
+  /// Some numbers have more than 64 bits, and one has no end.
   @Test(arguments: [[2, 0, 1], [255, 255, 255]] as [[UInt8]])
-  func numbersThatAreTooLarge(end: [UInt8]) {
+  func `numbers that are too large are refused`(end: [UInt8]) {
     let ones = [UInt8](repeating: 0xff, count: 9)
     #expect(throws: BookError.damaged) {
       try OpeningBook(decoding: sealed(header + [5, 4, 4, 0] + ones + end))
     }
   }
 
-  @Test func earlierVersions() {
+  @Test func `books of earlier versions are refused`() {
     #expect(throws: BookError.ofAnEarlierVersion) {
       try OpeningBook(decoding: Array("C4BOOK1\n".utf8) + [1, 2, 3])
     }
   }
 
-  /// The use of a book with any content and a valid checksum never traps.
-  @Test func forgedBooks() throws {
+  /// The books have any content and a valid checksum.
+  @Test func `forged books never trap`() throws {
     let (original, solver) = try guessedBook(plies: 3)
     let bytes = original.encoded().dropLast(8)
     var random = RandomStream(state: 1, 2, 3, 4)
@@ -131,7 +131,8 @@ import Testing
     #expect(read > 0)
   }
 
-  @Test(arguments: [BookError.notABook, .damaged, .ofAnEarlierVersion]) func errors(
+  @Test(arguments: [BookError.notABook, .damaged, .ofAnEarlierVersion])
+  func `errors have a description`(
     error: BookError
   ) {
     #expect(error.failure == .badInput)

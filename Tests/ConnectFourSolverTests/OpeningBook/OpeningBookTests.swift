@@ -5,8 +5,8 @@ import Testing
 @testable import ConnectFourSolver
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
-  /// For any moves, the book agrees with the solver, and has no position after its last ply.
-  @Test func allGames() throws {
+  /// The book has no position after its last ply.
+  @Test func `the book agrees with the solver`() throws {
     let (book, solver) = try sharedBook(plies: 6)
     var random = RandomStream(state: 1, 2, 3, 4)
     var found = 0
@@ -19,7 +19,7 @@ import Testing
           break
         }
         let score = try #require(book.score(of: position))
-        // Games share their first positions, and those take longest.
+        // Games share their first positions, which take longest.
         if triesEverything || position.discs > 3, solved.insert(position.key).inserted {
           #expect(try score == solver.solve(position).score)
           #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(found > tries(500))
   }
 
-  @Test func positionsAndTheirMirrorImagesAreOne() throws {
+  @Test func `positions and their mirror images are one entry`() throws {
     let (book, solver) = try sharedBook(plies: 4)
     let shape = solver.shape
     for page in book.layers.joined() {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aSolverAsksItsBook() throws {
+  @Test func `a solver uses its book`() throws {
     let (book, _) = try sharedBook(plies: 6)
     let solver = try Solver(columns: 5, rows: 4, megabytes: 16, book: book)
     let empty = BitboardPosition(for: solver)
@@ -56,7 +56,7 @@ import Testing
     #expect(try other.solve(BitboardPosition(for: other)).nodes > 0)
   }
 
-  @Test func theStandardBookIsWhole() throws {
+  @Test func `the standard book is complete`() throws {
     let book = try #require(OpeningBook.standard)
     let solver = try Solver(megabytes: 16)
     #expect(book.isOfBoard(of: solver))
@@ -71,8 +71,8 @@ import Testing
     #expect(first == [2, 1, 0, -1, 0, 1, 2])
   }
 
-  /// The positions of the fastest decisions.
-  @Test func theStandardBookAgreesWithTheSolver() throws {
+  /// The sample has the positions that are solved fastest.
+  @Test func `the standard book agrees with the solver`() throws {
     let book = try #require(OpeningBook.standard)
     let solver = try Solver(megabytes: 16)
     let pages = book.layers[8].sorted {
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  /// A sample has distinct positions with the most discs, and depends on the seed.
-  @Test func sampling() throws {
+  /// The positions are distinct and have the most discs.
+  @Test func `a sample depends on the seed`() throws {
     let (book, _) = try guessedBook(plies: 4)
     func sample(_ size: Int, _ seed: UInt64) -> [BitboardPosition] {
       var random = RandomStream(state: seed, 2, 3, 4)

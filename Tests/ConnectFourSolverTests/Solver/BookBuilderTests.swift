@@ -12,12 +12,12 @@ import Testing
     try #require(BookBuilder(for: solver, plies: plies, known: known))
   }
 
-  /// The questions are all positions with a number of discs, one of each pair of mirror images.
-  @Test func questions() throws {
+  /// Mirror images are one position.
+  @Test func `the positions to solve are all positions with a number of discs`() throws {
     #expect(try builder(plies: 0).questions.map(\.position) == [BitboardPosition(for: solver)])
     #expect(try builder(plies: 1).questions.map(\.position.discs) == [1, 1, 1])
     let two = try builder(plies: 2).questions
-    // 25 ways to drop two discs, of which one is its own mirror image: both in the middle.
+    // There are 25 ways to drop two discs, of which one is symmetric: both in the middle.
     #expect(two.count == 13)
     #expect(Set(two.map(\.key)).count == 13)
     #expect(two.map(\.key) == two.map(\.key).sorted())
@@ -25,8 +25,8 @@ import Testing
 
   /// The numbers of distinct positions of the standard board by ply are sequence A212693 of the OEIS.
   ///
-  /// Nearly half of them remain, because those that are their own mirror images have no other.
-  @Test func positionsByPly() throws {
+  /// Slightly more than half of them remain, because symmetric positions have no mirror image.
+  @Test func `the number of positions by ply is as published`() throws {
     let standard = try Solver(megabytes: 16)
     let layers = try #require(OpeningBook.emptyLayers(shape: standard.shape, plies: 6))
     func count(_ discs: Int, _ isCounted: (BitboardPosition) -> Bool) -> Int {
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// The entries that follow from those with the most discs equal the solver's results.
-  @Test func fewerDiscsFollow() throws {
+  /// The entries follow from those with the most discs.
+  @Test func `entries with fewer discs equal the solver's results`() throws {
     let (book, solver) = try sharedBook(plies: 6)
     let pages = book.layers.dropLast().joined().enumerated().filter { $0 < 60 || $1.score != 0 }
     let places = stride(
@@ -59,15 +59,15 @@ import Testing
     #expect(book.gaps == 0)
   }
 
-  /// Wins in fewer plies than the book has follow from the board itself, because they have no successors.
-  @Test func winsWithinTheBook() throws {
+  /// Such wins have no successors.
+  @Test func `wins in fewer plies than the book follow from the board`() throws {
     let (book, solver) = try guessedBook(plies: 8)
     let position = try BitboardPosition("1212121".prefix(6).description, for: solver)
     #expect(book.score(of: position) == 7)
     #expect(book.bestColumns(of: position) == [0])
   }
 
-  @Test func resumesFromKnownPositions() throws {
+  @Test func `a build resumes from known positions`() throws {
     let short = try sharedBook(plies: 4).0
     let whole = try sharedBook(plies: 6).0
     func answers(_ questions: some Sequence<BookBuilder.Question>) throws -> [BookBuilder.Answer] {
@@ -91,15 +91,13 @@ import Testing
     #expect(rest.book(with: try answers(rest.questions)) == whole)
   }
 
-  /// A book of a different board is no answer.
-  @Test func bookOfAnotherBoard() throws {
+  @Test func `a book of a different board is not used`() throws {
     let (book, _) = try guessedBook(plies: 2)
     let other = try Solver(columns: 4, rows: 4, megabytes: 16)
     #expect(BookBuilder(for: other, plies: 0, known: book)?.questions.count == 1)
   }
 
-  /// On a large board few plies have more positions than a book may have.
-  @Test func tooManyPositions() throws {
+  @Test func `a book has a maximum number of positions`() throws {
     let solver = try Solver(columns: 9, rows: 6, megabytes: 16)
     #expect(OpeningBook.emptyLayers(shape: solver.shape, plies: 4, limit: 1000) == nil)
     #expect(OpeningBook.emptyLayers(shape: solver.shape, plies: 3, limit: 1000) != nil)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalystTests {
-  /// The successive states of a game on 4 × 4.
+  /// Returns the successive states of a game on 4 × 4.
   private func states(_ columns: [Int], _ rules: ConnectFour.Rules) throws -> [ConnectFour] {
     var game = ConnectFour(position: ConnectFour.Position(rules: rules))
     var states = [game]
@@ -21,8 +21,8 @@ import Testing
     return try PerfectPlayAnalyzer.perfectPlay(rules: rules).judge(states(columns, rules))
   }
 
-  @Test func aGiftIsABlunderAndLoses() throws {
-    // The first seat stacks three; the second does not block.
+  @Test func `a blunder loses the game`() throws {
+    // The first seat stacks three discs; the second does not block.
     let judgements = try judge([0, 1, 0, 1, 0, 2, 0])
     #expect(judgements.count == 7)
     #expect(judgements.map(\.seat.index) == [0, 1, 0, 1, 0, 1, 0])
@@ -34,8 +34,7 @@ import Testing
     #expect(judgements.filter(\.isLosing).count == 1)
   }
 
-  /// Values by a full search.
-  @Test func agreesWithPlainNegamax() throws {
+  @Test func `values equal those of a full search`() throws {
     let rules = try ConnectFour.Rules(settings: "columns=4,rows=4")
     var random = RandomStream(state: 5, 6, 7, 8)
     for _ in 0..<tries(20) {
@@ -70,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])
-  func variantsWithoutASolverAreRefused(settings: String) throws {
+  func `variants that the solver does not support are refused`(settings: String) throws {
     let rules = try ConnectFour.Rules(settings: settings)
     #expect(throws: SolverError.self) { try PerfectPlayAnalyzer.perfectPlay(rules: rules) }
   }

@@ -11,8 +11,8 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// A caller has exclusive use of a solver; the next caller receives it with its table.
-  @Test func solversAreLent() throws {
+  /// The next caller receives the solver with its table.
+  @Test func `a caller has exclusive use of a solver`() throws {
     let pool = try pool()
     var first: ObjectIdentifier?
     try pool.withSolver { solver in
@@ -24,8 +24,7 @@ import Testing
     #expect(again == first)
   }
 
-  /// A solver returns to the pool after an error, too.
-  @Test func failures() throws {
+  @Test func `a solver returns to the pool after an error`() throws {
     let pool = try pool()
     var first: ObjectIdentifier?
     #expect(throws: Failure.self) {
@@ -38,14 +37,14 @@ import Testing
     #expect(again == first)
   }
 
-  @Test func invalidSolversAreRefusedAtOnce() {
+  @Test func `invalid solvers are refused immediately`() {
     #expect(throws: SolverError.tableSize(1)) {
       try SolverPool { () throws(SolverError) in try Solver(megabytes: 1) }
     }
   }
 
-  /// Callers with the same rules and memory share a pool as long as it is in use.
-  @Test func sharing() throws {
+  /// The pool is shared as long as it is in use.
+  @Test func `callers with the same rules and memory share a pool`() throws {
     let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
     let pool = try SolverPool.shared(rules: rules, megabytes: 17)
     #expect(try SolverPool.shared(rules: rules, megabytes: 17) === pool)
@@ -54,7 +53,7 @@ import Testing
     #expect(try SolverPool.shared(rules: other, megabytes: 17) !== pool)
   }
 
-  @Test func unusedPoolIsReleased() throws {
+  @Test func `an unused pool is released`() throws {
     let rules = try ConnectFour.Rules(settings: "columns=5,rows=3")
     var pool: SolverPool? = try SolverPool.shared(rules: rules, megabytes: 19)
     weak let held = pool
@@ -65,8 +64,8 @@ import Testing
     #expect(pool != nil)
   }
 
-  /// An error is not a pool, and does not affect the next caller.
-  @Test(arguments: ["misere=true", "columns=12,rows=9"]) func refusals(settings: String) throws {
+  @Test(arguments: ["misere=true", "columns=12,rows=9"])
+  func `an error does not affect the next caller`(settings: String) throws {
     let rules = try ConnectFour.Rules(settings: settings)
     for _ in 0..<2 { #expect(throws: SolverError.self) { try SolverPool.shared(rules: rules) } }
   }

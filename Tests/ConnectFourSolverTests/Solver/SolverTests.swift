@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Solver", .timeLimit(.minutes(10)))
 struct SolverTests {
-  /// The first positions of each file; `.ci/run` solves all of all files.
+  /// `.ci/run` solves all positions of all files.
   @Test(
     "finds the published scores of the standard board after any earlier searches",
     arguments: [("end-easy", 100), ("immediate-win", 60), ("middle-easy", 25)])
@@ -78,7 +78,7 @@ struct SolverTests {
   func everyPosition() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
     var scores: [UInt64: Int] = [:]
-    // The key of a position: the sum of its discs and the side to move's, without carries.
+    // The key of a position is the sum of its discs and the discs of the side to move, without carries.
     func score(_ position: BitboardPosition) throws -> Int {
       let key = position.mine + position.all
       if let known = scores[key] { return known }
@@ -125,7 +125,7 @@ struct SolverTests {
     #expect(try solver.bestColumns(of: won, score: -18) == [])
   }
 
-  @Test("refuses boards that don't fit and tables out of range")
+  @Test("refuses boards that do not fit and tables out of range")
   func refusals() {
     for (columns, rows, connect) in [
       (9, 7, 4), (0, 6, 4), (7, 0, 4), (7, 6, 1), (64, 64, 4), (7, 6, 8),
@@ -180,7 +180,7 @@ struct SolverTests {
   @Test("only the best columns preserve a score, and no illegal one does")
   func keeping() throws {
     let solver = try Solver(columns: 4, rows: 4, megabytes: 16)
-    // Three in the first column, the second side to move: only there it does not lose immediately.
+    // The first side has three discs in the first column, so the second side must drop there.
     let position = try BitboardPosition("12131", for: solver)
     let score = try solver.solve(position).score
     let best = try solver.bestColumns(of: position, score: score)
@@ -190,9 +190,9 @@ struct SolverTests {
     }
   }
 
-  /// A search ends soon after its task was cancelled, and its table is discarded.
+  /// The table is discarded.
   @Test(arguments: [1, 3])
-  func cancellation(jobs: Int) async throws {
+  func `a search ends soon after its task was cancelled`(jobs: Int) async throws {
     let solver = try Solver(columns: 8, rows: 7, megabytes: 16)
     let task = Task {
       cancelTask()
@@ -205,15 +205,15 @@ struct SolverTests {
       return try solver.bestColumns(of: open, score: 0, jobs: jobs)
     }
     await #expect(throws: CancellationError.self) { try await late.value }
-    // In the fourth column, for the side that began it.
+    // The line is in the fourth column, for the side that began it.
     #expect(try solver.solve(try BitboardPosition("415161", for: solver), jobs: jobs).score > 0)
   }
 
   /// Memory is allocated at the beginning of a search.
   ///
-  /// So a solver of any size within the machine's memory can be created, and positions that need no search can be
-  /// solved.
-  @Test func largestTable() throws {
+  /// A solver of any size within the machine's memory can be created, and positions that need no search can
+  /// be solved.
+  @Test func `a solver may have the largest table`() throws {
     let most = min(Solver.tableSizes.upperBound, SearchMemory.machineMegabytes)
     let solver = try Solver(megabytes: most, book: .standard)
     #expect(try solver.solve(BitboardPosition(for: solver)).score == 1)

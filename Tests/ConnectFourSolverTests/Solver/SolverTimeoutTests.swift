@@ -43,7 +43,7 @@ struct SolverTimeoutTests {
     }
     let known = try #require(error?.known)
     #expect(known.contains(0) && known.count > 1)
-    // The content of its table is invalid; the next search has a new one.
+    // The content of the table is invalid; the next search has a new one.
     let late = try BitboardPosition(
       "6832654166868817257868522144975979517417142523", for: solver)
     #expect(!solver.mayTakeHours(late))

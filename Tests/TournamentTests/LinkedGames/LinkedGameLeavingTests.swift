@@ -18,7 +18,9 @@ import Testing
     table.wires.log?.entries ?? []
   }
 
-  /// The quiz may end in the middle of a question. Questions that ended before count.
+  /// The quiz may end in the middle of a question.
+  ///
+  /// Questions that ended before count.
   @Test(arguments: ["", "fault-unsent-quit=on", "fault-unsent-quit=on,notice=200"])
   func `the quiz is over when the host notices that a guest has left`(fault: String) throws {
     let notice = fault.isEmpty ? 0 : fault.hasSuffix("200") ? 200_000 : 1_500_000
