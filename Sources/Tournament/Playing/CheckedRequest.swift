@@ -1,19 +1,21 @@
 import GameCore
 import Statistics
 
-/// A request with the game's types: every setting is read and checked, and no strategy is opened.
+/// A request with the game's types, whose settings are all read and checked.
+///
+/// No strategy is opened yet.
 struct CheckedRequest<G: Game> {
   let rules: G.Rules
   /// The strategies, in the order of the schedule.
   var entrants: [Entrant]
-  /// The analyst that compares decisions with perfect play; `nil` if the request asks for none.
+  /// The analyst that compares decisions with perfect play, or `nil` if the request has no analysis.
   var analyst: PerfectPlayAnalyzer<G>?
-  /// The settings of links; `nil` for games without links.
+  /// The settings of links, or `nil` for games without links.
   let link: SessionSettings?
 
-  /// A strategy that takes part.
+  /// A strategy in the run.
   struct Entrant {
-    /// The label that the user gave, perhaps also to another entrant.
+    /// The label that the user gave, which another entrant may share.
     let label: String
     let entry: StrategyEntry<G>
     let values: ParameterValues
@@ -119,7 +121,7 @@ struct CheckedRequest<G: Game> {
 }
 
 extension CheckedRequest {
-  /// The mistakes in a request for strategies with some marks.
+  /// Returns the mistakes in a request for strategies with some marks.
   private static func mistakes(
     of marks: [[StrategyMark]], in request: RunSpecification
   ) -> [UsageError.Mistake] {
@@ -204,7 +206,7 @@ extension CheckedRequest {
       link: link?.stored.configured)
   }
 
-  /// The label of an entrant, with a number after the first of the same label.
+  /// Returns the label of an entrant, with a number after each repetition of a label.
   private func label(of place: Int) -> String {
     let label = entrants[place].label
     let twins = entrants[..<place].count { $0.label == label }
@@ -213,9 +215,9 @@ extension CheckedRequest {
 }
 
 extension CheckedRequest.Entrant {
-  /// The problem with another entrant of the same label; `nil` if they are the same strategy.
+  /// Returns the problem with another entrant of the same label, or `nil` if they are the same strategy.
   fileprivate func problem(besides twin: Self) -> String? {
-    // Strings are equal if they look alike, whatever Unicode scalars they are made of.
+    // Strings are equal if they look alike, for any Unicode scalars.
     if !twin.label.utf8.elementsEqual(label.utf8) {
       return "two labels are different Unicode forms of '\(twin.label)'"
     }
@@ -233,7 +235,7 @@ extension [UsageError.Mistake] {
         setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy))
   }
 
-  /// Returns a value, or adds the mistakes for which there is none.
+  /// Returns a value, or adds its mistakes and returns `nil`.
   fileprivate mutating func adding<Value>(_ value: () throws(UsageError) -> Value) -> Value? {
     do throws(UsageError) {
       return try value()

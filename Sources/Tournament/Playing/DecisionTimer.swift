@@ -1,13 +1,13 @@
 import GameCore
 
-/// Times the decisions of some games.
+/// A timer for the decisions of some games.
 ///
-/// Reading the clock takes as long as a random bot's decision. So the timer takes all of the first thousand deals
-/// and one in 64 of the others, spread evenly over the matchups, without replicates.
+/// Reading the clock takes as long as a decision of a random bot. So the timer measures all of the first
+/// thousand deals and one in 64 of the others, distributed evenly over the matchups, without replicates.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
-  /// `true` if the present game is timed.
+  /// A Boolean value that indicates whether the current game is timed.
   var isRunning = false
   private var entrants = PerSeat(repeating: 0, count: Seat.limit)
   private var start = ContinuousClock.now

@@ -6,7 +6,7 @@ import GameCore
 /// let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 /// ```
 public struct GameModule<G: Game>: PlayableGame {
-  /// The strategies, and those of them that replays keep open.
+  /// The strategies, including those that replays keep open.
   @usableFromInline var sources: ReplayStrategyFactories<G>
   @usableFromInline let roster: [String]
   @usableFromInline let greedy: String?
@@ -16,8 +16,9 @@ public struct GameModule<G: Game>: PlayableGame {
   @usableFromInline let analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?
   @usableFromInline let evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
 
-  // The loops that play games. They are closures because the initializer is compiled for one game, and methods of
-  // a generic type, called through `any PlayableGame`, for all games: several times as slow.
+  // The loops that play games. They are closures because the initializer is compiled for one game. Methods of
+  // a generic type, called through `any PlayableGame`, would be compiled for all games and be several times
+  // as slow.
   @usableFromInline let playGames:
     @Sendable (TypedRun<G>, Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   @usableFromInline let traceGames:

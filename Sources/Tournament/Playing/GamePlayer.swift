@@ -20,17 +20,17 @@ struct GameStages: OptionSet {
   @inlinable static var trace: GameStages { GameStages(rawValue: 16) }
 }
 
-/// Plays games one after the other on one thread.
+/// A player of games one after another on one thread.
 @usableFromInline
 struct GamePlayer<G: Game> {
   @usableFromInline let run: TypedRun<G>
-  /// Takes the replays of games with that stage.
+  /// The writer of replays, for games with that stage.
   @usableFromInline let replays: ReplayWriter?
-  /// The decisions of external bots that were made before.
+  /// The earlier decisions of external bots.
   @usableFromInline let decisions: DecisionStore?
   @usableFromInline var strategies: [any Strategy<G.Observation, G.Action>] = []
   @usableFromInline var observers: MatchObservers<G>
-  /// The traffic of the last game's session; `nil` without links.
+  /// The traffic of the last game's session, or `nil` without links.
   @usableFromInline var traffic: SessionTraffic?
 
   @usableFromInline

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A game with its strategies, of whatever type: an element of a list of games.
+/// A game of any type with its strategies: an element of a list of games.
 ///
-/// Its one implementation is ``GameModule``.
+/// ``GameModule`` is the only implementation.
 public protocol PlayableGame<G>: Sendable {
   /// The type of the game.
   associatedtype G: Game
@@ -11,13 +11,13 @@ public protocol PlayableGame<G>: Sendable {
 }
 
 extension PlayableGame {
-  /// The name on the command line: the game's, or that of a ``GameVariant``.
+  /// The name on the command line: that of the game or of a ``GameVariant``.
   public var name: String { module.variant?.name ?? G.name }
-  /// The game's own name, in tables and in replays.
+  /// The name of the game in tables and in replays.
   public var game: String { G.name }
   /// A description in one line.
   public var summary: String { module.variant?.summary ?? G.summary }
-  /// The numbers of seats at a table; some rules allow fewer.
+  /// The possible numbers of seats; some rules allow fewer.
   public var seatCounts: ClosedRange<Int> { G.seatCounts }
   /// The rules with their defaults and allowed values.
   public var rules: [Parameter] {
@@ -29,12 +29,12 @@ extension PlayableGame {
   public var strategies: [StrategyMetadata] { module.entries.map(\.card) }
   /// The strategies of a run that names none, as specifications.
   public var roster: [String] { module.roster }
-  /// The specification of a greedy player; `nil` if none is named.
+  /// The specification of a greedy player, or `nil` if there is none.
   public var greedy: String? { module.greedy }
   /// A Boolean value that indicates whether decisions can be compared with perfect play.
   public var canBeAnalysed: Bool { module.analyst != nil }
 
-  /// The JSON Schema of the observations that external bots receive; `nil` if they cannot play.
+  /// The JSON Schema of the observations that external bots receive, or `nil` if they cannot play.
   public var schema: String? {
     module.programs.map { access in
       var text = JSONText()
@@ -43,13 +43,14 @@ extension PlayableGame {
     }
   }
 
-  /// Returns the strategies of a request, or else the roster, which begins again if it is shorter than the table.
+  /// Returns the strategies of a request, or otherwise the roster, repeated if it has fewer strategies than
+  /// seats.
   func roster(for request: RunSpecification) -> [String] {
     if !request.strategies.isEmpty || roster.isEmpty { return request.strategies }
     return (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
   }
 
-  /// Checks a request and makes everything ready to play.
+  /// Checks a request and prepares everything for playing.
   ///
   /// - Throws: `UsageError` with all mistakes.
   public func prepare(_ request: RunSpecification) throws -> PlayableRun {
@@ -60,7 +61,7 @@ extension PlayableGame {
     return run
   }
 
-  /// Returns a request for this game as a request for the variant that it is.
+  /// Returns a request for this game as a request for the variant.
   ///
   /// - Throws: `UsageError` if it contradicts the rules of the variant.
   func inVariant(_ asked: RunSpecification) throws(UsageError) -> RunSpecification {

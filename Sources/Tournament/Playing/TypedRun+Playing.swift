@@ -70,7 +70,7 @@ extension TypedRun {
       seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate, opening: UInt64(opening))
   }
 
-  /// Returns the stages that the run's settings give a game.
+  /// Returns the stages of a game according to the settings of the run.
   @inlinable
   func stages(of scheduledGame: ScheduledGame, _ replays: Sampling) -> GameStages {
     var stages: GameStages = metering == nil ? [] : .metrics
@@ -102,7 +102,7 @@ extension TypedRun {
     return assessments.map { GameAnalysis($0, seats: seats) }
   }
 
-  /// Plays a game, over its links if there are any.
+  /// Plays a game, over its links if it has any.
   @inlinable
   @inline(__always)
   func play<O: MatchObserver>(
@@ -119,7 +119,7 @@ extension TypedRun {
     return record
   }
 
-  /// Shows a game to the strategies that see more than their seats may know.
+  /// Shows a game to omniscient strategies.
   @usableFromInline
   func sight(
     of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame

@@ -1,7 +1,7 @@
 import GameCore
 
 extension TypedRun {
-  /// The parts of each external bot's sandbox that are in force, by label; `nil` without external bots.
+  /// The active parts of each external bot's sandbox, by label, or `nil` without external bots.
   var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
@@ -25,7 +25,7 @@ extension TypedRun {
     entrants[entrant].bot?.exclude(for: reason)
   }
 
-  /// Returns the context of a game for external bots; `nil` without them.
+  /// Returns the context of a game for external bots, or `nil` without them.
   @usableFromInline
   func context(
     _ scheduledGame: ScheduledGame, _ decisions: DecisionStore?, _ randomness: DealRandomness

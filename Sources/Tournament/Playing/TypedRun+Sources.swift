@@ -71,7 +71,7 @@ extension TypedRun {
     UsageError.Mistake("\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy)
   }
 
-  /// Returns the reason that a run with broken bots cannot be played as asked; `nil` if it can.
+  /// Returns the reason that a run with broken bots cannot be played as requested, or `nil` if it can.
   ///
   /// - Parameters:
   ///   - places: The places of the other strategies.
@@ -106,7 +106,7 @@ extension TypedRun {
     }
   }
 
-  /// The notices of its strategies and its analyst before it begins, each once.
+  /// The notices of the run's strategies and its analyst before the run, each once.
   var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]

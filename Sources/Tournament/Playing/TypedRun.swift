@@ -11,7 +11,7 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let seats: Int
   @usableFromInline let layout: RowLayout
   @usableFromInline let rules: G.Rules
-  /// The rules as replays contain them.
+  /// The rules in the form of replays.
   let ruleSettings: Settings
   @usableFromInline let seed: UInt64
   @usableFromInline let entrants: [Entrant]
@@ -25,20 +25,20 @@ final class TypedRun<G: Game>: Sendable {
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// The names for messages about a game that crashes or takes long.
   let names: CrashContextNames
-  /// `true` if a strategy is omniscient.
+  /// A Boolean value that indicates whether a strategy is omniscient.
   @usableFromInline let isSeen: Bool
-  /// `true` if a strategy is an external bot.
+  /// A Boolean value that indicates whether a strategy is an external bot.
   @usableFromInline let hasPrograms: Bool
   /// The bots that are left out because they failed their trials.
   let skipped: [BrokenBot]
 
-  /// A strategy of the roster with its source, which is closed with the run.
+  /// A strategy of the roster with its factory, which is closed with the run.
   @usableFromInline
   struct Entrant: Sendable {
     let card: StrategyMetadata
     @usableFromInline let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
-    /// The external bot that it is; `nil` for other strategies.
+    /// The factory of the external bot, or `nil` for other strategies.
     var bot: BotStrategyFactory<G>? { source.base as? BotStrategyFactory<G> }
   }
 
@@ -86,7 +86,7 @@ final class TypedRun<G: Game>: Sendable {
         metrics: metering?.shape))
   }
 
-  /// The format's plan and schedule for a number of strategies.
+  /// Returns the format's plan and schedule for a number of strategies.
   private static func plan(
     _ request: RunSpecification, entrants: Int
   ) throws(UsageError) -> (FormatPlan, Schedule) {
@@ -105,8 +105,10 @@ final class TypedRun<G: Game>: Sendable {
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
   }
 
-  /// Returns the beginnings of deals: equal if the first few are; distinct openings if the game has openings and the
-  /// request asks for them.
+  /// Returns the beginnings of deals.
+  ///
+  /// They are distinct openings if the game has openings and the request includes them; otherwise, they are
+  /// equal if the first few are.
   static func openings(
     _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan, _ matchups: Matchups
   ) -> Openings {
@@ -125,7 +127,7 @@ final class TypedRun<G: Game>: Sendable {
     return .listed(
       OpeningList(
         needed: plan.games / games + (plan.games % games > 0 ? 1 : 0),
-        // Rounds of other matchups go through the openings one after the other.
+        // Rounds of other matchups use the openings in sequence.
         matchups: plan.configured.followsResults ? 1 : matchups.count, digest: digest))
   }
 }
@@ -147,7 +149,7 @@ extension TypedRun: ChunkPlayer {
 }
 
 extension PlayableRun {
-  /// Hides the types of the game.
+  /// Creates a run without the types of the game.
   init<G: Game>(_ run: TypedRun<G>) {
     player = run
     configuration = run.configuration

@@ -2,11 +2,11 @@
 public struct Divergence: Hashable, Sendable {
   /// The kind of change since the game was recorded.
   public enum Cause: String, CaseIterable, Sendable {
-    /// An action is refused, or leads to a different state, view or outcome.
+    /// The rules refuse an action, or give a different state, observation or outcome.
     case rules
-    /// A strategy decides differently, with the same knowledge and the same random numbers.
+    /// A strategy decides differently with the same observation and the same random numbers.
     case strategy
-    /// The seed leads to different random numbers.
+    /// The seed gives different random numbers.
     case randomness
   }
 
@@ -24,10 +24,11 @@ public struct Divergence: Hashable, Sendable {
   public internal(set) var actions = ""
   /// The recorded value.
   public let expected: String
-  /// The value now.
+  /// The current value.
   public let came: String
-  /// The state now, as text with all details; empty if the state does not differ, or if the game cannot
-  /// be written as text.
+  /// The current state as text with all details.
+  ///
+  /// It is empty if the state does not differ, or if the game has no text form.
   public internal(set) var fullState = ""
   /// The strategy that decides differently; empty for other causes.
   public internal(set) var strategy = ""
@@ -37,15 +38,15 @@ public struct Divergence: Hashable, Sendable {
 public struct ReplayResult: Hashable, Sendable {
   /// The recorded game's first line.
   public let header: ReplayHeader
-  /// The line of its header, from 1.
+  /// The line of the header, from 1.
   public let line: Int
-  /// The line of its outcome.
+  /// The line of the outcome.
   public let lastLine: Int
-  /// The number of its steps that were read; a refused one does not count.
+  /// The number of steps that were read; a refused step does not count.
   public let steps: Int
-  /// The divergence; `nil` if the game is as recorded.
+  /// The divergence, or `nil` if the game is as recorded.
   public let divergence: Divergence?
-  /// The labels of the strategies that should have been asked again but were not: external bots that were
-  /// not given, and strategies with a time limit.
+  /// The labels of the strategies whose decisions should have been repeated but were not: external bots that
+  /// were not named, and strategies with a time limit.
   public let unasked: [String]
 }

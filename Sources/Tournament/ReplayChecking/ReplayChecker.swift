@@ -1,9 +1,9 @@
 import GameCore
 
-/// Replays a recorded game, action by action, and compares it with the record.
+/// A checker that replays a recorded game, action by action, and compares it with the record.
 ///
-/// Rules are compared to the end, even if a strategy decides differently: a strategy that looks ahead sees changed
-/// rules before the game reaches them, and then the rules are the cause.
+/// Rules are compared to the end, even if a strategy decides differently: a strategy that looks ahead
+/// considers changed rules before the game reaches them, and then the rules are the cause.
 @usableFromInline
 struct ReplayChecker<G: Game> {
   let table: TypedReplayHeader<G>
@@ -14,7 +14,7 @@ struct ReplayChecker<G: Game> {
   var divergence: Divergence?
   let inquiry: StrategyInquiry<G>
   var refusal: IllegalAction?
-  /// The departures, in a game with links and a clock.
+  /// The disconnects, in a game with links and a clock.
   var departures: Disconnects<G>?
 
   /// Checks the game whose header was just read, up to its outcome.
@@ -81,7 +81,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Notes the difference at the line that was read last.
+  /// Records the difference at the last line.
   mutating func note(
     _ what: String, _ step: ReplayStep? = nil, cause: Divergence.Cause = .rules,
     before: G? = nil, expected: String, came: String, fullState: String = ""
@@ -91,7 +91,7 @@ struct ReplayChecker<G: Game> {
       actions: step?.actionsText ?? "", expected: expected, came: came, fullState: fullState)
   }
 
-  /// Looks at the next line; returns `false` after the outcome.
+  /// Checks the next line, and returns `false` after the outcome.
   mutating func goOn() throws -> Bool {
     switch try reader.nextLine(seats: table.header.seats) {
     case .step(let step):
@@ -114,7 +114,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Reads the actions of a step; `nil` for a refused text that is not an action.
+  /// Reads the actions of a step, or returns `nil` for a refused text that is not an action.
   mutating func read(_ step: ReplayStep, isRefused: Bool = false) throws -> Actions<G.Action> {
     steps += 1
     guard step.number == steps else {
@@ -131,7 +131,7 @@ struct ReplayChecker<G: Game> {
     return actions
   }
 
-  /// Removes the peers whose time has come; the outcome shows the effect.
+  /// Removes the peers that have disconnected; the outcome shows the effect.
   mutating func letLeave() {
     guard departures != nil, let elapsed = G.links?.elapsed else { return }
     _ = departures?.apply(to: &game, at: elapsed(game))
@@ -157,7 +157,7 @@ struct ReplayChecker<G: Game> {
     }
   }
 
-  /// Compares the deciding seats, their observations and decisions; returns `false` if the rules differ.
+  /// Compares the deciding seats, their observations and decisions, and returns `false` if the rules differ.
   private mutating func compareDecisions(
     _ step: ReplayStep, _ actions: Actions<G.Action>
   ) throws -> Bool {

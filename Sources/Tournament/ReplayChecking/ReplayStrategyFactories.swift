@@ -1,9 +1,9 @@
 import GameCore
 import Synchronization
 
-/// The sources of the strategies that recorded games name.
+/// The factories of the strategies that recorded games name.
 ///
-/// Games of one file mostly name the same strategies, so the last few sources stay open.
+/// Games of one file mostly name the same strategies, so the last few factories stay open.
 @usableFromInline
 final class ReplayStrategyFactories<G: Game>: Sendable {
   let entries: [StrategyEntry<G>]
@@ -14,7 +14,7 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
   @usableFromInline
   init(_ entries: [StrategyEntry<G>]) { self.entries = entries }
 
-  /// Returns the entry that a header names; `nil` without one, as for an external bot that was not given.
+  /// Returns the entry that a header names, or `nil` without one, as for an external bot that was not named.
   func entry(of entrant: ReplayHeader.Entrant) -> StrategyEntry<G>? {
     entries.first { entry in
       entry.card.name == entrant.name
@@ -22,9 +22,9 @@ final class ReplayStrategyFactories<G: Game>: Sendable {
     }
   }
 
-  /// Returns the open source of an entry under these rules and parameters.
+  /// Returns the open factory of an entry under these rules and parameters.
   ///
-  /// - Throws: `SetupError` if its strategies cannot play.
+  /// - Throws: `SetupError` if the strategies cannot play.
   func source(
     of entry: StrategyEntry<G>, _ setup: FactorySetup<G.Rules>
   ) throws -> BoundStrategy<G> {

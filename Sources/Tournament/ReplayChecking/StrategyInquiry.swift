@@ -1,21 +1,21 @@
 import GameCore
 
-/// Asks the strategies of a recorded game again, until one decides differently.
+/// A check of the strategies of a recorded game, which decide again until a decision differs.
 final class StrategyInquiry<G: Game> {
   private var strategies: [any Strategy<G.Observation, G.Action>] = []
   private var labels: [String] = []
   private var marker: CrashContext<G>?
   private var setupFailures: [Forfeit] = []
   private var links: LinkedGame<G>?
-  /// Shows the game to omniscient strategies.
+  /// The observer that shows the game to omniscient strategies.
   private var sight = OmniscientObserver<G>([])
   /// The seats with time-limited strategies, whose decisions are not compared.
   private var fickle: [Seat] = []
   /// The first decision that differs.
   var divergence: Divergence?
-  /// The labels of the strategies that are not asked, although strategies should be.
+  /// The labels of the strategies whose decisions are not repeated, although they should be.
   private(set) var unasked: [String] = []
-  /// `true` while strategies are asked, and none decided differently.
+  /// A Boolean value that indicates whether strategies decide again, and no decision has differed.
   var isAsking = false
 
   /// Makes the strategies.
@@ -46,11 +46,11 @@ final class StrategyInquiry<G: Game> {
     }
   }
 
-  /// Asks the deciding seats and compares their answers with the recorded ones.
+  /// Repeats the decisions of the deciding seats and compares them with the recorded ones.
   ///
   /// - Throws: `CancellationError` and `OutOfMemory`, which are not a strategy's answer.
   func ask(_ step: ReplayStep, _ actions: Actions<G.Action>, game: G, line: Int) throws {
-    // The game has removed them already; a second time makes no difference.
+    // The game has already removed them; a second removal makes no difference.
     var left = game
     _ = links?.letLeave(&left)
     if let failure = setupFailures.first {
@@ -75,7 +75,7 @@ final class StrategyInquiry<G: Game> {
     }
   }
 
-  /// Returns the action of a seat as the host receives it over the links.
+  /// Returns the action of a seat in the form in which the host receives it over the links.
   private func decide(_ seat: Seat, in game: G) throws -> G.Action? {
     marker?.ask(seat)
     let seen = game.observation(for: seat)
@@ -89,7 +89,7 @@ final class StrategyInquiry<G: Game> {
 
   func pass(to game: G) { links?.pass(to: game) }
 
-  /// Asks the seats again after links or peers ended the recorded game.
+  /// Repeats the decisions of the seats after links or peers ended the recorded game.
   ///
   /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForEnding(_ outcome: ReplayOutcome, game: G, line: Int) throws {
@@ -98,7 +98,7 @@ final class StrategyInquiry<G: Game> {
     if now == nil, links?.ending == nil {
       var actions = Actions<G.Action>(repeating: nil, count: labels.count)
       for seat in ended.decidingSeats {
-        // A failure now ends the game differently, which shows below.
+        // A new failure ends the game differently, which is found below.
         do {
           actions[seat] = try decide(seat, in: ended)
         } catch { _ = try Forfeit(seat: seat, thrown: error) }
@@ -114,7 +114,7 @@ final class StrategyInquiry<G: Game> {
       expected: "\(outcome)", came: came.map { "\($0)" } ?? "the game continues", seat: Seat(0))
   }
 
-  /// Asks the seats again after one of them failed in the recorded game.
+  /// Repeats the decisions of the seats after one of them failed in the recorded game.
   ///
   /// - Throws: The errors of ``ask(_:_:game:line:)``.
   func askForFailure(

@@ -4,7 +4,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
   let header: ReplayHeader
   let rules: G.Rules
   let randomness: DealRandomness
-  /// The settings of links; `nil` without links.
+  /// The settings of links, or `nil` without links.
   let session: SessionPlan?
 
   /// - Throws: `UnreadableFile` if the game does not have such rules.
@@ -17,7 +17,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         throw ParameterError(
           name: "seats", problem: "\(G.name) does not allow \(header.seats) seats")
       }
-      // Rules with files take long to read, and most games of a file have the same rules.
+      // Rules with files are slow to read, and most games of a file have the same rules.
       if let recent = reader.recent, recent.settings == header.rules,
         let same = recent.rules as? G.Rules
       {
@@ -106,7 +106,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     return failures
   }
 
-  /// Returns the marks of the strategy in a seat; none if it no longer exists.
+  /// Returns the marks of the strategy in a seat, or none if the strategy no longer exists.
   func marks(of seat: Seat, _ sources: ReplayStrategyFactories<G>) -> [StrategyMark] {
     let entrant = header.strategies[seat.index]
     guard let entry = sources.entry(of: entrant) else {
@@ -124,7 +124,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     OmniscientObserver(strategies) { marks(of: $0, sources).contains(.omniscient) }
   }
 
-  /// Returns the header with the present versions, parameters and hashes.
+  /// Returns the header with the current versions, parameters and hashes.
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.pairs.stored, seats: header.seats,
@@ -179,14 +179,14 @@ struct TypedReplayHeader<G: Game>: Sendable {
   }
 }
 
-/// The strategy in the seat of an external bot that is not asked again.
+/// The strategy in the seat of an external bot whose decisions are not repeated.
 private struct AbsentProgram<G: Game>: Strategy {
   mutating func choose(from observation: G.Observation) throws -> G.Action {
     throw BotFailure(.error, "programs are not asked for replays")
   }
 }
 
-/// An error about a strategy of a replay that is not available any more.
+/// An error about a strategy of a replay that no longer exists.
 struct MissingStrategy: Error, CustomStringConvertible {
   let seat: Seat
   let description: String
@@ -205,12 +205,12 @@ extension CrashContextNames {
 }
 
 extension CrashContext {
-  /// Begins the game of a replay on this thread.
+  /// Starts the game of a replay on this thread.
   init(_ names: CrashContextNames, _ header: ReplayHeader) {
     self.init(names, deals: 0)
     var entrants = PerSeat(repeating: 0, count: header.seats)
     for seat in entrants.seats { entrants[seat] = seat.index }
-    // A damaged replay may have any deal; a number below 0 stands for none.
+    // A damaged replay may have any deal; a negative number means no game.
     seat(game: max(-1, header.gameID), deal: header.pair, entrants: entrants)
   }
 }

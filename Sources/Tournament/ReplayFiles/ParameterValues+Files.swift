@@ -1,7 +1,7 @@
 import GameCore
 
 extension ParameterValues {
-  /// Sets a rule from a text; reads a file if the rule takes one and the text is not a built-in name.
+  /// Sets a rule from a text, and reads a file if the rule takes one and the text is not a built-in name.
   ///
   /// - Parameters:
   ///   - rule: The value is a path for a file, or its hash in recorded rules.
@@ -47,7 +47,7 @@ extension ParameterValues {
 struct RuleFileFolder: Hashable, Sendable {
   /// The folder with copies of the files.
   let path: String
-  /// The files that a user gives instead of copies, by their hashes.
+  /// The files that a user names instead of copies, by their hashes.
   var files: [String: String] = [:]
 }
 

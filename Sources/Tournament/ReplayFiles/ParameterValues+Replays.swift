@@ -3,7 +3,7 @@ import GameCore
 extension ParameterValues {
   /// Sets parameters to the settings of a replay.
   ///
-  /// A parameter that is not in the replay was added later, and is at its default.
+  /// A parameter that is not in the replay was added later, and has its default.
   ///
   /// - Parameters:
   ///   - parameters: The parameters of this version.
@@ -29,7 +29,7 @@ extension ParameterValues {
         throw LineProblem(
           text: "\(kind) \(setting.name): expected \(value.shown), found \(setting.value.shown)")
       }
-      // A default value counts as not given, as at the time of the recording.
+      // A default value counts as not given, like at the time of the recording.
       if self[setting.name] != value { assign(setting.name, value) }
       let index = parameters.firstIndex { $0.isNamed(setting.name) } ?? 0
       if index < last { throw LineProblem(text: "\(kind) \(setting.name): out of order") }
@@ -39,7 +39,7 @@ extension ParameterValues {
 }
 
 extension ParameterValue {
-  /// The value in JSON, for messages.
+  /// The value as JSON, for messages.
   fileprivate var shown: String {
     if case .text(let text) = self { "\"\(text)\"" } else { description }
   }

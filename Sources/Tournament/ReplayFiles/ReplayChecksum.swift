@@ -1,6 +1,6 @@
 import GameCore
 
-/// A hash of a game's lines, which its last line contains.
+/// A hash of the lines of a game, which the last line contains.
 struct ReplayChecksum {
   private var hash = StableHash()
 
@@ -9,7 +9,7 @@ struct ReplayChecksum {
 
   var value: UInt64 { hash.value }
 
-  /// Adds a line without its end.
+  /// Adds a line without its line ending.
   mutating func combine(line: UnsafeBufferPointer<UInt8>) {
     hash.combine(line.count)
     let bytes = UnsafeRawBufferPointer(line)

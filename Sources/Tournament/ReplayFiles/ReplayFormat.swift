@@ -16,18 +16,20 @@
 ///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
 /// ```
 ///
-/// The article <doc:RecordedGames> describes the keys. `rules` and `parameters` are written in full, in the order of
-/// their declarations; strategies are in the order of the seats. `start` is absent if the game has no text or it is
-/// longer than ``startLimit``. If several seats break a game off at the same time, `forfeits` and `reasons` are lists.
-/// A game that was cut short ends in `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+/// The article <doc:RecordedGames> describes the keys. `rules` and `parameters` are complete, in the order of
+/// their declarations; strategies are in the order of the seats. `start` is missing if the game has no text
+/// or the text is longer than ``startLimit``. If several seats forfeit at the same time, `forfeits` and
+/// `reasons` are lists. A truncated game ends in
+/// `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
 enum ReplayFormat {
   /// The current version, and the only one that is read.
   static let version = 1
 
-  /// The maximum length of a line in bytes, including its end; it bounds the memory for reading.
+  /// The maximum length of a line in bytes, including its end; it limits the memory for reading.
   static let lineLimit = 1 << 20
 
-  /// The maximum length of an initial state's text in bytes; its escapes take up to six times as much.
+  /// The maximum length of an initial state's text in bytes, without escapes, which take up to six times as
+  /// much.
   static let startLimit = 1 << 16
 
   /// The file name extension.

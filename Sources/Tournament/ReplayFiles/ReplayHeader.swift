@@ -2,7 +2,7 @@ import GameCore
 
 /// The first line of a recorded game: everything that determines the game.
 public struct ReplayHeader: Hashable, Sendable {
-  /// The game's name on the command line.
+  /// The name of the game on the command line.
   public let game: String
   /// `Game.version` when the game was recorded.
   public let gameVersion: Int
@@ -10,15 +10,15 @@ public struct ReplayHeader: Hashable, Sendable {
   public let rules: Settings
   /// The number of seats.
   public let seats: Int
-  /// The run's master seed.
+  /// The master seed of the run.
   public let seed: UInt64
-  /// The deal's number in the schedule, from 0.
+  /// The number of the deal in the schedule, from 0.
   public let pair: Int
-  /// The deal with the same random setup: ``pair``, unless the run gave each deal its opening separately.
+  /// The deal with the same random setup: ``pair``, unless the run selected the openings of deals separately.
   public let opening: Int
   /// The number of the seat rotation, from 0.
   public let rotation: Int
-  /// The link options; empty without links.
+  /// The link options, empty without links.
   public let link: Settings
   /// `DealRandomness.version` when the game was recorded.
   public let seedDerivation: Int
@@ -28,7 +28,7 @@ public struct ReplayHeader: Hashable, Sendable {
   public let randomness: UInt64
   /// The digest of the state before the first step.
   public let state: UInt64
-  /// The initial state as text; `nil` for games without a text form, and in files of earlier versions.
+  /// The initial state as text, or `nil` for games without a text form, and in files of earlier versions.
   public let start: String?
 
   /// A strategy in a seat.
@@ -41,16 +41,17 @@ public struct ReplayHeader: Hashable, Sendable {
     public let version: Int
     /// The parameters in the order of the strategy's metadata.
     public let parameters: Settings
-    /// Its position in the matchup, which determines its random stream.
+    /// The position in the matchup, which determines the random stream.
     public let slot: Int
 
-    /// A Boolean value that indicates whether it is an external bot, which is not asked again.
+    /// A Boolean value that indicates whether the strategy is an external bot, whose decisions are not
+    /// repeated.
     var isProgram: Bool { version == StrategyMetadata.programVersion }
   }
 }
 
 extension ReplayHeader {
-  /// The game's number in its run's schedule, from 0: its `game_id` in results.
+  /// The number of the game in the schedule of its run, from 0: the `game_id` in results.
   var gameID: Int { Self.gameID(pair: pair, seats: seats, rotation: rotation) }
 
   private static func gameID(pair: Int, seats: Int, rotation: Int) -> Int {
@@ -78,7 +79,7 @@ extension ReplayHeader {
     text.add("}\n")
   }
 
-  /// Reads a line, also of a version without `game_id` and `start`.
+  /// Reads a line, including one of a version without `game_id` and `start`.
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     var scanner = LineScanner(line)
     let version = try scanner.integer(after: "{\"replay\":")

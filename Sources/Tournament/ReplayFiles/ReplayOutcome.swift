@@ -3,15 +3,15 @@ import GameCore
 /// The last line of a recorded game: its outcome.
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
-  /// The termination; ``ReplayFormat/unfinished`` for an unfinished game.
+  /// The termination, or ``ReplayFormat/unfinished`` for an unfinished game.
   let termination: String
-  /// The rank and points of each seat; empty for an unfinished game.
+  /// The rank and points of each seat, empty for an unfinished game.
   let ranks: [Int]
   let points: [Int]
   let steps: Int
   /// The forfeits in the order of play.
   let forfeits: [ForfeitRecord]
-  /// The ``ReplayChecksum`` of the game's lines; 0 before they are written.
+  /// The ``ReplayChecksum`` of the game's lines, or 0 before they are written.
   var seal: UInt64 = 0
 
   /// A forfeit.
@@ -49,7 +49,7 @@ extension ReplayOutcome {
 
   var isUnfinished: Bool { ranks.isEmpty }
 
-  /// Returns the names of different members.
+  /// Returns the names of members that differ.
   func differences(from other: ReplayOutcome) -> [String] {
     let fields = [
       ("termination", termination != other.termination), ("ranks", ranks != other.ranks),
@@ -145,7 +145,7 @@ extension LineScanner {
 }
 
 extension ReplayOutcome {
-  /// The outcome in a sentence without a full stop: `seat 1 won: line`.
+  /// The outcome as a sentence without a full stop, such as `seat 1 won: line`.
   var sentence: String {
     if isUnfinished { return "cut short after step \(steps)" }
     if !forfeits.isEmpty {

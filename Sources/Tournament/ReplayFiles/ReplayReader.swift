@@ -2,15 +2,15 @@ import GameCore
 
 /// A stream of replays from a file.
 ///
-/// It is a class, because the generic code that plays the games passes it on.
+/// The reader is a class, because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayReader {
   let path: String
   private let lines: LineReader
-  /// The current line, without its end; valid until the next one is read.
+  /// The current line without its end, valid until the next line is read.
   private(set) var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
-  /// The rules of the last game, as in its header and as the game's own type.
+  /// The rules of the last game, in the form of its header and as the game's type.
   var recent: (settings: Settings, rules: any Sendable)?
 
   private var seal = ReplayChecksum()
@@ -24,7 +24,7 @@ final class ReplayReader {
   /// The number of the current line, from 1.
   var lineNumber: Int { lines.lineNumber }
 
-  /// Returns the header of the next game; `nil` after the last.
+  /// Returns the header of the next game, or `nil` after the last one.
   ///
   /// - Throws: `UnreadableFile`, also for a file without any game; `FileError`.
   func nextHeader() throws -> ReplayHeader? {

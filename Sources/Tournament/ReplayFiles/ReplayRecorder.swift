@@ -1,11 +1,11 @@
 import GameCore
 
-/// A recorder of a game's lines.
+/// A recorder of the lines of a game.
 @usableFromInline
 struct ReplayRecorder<G: Game>: MatchObserver {
   private let writer: ReplayWriter
   private let count: Int
-  /// The current step; it is not written if a strategy fails.
+  /// The current step, which is not written if a strategy fails.
   private var step: ReplayStep
 
   init(_ writer: ReplayWriter, seats: Int) {

@@ -10,7 +10,7 @@ struct ReplayStep: Sendable {
   /// The digests of the observations of ``seats``, in games with hidden information.
   var seen: PerSeat<UInt64>
   var hasSeen: Bool
-  /// The digest of the state after the step; `nil` for illegal actions.
+  /// The digest of the state after the step, or `nil` for illegal actions.
   var state: UInt64?
 
   init(number: Int, count: Int) {

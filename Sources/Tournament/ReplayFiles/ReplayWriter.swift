@@ -1,6 +1,6 @@
 /// A writer of replays, line by line, as text.
 ///
-/// It is a class, because the generic code that plays the games passes it on.
+/// The writer is a class, because the generic code that plays the games passes it on.
 @usableFromInline
 final class ReplayWriter {
   let text = TextBuffer()

@@ -23,7 +23,7 @@ enum GitHubReport {
   }
 
   static func line(file: String, number: Int, title: String, message: String) -> String {
-    // Line ends are the only control characters in a message.
+    // Line endings are the only control characters in a message.
     "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
   }
 

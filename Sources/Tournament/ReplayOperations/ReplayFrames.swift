@@ -2,21 +2,21 @@ import GameCore
 
 /// A recorded game as frames, which can be shown without its rules.
 ///
-/// Texts have the names of players instead of seats.
+/// Texts contain the names of players instead of seats.
 struct ReplayFrames: Sendable {
   /// The `game_id` in the tables.
   let id: Int
-  /// The names of the players by seat; a strategy in several seats has the seat behind its name.
+  /// The names of the players by seat, followed by the seat for a strategy in several seats.
   let players: [String]
-  /// The reason for its choice; empty without one.
+  /// The reason for the selection of the game, or an empty text.
   let why: String
   private(set) var width = 1.0
   private(set) var height = 1.0
-  /// Every mark of a frame, once.
+  /// The marks of all frames, each once.
   private(set) var marks: [Picture.Mark] = []
-  /// The beginning, then a frame for each step.
+  /// The beginning, followed by a frame for each step.
   private(set) var frames: [Frame] = []
-  /// The end of the game in words.
+  /// The end of the game as text.
   private(set) var end = ""
   /// A Boolean value that indicates whether decisions were compared with perfect play.
   private(set) var isJudged = false
@@ -25,27 +25,27 @@ struct ReplayFrames: Sendable {
 
   /// A state of the game.
   struct Frame: Sendable {
-    /// The places of its marks, in drawing order.
+    /// The indices of the marks, in drawing order.
     var marks: [Int] = []
-    /// The step that led to it.
+    /// The step that led to the state.
     var text: String
-    /// The simulated milliseconds since the game began; `nil` in games without a clock.
+    /// The simulated milliseconds since the beginning, or `nil` in games without a clock.
     var milliseconds: Int?
-    /// The seat that decided; `nil` for several seats or none.
+    /// The seat that decided, or `nil` for several seats or none.
     var seat: Seat?
     var timeline: Picture.Timeline?
-    /// The value by perfect play, from -1 to 1: above 0 if the first seat wins, from a half.
+    /// The value by perfect play, from -1 to 1; positive if the first seat wins.
     var value: Double?
     var valueText = ""
     /// A Boolean value that indicates whether the decision gave away a win or a draw.
     var isBlunder = false
   }
 
-  /// The largest number of frames; the last frame of a longer game names the omitted steps.
+  /// The maximum number of frames; the last frame of a longer game states the number of omitted steps.
   static let frameLimit = 5000
-  /// The largest size of a game, after which steps are omitted.
+  /// The maximum size of a game, after which steps are omitted.
   static let sizeLimit = 400_000
-  /// The size of all games after which games are left out: about 10 MB on a page.
+  /// The size of all games after which further games are omitted: about 10 MB on a page.
   static let totalLimit = 2_000_000
 
   /// The number of marks, and of marks in frames.
@@ -83,18 +83,19 @@ struct ReplayFrames: Sendable {
     return marks.count - 1
   }
 
-  /// Notes the end, and frees memory.
+  /// Adds the end, and frees memory.
   mutating func finish(_ outcome: ReplayOutcome) {
     end = named(outcome.sentence)
     places = [:]
   }
 
-  /// Adds the values of decisions: the best value to the beginning, the kept ones to the frames that follow.
+  /// Adds the values of decisions: the best value to the beginning, and the kept values to the following
+  /// frames.
   mutating func judge(_ decisions: [DecisionAssessment]) {
     guard let first = decisions.first else { return }
     isJudged = true
     func worth(_ value: Int, _ seat: Seat) -> Int {
-      // The least number has no opposite.
+      // The lowest number has no opposite.
       seat.index == 0 ? value : value == .min ? .max : -value
     }
     let worths = [worth(first.best, first.seat)] + decisions.map { worth($0.kept, $0.seat) }

@@ -1,11 +1,11 @@
 import GameCore
 
-/// A game that diverges, for a reader.
+/// A game that diverges, as text for a reader.
 struct ReplayIssue: Hashable {
   let path: String
   let header: ReplayHeader
   let divergence: Divergence
-  /// The rules of the game as they are now.
+  /// The current rules of the game.
   private let parameters: [Parameter]
 
   /// - Parameter games: The games as they are now.
@@ -18,13 +18,13 @@ struct ReplayIssue: Hashable {
     parameters = games.first { $0.game == result.header.game }?.recordedRules ?? []
   }
 
-  /// The cause and the place within the game.
+  /// The cause and the position within the game.
   var headline: String {
     let place = divergence.step == 0 ? "before the first step" : "at step \(divergence.step)"
     return "\(divergence.cause.rawValue) diverged \(place): \(divergence.what)"
   }
 
-  /// One line with the place in the file.
+  /// A line with the position in the file.
   var title: String { "\(path):\(divergence.line): \(headline)".visible }
 
   /// The details for a developer.

@@ -1,11 +1,11 @@
 import GameCore
 
-/// Finds the shortest beginning of a recorded game that still diverges.
+/// A search for the shortest beginning of a recorded game that still diverges.
 ///
-/// A replay contains no results of other actions, so only the other games of the file, and the steps after the first
-/// difference, can be removed.
+/// A replay contains no results of other actions, so only the other games of the file and the steps after the
+/// first difference can be removed.
 enum ReplayShrinking {
-  /// Writes the game of a file that diverges first, cut after the step that differs.
+  /// Writes the first game of a file that diverges, cut after the step that differs.
   ///
   /// - Returns: That game; `nil` if none diverges and nothing is written.
   /// - Throws: `UnreadableFile`, `FileError`.

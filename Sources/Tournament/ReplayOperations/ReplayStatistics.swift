@@ -4,11 +4,11 @@ import Statistics
 /// Statistics of recorded games: legal actions by ply, and first decisions.
 struct ReplayStatistics: Sendable {
   struct Ply: Hashable, Sendable {
-    /// The number of decisions of single seats whose actions can be counted.
+    /// The number of decisions of single seats with countable actions.
     fileprivate(set) var decisions = 0
-    /// The number of these with several actions.
+    /// The number of these decisions with several actions.
     fileprivate(set) var choices = 0
-    /// The numbers of actions, compared with 0.
+    /// The numbers of actions, as differences from 0.
     fileprivate(set) var actions = PairedDifference()
   }
 
@@ -20,7 +20,7 @@ struct ReplayStatistics: Sendable {
   }
 
   private(set) var plies: [Ply] = []
-  /// In the order of their first games; only of games of two seats.
+  /// The first decisions in the order of their first games, only for games of two seats.
   private(set) var openings: [Opening] = []
   private(set) var games = 0
 

@@ -1,16 +1,16 @@
 import GameCore
 
-/// Draws recorded games as text.
+/// A renderer of recorded games as text.
 enum ReplayTextRenderer {
   struct State: Sendable {
     /// The first line of the game.
     let header: ReplayHeader
-    /// The place of the game in the file, from 0; not its `ReplayHeader/gameID`.
+    /// The index of the game in the file, from 0, which differs from its `ReplayHeader/gameID`.
     let place: Int
     let step: Int
-    /// The decisions that led to it; none for the beginning and the outcome.
+    /// The decisions that led to the state; none for the beginning and the outcome.
     var decisions: [Decision] = []
-    /// The decisions, or the outcome, in a line; empty for the beginning.
+    /// The decisions or the outcome in a line; empty for the beginning.
     var title = ""
     /// The state, drawn as text; empty for an outcome and for a decision that the rules refused.
     var text = ""
@@ -21,7 +21,7 @@ enum ReplayTextRenderer {
     let action: String
   }
 
-  /// Draws every state of every game of a file; the last of a game is its outcome.
+  /// Draws every state of every game of a file; the last one of a game is its outcome.
   ///
   /// - Parameter draw: Returns `true` to continue; the game in which it stops is not drawn to its end.
   /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
@@ -39,7 +39,7 @@ enum ReplayTextRenderer {
 }
 
 extension PlayableGame {
-  /// Draws the game whose header was just read: every step, the beginning as step 0.
+  /// Draws every step of the game whose header was just read, with the beginning as step 0.
   fileprivate func show(
     _ header: ReplayHeader, _ reader: ReplayReader, _ place: Int,
     _ draw: (ReplayTextRenderer.State) -> Void

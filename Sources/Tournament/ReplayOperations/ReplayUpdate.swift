@@ -6,7 +6,7 @@ struct ReplayUpdate: Sendable {
   private(set) var games = 0
   /// The number of games with changed lines.
   private(set) var changedGames = 0
-  /// The changes without a new version, a phrase each: "the rules of snap (version 1)".
+  /// The changes without a new version, each as a phrase: "the rules of snap (version 1)".
   private(set) var unraised: [String] = []
   /// The first changed lines.
   private(set) var changes: [Change] = []
@@ -14,7 +14,7 @@ struct ReplayUpdate: Sendable {
   /// The maximum number of reported lines.
   static let changeLimit = 12
 
-  /// A changed line; one of the texts is `nil` if the number of lines changes.
+  /// A changed line, in which one of the texts is `nil` if the number of lines changes.
   struct Change: Hashable, Sendable {
     /// The line in the file, from 1.
     let line: Int
@@ -33,7 +33,7 @@ struct ReplayUpdate: Sendable {
     if let failure = try ReplayVerification(path: path, asks: false, games: entries).failure {
       throw failure
     }
-    // A second reader, which finds the changes game by game.
+    // A second reader finds the changes game by game.
     let checking = try ReplayReader(path: path)
     let reader = try ReplayReader(path: path)
     var text: [UInt8] = []
@@ -95,7 +95,7 @@ struct ReplayUpdate: Sendable {
     changedGames += old == new ? 0 : 1
   }
 
-  /// Notes a change without a new version.
+  /// Records a change without a new version.
   private mutating func note(
     _ divergence: Divergence?, from old: ReplayHeader, to played: ReplayWriter
   ) {

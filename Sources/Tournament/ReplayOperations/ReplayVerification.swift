@@ -2,9 +2,9 @@ import GameCore
 
 /// The results of verifying the games of a file.
 public struct ReplayVerification: Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The number of replayed games, with diverging ones.
+  /// The number of replayed games, including diverging ones.
   public private(set) var games = 0
   /// The number of games that were read but not replayed.
   private(set) var skippedGames = 0
@@ -14,23 +14,23 @@ public struct ReplayVerification: Sendable {
   public private(set) var counts: [Count] = []
   /// The first diverging games.
   public private(set) var diverging: [ReplayResult] = []
-  /// The number of games with strategies that should have been asked again but were not.
+  /// The number of games with strategies whose decisions should have been repeated but were not.
   public private(set) var unaskedGames = 0
   /// The labels of these strategies, each once.
   public private(set) var unasked: [String] = []
   /// All games in the order of the file.
   private(set) var verified: [VerifiedGame] = []
-  /// The error at which reading ended; `nil` at the end of the file.
+  /// The error that ended reading, or `nil` at the end of the file.
   public private(set) var failure: UnreadableFile?
 
   /// A game that was replayed.
   struct VerifiedGame: Sendable {
     let gameID: Int
-    /// The line of its header, from 1.
+    /// The line of the header, from 1.
     let line: Int
-    /// The cause of its divergence; `nil` if it is as recorded.
+    /// The cause of the divergence, or `nil` if the game is as recorded.
     let cause: Divergence.Cause?
-    /// The time that reading and replaying it took.
+    /// The time of reading and replaying the game.
     let duration: Duration
   }
 
@@ -39,7 +39,7 @@ public struct ReplayVerification: Sendable {
 
   /// The number of games that diverge for the same reason.
   public struct Count: Hashable, Sendable {
-    /// The game's name on the command line.
+    /// The name of the game on the command line.
     public let game: String
     /// The changed part.
     public let cause: Divergence.Cause
@@ -150,7 +150,7 @@ public struct ReplayVerification: Sendable {
 }
 
 extension ReplayReader {
-  /// Reads the rest of a game, whose seal has to match.
+  /// Reads the rest of a game, whose seal must match.
   func skipGame(of header: ReplayHeader) throws {
     while true {
       if case .outcome = try nextLine(seats: header.seats) { return }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension PlayableGame {
-  /// Plays the game of a header over links again.
+  /// Replays the game of a header over links.
   ///
   /// - Returns: Its messages and its end; `nil` if it was not played over links.
   /// - Throws: `UnreadableFile`, `OutOfMemory`, and `MissingStrategy` for a strategy that no longer exists.
@@ -27,13 +27,14 @@ extension PlayableGame {
 /// The messages of a game over links, and its end.
 struct RecordedSession: Sendable {
   let log: SessionLog
-  /// `true` if the guest of two peers has the first seat, because it requested the game.
+  /// A Boolean value that indicates whether the guest of two peers has the first seat, because it requested
+  /// the game.
   let isGuestFirst: Bool
   let ending: String
 }
 
 extension ReplayTextRenderer {
-  /// Plays a game of a file again, and records its messages.
+  /// Replays a game of a file, and records its messages.
   ///
   /// - Parameter game: The `ReplayHeader/gameID`; `nil` for the first game of the file.
   /// - Returns: `nil` if the file has no such game.

@@ -1,18 +1,18 @@
 import CSystem
 import GameCore
 
-/// The file of a chart: SVG, or a picture that rsvg-convert makes of it.
+/// The file of a chart: SVG, or a picture that rsvg-convert makes from the SVG.
 enum ChartFile {
   enum Style: String, CaseIterable, Sendable {
     case color, print
   }
 
-  /// The endings of files of pictures.
+  /// The file name extensions of pictures.
   static let pictures = [
     "svg", "pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp",
   ]
 
-  /// Returns the ending of a file's name in lower case; empty without one.
+  /// Returns the file name extension of a path in lower case, or an empty text without one.
   static func ending(of path: String) -> String {
     let parts = path.split(separator: ".")
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
@@ -29,14 +29,14 @@ enum ChartFile {
         "\(path): charts are SVG, PDF or PNG files",
         remedy: "Choose a name that ends with .svg, .pdf or .png.")
     }
-    // Both are removed in the end.
+    // Both files are removed at the end.
     let source = try AtomicFile(replacing: path)
     let result = try AtomicFile(replacing: path)
     try source.output.write(svg)
-    // Print takes 300 dots per inch, a screen twice as many pixels as the drawing has units.
+    // Print requires 300 dots per inch, and a screen twice as many pixels as the drawing has units.
     let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
     let words =
-      // The time would differ from file to file.
+      // Otherwise each file would contain its time.
       ["env", "SOURCE_DATE_EPOCH=0", program, "--format=\(kind)"] + (kind == "png" ? size : [])
       + [source.temporaryPath]
     let texts = CStrings(single: [], lists: [words])
@@ -53,7 +53,7 @@ enum ChartFile {
     return try bytes(result.temporaryPath, limit: 1 << 28)
   }
 
-  /// Returns the first bytes of a file, at least as many as a limit if it has so many.
+  /// Returns the first bytes of a file, at least as many as the limit if the file has that many.
   static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
     let input = try FileInput(path: path)
     var bytes: [UInt8] = []

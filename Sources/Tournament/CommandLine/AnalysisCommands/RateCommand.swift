@@ -2,7 +2,7 @@ import GameCore
 import Statistics
 
 extension RefusedOption {
-  /// The options for commands that play games.
+  /// The refused options of commands that play games.
   static let playing = RefusedOption(
     Option.shard, Option.extend, Option.until, Option.duration,
     reason: "the command reads result files and plays no games",
@@ -69,7 +69,7 @@ extension Command {
     return .done
   }
 
-  /// Prints ratings, and the folder to which they were written.
+  /// Prints ratings, and the folder that contains them.
   static func show(
     _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
     _ context: CommandContext

@@ -89,7 +89,7 @@ private struct WatchSession {
     return .done
   }
 
-  /// Shows the current state of the run; returns `false` if there is nothing to show yet.
+  /// Shows the current state of the run, and returns `false` if the run has no state to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {
@@ -97,7 +97,7 @@ private struct WatchSession {
     } catch let error as FailedCheck {
       throw error
     } catch {
-      // A run that is just ending is read from its final folder the next time.
+      // The final folder of a run that is just ending is read at the next update.
       return false
     }
     guard let view = view(of: subjects[0]) else { return false }
@@ -114,7 +114,7 @@ private struct WatchSession {
     return true
   }
 
-  /// Returns the text of a subject for a terminal; `nil` if there is nothing to show yet.
+  /// Returns the text of a subject for a terminal, or `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> ProgressView? {
     switch subject.content {
     case .comparison(_, _, _, _, let progress?):
@@ -131,7 +131,7 @@ private struct WatchSession {
     }
   }
 
-  /// Returns the games per second since the first view; `nil` if no game was played since.
+  /// Returns the games per second since the first view, or `nil` if no game was played since then.
   private mutating func rate(_ games: Int) -> Double? {
     let now = clock.now
     let begun = first ?? (games, now)

@@ -1,7 +1,7 @@
 import GameCore
 
 extension PlayableGame {
-  /// `true` if learning agents can play the game.
+  /// A Boolean value that indicates whether learning agents can play the game.
   public var hasEnvironments: Bool { module.environments != nil }
 
   /// Opens games with a learning agent.

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A game with observations that can be read, so that other programs can ask its strategies.
+/// A game with readable observations, whose strategies other programs can use.
 protocol ServableGame: Sendable {
-  /// See ``BotServer/serve(_:among:games:lines:say:note:)``.
+  /// Serves a strategy; see ``BotServer/serve(_:among:games:lines:say:note:)``.
   func serve(
     _ specification: String, lines: JSONLinesReader,
     say: @escaping @Sendable (String) throws -> Void, note: @escaping @Sendable (String) -> Void

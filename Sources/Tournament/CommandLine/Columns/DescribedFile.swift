@@ -10,7 +10,7 @@ struct DescribedFile: Codable {
 
   /// All files, with every column that any options, rules and formats add.
   ///
-  /// Names in capital letters stand for those of a game or of a command line.
+  /// Names in capital letters are placeholders for those of a game or of a command line.
   static let all: [DescribedFile] = {
     let files: [[DescribedFile]] = [
       tables(of: .run) { (file: ResultFile) in

@@ -18,8 +18,8 @@ struct Catalogue: Sendable {
 
   var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// Returns the command that a command line names, the rest of the line, and a note if the name is a former
-  /// one; `nil` without a command.
+  /// Returns the command that a command line names, the rest of the line, and a note for a former name; `nil`
+  /// without a command.
   func command(
     of words: ArraySlice<String>
   ) -> (command: Command, rest: ArraySlice<String>, note: String?)? {
@@ -38,10 +38,10 @@ struct Catalogue: Sendable {
   }
 }
 
-/// Commands that help lists together.
+/// Commands that the help lists together.
 struct CommandGroup: Sendable {
   let title: String
   let commands: [Command]
-  /// A Boolean value that indicates whether help lists the names without summaries.
+  /// A Boolean value that indicates whether the help lists the names without summaries.
   var isBrief = false
 }

@@ -1,6 +1,8 @@
 import GameCore
 
-/// The surroundings of a command: nothing is global, so that tests can run commands concurrently.
+/// The environment of a command.
+///
+/// No state is global, so tests can run commands concurrently.
 struct CommandContext: Sendable {
   let program: String
   let catalogue: Catalogue
@@ -19,10 +21,10 @@ struct CommandContext: Sendable {
     if isJSON { try printJSON(value) } else { output.print(try text()) }
   }
 
-  /// Writes a line about the progress of the command, after the program's name.
+  /// Writes a line about the progress of the command, after the name of the program.
   func inform(_ text: String) { output.note("\(program): \(text)") }
 
-  /// Writes a line about something that was done for the user, without being asked for.
+  /// Writes a line about something that the program did for the user without a request.
   func note(_ text: String) { inform("note: \(text)") }
 
   func warn(_ text: String, remedy: String? = nil) {
@@ -33,7 +35,7 @@ struct CommandContext: Sendable {
     output.note("\(program): error: \(message.problem)", remedy: message.remedy)
   }
 
-  /// Returns the error of a word that is neither a command nor a game, nor one of some topics.
+  /// Returns the error for a word that is neither a command, nor a game, nor one of some topics.
   func unknownSubject(_ word: String, topics: [String] = []) -> UsageError {
     let commands = catalogue.commands.map(\.name)
     let names = commands + catalogue.games.map(\.name) + topics
@@ -48,7 +50,7 @@ struct CommandContext: Sendable {
     return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?")
   }
 
-  /// Returns the error of a command that a game does not support, with the games that do.
+  /// Returns the error for a command that a game does not support, with the games that do.
   func unsupported(
     _ game: any PlayableGame, _ requirement: String, isSupported: (any PlayableGame) -> Bool
   ) -> UsageError {
@@ -59,14 +61,14 @@ struct CommandContext: Sendable {
         ? "No game has one." : "Supported games: \(others.joined(separator: ", ")).")
   }
 
-  /// Explains a folder's longer name, if a folder of a different configuration is the reason.
+  /// Explains the longer name of a folder if a folder of a different configuration is the reason.
   func note(namesake: String?, path: String) {
     guard let namesake else { return }
     note("the results folder is \(path), because \(namesake) has a different configuration")
   }
 
-  /// Prepares for playing: applies the time limits of the options, or shows notices of strategies about
-  /// their duration.
+  /// Prepares for playing: applies the time limits of the options, and otherwise shows notices of strategies
+  /// about their duration.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }

@@ -12,8 +12,8 @@ extension CommandContext {
   }
 }
 
-/// The time that some work has taken so far, shown from a separate thread: in a terminal every second, elsewhere
-/// each time that it doubles.
+/// The elapsed time of some work, shown from a separate thread: in a terminal every second, elsewhere each
+/// time that it doubles.
 final class ElapsedTime: Sendable {
   private let title: String
   private let context: CommandContext
@@ -30,7 +30,7 @@ final class ElapsedTime: Sendable {
     (self.title, self.context, self.start) = (title, context, start)
   }
 
-  /// Shows the time if it is due; returns `true` until the work is over.
+  /// Shows the time if an update is due, and returns `true` until the work is finished.
   func look(at now: ContinuousClock.Instant) -> Bool {
     let elapsed = start.duration(to: now)
     return state.withLock { state in
@@ -48,7 +48,7 @@ final class ElapsedTime: Sendable {
     }
   }
 
-  /// Ends the work, and erases its line on a terminal.
+  /// Ends the work, and erases its line in a terminal.
   func end() {
     state.withLock { state in
       state.isOver = true

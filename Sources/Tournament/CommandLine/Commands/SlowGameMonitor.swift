@@ -1,8 +1,8 @@
 import GameCore
 
-/// A monitor of games that take long, from the notes of the threads that play them.
+/// A monitor of slow games, based on the records of the threads that play them.
 struct SlowGameMonitor {
-  /// The games that take long, and one that took too long.
+  /// The slow games, and a game that exceeded its time limit.
   struct Finding: Equatable {
     var lines: [String] = []
     var overdue: String?
@@ -17,7 +17,7 @@ struct SlowGameMonitor {
   private let turn: (Int) -> CrashContextSnapshot?
   private var sightings: [Sighting?]
 
-  /// The time after which a game is reported, and again each time that it doubles.
+  /// The time after which a game is reported, and again each time that the time doubles.
   static let limit = Duration.seconds(10)
 
   init(

@@ -9,10 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// A watch over a command: it stops the command if the user interrupts it or its time is over, and reports
-/// games that take long.
+/// A supervisor of a command, which stops the command after an interrupt or at its time limit, and reports
+/// slow games.
 ///
-/// It has a separate thread, because games may keep all others busy.
+/// It has a separate thread, because games may keep all other threads busy.
 final class Supervisor: Sendable {
   private let context: CommandContext
   private let reportsSlowGames: Bool
@@ -25,7 +25,7 @@ final class Supervisor: Sendable {
     var isOver = false
   }
 
-  /// The time that a command has to stop by itself before the process ends; a run then resumes as after a
+  /// The time in which a command must stop by itself before the process ends; a run then resumes as after a
   /// crash.
   private static let patience = Duration.milliseconds(600)
   /// The time after which the process ends even if its message cannot be written, in microseconds.
@@ -36,10 +36,10 @@ final class Supervisor: Sendable {
     state = Mutex(State())
   }
 
-  /// Starts the watch, on a thread that ends soon after ``end()``.
+  /// Starts the supervisor, on a thread that ends soon after ``end()``.
   func start() { startThread { self.look(at: .now) } }
 
-  /// Ends the process from a different thread if this one cannot, because its message blocks.
+  /// Ends the process from a different thread if this thread cannot because its message blocks.
   private func endLater() {
     guard let endProcess = context.interrupt.endProcess else { return }
     startThread {
@@ -52,7 +52,7 @@ final class Supervisor: Sendable {
 
   func end() { state.withLock { $0.isOver = true } }
 
-  /// Checks once; returns `true` if the watch continues.
+  /// Checks once, and returns `true` if the supervisor continues.
   func look(at now: ContinuousClock.Instant) -> Bool {
     state.withLock { state in
       if state.isOver { return false }
@@ -69,7 +69,7 @@ final class Supervisor: Sendable {
       } else if context.deadline.isOver(at: now) {
         stop(at: now, &state, "time limit reached; stopping")
       }
-      // Without anything to report or to stop, hundreds of games need no check.
+      // If there are no slow games to report or to stop, hundreds of games need no check.
       guard reportsSlowGames || context.deadline.gameTimeout != nil else { return true }
       let found = state.slowGameMonitor.look(at: now, timeout: context.deadline.gameTimeout)
       if let game = found.overdue, state.interruption == nil {
@@ -90,8 +90,9 @@ final class Supervisor: Sendable {
   }
 }
 
-/// Does some work on a detached thread, 20 times a second while it returns `true`; does nothing if the system
-/// refuses the thread.
+/// Runs a body on a detached thread, 20 times a second while it returns `true`.
+///
+/// Does nothing if the system refuses the thread.
 func startThread(_ body: @escaping @Sendable () -> Bool) {
   final class Work: Sendable {
     let body: @Sendable () -> Bool

@@ -1,4 +1,4 @@
-/// Completions for bash 4 and later, without its package bash-completion.
+/// Completions for bash 4 and later, without the package bash-completion.
 struct BashCompletions {
   let model: CompletionModel
 
@@ -63,9 +63,9 @@ struct BashCompletions {
       """
   }
 
-  /// The function that prints the files, or folders, that begin with the current word, quoted.
+  /// The function that prints the files or folders that start with the current word, quoted.
   ///
-  /// `compgen -f` and `compopt -o filenames` expand names, and so run commands in them.
+  /// `compgen -f` and `compopt -o filenames` expand names, and so could run commands in them.
   private func files(_ name: String) -> String {
     #"""
     \#(name)_files() {

@@ -4,7 +4,7 @@ struct CompletionModel: Sendable {
   let program: String
   private let catalogue: Catalogue
 
-  /// The command of a command line without one.
+  /// The command that is used if a command line names none.
   static let usualCommand = "run"
 
   init(_ context: CommandContext) {
@@ -25,7 +25,7 @@ struct CompletionModel: Sendable {
     catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
   }
 
-  /// Returns a completion with the lists resolved that are the same for all games.
+  /// Returns a completion in which lists that are the same for all games are resolved.
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
@@ -64,7 +64,7 @@ struct CompletionModel: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns the settings of a parameter: one for each value if the values are words.
+  /// Returns the settings of a parameter, one for each value if the values are words.
   private func settings(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): words.map { "\(parameter.name)=\($0)" }

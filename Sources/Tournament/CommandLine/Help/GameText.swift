@@ -3,7 +3,7 @@ import GameCore
 struct GameText {
   let game: any PlayableGame
   let width: Int
-  /// The width of lines that start with a name; such lines are easier to find whole.
+  /// The width of lines that start with a name, which are easier to find if they are not wrapped.
   var nameWidth = Int.max
 
   var text: String {
@@ -86,7 +86,7 @@ extension CommandContext {
 }
 
 extension Parameter {
-  /// A value for examples, not the default if there are several.
+  /// A value for examples, which is not the default if there are other values.
   fileprivate var otherValue: ParameterValue {
     switch (kind, defaultValue) {
     case (.integer(let range), .integer(let number)):

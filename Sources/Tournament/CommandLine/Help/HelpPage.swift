@@ -18,7 +18,7 @@ struct HelpPage {
     var paragraphs: [String] = []
     var lines: [String] = []
     var rows: [(String, String)] = []
-    /// The column of the meanings; `nil` for the first after all words.
+    /// The column of the meanings, or `nil` for the first one after all words.
     var column: Int?
 
     var isEmpty: Bool { paragraphs.isEmpty && lines.isEmpty && rows.isEmpty }
@@ -63,7 +63,7 @@ extension CommandContext {
     return (part.isTitleHidden ? "" : "\(part.title):\n") + blocks.joined(separator: "\n\n")
   }
 
-  /// Returns a word with its meaning from a column on.
+  /// Returns a word with its meaning, which starts at a column.
   func row(_ start: String, _ text: String, column: Int) -> String {
     start + String(repeating: " ", count: max(1, column - start.count))
       + flowing(text, width: output.width, indent: column)

@@ -32,7 +32,7 @@ struct OptionGroup {
       ]),
   ]
 
-  /// Returns the options of a command in groups, those of no group first.
+  /// Returns the options of a command in groups, with ungrouped ones first.
   static func groups(of command: Command, in catalogue: Catalogue) -> [OptionGroup] {
     let options = catalogue.options(of: command) + [Option.help]
     guard options.count > limit else { return [OptionGroup(title: "Options", options: options)] }
@@ -49,7 +49,7 @@ struct OptionGroup {
 }
 
 extension Catalogue {
-  /// Returns the options of a command that help offers: those of a single game only if the game is there.
+  /// Returns the options of a command in the help: those of a single game only if the catalog has the game.
   func options(of command: Command) -> [any OptionDeclaration] {
     let hasBook = games.contains { $0.game == ConnectFour.name }
     let hasBank = games.contains { game in game.rules.contains { $0.name == "bank" } }

@@ -6,7 +6,7 @@ import GameCore
 package struct Arguments {
   /// The operands, in order.
   package private(set) var words: [String] = []
-  /// The mistakes found so far; their texts already contain the names of options.
+  /// The mistakes so far, whose texts already contain the names of options.
   private(set) var mistakes: [UsageError.Mistake] = []
   /// A note for each former name of an option, in the order of the command line.
   package private(set) var notes: [String] = []
@@ -46,13 +46,13 @@ package struct Arguments {
     }
   }
 
-  /// Takes an option, and its value from the words that follow it.
+  /// Reads an option, and its value from the words that follow.
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0] == "-h" ? Option.help.flag : String(parts[0])
     guard let index = index(of: word) else {
       reportUnknown(word)
-      // What follows an unknown option is more likely its value than a game.
+      // The word after an unknown option is more likely its value than a game.
       if parts.count == 1, let next = rest.first, !next.hasPrefix("-") { rest = rest.dropFirst() }
       return
     }
@@ -75,7 +75,7 @@ package struct Arguments {
     texts[index].append(value)
   }
 
-  /// Returns the index of the option with a flag, or else of the one with that former name.
+  /// Returns the index of the option with a flag, or otherwise of the option with that former name.
   private func index(of flag: String) -> Int? {
     options.firstIndex { $0.flag == flag }
       ?? options.firstIndex { $0.formerName.map { "--\($0)" } == flag }

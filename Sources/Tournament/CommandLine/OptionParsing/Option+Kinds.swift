@@ -14,7 +14,7 @@ extension Option {
     _ summary: String, default value: @escaping @Sendable () -> Value,
     _ make: @escaping @Sendable (Int) -> Value
   ) -> Option {
-    // The largest number is no bound for a user.
+    // The largest number is not a meaningful bound for a user.
     let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
     return Option(
       name, placeholder, allowed: end.isEmpty ? nil : "\(range.lowerBound)\(end)",

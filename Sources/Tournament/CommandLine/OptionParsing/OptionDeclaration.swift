@@ -43,7 +43,7 @@ package enum Completion: Hashable, Sendable {
   case files
   case folders
   case words([String])
-  /// Words that depend on others of the command line, by the name of a list that the command knows.
+  /// Words that depend on others of the command line, by the name of a list in the model.
   case list(String)
 }
 
@@ -54,7 +54,7 @@ enum CompletionList {
   static let listed = "listed"
   /// Commands, games and topics of help.
   static let subjects = "subjects"
-  /// Strategies of the game on the command line; the next lists are of the same game.
+  /// Strategies of the game on the command line; the following lists are of the same game.
   static let strategies = "strategies"
   static let rules = "rules"
   /// Names of rule sets, or files.

@@ -46,7 +46,8 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist, and prints them; returns its folder, or `nil` if it was stopped.
+  /// Plays a comparison if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {

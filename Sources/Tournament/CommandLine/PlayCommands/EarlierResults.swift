@@ -10,7 +10,7 @@ extension CommandContext {
     if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
   }
 
-  /// Returns existing results, if the command can rename their folder.
+  /// Returns existing results if the command can rename their folder.
   ///
   /// - Throws: `FailedCheck` with a remedy if they are damaged.
   func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
@@ -27,7 +27,7 @@ extension CommandContext {
   private static let runAgain =
     "\(Option.force.flag) to run again (the old folder is renamed and kept)"
 
-  /// Replays some games of existing results; returns `nil` if the check was stopped.
+  /// Replays some games of existing results, or returns `nil` if the check was stopped.
   ///
   /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
   func checkSpots(

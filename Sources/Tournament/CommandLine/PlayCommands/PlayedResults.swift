@@ -2,7 +2,7 @@ import GameCore
 
 struct PlayedResults<Summary> {
   let summary: Summary
-  /// The replayed games of results that existed before; `nil` for new ones.
+  /// The replayed games of results that existed before, or `nil` for new results.
   var check: SpotCheck?
   var elapsed: Duration?
   var gamesBefore = 0
@@ -10,12 +10,12 @@ struct PlayedResults<Summary> {
 
 struct PlannedGames {
   let game: String
-  /// The title of the progress; `nil` for the game's name.
+  /// The title of the progress, or `nil` for the name of the game.
   var title: String?
   let total: Int
-  /// `true` if there may be fewer games.
+  /// A Boolean value that indicates whether there may be fewer games.
   var isLimit = false
-  /// `true` if decisions of unfinished games are saved, too.
+  /// A Boolean value that indicates whether decisions of unfinished games are saved, too.
   var savesDecisions = false
 
   func share(_ games: Int) -> String {
@@ -68,7 +68,7 @@ extension CommandContext {
     return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
   }
 
-  /// Ends a command that plays: adds an HTML report to its folder, if the options ask for one.
+  /// Ends a command that plays, and adds an HTML report to its folder if the options request one.
   ///
   /// - Parameter folder: The results folder; `nil` if the command was stopped.
   func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {

@@ -116,6 +116,6 @@ struct SkillResult: Codable {
   let run: String
   let game: String
   let games: Int
-  /// Absent if some step has no games, in a shard of a run.
+  /// The skill ladder, or `nil` if a step has no games, as in a shard of a run.
   let ladder: SkillLadder?
 }

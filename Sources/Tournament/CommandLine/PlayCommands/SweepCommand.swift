@@ -87,7 +87,8 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a sweep if its results do not exist, and prints them; returns its folder, or `nil` if it was stopped.
+  /// Plays a sweep if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
   static func show(
     _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {

@@ -80,7 +80,8 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a tuning if its results do not exist, and prints them; returns its folder, or `nil` if it was stopped.
+  /// Plays a tuning if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
   static func show(
     _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {

@@ -72,7 +72,7 @@ extension CommandContext {
         try parsed.check()
         throw command.missingSubcommand(parsed.words)
       }
-      // Most commands need no book, and reading one takes a while.
+      // Most commands need no book, and reading a book takes time.
       guard has(Option.book.name), parsed.has(.book) else {
         return try await body(&parsed, self)
       }

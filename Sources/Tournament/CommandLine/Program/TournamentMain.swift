@@ -49,8 +49,8 @@ public enum TournamentMain {
 
   /// Executes the command line of the process, as ``run(games:program:)`` does, and ends the process.
   ///
-  /// This is for a `main()` that is not asynchronous: an asynchronous one waits forever if the system
-  /// refuses its first thread.
+  /// Use this function in a `main()` that is not asynchronous: an asynchronous one waits forever if the
+  /// system refuses its first thread.
   ///
   /// - Parameters:
   ///   - games: The games of the program, in the order of listings.
@@ -71,9 +71,9 @@ public enum TournamentMain {
       interrupt: .signals)
   }
 
-  /// The error if the system refuses threads; later, the program would wait for them in silence.
+  /// The error if the system refuses threads; later, the program would wait for them without a message.
   private static var missingThreads: ErrorMessage? {
-    // One for each core, one for the watch, one for the disk and a spare one; at most 1024 are counted.
+    // Each core, the supervisor and the disk need a thread, and one is spare; at most 1024 are counted.
     let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }

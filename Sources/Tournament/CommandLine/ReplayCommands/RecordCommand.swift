@@ -59,7 +59,7 @@ extension Command {
     return .done
   }
 
-  /// Returns the path of a new file in a folder, named after a run.
+  /// Returns the path of a new file in a folder, which is named after a run.
   private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
     let name = try run.configuration.runName() + ReplayFormat.fileExtension
     let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
@@ -74,7 +74,7 @@ extension Command {
 private let existingFileRemedy = "Files are never overwritten; choose another name."
 
 extension Arguments {
-  /// Reports a mistake if the file to write is not given, or exists.
+  /// Reports a mistake if the output file is missing in the arguments, or exists.
   mutating func checkNewFile(_ option: Option<String?>) {
     guard let path = self[option] else {
       if !has(option) {

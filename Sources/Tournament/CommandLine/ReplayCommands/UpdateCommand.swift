@@ -34,7 +34,7 @@ extension Command {
     try arguments.check()
     let games = context.catalogue.games
     let paths = try ReplayPaths.files(arguments.words)
-    // Everything has to be readable before anything is written.
+    // All files must be readable before any file is written.
     let updates = try paths.map { try ReplayUpdate(path: $0, games: games, writes: false) }
     var unraised: [String] = []
     for update in updates where !arguments[sameVersionOption] {

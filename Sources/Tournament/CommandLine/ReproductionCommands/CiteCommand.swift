@@ -54,7 +54,7 @@ extension Command {
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
-    // The text has the warning itself.
+    // The text contains the warning.
     if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
       context.warn(CitationText.botWarning)
     }

@@ -59,7 +59,7 @@ extension Command {
   }
 }
 
-/// Throws an error for each folder with results of a kind without shards.
+/// Throws an error that lists the folders with results of a kind without shards.
 private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
   let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
     let (results, remedy): (String, String)
@@ -76,7 +76,7 @@ private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageErro
 }
 
 extension CommandContext {
-  /// Returns existing results after a check, or merges; `nil` if it was stopped.
+  /// Returns existing results after a check, or merges shards; `nil` if it was stopped.
   fileprivate func merge<Results>(
     into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
     check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?
@@ -144,7 +144,7 @@ struct MergeResult: Codable {
     }
   }
 
-  /// Shows if the shards agree: in a line of the results, or in a warning.
+  /// Reports whether the shards agree, in a line of the results or in a warning.
   fileprivate static func report(
     _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
     _ context: CommandContext

@@ -6,7 +6,7 @@ struct ReproductionCommand {
 
   private var folder: String { results.path }
 
-  /// Returns the words after the program's name, which lead to the same configuration.
+  /// Returns the words after the name of the program that give the same configuration.
   ///
   /// - Throws: `FailedCheck` if there is no such line, with the reason as a clause without a full stop.
   func words() throws(FailedCheck) -> [String] {
@@ -31,7 +31,7 @@ struct ReproductionCommand {
     throw FailedCheck("no command line leads to its configuration")
   }
 
-  /// Returns `true` if words are read as a configuration.
+  /// Returns `true` if words give a configuration.
   private func leads<Configuration: NamedConfiguration>(
     _ words: [String], of command: Command, to configuration: Configuration,
     read: (inout Arguments) throws -> Configuration?
@@ -141,7 +141,8 @@ struct ReproductionCommand {
       ]
   }
 
-  /// Returns a `rerun`, because the options and the environment of external bots do not fit on a command line.
+  /// Returns a `rerun` command, because the options and the environment of external bots do not fit on a
+  /// command line.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
     var words = [Command.rerun.name, Command.fromOption.flag, folder]
     var names: [String] = []
@@ -179,7 +180,7 @@ struct ReproductionCommand {
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 
-  /// Rules that only a variant of the catalogue sets are left out; a file is replaced by its copy.
+  /// Returns words for the rules, without those that a variant sets; a file is replaced by its copy.
   private func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
     _ options: RuleOptions
@@ -196,7 +197,7 @@ struct ReproductionCommand {
     if let link = options.link {
       let all = configuration.link ?? [:]
       let changed = all.changes(from: SessionSettings.parameters)
-      // Links without delay and faults are links, too.
+      // Links without delay and faults are still links.
       words += (changed.isEmpty ? all.prefix(1) : changed[...]).flatMap { [link.flag, $0.text] }
     }
     return words
@@ -204,7 +205,7 @@ struct ReproductionCommand {
 }
 
 extension CitedFolder {
-  /// Returns its citation, with the command that reproduces the results.
+  /// Returns the citation of the results, with the command that reproduces them.
   func citation(_ context: CommandContext) throws -> Citation {
     var (command, obstacle): (String?, String?)
     do throws(FailedCheck) {

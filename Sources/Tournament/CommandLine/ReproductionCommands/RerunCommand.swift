@@ -71,7 +71,7 @@ extension Command {
     ])
   }
 
-  /// Reproduces results and prints their summary; returns their folder, or `nil` if it was stopped.
+  /// Reproduces results, prints their summary, and returns their folder, or `nil` if the command was stopped.
   private static func make(
     _ described: DescribedResults, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {

@@ -73,7 +73,7 @@ extension Command {
         results.append(result)
         if !result.findings.isEmpty { worst = max(worst, .checkFailed) }
       } catch let error as any ReportedError {
-        // The other folders are checked anyway.
+        // The other folders are checked nevertheless.
         var reported: any ReportedError = error
         if let usage = error as? UsageError {
           reported = UsageError(arguments.mistakes(of: usage))

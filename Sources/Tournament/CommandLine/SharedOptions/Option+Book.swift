@@ -15,7 +15,7 @@ extension Option where Value == String {
 }
 
 extension Arguments {
-  /// Returns the book of the options; a mistake is reported with others.
+  /// Returns the book of the options; an invalid book is reported with other mistakes.
   mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
     let path = self[.book]
     if path == "on" || path == "off" { return path == "on" ? .standard : nil }

@@ -50,7 +50,7 @@ extension Option where Value == RunSpecification.BrokenBots {
 extension Arguments {
   var programs: [BotProgram] { self[.bot] + self[.bots] }
 
-  /// Returns a game, or reports a mistake; `nil` without a name.
+  /// Returns a game or reports a mistake; `nil` without a name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {
     do throws(UsageError) {
       return try name.map { name throws(UsageError) in try context.catalogue.game(named: name) }

@@ -117,7 +117,7 @@ extension Option where Value == Sampling {
 }
 
 extension Option where Value == Sampling? {
-  /// The games to record again, by default those that were recorded.
+  /// The option for the games to record, by default those that were recorded before.
   static var keptReplays: Option {
     Option(
       "replays", "WHICH", allowed: samplings, defaultText: "as before",

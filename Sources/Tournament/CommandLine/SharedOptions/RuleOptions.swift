@@ -3,9 +3,9 @@ import GameCore
 struct RuleOptions: Sendable {
   let one: Option<[Assignment]>
   let all: Option<String?>
-  /// The option for the rule `bank`; `nil` for a command of games without a question bank.
+  /// The option for the rule `bank`, or `nil` for a command of games without a question bank.
   let bank: Option<String?>?
-  /// The option for links between host and guests; `nil` for a command without.
+  /// The option for links between host and guests, or `nil` for a command without links.
   let link: Option<[Assignment]>?
 
   static let ofRun = RuleOptions(suffix: "", owner: "")
@@ -99,7 +99,7 @@ struct RuleOptions: Sendable {
       }
     }
     if let link { request.link = arguments[link] }
-    // A rule of the command line replaces that of the file.
+    // A rule on the command line overrides that of the file.
     request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
   }
 
@@ -116,7 +116,7 @@ struct RuleOptions: Sendable {
       "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
   }
 
-  /// Reads the settings of a JSON object; returns `nil` if there is no file.
+  /// Reads the settings of a JSON object, or returns `nil` if there is no file.
   private static func entries(_ path: String) throws(UsageError) -> [Assignment]? {
     let bytes: [UInt8]
     do throws(FileError) {

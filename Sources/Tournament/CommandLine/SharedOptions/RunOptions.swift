@@ -24,8 +24,8 @@ enum RunOptions {
         "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
         remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
     }
-    // Mistakes in strategies are reported with the others, unless bots are missing because they could not
-    // be read.
+    // Mistakes in strategies are reported with the others, unless bots are missing because they could not be
+    // read.
     var runs: [(any PlayableGame, PlayableRun)] = []
     let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
     for game in games where !(hasBots && isUnreadable) {
@@ -61,7 +61,7 @@ enum RunOptions {
     return request
   }
 
-  /// Returns a value that a command makes of its only game and of the request of its options.
+  /// Returns a value that a command makes from its only game and the request of its options.
   ///
   /// - Parameter words: The words after the game in an example of the command.
   static func plan<Plan>(

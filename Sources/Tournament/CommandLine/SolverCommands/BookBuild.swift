@@ -16,7 +16,7 @@ struct BookBuild {
   let isQuiet: Bool
   let context: CommandContext
 
-  /// The shortest time between two savings, and the maximum share of time for them, as a divisor.
+  /// The minimum time between two savings, and the divisor for the maximum share of time for them.
   private static let savingInterval = Duration.seconds(5)
   private static let savingShare = 20
 
@@ -96,7 +96,7 @@ struct BookBuild {
     return answers
   }
 
-  /// Returns the answers to some questions, or to the first of them if the build is interrupted.
+  /// Returns the scores of some positions, or of the first of them if the build is interrupted.
   private static func answers(
     to questions: ArraySlice<BookBuilder.Question>, _ pool: SolverPool
   ) throws -> [BookBuilder.Answer] {
@@ -111,7 +111,7 @@ struct BookBuild {
               bestColumns: try solver.bestColumns(of: question.position, score: score)))
         }
       } catch is CancellationError {
-        // The position that was being solved is solved again the next time.
+        // The position that was being solved is solved again in the next build.
       }
       return answers
     }

@@ -39,7 +39,7 @@ extension Command {
     context.output.print("ply\tsequences\tpositions")
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
-      // It has no other results than its output.
+      // The command has no results other than its output.
     } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
       && perft.advance(limit: positionLimit)
     return .done

@@ -2,7 +2,7 @@ import ConnectFourSolver
 import GameCore
 
 extension Command {
-  /// The maximum number of threads per position; more do not speed up a search.
+  /// The maximum number of threads per position; more threads do not speed up a search.
   static let solverJobLimit = 64
 
   private static let threadsOption = Option<Int>.integer(

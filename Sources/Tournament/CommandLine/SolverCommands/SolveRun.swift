@@ -17,7 +17,7 @@ struct SolveRun {
 
   /// Solves all positions of a file, or of standard input if the path is `nil`.
   ///
-  /// It ends if the reader closes the pipe, because it has no other results.
+  /// The run ends if the reader closes the pipe, because it has no other results.
   mutating func read(_ path: String?) throws -> ExitCode {
     let input = try FileInput(path: path, allowsStreams: true, isText: true)
     let source = path ?? "standard input"
@@ -36,7 +36,7 @@ struct SolveRun {
 
   private var status: ExitCode { failures > 0 ? .usage : isGivenUp ? .stopped : .done }
 
-  /// Solves and prints one position; returns `true` to continue.
+  /// Solves and prints one position, and returns `true` to continue.
   private mutating func take(
     _ line: Result<PositionLine, PositionTextError>, _ source: String
   ) throws -> Bool {

@@ -9,10 +9,10 @@ import CSystem
 #endif
 
 struct Interrupt: Sendable {
-  /// Starts to listen; before, an interrupt ends the process at once.
+  /// Starts to handle interrupts; before that, an interrupt ends the process immediately.
   let listen: @Sendable () -> Void
   let isRequested: @Sendable () -> Bool
-  /// Ends the process if it does not stop by itself; `nil` if it must not be ended.
+  /// Ends the process if it does not stop by itself, or `nil` if it must not be ended.
   let endProcess: (@Sendable () -> Void)?
 
   init(
@@ -22,7 +22,7 @@ struct Interrupt: Sendable {
     (self.listen, self.endProcess, self.isRequested) = (listen, endProcess, isRequested)
   }
 
-  /// Ctrl-C, or `kill`; a second signal ends the process at once.
+  /// The signals of Ctrl-C and `kill`; a second signal ends the process immediately.
   static let signals = Interrupt(
     listen: { machine_listen_for_interrupts() }, endProcess: { _exit(ExitCode.stopped.rawValue) },
     isRequested: { machine_is_interrupted() })

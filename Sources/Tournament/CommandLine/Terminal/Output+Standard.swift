@@ -9,7 +9,7 @@ import GameCore
 #endif
 
 extension Output {
-  /// The process's own standard streams.
+  /// Returns the standard streams of the process.
   ///
   /// Writing to a closed pipe, or beyond the largest size of a file, becomes an error instead of a
   /// signal that ends the process.
@@ -20,8 +20,8 @@ extension Output {
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
   }
 
-  /// Returns the width of the terminal at a descriptor; `nil` without a terminal, or if it cannot
-  /// overwrite a line.
+  /// Returns the width of the terminal at a descriptor, or `nil` without a terminal that can overwrite a
+  /// line.
   static func screenWidth(
     of descriptor: Int32, terminal: String? = variable("TERM"),
     columns: String? = variable("COLUMNS")

@@ -1,14 +1,14 @@
 import GameCore
 import Synchronization
 
-/// The streams of a command: results go to standard output, all else to standard error.
+/// The streams of a command: results go to standard output, and all other texts to standard error.
 ///
-/// Commands receive it as a value, so that tests can read their texts. Control characters in texts are
+/// Commands receive the output as a value, so tests can read the texts. Control characters in texts are
 /// escaped, so a terminal only shows them.
 package struct Output: Sendable {
   let width: Int
-  /// Returns the present width of the terminal that shows standard error, in characters; `nil` without
-  /// a terminal, or if it cannot overwrite a line.
+  /// Returns the current width of the terminal that shows standard error, in characters, or `nil` without a
+  /// terminal that can overwrite a line.
   let screenWidth: @Sendable () -> Int?
   private let results: @Sendable (String) -> Delivery
   private let notes: @Sendable (String) -> Delivery
@@ -42,7 +42,7 @@ package struct Output: Sendable {
 
   /// The outcome of all results so far.
   ///
-  /// After the first failure no more results are written; the command continues.
+  /// After the first failure, no more results are written, and the command continues.
   package var delivery: Delivery { state.delivery.withLock { $0 } }
 
   /// Prints a result and ends the line.
@@ -52,7 +52,7 @@ package struct Output: Sendable {
     }
   }
 
-  /// Writes a line to standard error, in the place of one that ``overwrite(_:)`` left.
+  /// Writes a line to standard error, in place of a line from ``overwrite(_:)``.
   ///
   /// - Parameter remedy: A second line, indented.
   package func note(_ text: String, remedy: String? = nil) {
@@ -79,9 +79,9 @@ package struct Output: Sendable {
     }
   }
 
-  /// Moves to the first line and erases all lines.
+  /// The control sequence that moves to the first line and erases all lines.
   private static let clearing = "\u{1b}[H\u{1b}[J"
 
-  /// Moves to the start of the line and erases it.
+  /// The control sequence that moves to the start of the line and erases it.
   private static let erasure = "\r\u{1b}[K"
 }

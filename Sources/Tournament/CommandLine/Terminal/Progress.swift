@@ -33,7 +33,7 @@ final class Progress {
 
   var elapsed: Duration { startTime.duration(to: clock.now) }
 
-  /// Starts after games that were done before, which do not count for the speed.
+  /// Starts after earlier games, which do not count for the speed.
   func start(at first: Int) {
     (self.first, done) = (first, first)
     startTime = clock.now
@@ -50,7 +50,7 @@ final class Progress {
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
-    // A bar shows the share by its length.
+    // The length of a bar shows the share.
     let percentage = style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
       "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
@@ -69,10 +69,10 @@ final class Progress {
     return "\(tenths / 10).\(tenths % 10)%"
   }
 
-  /// Returns the bar and the figures, in one line of the screen's present width.
+  /// Returns the bar and the figures, in one line of the current width of the screen.
   ///
-  /// A longer line would continue in the next one, and only its end would be overwritten. The bar is
-  /// dropped first, then the end of the figures.
+  /// A longer line would wrap, and only its end would be overwritten. The bar is omitted first, then the end
+  /// of the figures.
   private func bar(share: Double, _ figures: String) -> String {
     // Some terminals start a new line as soon as the last column is used.
     let room = (output.screenWidth() ?? output.width) - 1

@@ -8,9 +8,9 @@ import GameCore
   import Darwin
 #endif
 
-/// A time of day, on a date or on every day: `07:00`, `07:00:30`, `2026-12-01T07:00`.
+/// A time of day, on a date or on every day, such as `07:00`, `07:00:30` or `2026-12-01T07:00`.
 ///
-/// It is the local time, by `TZ` or the machine's setting, unless a date and time end with `Z` or with an
+/// The time is local, by `TZ` or the setting of the machine, unless a date and time end with `Z` or with an
 /// offset such as `+01:00`.
 struct ClockTime: Hashable, Sendable {
   let text: String
@@ -46,17 +46,17 @@ struct ClockTime: Hashable, Sendable {
     (self.day, self.offset) = (day, offset)
   }
 
-  /// Returns the next moment with that time, in seconds since 1970; a time in the past is an error.
+  /// Returns the next moment with the time, in seconds since 1970; a time in the past is an error.
   func next(after now: Double) throws(UsageError) -> Int {
     let moments = moments(around: now)
     if let next = moments.first(where: { Double($0) > now }) { return next }
     throw UsageError("\(text) \(moments.isEmpty ? "does not exist" : "is in the past")")
   }
 
-  /// Returns the moments with that time, in order.
+  /// Returns the moments with the time, in order.
   ///
-  /// There is usually one, none if clocks are set forward, and two if they are set back. For a time of
-  /// every day they are those of the present day and the next two.
+  /// There is usually one moment, none if clocks are set forward, and two if they are set back. For a time of
+  /// every day, the moments are those of the current day and the next two.
   private func moments(around now: Double) -> [Int] {
     if let offset {
       var fields = fields(of: day)
@@ -105,7 +105,7 @@ struct ClockTime: Hashable, Sendable {
       && Int(fields.tm_sec) == second
   }
 
-  /// Splits a time into the time of day and the offset: the inner `nil` is no offset, the outer `nil` an
+  /// Splits a time into the time of day and the offset: the inner `nil` means no offset, the outer `nil` an
   /// invalid one.
   private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
     if text.hasSuffix("Z") { return (text.dropLast(), 0) }
@@ -125,7 +125,7 @@ struct ClockTime: Hashable, Sendable {
     return Day(year: fields[0], month: fields[1], number: fields[2])
   }
 
-  /// Returns whole numbers with exactly that many digits each; there may be fewer numbers.
+  /// Returns whole numbers with exactly these numbers of digits, or fewer numbers.
   private static func numbers(_ text: Substring, by separator: Character, digits: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = zip(parts, digits).compactMap { part, count in

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// The time limits of a command, which sets them, and whose ``Supervisor`` reads them on a separate thread.
+/// The time limits of a command.
 ///
-/// The deadline only stops playing: existing results are checked and shown, however long that takes.
+/// A ``Supervisor`` reads them on a separate thread.
+///
+/// The deadline only stops playing: existing results are checked and shown without a limit.
 final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?

@@ -33,7 +33,7 @@ struct TimeSpan: Hashable, Sendable {
       guard !digits.isEmpty, let name = rest.popFirst(),
         let index = units.firstIndex(where: { $0.name == name })
       else { return nil }
-      // More digits are always beyond the limit.
+      // A number with more digits always exceeds the limit.
       let number = digits.count > 10 ? TimeSpan.limit + 1 : Int(digits) ?? 0
       sum += number * units[index].seconds
       units = units[(index + 1)...]
