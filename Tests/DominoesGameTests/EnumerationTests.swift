@@ -29,7 +29,7 @@ import Testing
         drawn: 474)
     ),
   ])
-  func blockGamesAreCounted(largest: Int, hand: Int, expected: Counts) throws {
+  func `block games have the known counts`(largest: Int, hand: Int, expected: Counts) throws {
     // The largest game has 55,212 lines of play.
     if largest == 3, !triesEverything { return }
     let rules = try preset("openspiel", "set=\(largest)", "hand=\(hand)")

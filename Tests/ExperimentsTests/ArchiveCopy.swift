@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A copy of a folder in `Tests/Archives`, to be changed.
+/// A copy of a folder in `Tests/Archives` that a test can change.
 struct ArchiveCopy {
   let folder: TemporaryFolder
   var path: String { folder.path }
 
   private static let originals = URL(inPackage: "Tests/Archives").path
 
-  /// Copies a folder; one with the tables of an earlier version unless another is named.
+  /// Copies a folder, by default one with the tables of an earlier version.
   init(_ archive: String = "older-run") throws {
     folder = try TemporaryFolder()
     let original = "\(ArchiveCopy.originals)/\(archive)"
@@ -18,7 +18,7 @@ struct ArchiveCopy {
     }
   }
 
-  /// Replaces a text wherever it stands in a file.
+  /// Replaces a text everywhere in a file.
   func change(_ old: String, _ new: String, in file: String = "datapackage.json") throws {
     let text = try folder.text(file)
     try text.replacingOccurrences(of: old, with: new)

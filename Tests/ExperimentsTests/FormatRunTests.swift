@@ -6,18 +6,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs whose rounds follow from results, as their folders have them.
+/// Runs whose rounds follow from results, with their folders.
 @Suite(.timeLimit(.minutes(10))) struct FormatRunTests {
   private let shop = RunFixture()
 
-  /// Two seats with openings that take turns, and three seats.
+  /// Two seats with different openings, and three seats.
   private static let formats: [(text: String, seats: Int)] = [
     ("swiss", 2), ("swiss:rounds=2", 3), ("knockout:games=6", 2),
     ("ladder:newcomers=4,games=12", 2),
     ("adaptive", 2), ("adaptive:until=best", 3),
   ]
 
-  /// The runs of these formats, each prepared once: to look for all openings takes long.
+  /// The runs of these formats, each prepared once, because the search for openings is slow.
   private static let prepared = Result {
     try Dictionary(
       uniqueKeysWithValues: formats.map { ($0.text, try prepare($0.text, seats: $0.seats)) })
@@ -31,7 +31,8 @@ import Testing
     let games = 400
     if seats == 2 {
       var request = RunSpecification(
-        // More openings than deals are found at once; a search for more than there are takes long.
+        // If there are more openings than deals, they are found immediately; a search for more openings than
+        // exist is slow.
         rules: ["connect": "3", "columns": "5", "opening-plies": format == "swiss" ? "2" : "4"],
         strategies: ["random", "random", "greedy", "greedy", "minimax:depth=2"], games: games)
       request.format = try TournamentFormat(format)
@@ -51,9 +52,10 @@ import Testing
     return (try shop.files(folder), try #require(summary))
   }
 
-  /// The same bytes for any number of jobs, and the same summary without a folder.
+  /// The summary without a folder is the same, too.
   @Test(arguments: formats)
-  func sameBytes(format: String, seats: Int) async throws {
+  func `results are byte-identical for any number of jobs`(format: String, seats: Int) async throws
+  {
     let run = try run(format, seats: seats)
     let (files, summary) = try await play(run, jobs: 1)
     for jobs in triesEverything ? [2, 7] : [7] {
@@ -64,7 +66,7 @@ import Testing
     #expect(summary.formatFindings?.isEmpty == false)
     #expect(summary.findings.facts.count >= summary.formatFindings?.count ?? 0)
     #expect(summary.findings.facts.first?.label.lowercased() == String(format.prefix { $0 != ":" }))
-    // Games are those of the rounds: the table of rounds counts each seat of each game once.
+    // The games are those of the rounds: the table of rounds counts each seat of each game once.
     let name = try #require(files.keys.first { $0.hasSuffix("rounds.csv") })
     let rows = String(decoding: try #require(files[name]), as: UTF8.self).split(separator: "\n")
       .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
@@ -77,8 +79,8 @@ import Testing
     }
   }
 
-  /// No opening repeats before all were played, for every matchup; an adaptive run draws each again.
-  @Test func openings() async throws {
+  /// This applies to every matchup; an adaptive run draws each opening again.
+  @Test func `no opening is repeated before all were played`() async throws {
     let swiss = try run("swiss", seats: 2)
     #expect(swiss.configuration.openings == .distinct)
     let deals = 0..<(swiss.games.count / 2)
@@ -86,8 +88,7 @@ import Testing
     #expect(try run("adaptive", seats: 2).configuration.openings == nil)
   }
 
-  /// Rows after the end, and an end before it, are reported.
-  @Test func damagedEnds() async throws {
+  @Test func `rows after the end and an early end are reported`() async throws {
     let run = try run("knockout:games=6", seats: 2)
     let folder = try TemporaryFolder()
     let summary = try #require(try await RunFolder(run: run, output: folder.path).play())
@@ -103,9 +104,8 @@ import Testing
     #expect(run.mayHave(summary.games) && !run.mayHave(run.games.count + 1))
   }
 
-  /// The configuration asks for the same run again.
   @Test(arguments: formats)
-  func requests(format: String, seats: Int) throws {
+  func `the configuration gives the same run again`(format: String, seats: Int) throws {
     let run = try run(format, seats: seats)
     let game: any PlayableGame = seats == 2 ? shop.game : ToyRuns.race
     let again = try game.prepare(

@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs to begin, to interrupt and to resume.
+/// Runs that tests start, interrupt and resume.
 struct RunFixture {
   let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
@@ -15,13 +15,13 @@ struct RunFixture {
   func run(games: Int = 400) throws -> PlayableRun {
     var request = RunSpecification()
     request.strategies = ["random", "greedy", "random"]
-    // Games of a few moves: what the tests play again and again is about files.
+    // The games have only a few moves, because the tests that repeat them concern files.
     request.rules = [Assignment(key: "connect", value: "3")]
     request.games = games
     return try game.prepare(request)
   }
 
-  /// The files of a finished run that are reproducible.
+  /// Returns the reproducible files of a finished run.
   func files(_ folder: TemporaryFolder) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in try folder.contents() where Files.isReproducible(path) {
@@ -30,7 +30,7 @@ struct RunFixture {
     return files
   }
 
-  /// The files of an uninterrupted run.
+  /// Returns the files of an uninterrupted run.
   func whole(_ run: PlayableRun, replays: Sampling = .none) async throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let summary = try await RunFolder(run: run, output: folder.path).play(
@@ -39,7 +39,7 @@ struct RunFixture {
     return try files(folder)
   }
 
-  /// Plays a run until about some chunks are done, with an entry in the journal after each.
+  /// Plays a run until some chunks are finished, with an entry in the journal after each.
   func begin(
     _ run: PlayableRun, in folder: TemporaryFolder, chunks: Int = 4, jobs: Int = 1,
     replays: Sampling = .none
@@ -59,7 +59,7 @@ struct RunFixture {
     return "\(folder.path)/\(try #require(try folder.contents().first))"
   }
 
-  /// Plays what is left.
+  /// Plays the rest of the run.
   func resume(
     _ run: PlayableRun, in folder: TemporaryFolder, jobs: Int = 2, replays: Sampling = .none
   ) async throws -> Resumption? {
@@ -79,7 +79,7 @@ extension StagingFolder {
 }
 
 extension RunStudy {
-  /// Begins the files of the run in a folder, or finds them again.
+  /// Creates the files of the run in a folder, or opens existing ones.
   func open(
     at path: String, pace: CheckpointSchedule = CheckpointSchedule(entryInterval: .zero)
   ) async throws -> (tables: GrowingTables, state: State) {

@@ -7,7 +7,7 @@ import Foundation
 @testable import Strategies
 import Testing
 
-/// Runs that a sequential test ends, as their folders have them.
+/// Runs that a sequential test ends, with their folders.
 @Suite(.timeLimit(.minutes(10))) struct SequentialRunTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
@@ -28,8 +28,8 @@ import Testing
     return (run.path, try #require(summary))
   }
 
-  /// The tables end with the deciding pair, whatever the chunks, and begin as without a test.
-  @Test func endsWithTheDecidingPair() async throws {
+  /// The tables are the same for any chunks, and start like those without a test.
+  @Test func `the tables end with the deciding pair`() async throws {
     let test = try SequentialTest("elo0=-20,elo1=20,alpha=0.1,beta=0.1,model=normalized")
     let folder = try TemporaryFolder()
     var (whole, _) = try await play(request(nil, games: 4000), in: folder, jobs: 2)
@@ -46,7 +46,7 @@ import Testing
       #expect(rows.split(separator: "\n").count == summary.games + 1)
       #expect(whole.hasPrefix(rows))
       ends.append(rows)
-      // Played again by hand: no pair before the last one decides.
+      // The test is recomputed: no pair before the last one decides.
       var pairs = [0, 0, 0, 0, 0]
       let lines = rows.split(separator: "\n").dropFirst()
         .map { $0.split(separator: ",", omittingEmptySubsequences: false)[5] }
@@ -62,9 +62,9 @@ import Testing
     #expect(ends[0] == ends[2])
   }
 
-  /// Tables, summary and ratings of the folder all report that a run was stopped early.
+  /// Tables, summary and ratings of the folder contain the early stop.
   @Test(arguments: [("elo0=-20,elo1=20,alpha=0.1,beta=0.1", true), ("elo1=1", false)])
-  func stoppedEarly(test: String, isStopped: Bool) async throws {
+  func `all files report an early stop`(test: String, isStopped: Bool) async throws {
     let folder = try TemporaryFolder()
     let games = isStopped ? 20_000 : 40
     let (path, summary) = try await play(request(test, games: games), in: folder, jobs: 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(rating.summary.standings == summary.standings)
   }
 
-  @Test func gamesAreTheLimit() async throws {
+  @Test func `the number of games is the limit`() async throws {
     let folder = try TemporaryFolder()
     let (_, summary) = try await play(request("elo1=1", games: 41), in: folder, jobs: 2)
     let result = try #require(summary.sequentialTest)

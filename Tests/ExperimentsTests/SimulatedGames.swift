@@ -2,7 +2,7 @@
 
 @testable import Tournament
 
-/// Games that are coin flips: each is won with a probability that depends on the setting alone.
+/// Coin flips instead of games: each is won with a probability that depends only on the configuration.
 struct SimulatedGames {
   /// Two games make a block.
   static let halfPointsPerBlock = 4
@@ -16,7 +16,7 @@ struct SimulatedGames {
     self.chance = chance
   }
 
-  /// Returns a block with the results of a setting.
+  /// Returns a block with the results of a configuration.
   mutating func play(_ block: BlockRow, of setting: Setting) -> BlockRow {
     let chance = chance(setting)
     var won = 0
@@ -26,7 +26,7 @@ struct SimulatedGames {
     return block
   }
 
-  /// A tuning from its beginning to its end.
+  /// Returns a tuning from its beginning to its end.
   static func tuned(
     _ space: SearchSpace, _ method: TuningMethod, blocks: Int, seed: UInt64,
     chance: @escaping (Setting) -> Double
@@ -42,10 +42,10 @@ struct SimulatedGames {
 }
 
 extension SearchSpace {
-  /// One number from 0 to 1, whose default is 0.25.
+  /// A space of one number from 0 to 1, with default 0.25.
   static let line = SearchSpace([.number])
 
-  /// A number from 0 to 1 and a whole number from 0 to 10, whose defaults are 0.25 and 2.
+  /// A space of a number from 0 to 1 and a whole number from 0 to 10, with defaults 0.25 and 2.
   static let plane = SearchSpace([.number, .wholeNumber])
 }
 
@@ -67,7 +67,7 @@ extension TunedParameter {
 }
 
 extension Setting {
-  /// The number in some place, whole or not.
+  /// Returns the number at an index, whole or not.
   func number(_ place: Int = 0) -> Double {
     switch self[place] {
     case .number(let number): number

@@ -2,9 +2,9 @@
 @testable import Tournament
 import TestSupport
 
-/// Quick tunings of a toy game: when to press in a race against a caller at random.
+/// Quick tunings of a toy game: the time of a press in a race against a random caller.
 enum ToyTuning {
-  /// A plan of 400 games, unless asked for otherwise.
+  /// Returns a plan, by default of 400 games.
   static func plan(
     _ method: TuningMethod = .halving, games: Int = 400, tuned: [String] = ["steady:after=0..9"],
     player: String? = nil, against: [String] = ["random"], game: any PlayableGame = ToyRuns.race,
@@ -15,7 +15,7 @@ enum ToyTuning {
     return try TuningPlan(game, run, player: player, tuned: tuned, method: method)
   }
 
-  /// Plays a plan to its end, one block after the other.
+  /// Plays a plan to its end, block by block.
   static func played(_ plan: TuningPlan) throws -> TuningProcess {
     var process = TuningProcess(plan)
     while let block = process.next {

@@ -38,7 +38,7 @@ import Testing
         "cards[1]: expected a card, '2' to '10', 'J', 'Q', 'K' or 'A', found '1'"
       ),
     ])
-  func refused(json: String, problem: String) throws {
+  func `invalid observations are refused`(json: String, problem: String) throws {
     let error = #expect(throws: JSONValueError.self) {
       try HighCard.Observation(
         wire: JSONValue(json), rules: HighCard.Rules(settings: ""), seats: 2)

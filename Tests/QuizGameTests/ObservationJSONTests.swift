@@ -64,7 +64,7 @@ import Testing
       "locked-out[0]: expected a whole number from 0 to 1"
     ),
   ])
-  func refused(part: String, changed: String, problem: String) throws {
+  func `invalid observations are refused`(part: String, changed: String, problem: String) throws {
     var game = try quiz("questions=0", bank: numbered(2))
     try game.decide(right: [1: 70])
     let rules = game.rules

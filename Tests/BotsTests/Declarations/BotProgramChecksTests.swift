@@ -28,7 +28,7 @@ import Testing
       ["'x': empty command: expected a program and its arguments, such as 'python3 bot.py'"]
     ),
   ])
-  func badOptions(text: String, problems: [String]) {
+  func `invalid values of options are errors`(text: String, problems: [String]) {
     #expect(throws: UsageError(problems)) { try BotProgram(option: text) }
   }
 

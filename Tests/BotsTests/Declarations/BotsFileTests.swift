@@ -113,7 +113,7 @@ import Testing
       "{\"a\": {\"command\": [\"x\\u0000\"]}}", "line 1: 'a': command: a command cannot contain NUL"
     ),
   ])
-  func others(text: String, problem: String) throws {
+  func `other texts are refused`(text: String, problem: String) throws {
     let error = try #require(throws: UsageError.self) { try programs(text) }
     #expect(error.problems.count == 1 && error.problems[0].hasSuffix(problem))
   }

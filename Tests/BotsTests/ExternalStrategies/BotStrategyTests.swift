@@ -185,7 +185,7 @@ import Testing
     ("forfeit", ["9"], "9", 1), ("retry", ["9", "8", "3"], "3", 3),
     ("retry", ["9"], "9", 3),
   ])
-  func `an illegal action is handled as the setting says`(
+  func `an illegal action is handled by the setting`(
     illegal: String, answers: [String], expected: String, asked: Int
   ) throws {
     let count = Mutex(0)

@@ -60,7 +60,9 @@ import Testing
     (.failsOnce, .games, "error in 1 of 20 games, first in game 3, seat 1, decision 1: the bot"),
     (.crashesOnce, .games, "no response in 1 of 20 games, first in game 3, seat 1, decision 1: no"),
   ])
-  func faults(manner: FakeProgram.Manner, check: BotCheckResult.Check, text: String) throws {
+  func `each fault is found by its check`(
+    manner: FakeProgram.Manner, check: BotCheckResult.Check, text: String
+  ) throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=4")
     let findings = try findings(manner, window: manner == .mixesGames ? 2 : 1, rules: rules)
     let wrong = findings.filter { $0.verdict == .wrong }
@@ -108,7 +110,9 @@ import Testing
         + "middle' is not an action of connect-four"
     ),
   ])
-  func failsAtOnce(manner: FakeProgram.Manner, text: String) throws {
+  func `no further checks follow a failed first decision`(manner: FakeProgram.Manner, text: String)
+    throws
+  {
     let findings = try findings(manner)
     #expect(findings.map(\.check) == [.start] && findings[0].verdict == .wrong)
     #expect(findings[0].text == text)

@@ -29,7 +29,7 @@ import Testing
         UgiOption("Book", .string(default: "<empty>"))
       ),
     ])
-  func linesAreRead(line: String, option: UgiOption) {
+  func `options are read from lines`(line: String, option: UgiOption) {
     #expect(UgiOption(line: line) == option)
     #expect(option.line == line)
   }
@@ -54,7 +54,7 @@ import Testing
       ("type string default", "anything", nil),
       ("type button", "", nil), ("type button", "1", "takes no value"),
     ] as [(String, String, String?)])
-  func valuesAreChecked(type: String, value: String, problem: String?) throws {
+  func `values of options are checked`(type: String, value: String, problem: String?) throws {
     let option = try #require(UgiOption(line: "option name it \(type)"))
     #expect(option.objection(to: value) == problem)
   }

@@ -71,7 +71,7 @@ import Testing
         "option 'Dialect' takes 'letters', 'digits' or 'squares'"
       ),
     ])
-  func whatCannotBeReadChangesNothing(line: String, problem: String) async throws {
+  func `invalid positions change nothing`(line: String, problem: String) async throws {
     let said = try await ServedEngine.answers(
       to: ["position startpos moves d", line, "query p1turn", "go"], by: "minimax:depth=1")
     #expect(said.count == 3)

@@ -62,7 +62,7 @@ import Testing
     (["x", "--alpha", "-1"], "--alpha"), (["x", "--replicates", "5"], "--replicates"),
     (["x", "--method", "elo"], "invalid value 'elo' for --method: expected 'all', 'nash'"),
   ])
-  func mistakes(words: [String], message: String) async {
+  func `invalid arguments are reported`(words: [String], message: String) async {
     let session = await rank(words)
     #expect(session.status == .usage && session.output == "")
     #expect(session.notes.contains(message))

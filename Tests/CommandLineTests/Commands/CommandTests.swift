@@ -54,7 +54,9 @@ import Testing
     (["rate", "--shard", "1/2"], "--shard: the command reads result files"),
     (["rank", "--extend", "a"], "--extend: the command reads result files"),
   ])
-  func commandsGiveReasonsForOptionsTheyCannotHave(words: [String], problem: String) async {
+  func `commands give reasons for options that they cannot have`(words: [String], problem: String)
+    async
+  {
     let session = await CommandSession(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains("tournament: error: \(problem)"))

@@ -33,7 +33,7 @@ import Testing
       ]
     ),
   ])
-  func examples(game: Int, expected: [String]) throws {
+  func `examples are valid commands`(game: Int, expected: [String]) throws {
     let text = CommandContext.quiet().text(of: Catalogue.toys.games[game])
     let examples = try #require(text.firstRange(of: "\n\nExamples:\n"))
     let lines = text[examples.upperBound...].split(separator: "\n")

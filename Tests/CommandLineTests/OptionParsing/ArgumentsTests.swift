@@ -47,7 +47,7 @@ import Testing
     (["--number", "1", "--number", "2"], "--number is given more than once"),
     (["--flag=1"], "--flag takes no value"),
   ])
-  func mistakes(words: [String], problem: String) {
+  func `invalid arguments are reported`(words: [String], problem: String) {
     let read = Arguments(words, options: [number, text, flag])
     #expect(read.mistakes.map(\.description) == [problem])
     #expect(read.words.isEmpty)

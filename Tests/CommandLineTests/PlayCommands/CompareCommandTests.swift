@@ -90,7 +90,7 @@ import Testing
       ["--games: expected at least 2 games, which are one deal at 2 seats"]
     ),
   ])
-  func mistakes(words: [String], expected: [String]) async throws {
+  func `invalid arguments are reported`(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)

@@ -13,7 +13,7 @@ import Testing
     (["--detect", "2%", "--power", "3%", "--level", "0.1"], .usage),
     (["--detect", "2%", "--pair-variance", "0"], .usage), (["--detect", "2%", "chess"], .usage),
   ])
-  func options(words: [String], status: ExitCode) async {
+  func `the options are checked`(words: [String], status: ExitCode) async {
     #expect(await CommandSession.status(["plan"] + words) == status)
   }
 

@@ -83,7 +83,7 @@ import Testing
     (["connect-four", "--rule", "colums=9"], "colums"),
     (["connect-four", "--games", "\(Int.max)"], "--games: the total number of games is too large"),
   ])
-  func mistakes(words: [String], problem: String) async throws {
+  func `invalid arguments are reported`(words: [String], problem: String) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)

@@ -174,7 +174,7 @@ import Testing
       ["unknown strategy 'lowst' for tricks; did you mean 'lowest'?"]
     ),
   ])
-  func mistakes(words: [String], expected: [String]) async throws {
+  func `invalid arguments are reported`(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)
@@ -204,7 +204,7 @@ import Testing
       "2 points with 9223372036854775806 games each are too many"
     ),
   ])
-  func standardGames(words: [String], problem: String) async throws {
+  func `sweeps of standard games are checked`(words: [String], problem: String) async throws {
     let folder = try ScratchFolder()
     let session = await CommandSession(["sweep"] + words + ["--output", folder.path, "--quiet"])
     #expect(session.status == .usage)

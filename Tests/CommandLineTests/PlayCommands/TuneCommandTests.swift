@@ -97,7 +97,7 @@ import Testing
       ]
     ),
   ])
-  func mistakes(words: [String], expected: [String]) async throws {
+  func `invalid arguments are reported`(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)
     #expect(session.status == .usage)

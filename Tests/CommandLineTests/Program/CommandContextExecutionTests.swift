@@ -21,7 +21,7 @@ import Testing
     ["snap", "--shard", "1/0"], ["snap", "--shard", "half"], ["verify"], ["verify", "/dev/null"],
     ["verify", "x", "--sample", "0"], ["merge"], ["merge", "/dev/null"],
   ])
-  func mistakes(words: [String]) async throws {
+  func `invalid arguments are reported`(words: [String]) async throws {
     let output = TemporaryFolder.place + "/tournament-\(UUID().uuidString)"
     let takesOutput = !["perft", "verify"].contains(words[0])
     let status = await CommandSession.status(words + (takesOutput ? ["--output", output] : []))

@@ -56,7 +56,7 @@ import Testing
       "--link delay=x: invalid value 'x' for delay: expected"
     ),
   ])
-  func mistakes(words: [String], problem: String) async throws {
+  func `invalid arguments are reported`(words: [String], problem: String) async throws {
     let (session, folders) = try await run(words)
     #expect(session.status == .usage && folders.isEmpty)
     #expect(session.notes.contains(problem), "\(session.notes)")

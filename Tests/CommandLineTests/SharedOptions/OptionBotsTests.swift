@@ -63,7 +63,7 @@ import Testing
       "two bots are named 'a'; rename one"
     ),
   ])
-  func mistakes(words: [String], count: Int, start: String) async throws {
+  func `invalid arguments are reported`(words: [String], count: Int, start: String) async throws {
     let notes = try await notes(words)
     #expect(notes.count == count)
     #expect(notes.first?.hasPrefix(start) == true, "\(notes)")

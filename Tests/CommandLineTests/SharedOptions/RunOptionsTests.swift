@@ -81,7 +81,7 @@ import Testing
       ["--strategy: 4 seats require at least 4 strategies, not 2"]
     ),
   ])
-  func mistakes(words: [String], expected: [String]) throws {
+  func `invalid arguments are reported`(words: [String], expected: [String]) throws {
     let error = try #require(throws: UsageError.self) { _ = try runs(words) }
     #expect(error.problems == expected)
   }

@@ -31,7 +31,7 @@ import Testing
       "invalid value '0' for --sample: expected a whole number from 1 to 10000000"
     ),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid arguments are reported`(words: [String], problem: String) async {
     let session = await CommandSession(words)
     #expect(session.status == .usage)
     #expect(session.notes.hasPrefix("tournament: error: \(problem)\n"))

@@ -36,7 +36,7 @@ import Testing
     ),
     (["--rule", "opening-plies=1"], "perft cannot be used with the rule opening-plies=1"),
   ])
-  func mistakes(words: [String], problem: String) async {
+  func `invalid arguments are reported`(words: [String], problem: String) async {
     let session = await perft(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains(problem))

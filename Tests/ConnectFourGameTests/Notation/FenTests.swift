@@ -16,7 +16,7 @@ import Testing
       ("4 4 1 7 7", .squares, "cfour 6 7 4 7/7/7/7/3O2X/X2X2O o 3"),
       ("1 2 1 2 1 2 1", .letters, "7/7/r6/ry5/ry5/ry5 y 4"),
     ])
-  func positionsAreText(actions: String, dialect: UgiDialect, text: String) throws {
+  func `positions have a text`(actions: String, dialect: UgiDialect, text: String) throws {
     let position = try ConnectFour.Position(after: actions)
     #expect(ConnectFour.Fen.text(position, as: dialect) == text)
     #expect(try ConnectFour.Fen.position(text, rules: .standard) == position)
@@ -80,7 +80,7 @@ import Testing
       ),
       ("cfour 8 8 4 7/7/7/7/7/7 r 1", "expected 6 rows, 7 columns and lines of 4"),
     ])
-  func othersAreRefused(text: String, problem: String) {
+  func `other texts are refused`(text: String, problem: String) {
     let error = #expect(throws: UgiTextError.self) {
       try ConnectFour.Fen.position(text, rules: .standard)
     }

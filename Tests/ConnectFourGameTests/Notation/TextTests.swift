@@ -45,7 +45,7 @@ import Testing
       ),
       ("ply 0\ncolumns - - - - - - -\n", "line 3: expected the end of the text"),
     ])
-  func mistakesHaveAPlace(text: String, problem: String) {
+  func `errors have a location`(text: String, problem: String) {
     let error = #expect(throws: StateTextError.self) {
       try ConnectFour(text: text, rules: .standard, seats: 2)
     }

@@ -77,7 +77,9 @@ import Testing
           + "dialect=squares"
       ),
     ] as [(String, UgiDialect, String?)])
-  func someRulesCannotBeTold(settings: String, dialect: UgiDialect, problem: String?) throws {
+  func `some rules cannot be expressed`(settings: String, dialect: UgiDialect, problem: String?)
+    throws
+  {
     let rules = try ConnectFourVariants.rules(settings)
     #expect(try notation(dialect).objection(rules) == problem)
   }

@@ -51,7 +51,7 @@ import Testing
     (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as the rules say, found 3"),
     (#""rows":2,"#, "", "rules: there is no 'rows'"),
   ])
-  func refused(part: String, changed: String, problem: String) throws {
+  func `invalid observations are refused`(part: String, changed: String, problem: String) throws {
     let position = try ConnectFour.Position(
       "columns=3,rows=2,connect=3,pop-out=true", after: "1 1 2")
     let json = ConnectFour(position: position).observation(for: Seat(1)).json

@@ -32,7 +32,7 @@ import Testing
     ("connect=1", "invalid value '1' for connect: expected a whole number from 2 to 127"),
     ("colums=4", "unknown parameter 'colums'; did you mean 'columns'?"),
   ])
-  func refused(settings: String, problem: String) {
+  func `invalid rules are refused`(settings: String, problem: String) {
     let error = #expect(throws: (any Error).self) { try ConnectFourVariants.rules(settings) }
     #expect(error.map { "\($0)" } == problem)
   }

@@ -15,7 +15,9 @@ import Testing
     ("columns=2,rows=1,connect=2", "1 2", "1", "the game is over"),
     ("", "1 1 2 2 3 3 4", "5", "the game is over"),
   ])
-  func illegalActions(settings: String, before: String, action: String, reason: String) throws {
+  func `illegal actions are refused with a reason`(
+    settings: String, before: String, action: String, reason: String
+  ) throws {
     let position = try ConnectFour.Position(settings, after: before)
     let illegal = try #require(ConnectFour.Action(action))
     try expectRefusal(of: illegal, in: position, because: reason)

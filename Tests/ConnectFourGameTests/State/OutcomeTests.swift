@@ -30,7 +30,9 @@ import Testing
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2", nil, nil),
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2 p1 p2 1 2 p1 p2", nil, "ply-limit"),
     ] as [(String, String, Int?, String?)])
-  func scripted(settings: String, actions: String, winner: Int?, termination: String?) throws {
+  func `scripted games have the expected outcome`(
+    settings: String, actions: String, winner: Int?, termination: String?
+  ) throws {
     let game = ConnectFour(position: try ConnectFour.Position(settings, after: actions))
     #expect(game.outcome?.winner?.index == winner)
     #expect(game.outcome?.termination.name == termination)

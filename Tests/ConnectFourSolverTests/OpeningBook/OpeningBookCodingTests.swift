@@ -68,7 +68,7 @@ import Testing
       // There are plies with more positions than the file has bytes.
       [9, 6, 4, 12, 0], [7, 6, 4, 12, 0],
     ] as [[UInt8]])
-  func contentsThatAreNoBook(body: [UInt8]) {
+  func `invalid contents are refused`(body: [UInt8]) {
     #expect(throws: BookError.damaged) { try OpeningBook(decoding: sealed(header + body)) }
   }
 

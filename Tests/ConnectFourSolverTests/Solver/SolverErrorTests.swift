@@ -25,7 +25,7 @@ import Testing
         "table of 4096 MB: larger than the memory of this machine, 2000 MB"
       ),
     ] as [(SolverError, String)])
-  func description(error: SolverError, text: String) {
+  func `errors have a description`(error: SolverError, text: String) {
     #expect("\(error)" == text)
     #expect(error.failure == .badInput)
   }

@@ -59,7 +59,7 @@ import Testing
       ),
       ("event 1", "event 0", "line 11, column 9: 'place': it is seat 1's turn"),
     ])
-  func mistakesHaveAPlace(part: String, change: String, problem: String) throws {
+  func `errors have a location`(part: String, change: String, problem: String) throws {
     let rules = try rules("hand=2", "set=2", "opening=first-seat")
     var game = Dominoes(rules, first: "0-1 0-2 1-1 2-2")
     try game.play("lead 0-1", "place 1-1 on 1")

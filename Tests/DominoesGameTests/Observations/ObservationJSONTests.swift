@@ -57,7 +57,7 @@ import Testing
     (#""faces":[]"#, #""faces":[null]"#, "faces: expected 0 values, found 1"),
     (#""set":2"#, #""set":3"#, "rules.set: expected 2, as the rules say, found 3"),
   ])
-  func refused(part: String, changed: String, problem: String?) throws {
+  func `invalid observations are refused`(part: String, changed: String, problem: String?) throws {
     let rules = try rules("hand=2", "set=2", "opening=first-seat")
     var game = Dominoes(rules, first: "0-1 0-2 1-1 2-2")
     try game.play("lead 0-1")

@@ -78,7 +78,7 @@ import Testing
     ("first", "lead 6-6; place 3-6 on 6-6; place 1-6 on 6-6; place 5-6 on 6-6", 9),
     ("first", "lead 1-2", 3),
   ])
-  func openEndsAreSummed(spinner: String, actions: String, sum: Int) throws {
+  func `open ends are summed`(spinner: String, actions: String, sum: Int) throws {
     var table = Dominoes.Table(rules: try rules("family=all-fives", "spinner=\(spinner)"))
     for text in actions.split(separator: ";") {
       let trimmed = text.drop { $0 == " " }

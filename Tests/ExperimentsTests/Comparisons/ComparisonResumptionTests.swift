@@ -38,7 +38,7 @@ import Testing
       "outcome_flips.csv does not follow from traces.csv"
     ),
   ])
-  func tablesThatContradictEachOtherAreRefused(
+  func `tables that contradict each other are refused`(
     changes: String, traces: String, reason: String
   ) async throws {
     let comparison = try Self.comparison()

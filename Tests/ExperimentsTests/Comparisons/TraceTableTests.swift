@@ -76,7 +76,7 @@ import Testing
         + "'9999999999999999'"
     ),
   ])
-  func aChangedRowIsRefused(column: Int, cell: String, problem: String) throws {
+  func `a changed row is refused`(column: Int, cell: String, problem: String) throws {
     let comparison = try Self.comparison(
       ToyRuns.race, ["random", "steady"], rules: ["rounds": "2"])
     let table = TraceTable(comparison)

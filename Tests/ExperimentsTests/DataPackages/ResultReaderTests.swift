@@ -98,7 +98,9 @@ import Testing
     // Sums of such numbers would overflow.
     ("seats", 4, "random,", "random,1,10000000000,0,", "line 5: not a valid row of game 1, seat 1"),
   ])
-  func otherRows(table: String, line: Int, old: String, new: String, problem: String) throws {
+  func `invalid rows are refused`(
+    table: String, line: Int, old: String, new: String, problem: String
+  ) throws {
     let run = try ToyRuns.run(games: 4, strategies: ["random", "steady"])
     try write(run) { games, seats in
       func change(_ line: inout String) {

@@ -46,7 +46,7 @@ import Testing
     ("\"standings\" :", "\"ranking\" :"), ("\"type\" : \"integer\"", "\"type\" : \"boolean\""),
     ("\"columns\" : 5", "\"sides\" : [1, 2]"),
   ])
-  func otherVersionsAreRead(old: String, new: String) throws {
+  func `other versions are read`(old: String, new: String) throws {
     let copy = try ArchiveCopy()
     let expected = try Rating(RatingSource.find([copy.path]), model: .davidson).summary
     try copy.change(old, new)

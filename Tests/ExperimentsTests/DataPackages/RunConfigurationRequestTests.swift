@@ -50,7 +50,7 @@ import Testing
       "invalid value 'some' for analyse: expected 'all' or 'every:N'"
     ),
   ])
-  func outOfRange(old: String, new: String, problem: String) throws {
+  func `values out of range are refused`(old: String, new: String, problem: String) throws {
     let stored = try changed(ToyRuns.run(), old, new)
     let error = #expect(throws: UsageError.self) {
       try stored.request(for: ToyRuns.race, copies: RuleFileFolder(path: "."))

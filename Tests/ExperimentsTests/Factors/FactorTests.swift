@@ -23,7 +23,7 @@ import Testing
     ("deep:nodes=10", .strategy("deep"), "nodes", "deep_nodes", ["10"]),
     ("alpha-beta:depth=2", .strategy("alpha-beta"), "depth", "alpha_beta_depth", ["2"]),
   ])
-  func read(
+  func `a factor is read from text`(
     text: String, subject: Factor.Subject, key: String, column: String, levels: [String]
   ) throws {
     let factor = try factor(text)
@@ -79,7 +79,7 @@ import Testing
       "deep:time=0,5", "deep:time: time-limited strategies are not reproducible"
     ),
   ])
-  func refusals(text: String, problem: String) throws {
+  func `invalid factors are refused`(text: String, problem: String) throws {
     let error = #expect(throws: UsageError.self) { try factor(text) }
     #expect(error?.problems.count == 1)
     #expect(error?.problems.first?.contains(problem) == true, "\(error?.problems ?? [])")

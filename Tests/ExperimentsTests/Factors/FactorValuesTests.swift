@@ -23,7 +23,7 @@ import Testing
       ("lot,draw", word, ["lot", "draw"]), ("true", flag, ["true"]),
       ("random,(greedy:a=1,b=2)", text, ["random", "greedy:a=1,b=2"]),
     ] as [(String, Parameter, [String])])
-  func levels(text: String, parameter: Parameter, expected: [String]) throws {
+  func `levels are read from text`(text: String, parameter: Parameter, expected: [String]) throws {
     let values = try FactorValues(text, of: parameter)
     #expect(Self.texts(values) == expected)
     #expect(try FactorValues(values.text, of: parameter) == values)
@@ -98,7 +98,7 @@ import Testing
         "'-5000000000..5000000000:0.000000001' has more than 1000000 values"
       ),
     ] as [(String?, Parameter, String)])
-  func refusals(text: String?, parameter: Parameter, problem: String) throws {
+  func `invalid values are refused`(text: String?, parameter: Parameter, problem: String) throws {
     let error = #expect(throws: UsageError.self) { try FactorValues(text, of: parameter) }
     #expect(error?.problems.count == 1)
     #expect(error?.problems.first?.hasPrefix(problem) == true, "\(error?.problems ?? [])")

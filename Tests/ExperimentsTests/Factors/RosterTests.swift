@@ -68,7 +68,7 @@ import Testing
       ["restricted of -greedy- never 2", "restricted of -mcts-simulations 9-exploration 1-"]
     ),
   ])
-  func labels(strategies: [String], key: String, labels: [String]) throws {
+  func `labels are distinct`(strategies: [String], key: String, labels: [String]) throws {
     let game = GameModule(ConnectFour.self, strategies: ConnectFourStrategies.all, programs: nil)
     var roster = Roster(strategies, of: game)
     roster.set(key, to: "3", of: .strategies)

@@ -41,7 +41,7 @@ import Testing
     (["a=random", "a_low=random"], ["score_a", "score_a_low_2"]),
     (["a high=random", "a=random"], ["score_a_high", "score_a_2"]),
   ])
-  func labels(strategies: [String], expected: [String]) throws {
+  func `similar labels give distinct names`(strategies: [String], expected: [String]) throws {
     #expect(try names(strategies).filter { $0.hasPrefix("score_") } == expected)
   }
 

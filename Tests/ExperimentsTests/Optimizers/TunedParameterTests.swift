@@ -45,7 +45,7 @@ import Testing
       "of cannot be tuned: expected a number, a choice or a flag"
     ),
   ])
-  func mistakes(parameter: Parameter, text: String, problem: String) {
+  func `invalid parameters are refused`(parameter: Parameter, text: String, problem: String) {
     let error = #expect(throws: UsageError.self) {
       try TunedParameter(parameter, values: text)
     }

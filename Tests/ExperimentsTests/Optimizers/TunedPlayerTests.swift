@@ -98,7 +98,7 @@ import Testing
     ),
     (["mcts:exploration=1..2"], "mcst", ["unknown strategy 'mcst' for toy; did you mean 'mcts'?"]),
   ])
-  func mistakes(tuned: [String], given: String?, problems: [String]) {
+  func `invalid players are refused`(tuned: [String], given: String?, problems: [String]) {
     let error = #expect(throws: UsageError.self) { try player(tuned, given) }
     #expect(error?.problems == problems)
   }

@@ -79,7 +79,7 @@ import Testing
           + "2,0,b,1,1\n2,1,a,2,0\n", "deal 0 has more than 2 games"
       ),
     ] as [(String?, String?, String)])
-  func mistakes(games: String?, seats: String?, problem: String) throws {
+  func `invalid tables are refused`(games: String?, seats: String?, problem: String) throws {
     let folder = try TemporaryFolder()
     let header = "game_id,seat,strategy,rank,points\n"
     let rows = seats.map { $0.hasPrefix("game_id") ? $0 : header + $0 }
@@ -185,7 +185,7 @@ import Testing
         "seats.csv, line 2: column 'game_id': game 0 is out of order or not in"
       ),
     ] as [(String, String?)])
-  func games(games: String, problem: String?) throws {
+  func `games of a deal are distinguished`(games: String, problem: String?) throws {
     let seats = Self.header + "0,0,a,1,1\n0,1,b,2,0\n1,0,b,1,1\n1,1,a,2,0\n"
     do {
       let (sums, _) = try sums(games: games, seats: seats)

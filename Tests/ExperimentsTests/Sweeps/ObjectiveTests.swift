@@ -22,7 +22,7 @@ import Testing
       ("decisions=7", "decisions=7.0..7.0"), ("score-lowest=max", "score_lowest=max"),
       ("decisions=min", "decisions=min"),
     ])
-  func forms(text: String, told: String) throws {
+  func `objectives have several forms`(text: String, told: String) throws {
     let read = try objective(text)
     #expect(read.text == told)
     #expect(try objective(read.text) == read)

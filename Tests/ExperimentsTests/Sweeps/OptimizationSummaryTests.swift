@@ -50,7 +50,9 @@ import Testing
         "not tested, because every deal has the same difference: difference in distance -0.50 SD"
       ),
     ] as [(Double, Double?, Double?, String)])
-  func comparison(behind: Double, low: Double?, high: Double?, text: String) throws {
+  func `the selected point is compared with the standard settings`(
+    behind: Double, low: Double?, high: Double?, text: String
+  ) throws {
     func row(_ behind: Double, _ low: Double?, _ high: Double?) -> [String: Any] {
       var row: [String: Any] = [
         "rank": 1, "point": 0, "levels": ["1"], "games": 20, "is_pareto": true,

@@ -70,7 +70,9 @@ import Testing
     ("snap", ["rule:piles", "rule:penalty", "rule:decks=1,2"], []),
     ("quiz", ["link:loss=0,0.1"], []), ("high-card", ["link:delay=0,10"], []),
   ])
-  func readBack(name: String, vary: [String], strategies: [String]) throws {
+  func `the description of a folder reads back`(name: String, vary: [String], strategies: [String])
+    throws
+  {
     let game = try #require(StandardGames.all.first { $0.name == name })
     let sweep = try Sweep(
       game, RunSpecification(strategies: strategies, games: 4, seed: 9), varying: vary,

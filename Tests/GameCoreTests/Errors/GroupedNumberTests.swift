@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct GroupedNumberTests {
-  @Test func thousandsAreSeparatedByCommas() {
+  @Test func `thousands are separated by commas`() {
     #expect(
       [0, 7, 999, 1000, 1_234_567, -12_345].map(grouped) == [
         "0", "7", "999", "1,000", "1,234,567", "-12,345",

@@ -13,7 +13,7 @@ import Testing
     let failure = FailureKind.stopped
   }
 
-  @Test func theMessageIsTheDescriptionWithItsRemedy() {
+  @Test func `the message is the description with its remedy`() {
     #expect(Late().messages == [ErrorMessage("it is late")])
     #expect(Full().messages == [ErrorMessage("no space left", remedy: "Delete something.")])
     let error: any Error = Late()

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct UsageErrorTests {
-  @Test func mistakesBecomeMessagesWithTheirRemedies() {
+  @Test func `mistakes become messages with their remedies`() {
     let error = UsageError([
       UsageError.Mistake(setting: "seats", "are too many"), UsageError.Mistake("nothing to play"),
     ])

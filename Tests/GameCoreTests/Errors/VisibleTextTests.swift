@@ -17,7 +17,7 @@ import Testing
       // CR LF is one character for Swift, but two for a terminal.
       ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
     ])
-  func oneLine(text: String, shown: String) {
+  func `control characters are escaped`(text: String, shown: String) {
     #expect(text.visible == shown)
     #expect(shown.visible == shown)
   }

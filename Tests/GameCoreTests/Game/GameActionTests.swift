@@ -14,13 +14,13 @@ import Testing
     case other, hold
   }
 
-  @Test func actionsOfAnEnumerationAreWrittenAsTheirRawValues() {
+  @Test func `actions of an enumeration are written as their raw values`() {
     #expect(Move.allCases.map { "\($0)" } == ["roll", "hold", "give-up"])
     for move in Move.allCases { #expect(Move("\(move)") == move) }
     #expect(Move("giveUp") == nil && Move("") == nil)
   }
 
-  @Test func codesAreDistinctAndDoNotDependOnTheOrderOfCases() {
+  @Test func `codes are distinct and do not depend on the order of cases`() {
     #expect(Set(Move.allCases.map(\.code)).count == 3)
     #expect(Reordered.hold.code == Move.hold.code)
     #expect(Reordered.giveUp.code == Move.giveUp.code)

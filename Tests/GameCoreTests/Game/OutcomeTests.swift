@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.termination == .timeout)
   }
 
-  @Test func losersAreLastAndAllOthersShareTheFirstRank() {
+  @Test func `losers are last, and all others share the first rank`() {
     let outcome = Outcome.loss(for: [Seat(2), Seat(0)], of: 4, by: Termination("bust"))
     #expect(outcome.ranks.values == [3, 1, 3, 1])
     #expect(outcome.points.values == [0, 0, 0, 0])

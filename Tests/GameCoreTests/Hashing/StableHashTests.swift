@@ -26,7 +26,7 @@ import Testing
   }
 
   /// The outputs of SplitMix64 from seed 0 are the scrambled multiples of its odd constant.
-  @Test func mixIsTheFinaliserOfSplitMix() {
+  @Test func `the mix function is the finalizer of SplitMix64`() {
     let step: UInt64 = 0x9e37_79b9_7f4a_7c15
     #expect(StableHash.mix(step) == 0xe220_a839_7b1d_cdaf)
     #expect(StableHash.mix(step &* 2) == 0x6e78_9e6a_a1b9_65f4)

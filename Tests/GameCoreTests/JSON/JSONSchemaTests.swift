@@ -24,7 +24,7 @@ import Testing
       ),
       (.optional(.boolean()), #"{"anyOf":[{"type":"boolean"},{"type":"null"}]}"#),
     ] as [(JSONSchema, String)])
-  func written(schema: JSONSchema, json: String) {
+  func `schemas are written as JSON`(schema: JSONSchema, json: String) {
     #expect(schema.json == json)
   }
 

@@ -36,7 +36,7 @@ import Testing
       ),
       ("key 1\n", "line 2: expected the end of the text"),
     ])
-  func mistakesHaveAPlace(text: String, problem: String) {
+  func `errors have a location`(text: String, problem: String) {
     let error = #expect(throws: StateTextError.self) {
       var reader = try StateTextReader(text)
       _ = try reader.number("key", in: 0...9)
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(arguments: ["stream 0 0 0 0", "stream \(String(repeating: "0", count: 16))", "stream"])
-  func damagedStreamsAreRefused(text: String) {
+  func `damaged streams are refused`(text: String) {
     #expect(throws: StateTextError.self) {
       var reader = try StateTextReader(text)
       _ = try reader.stream("stream")
     }
   }
 
-  @Test func longTextsAreRefused() {
+  @Test func `long texts are refused`() {
     let text = String(repeating: "x", count: StateTextReader.limit + 1)
     #expect(throws: StateTextError.self) { try StateTextReader(text) }
   }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct VectorGameTests {
-  @Test func legalActionsFollowFromTheStateOrTheObservation() {
+  @Test func `legal actions follow from the state or the observation`() {
     let open = OpenCount()
     #expect(OpenCount.legalActions(in: open, for: Seat(0)) == [.up, .down])
     #expect(OpenCount.legalActions(in: open, for: Seat(1)) == [])
@@ -11,7 +11,7 @@ import Testing
     #expect(hidden.legalActions(for: Seat(1)) == [])
   }
 
-  @Test func legalActionsAreCounted() {
+  @Test func `legal actions are counted`() {
     #expect(SeatSet.all(2).map { OpenCount().actionCount(for: $0) } == [2, 0])
     #expect(SeatSet.all(2).map { HiddenCount().actionCount(for: $0) } == [2, 0])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct ParameterErrorTests {
-  @Test func descriptionsNameTheKindOfParameter() {
+  @Test func `descriptions name the kind of parameter`() {
     let unknown = ParameterError(unknown: "dpeth", among: ["depth", "width"])
     #expect(unknown.description(of: "rule") == "unknown rule 'dpeth'; did you mean 'depth'?")
     #expect(unknown.description == "unknown parameter 'dpeth'; did you mean 'depth'?")

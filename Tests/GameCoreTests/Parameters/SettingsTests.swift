@@ -9,7 +9,7 @@ import Testing
     ["size": .number(60), "share": .number(0.5), "bank": .file(file), "open": .flag(true)]
   }
 
-  @Test func orderIsKept() {
+  @Test func `the order is kept`() {
     #expect(settings.map(\.name) == ["size", "share", "bank", "open"])
     #expect(settings["share"] == .number(0.5))
     #expect(settings["shape"] == nil)
@@ -17,7 +17,7 @@ import Testing
     #expect(settings[settings.endIndex - 1].text == "open=true")
   }
 
-  @Test func replaysContainHashes() {
+  @Test func `replays contain hashes`() {
     #expect(settings.stored.map(\.name) == settings.map(\.name))
     #expect(settings.stored["bank"] == .text(file.hash))
     #expect(settings.stored["size"] == .number(60))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PerSeatTests {
   @Test(arguments: 1...4)
-  func eachSeatHasItsOwnValue(count: Int) {
+  func `each seat has a separate value`(count: Int) {
     var values = PerSeat(repeating: 0, count: count)
     for seat in values.seats { values[seat] = 10 + seat.index }
     for seat in values.seats { values[seat] += 1 }

@@ -12,7 +12,9 @@ import Testing
       // A win becomes a draw or a loss, or a draw a loss.
       (1, 0, 1, true, false), (1, -1, 2, true, true), (0, -4, 4, true, true),
     ])
-  func judgement(best: Int, kept: Int, regret: Int, isBlunder: Bool, isLosing: Bool) {
+  func `the loss of a decision follows from its values`(
+    best: Int, kept: Int, regret: Int, isBlunder: Bool, isLosing: Bool
+  ) {
     let judgement = DecisionAssessment(seat: Seat(1), best: best, kept: kept)
     #expect(judgement.seat == Seat(1))
     #expect(judgement.regret == regret)

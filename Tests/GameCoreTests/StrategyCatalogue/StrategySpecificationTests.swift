@@ -72,7 +72,7 @@ import Testing
       ]
     ),
   ])
-  func mistakes(text: String, expected: [String]) throws {
+  func `invalid specifications are refused`(text: String, expected: [String]) throws {
     let error = try #require(throws: UsageError.self) { _ = try read(text) }
     #expect(error.problems == expected)
   }

@@ -14,7 +14,7 @@ import Testing
     ("first_seat", "first-player score"), ("length", "game length (decisions)"),
     ("draws", "draw rate"), ("most_options", "most allowed actions"),
   ])
-  func names(column: String, name: String) {
+  func `measures have readable names`(column: String, name: String) {
     #expect(MeasureName.text(column, strategies: ["greedy", "mcts:simulations=1000"]) == name)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     ("1,a,0.6,,,,\n2,b,0.4,,,,\n", "a has the highest score, 0.600"),
     ("1,a,0.5,0.4,0.6,1,1\n", "a against itself"),
   ])
-  func statesSignificance(rows: String, finding: String) throws {
+  func `the title states significance`(rows: String, finding: String) throws {
     #expect(try title(rows).text == "Connect Four: \(finding)")
   }
 

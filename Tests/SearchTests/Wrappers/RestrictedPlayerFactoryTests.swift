@@ -23,7 +23,7 @@ import Testing
       "of=pimc:search=alpha-beta,nodes=5000: nodes cannot be used with search=alpha-beta"
     ),
   ])
-  func mistakes(text: String, expected: String) throws {
+  func `invalid specifications are refused`(text: String, expected: String) throws {
     let error = try #require(throws: SetupError.self) { _ = try Wrapped.player(text) }
     #expect(error.description == expected)
   }

@@ -26,7 +26,7 @@ import Testing
       ),
       ("out - -", "out 1 -", "line 10, column 5: '1': a seat with cards cannot be out"),
     ])
-  func mistakesHaveAPlace(part: String, change: String, problem: String) throws {
+  func `errors have a location`(part: String, change: String, problem: String) throws {
     let rules = try snapRules("")
     let game = Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(game.text.contains(part))

@@ -53,7 +53,7 @@ import Testing
     ),
     (#","match":false"#, "", "there is no 'match'"),
   ])
-  func refused(part: String, changed: String, problem: String) throws {
+  func `invalid observations are refused`(part: String, changed: String, problem: String) throws {
     let rules = try snapRules("")
     let game = Snap(rules: rules, seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     let json = game.observation(for: Seat(0)).json

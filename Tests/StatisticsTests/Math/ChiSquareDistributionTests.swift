@@ -18,7 +18,7 @@ import Testing
     (10000, 10000, 0.49811936596618267),
     (10600, 10000, 1.5545115785517565e-05),
   ])
-  func tails(x: Double, degreesOfFreedom: Int, expected: Double) {
+  func `tails equal those of finite sums`(x: Double, degreesOfFreedom: Int, expected: Double) {
     let tail = ChiSquareDistribution.tail(x, degreesOfFreedom: degreesOfFreedom)
     #expect(abs(tail - expected) < 1e-10)
     #expect(abs(tail / expected - 1) < 1e-8)

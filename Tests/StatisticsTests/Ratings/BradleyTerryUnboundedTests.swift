@@ -20,7 +20,7 @@ import Testing
         [290.254405, -290.254405, 290.254405, -290.254405], .disconnected
       ),
     ] as [(String, Int, [(Int, Int, Int, Int)], [Double], BradleyTerry.Basis)])
-  func notConnected(
+  func `results without a finite fit have finite values`(
     name: String, entrants: Int, results: [(Int, Int, Int, Int)], expected: [Double],
     basis: BradleyTerry.Basis
   ) {

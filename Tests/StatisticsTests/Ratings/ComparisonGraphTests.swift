@@ -20,7 +20,9 @@ import Testing
       ("islands, one-sided", 4, [(0, 1, 1, 0, 0), (2, 3, 1, 0, 0)], .disconnected),
       ("idle ones don't matter", 5, [(1, 3, 1, 0, 1)], .results), ("no games", 3, [], .results),
     ] as [(String, Int, [Tables.GameCount], BradleyTerry.Basis)])
-  func basis(name: String, entrants: Int, games: [Tables.GameCount], basis: BradleyTerry.Basis) {
+  func `results have a basis`(
+    name: String, entrants: Int, games: [Tables.GameCount], basis: BradleyTerry.Basis
+  ) {
     let links = ComparisonGraph(entrants: entrants, encounters: Tables.games(games))
     #expect(links.basis == basis, "\(name)")
     let players = Set(games.flatMap { [$0.first, $0.second] })

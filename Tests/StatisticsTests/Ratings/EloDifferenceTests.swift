@@ -23,7 +23,7 @@ import Testing
         [391.569990, 317.617719, 465.522260, 533.940909, 335.759753, 761.382202]
       ),
     ] as [([Int], Int, [Double])])
-  func workedValues(counts: [Int], games: Int, expected: [Double]) throws {
+  func `differences equal worked values`(counts: [Int], games: Int, expected: [Double]) throws {
     let elo = try #require(
       EloDifference(sample: ScoreSample(counts: counts), gamesPerDeal: games))
     #expect(elo.basis == .results)

@@ -16,7 +16,7 @@ import Testing
       ("9999999999999999999", nil), ("10000000000000000000", nil), ("", nil), ("-", nil),
       ("1a", nil), ("+1", nil), (" 1", nil),
     ] as [(String, Int?)])
-  func wholeNumbers(text: String, number: Int?) {
+  func `whole numbers are read`(text: String, number: Int?) {
     #expect(read(text) { decimal($0) } == number)
   }
 

@@ -112,7 +112,7 @@ import Testing
         "t, line 2: byte 2 of the row: expected LF or CRLF at the end of the line, found CR"
       ),
     ])
-  func mistakes(text: String, error: String) {
+  func `invalid tables are refused`(text: String, error: String) {
     for size in [1, 2, 1000] {
       let thrown = #expect(throws: UnreadableFile.self) {
         _ = try read(text, ["n"], blockSize: size)

@@ -28,7 +28,7 @@ import Testing
     ),
     ("x234567890123456789012345678901234567890", "'x234567890123456789012345678901234567890'"),
   ])
-  func noIntegers(cell: String, shown: String) throws {
+  func `other cells are not integers`(cell: String, shown: String) throws {
     let reader = try row(cell)
     let error = #expect(throws: UnreadableFile.self) { try reader.integer(0, -5...7) }
     #expect(

@@ -15,7 +15,7 @@ import Testing
       "0,,\"a name, longer than one copied piece\",,0000000000000000,0,0\n"
     ),
   ])
-  func lines(row: SampleRow, line: String) {
+  func `rows are written as lines`(row: SampleRow, line: String) {
     #expect(row.line == line)
   }
 }

@@ -20,7 +20,9 @@ import Testing
     // Greedy also wins by a pop that brings its discs into line.
     ("pop-out=true,columns=4,rows=3,connect=3", "3 1 1 2 2 3 3 4", ["1", "p3"]),
   ])
-  func scripted(settings: String, before: String, expected: [String]) throws {
+  func `greedy plays the expected actions`(settings: String, before: String, expected: [String])
+    throws
+  {
     let situation = try Situation<ConnectFour>(settings, after: before)
     #expect(try situation.choices(of: "greedy").sorted() == expected)
   }

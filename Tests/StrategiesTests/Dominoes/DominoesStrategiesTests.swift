@@ -53,7 +53,7 @@ import Testing
     "family=electronic,pick=top,peek-again=true,peeks=2",
     "family=electronic,check-fit=false,enforce-turn=false,announce-winner=false",
   ])
-  func everyStrategyPlaysVariants(settings: String) throws {
+  func `every strategy plays variants`(settings: String) throws {
     let rules = try Dominoes.Rules(settings: settings)
     let conformance = Conformance(Dominoes.self, rules: rules, games: 1)
     let isLong = ["target", "set=12", "electronic"].contains { settings.contains($0) }

@@ -21,7 +21,9 @@ import Testing
       ["lead 0-1", "flip 2"]
     ),
   ])
-  func isUniform(settings: String, tiles: String, before: [String]) throws {
+  func `all legal actions are equally frequent`(settings: String, tiles: String, before: [String])
+    throws
+  {
     let situation = try Situation<Dominoes>(settings, tiles: tiles, after: before)
     let mover = try #require(situation.game.mover)
     let legal = Array(situation.game.legalActions(for: mover))

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The times are shifted exponential.
-  @Test func `if both players know everything the faster one scores`() throws {
+  @Test func `if both players have full knowledge the faster one scores`() throws {
     let settings = "preset=custom,knows=1,reading=0,sigma=0,tau=100"
     let play = try QuizPlay(
       ["scholar:\(settings),mu=300", "scholar:\(settings),mu=350"], games: tries(1500))

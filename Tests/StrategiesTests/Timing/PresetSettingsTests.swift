@@ -22,7 +22,7 @@ import Testing
     // A given default with its own preset is not a contradiction.
     ("preset=adult,mu=380,miss=0.02", 380, 0.02),
   ])
-  func numbers(text: String, mu: Double, miss: Double) throws {
+  func `numbers follow from preset and settings`(text: String, mu: Double, miss: Double) throws {
     let settings = try settings(text)
     #expect(try settings.number("mu", \.mu) == mu)
     #expect(try settings.rate("miss", \.miss) == miss)

@@ -41,7 +41,7 @@ import Testing
     ),
     ("elo0=20", ["elo0 (20.0) has to be less than elo1 (10.0)"]),
   ])
-  func messages(text: String, expected: [String]) throws {
+  func `all mistakes are reported together`(text: String, expected: [String]) throws {
     let error = try #require(throws: UsageError.self) { try SequentialTest(text) }
     #expect(error.problems == expected)
   }

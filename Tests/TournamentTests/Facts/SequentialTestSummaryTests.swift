@@ -38,7 +38,7 @@ import Testing
       "a against b: inconclusive between a lead of -12.5 and of 100 Elo; more games may decide"
     ),
   ])
-  func verdicts(
+  func `a test has a verdict`(
     pair: String, decision: SequentialTest.Decision, model: SequentialTest.Model, verdict: String
   ) throws {
     let pairs = ["+-"] + (decision == .undecided ? 1 : 200) * [pair]

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (4, ["unranked: d has no games"]), (5, ["unranked: 2 strategies (such as e) have no games"]),
   ])
-  func strategiesWithoutGamesAreLast(entrants: Int, unranked: [String]) {
+  func `strategies without games are last`(entrants: Int, unranked: [String]) {
     var sums = ResultSums(seats: 2, entrants: entrants)
     sums.add("++", of: 0, against: 1)
     sums.add("++", of: 1, against: 2)

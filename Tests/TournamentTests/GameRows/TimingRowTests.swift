@@ -23,7 +23,7 @@ import Testing
         "a,500,10,1.008,1.023,1.023,1048.575,1048.575\n"
       ),
     ] as [([Int64], Int, String)])
-  func lines(times: [Int64], decisions: Int, expected: String) {
+  func `times have their units`(times: [Int64], decisions: Int, expected: String) {
     #expect(line(times, decisions: decisions) == expected)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
     ("fault-losses=on", "did you mean 'fault-loss'?"),
   ])
-  func mistakes(text: String, problem: String) {
+  func `invalid settings are refused`(text: String, problem: String) {
     let error = #expect(throws: ParameterError.self) { try settings(text) }
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }

@@ -98,7 +98,7 @@ import Testing
     ("snap", ["mode=unreliable", "duplicate=0.2", "jitter=400", "protocol=original"]),
     ("snap", ["meeting=found", "mode=unreliable", "loss=0.1", "protocol=original", "open=9000"]),
   ])
-  func replays(game: String, link: [String]) async throws {
+  func `replays of linked games are verified`(game: String, link: [String]) async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/linked.jsonl"
     #expect(try await ReplayRecording.record(run(game, link: link), path: path) != nil)

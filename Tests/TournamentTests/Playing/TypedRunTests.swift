@@ -71,7 +71,7 @@ import Testing
       "strategy: two labels are different Unicode forms of '\u{e9}'"
     ),
   ])
-  func oneLabelForTwoStrategies(strategies: [String], problem: String) throws {
+  func `one label for two strategies is refused`(strategies: [String], problem: String) throws {
     #expect(try problems { $0.strategies = strategies } == [problem])
   }
 

@@ -113,7 +113,7 @@ import Testing
       ["strategy-error", "\"reasons\":[\"out of time\",\"the strategy fell over\"]"]
     ),
   ])
-  func forfeits(strategies: [String], texts: [String]) async throws {
+  func `a different refusal is a divergence`(strategies: [String], texts: [String]) async throws {
     let lines = try await refusedRace(strategies)
     let outcome = try #require(lines.last)
     for text in texts { #expect(outcome.contains(text), "\(outcome)") }

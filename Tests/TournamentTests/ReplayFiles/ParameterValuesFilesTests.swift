@@ -50,7 +50,7 @@ import Testing
       "expected a file: hashes are for files copied into results"
     ),
   ])
-  func mistakes(text: String, problem: String) {
+  func `invalid files are reported`(text: String, problem: String) {
     let error = #expect(throws: UsageError.self) { try run(text) }
     #expect(error?.description.contains(problem) == true, "\(error as Any)")
   }

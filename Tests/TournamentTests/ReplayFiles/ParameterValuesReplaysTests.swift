@@ -69,7 +69,7 @@ import Testing
     (#"{"jokers":"true"}"#, "rule jokers: "),
     (#"{"jokers":true,"depth":4}"#, "rule depth: out of order"),
   ])
-  func mistakes(text: String, problem: String) {
+  func `invalid settings are refused`(text: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try values(text) }
     #expect(error?.text.hasPrefix(problem) == true, "\(error?.text ?? "")")
   }

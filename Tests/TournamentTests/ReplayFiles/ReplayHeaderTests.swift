@@ -72,7 +72,7 @@ import Testing
     (#""game_id":125"#, #""game_id":"125""#, "a whole number"),
     (#""decks":2,"#, #""decks":2 ,"#, "expected }"),
   ])
-  func refusals(old: String, new: String, problem: String) throws {
+  func `invalid headers are refused`(old: String, new: String, problem: String) throws {
     let range = try #require(Self.line.firstRange(of: old))
     let line = Self.line.replacingCharacters(in: range, with: new)
     let error = #expect(throws: LineProblem.self) { try LineText.header(line) }

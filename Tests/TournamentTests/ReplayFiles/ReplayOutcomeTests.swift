@@ -39,7 +39,7 @@ import Testing
         + #""seal":"0000000000000000"}"#
     ),
   ])
-  func forfeits(seats: [Int], line: String) throws {
+  func `simultaneous forfeits read back`(seats: [Int], line: String) throws {
     let outcome = ReplayOutcome(
       MatchRecord(
         forfeits: seats.map { Forfeit(seat: Seat($0), kind: .error, reason: "no \"\($0)\"") },
@@ -64,7 +64,7 @@ import Testing
     (#""forfeit":[0],"reason":"a""#, "expected a whole number"),
     (#""forfeit":0"#, #"expected ,"reason":"#),
   ])
-  func otherForfeits(part: String, problem: String) {
+  func `other forms of forfeits are refused`(part: String, problem: String) {
     let line =
       #"{"outcome":"timeout","ranks":[1,1],"points":[0,0],"steps":3,"#
       + part + #","seal":"0123456789abcdef"}"#

@@ -19,7 +19,7 @@ import Testing
     #"{"refused":3,"seat":1,"action":"9"}"#, #"{"refused":3,"seats":[0,1],"actions":["9","10"]}"#,
     #"{"refused":3,"seat":1,"seen":"0000000000000001","action":"9"}"#,
   ])
-  func bothWays(line: String) throws {
+  func `a step reads back`(line: String) throws {
     let step = try #require(try step(line))
     #expect(LineText.of { step.write(to: $0) } == line + "\n")
   }
@@ -75,7 +75,7 @@ import Testing
     ),
     (#"{"refused":1,"seat":0,"action":"4","state":"0123456789abcdef"}"#, "expected }"),
   ])
-  func otherForms(line: String, problem: String) {
+  func `other forms are refused`(line: String, problem: String) {
     let error = #expect(throws: LineProblem.self) { try step(line) }
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
   }

@@ -59,7 +59,7 @@ import Testing
     ("plies=>20", "expected =, >=, <=, > or < after 'plies', such as plies>=20"),
     ("plies 20", "expected =, >=, <=, > or < after 'plies', such as plies>=20"),
   ])
-  func mistakes(text: String, problem: String) {
+  func `invalid conditions are refused`(text: String, problem: String) {
     let error = #expect(throws: UsageError.self) { try read(text) }
     #expect(error?.mistakes.map(\.setting) == ["where"])
     #expect(error?.mistakes.first?.text.hasPrefix(problem) == true, "\(error?.description ?? "")")

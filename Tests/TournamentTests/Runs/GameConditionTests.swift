@@ -37,7 +37,7 @@ import Testing
     ("winner_seat=1", false), ("game_id=7", true), ("first_losing_ply>=1", false),
     ("winner=a,plies>=13", false), (" winner = a , plies >= 2 ", true),
   ])
-  func twoSeats(text: String, fits: Bool) throws {
+  func `conditions apply to games of two seats`(text: String, fits: Bool) throws {
     #expect(try condition(text).holds(for: cells(winner: 0, "a", "b")) == fits)
   }
 
@@ -94,7 +94,7 @@ import Testing
     ("plies>10,plies<11", "'plies' cannot be at least 11 and at most 10"),
     ("rotation>=2", "'rotation' is never above 1"), ("plies<0", "'plies' is never below 0"),
   ])
-  func contradictions(text: String, problem: String) {
+  func `contradictory conditions are refused`(text: String, problem: String) {
     let error = #expect(throws: UsageError.self) { try condition(text) }
     #expect(error?.mistakes == [.init(setting: "where", problem)])
   }

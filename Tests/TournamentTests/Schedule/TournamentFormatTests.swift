@@ -13,7 +13,7 @@ import Testing
     ("matchups:1-2,3-2", "matchups:1-2,2-3"),
     ("adaptive", "adaptive:until=order"), ("adaptive:until=best", "adaptive:until=best"),
   ])
-  func texts(text: String, canonical: String) throws {
+  func `formats read back`(text: String, canonical: String) throws {
     let format = try TournamentFormat(text)
     #expect(format.rawValue == canonical)
     #expect(TournamentFormat(rawValue: canonical) == format)

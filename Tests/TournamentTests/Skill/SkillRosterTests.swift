@@ -79,7 +79,9 @@ import Testing
     ("mcts", Int.max, 24, "doublings: "),
     ("mcts", 0, 1, "invalid value '0' for from: expected at least 1 simulations for 'mcts'"),
   ])
-  func refusals(player: String, from: Int, doublings: Int, problem: String) throws {
+  func `invalid players are refused`(player: String, from: Int, doublings: Int, problem: String)
+    throws
+  {
     let game = try game("connect-four")
     do throws(UsageError) {
       _ = try SkillRoster(game, player: player, from: from, doublings: doublings)
