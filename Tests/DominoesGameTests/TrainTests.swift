@@ -10,7 +10,8 @@ import Testing
     #expect(blocks(Dominoes.Table(rules: rules), within: 10))
   }
 
-  /// Returns `true` if a line that began with the 0 end of a tile can be blocked with a number of further tiles.
+  /// Returns `true` if a line that began with the 0 end of a tile can be blocked with a number of further
+  /// tiles.
   ///
   /// All numbers are equivalent, so the left end of the line may stay 0.
   private func blocks(_ table: Dominoes.Table, within count: Int, right: Int = 0) -> Bool {

@@ -47,8 +47,8 @@ struct Situation<G: Botted> {
     }
   }
 
-  /// Returns the repeated answers of a bot such as `minimax:depth=3,evaluation=none`, each with different random
-  /// numbers.
+  /// Returns the repeated answers of a bot such as `minimax:depth=3,evaluation=none`, each with different
+  /// random numbers.
   ///
   /// - Parameter seat: The deciding seat; `nil` for the first one.
   func answers(of bot: String, at seat: Int? = nil, times: Int = 40) throws -> [G.Action] {

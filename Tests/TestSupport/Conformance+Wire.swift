@@ -75,7 +75,8 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
 extension JSONValue {
   /// Returns the value with one change.
   ///
-  /// A member or an element is missing, doubled or swapped with another, or a value has a different kind or size.
+  /// A member or an element is missing, doubled or swapped with another, or a value has a different kind or
+  /// size.
   public func changed(_ random: inout RandomStream) -> JSONValue {
     switch self {
     case .object(var members) where !members.isEmpty && random.next(below: 12) > 0:

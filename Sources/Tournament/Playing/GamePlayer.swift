@@ -57,7 +57,7 @@ struct GamePlayer<G: Game> {
     traffic = nil
     let replayStart = replays?.byteCount ?? 0
     if stages.contains(.replay) { replays?.write(run.header(scheduledGame, of: game)) }
-    // A void game has no times either.
+    // A void game has no times, either.
     let earlierTimes =
       run.hasPrograms && stages.contains(.times) ? observers.timer.timings : nil
     do {
@@ -93,7 +93,7 @@ struct GamePlayer<G: Game> {
     }
   }
 
-  /// Shows the game to omniscient strategies; `nil` without such.
+  /// The observer that shows the game to omniscient strategies, or `nil` without such strategies.
   @inlinable
   func sight(_ scheduledGame: ScheduledGame) -> OmniscientObserver<G>? {
     run.isSeen ? run.sight(of: strategies, scheduledGame) : nil
@@ -118,7 +118,7 @@ struct GamePlayer<G: Game> {
         let source = run.entrants[scheduledGame.entrants[seat]].source
         let random = randomness.strategy(
           rotation: scheduledGame.rotation, slot: scheduledGame.slot(of: seat))
-        // Not appended, because `append` copies its argument to the heap once more.
+        // The strategy is not appended, because `append` would copy its argument to the heap again.
         strategies.append(AbsentStrategy<G>())
         if let context {
           strategies[seat.index] = try source.make(seat: seat, random: random, game: context)
@@ -133,7 +133,7 @@ struct GamePlayer<G: Game> {
   }
 }
 
-/// Stands at a seat until its strategy is made.
+/// A strategy in a seat until the real strategy is made.
 @usableFromInline
 struct AbsentStrategy<G: Game>: Strategy {
   @inlinable

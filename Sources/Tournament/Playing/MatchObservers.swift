@@ -3,7 +3,7 @@ import GameCore
 /// The observers of the games of a chunk; most games have only the marker.
 @usableFromInline
 struct MatchObservers<G: Game> {
-  /// Next to the decision the clock, so that it measures nothing of the others' work.
+  /// The clock is next to the decision, so that it does not measure the work of the other observers.
   @usableFromInline
   var all:
     ObserverPair<
@@ -14,7 +14,7 @@ struct MatchObservers<G: Game> {
       >
     >
 
-  /// Those of a game that is compared.
+  /// The observers of a game of a comparison.
   @usableFromInline
   var traced: ObserverPair<CrashContext<G>, ObserverPair<OmniscientObserver<G>?, TraceObserver<G>>>
 
@@ -42,19 +42,19 @@ struct MatchObservers<G: Game> {
     if timer.isRunning { timer.seat(scheduledGame) }
   }
 
-  /// Notes the seat to decide, in every game.
+  /// Records the deciding seat, in every game.
   @inlinable var marker: CrashContext<G> {
     get { all.outer }
     _modify { yield &all.outer }
   }
 
-  /// Keeps the states of a game whose decisions or positions are analyzed.
+  /// Records the states of a game whose decisions or positions are analyzed.
   @inlinable var states: StateRecorder<G>? {
     get { all.inner.outer.outer.inner }
     set { all.inner.outer.outer.inner = newValue }
   }
 
-  /// Times decisions, over all games.
+  /// Times decisions over all games.
   @inlinable var timer: DecisionTimer<G> {
     get { all.inner.inner }
     _modify { yield &all.inner.inner }

@@ -1,18 +1,18 @@
 import GameCore
 
-/// Measures the positions of a run's games.
+/// A collector of the measures of positions in a run's games.
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
   /// The measures.
   let shape: MetricsShape
   /// The metrics with all defaults.
   let configured: Metrics
-  /// `true` if the analyst evaluates positions.
+  /// A Boolean value that indicates whether the analyst evaluates positions.
   let usesPerfectPlay: Bool
-  /// The other evaluation of positions; `nil` without one.
+  /// The other evaluation of positions, or `nil` without one.
   let evaluator: Evaluator<G>?
 
-  /// Chooses the evaluation of positions.
+  /// Selects the evaluation of positions.
   ///
   /// - Parameters:
   ///   - asked: The requested metrics.
@@ -43,11 +43,11 @@ struct MetricsCollector<G: Game>: Sendable {
       own: G.measures.map(\.name))
   }
 
-  /// Measures all positions of a game except for the last.
+  /// Measures all positions of a game except the last one.
   ///
   /// - Parameters:
-  ///   - states: All states; none of a game that did not begin.
-  ///   - judgements: The analyst's, if it evaluates positions.
+  ///   - states: All states, or none if the game did not begin.
+  ///   - judgements: The judgments of the analyst, if it evaluates positions.
   ///   - random: The random numbers of the evaluation.
   func positions(
     _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
@@ -75,7 +75,7 @@ struct MetricsCollector<G: Game>: Sendable {
 }
 
 extension TypedRun {
-  /// Returns the measurement of positions of a request; `nil` without one.
+  /// Returns the measurement of positions for a request, or `nil` without one.
   ///
   /// - Parameter analyst: The requested analyst; set if perfect play evaluates positions.
   static func metering(

@@ -63,7 +63,7 @@ public struct ReplayVerification: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - asks: `true` to repeat the decisions of the strategies.
   ///   - operations: The known games.
   ///   - isChosen: Receives the place of a game in the file, from 0; of other games only the seals are verified.
   /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
@@ -116,7 +116,7 @@ public struct ReplayVerification: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The paths of the files.
-  ///   - asks: `true` to ask the strategies for their decisions again.
+  ///   - asks: `true` to repeat the decisions of the strategies.
   ///   - games: The known games.
   ///   - jobs: The number of concurrent files.
   ///   - isChosen: Receives the places of a file and of a game in it, from 0.

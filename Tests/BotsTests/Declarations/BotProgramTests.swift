@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BotProgramTests {
   /// Two bots without settings differ only in their commands.
-  @Test func `a bot without settings has a command and a name`() {
+  @Test func `bots without settings are equal if their commands are`() {
     let program = BotProgram(name: "mine", command: ["./mine"])
     #expect(program.environment.isEmpty && program.files.isEmpty && program.options.isEmpty)
     #expect(program.folder == nil && program.base.isEmpty)
