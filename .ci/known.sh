@@ -33,4 +33,4 @@ if [[ $night == --night ]]; then
   "$python" Tests/Interop/check_small_board.py "$program" 5 4 || fail "the solver on 5 by 4"
   "$program" book check --sample 40 || fail "the opening book"
 fi
-echo "game trees, scores, the opening book and random play are as known"
+echo "game trees, scores, the opening book and random play equal known results"

@@ -11,7 +11,7 @@ fi
 strace -f -e trace=%network -o "$folder/calls" "$1" snap --games 300 --jobs 2 --quiet --link meeting=found \
   --link loss=0.05 --link delay=30 --output "$folder/run" >/dev/null
 if grep -v -E 'exited|SIG|resumed' "$folder/calls"; then
-  echo "calls of a network"
+  echo "found network system calls"
   exit 1
 fi
-echo "300 games over links, no call of a network"
+echo "300 games over links, no network system call"

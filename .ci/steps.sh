@@ -130,7 +130,7 @@ run_tests() {
   rm -rf "$folder"
   grep -aqE 'Test run with [0-9]+ tests.* passed' "$scratch/test.log"
   if [[ -n $file ]]; then
-    echo "the tests leave $file"
+    echo "the tests left $file"
     return 1
   fi
   grep -aoE 'Test run with .*' "$scratch/test.log"

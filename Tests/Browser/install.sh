@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 
 if ! command -v chromium >/dev/null; then
   if [[ $(id -u) != 0 ]] || ! command -v apt-get >/dev/null; then
-    echo "pages need Chromium to be looked at: install chromium, or run this as root on Debian" >&2
+    echo "the check of pages requires Chromium: install chromium, or run this as root on Debian" >&2
     exit 1
   fi
   {

@@ -85,7 +85,7 @@ def check(recipe, folder, tournament, words, play):
         capture_output=True, text=True)
     if comparison.returncode:
         sys.exit(f"{recipe}: the merged tables are not those of a single run\n{comparison.stdout[:2000]}")
-    print(f"{recipe}: {' '.join(words[:2])} in {PARTS} parts, one killed and gone on with; merged bytes as of one run")
+    print(f"{recipe}: {' '.join(words[:2])} in {PARTS} parts, one killed and resumed; merged results byte-identical to one run")
 
 
 def slurm(folder, environment, words):

@@ -55,7 +55,7 @@ def main():
         f"{article.bot} {article.catalogue} {article.test}")
     out = run("swift test --skip-build 2>&1")
     assert re.search(r"Test run with \d{3,} tests.* passed", out) and "LeftmostTests" in out, out[-3000:]
-    print("the article on writing a bot is right to the letter, for bots that refuse rules")
+    print("the article on writing a bot is exact, for bots that refuse rules")
 
 
 main()

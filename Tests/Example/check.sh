@@ -33,16 +33,16 @@ head -1 "$scratch/play.txt" | grep -q '^1\. remainder: ' || fail "the better bot
 
 # Writes every table and replay to a folder; the second time, they are only shown.
 tabulate() { "$programs/tabulate-nim" "$scratch/runs"; }
-[ "$(tabulate)" = "$(tabulate)" ] || fail "the run is not the same the second time"
+[ "$(tabulate)" = "$(tabulate)" ] || fail "the second run differs"
 for file in games.csv seats.csv matchups.csv standings.csv timings.csv datapackage.json replays.jsonl; do
   [ -s "$scratch"/runs/nim-*/$file ] || fail "$file is missing"
 done
-[ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv has not 300 rows"
+[ "$(wc -l <"$(echo "$scratch"/runs/nim-*/games.csv)")" = 301 ] || fail "games.csv does not have 300 rows"
 
 # A bot for a standard game, its pairings and its rating.
 "$programs/add-bot" >"$scratch/bot.txt"
-[ "$(grep -c ' of 100$' "$scratch/bot.txt")" = 6 ] || fail "three strategies have not six pairings"
-grep -q 'random: 1000$' "$scratch/bot.txt" || fail "the anchor has not its rating"
+[ "$(grep -c ' of 100$' "$scratch/bot.txt")" = 6 ] || fail "three strategies do not have six pairings"
+grep -q 'random: 1000$' "$scratch/bot.txt" || fail "the anchor does not have its rating"
 
 # Every command.
 nim() { "$programs/nim-tournament" "$@"; }
@@ -76,8 +76,8 @@ nim plan --detect 5% | expect 'games'
 # Invalid input has its status and its error.
 status=0
 nim connect-four 2>"$scratch/error.txt" || status=$?
-[ $status = 2 ] || fail "a wrong game ends with $status"
+[ $status = 2 ] || fail "an invalid game ends with $status"
 expect "unknown command or game 'connect-four'" <"$scratch/error.txt"
-! nim nim --rule most=0 2>"$scratch/error.txt" || fail "a rule out of range is played"
+! nim nim --rule most=0 2>"$scratch/error.txt" || fail "a rule out of range is accepted"
 expect '1 to 100' <"$scratch/error.txt"
-echo "The example plays, tabulates and has every command"
+echo "the example plays, writes tables and has every command"

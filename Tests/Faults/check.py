@@ -96,7 +96,7 @@ def writing(command, scratch, seed, count):
     every = writers.prepared(command, scratch)
     resuming = [writer for writer in every if writer.name not in writers.UNRESUMED]
     unresumed, resumed, _ = writers.repeat(writers.resumed, resuming, scratch, seed + 2, len(resuming))
-    print(f"kinds that resume after a kill, with what they leave verified and spoilt: {resumed} of {len(resuming)}",
+    print(f"kinds that resume after a kill, with verified and damaged results: {resumed} of {len(resuming)}",
           flush=True)
     killed, midway, left = writers.repeat(writers.killed, every, scratch, seed, count)
     # A race has three starts on average.

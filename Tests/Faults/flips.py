@@ -134,7 +134,7 @@ def main():
     faults = [fault for fault in missed if fault[1] not in OUTSIDE]
     for kind, name, what in faults:
         print(f"FAILED {kind}, {name}: {what}")
-    print(f"{sum(flips.values()):,} flips, {len(faults)} undetected that should be found, seed {arguments.seed}")
+    print(f"{sum(flips.values()):,} flips, {len(faults)} undetected, seed {arguments.seed}")
     sys.exit(len(faults) > 0)
 
 

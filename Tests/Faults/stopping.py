@@ -275,7 +275,7 @@ def main():
         attempt("a second interrupt", bench.second)
         for words, limit, value, said, user in bench.limits():
             attempt(words, bench.limited, words.split(), limit, value, said, user)
-    print(f"{tried - failed} of {tried} hold; the longest took {bench.longest:.2f} s to stop")
+    print(f"{tried - failed} of {tried} checks passed; the longest took {bench.longest:.2f} s to stop")
     sys.exit(failed > 0)
 
 

@@ -159,7 +159,7 @@ def main():
         check_lost_results(folder, *prepare(folder))
         check_closed_streams(folder)
         check_progress(folder)
-    print(f"{checks} checks of standard streams: work, status and messages are as they should be")
+    print(f"{checks} checks of standard streams: work, status and messages are correct")
 
 
 main()

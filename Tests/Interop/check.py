@@ -86,7 +86,7 @@ def rate(context):
         for table in ("standings.csv", "matchups.csv"):
             if (run / table).read_bytes() != (output / table).read_bytes():
                 sys.exit(f"rate gives another {table} for {run}")
-    print(f"{len(rated)} runs are rated as their standings")
+    print(f"{len(rated)} runs have the ratings of their standings")
 
 
 def crates(context):

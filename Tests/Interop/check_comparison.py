@@ -168,7 +168,7 @@ def main(names):
     check_corrections(own, f"{folder}: measures")
     check_corrections(matchup_table[matchup_table.measure.isin(own.measure)], f"{folder}: matchups")
     check_winners(folder, table, load(folder, "outcome_flips", package), runs)
-    print(f"{folder.name}: {checked} measures computed again, in {matchups.nunique()} matchups")
+    print(f"{folder.name}: {checked} measures recomputed, in {matchups.nunique()} matchups")
 
 
 if __name__ == "__main__":

@@ -111,7 +111,7 @@ def check_folder(folder):
         check(int(row["max_legal_actions"]) == max(count for _, count in here), f"{folder}: most options of a ply")
         near(row["highest_value"], mean(value for value, _ in here), 6, "highest_value of a ply")
         near(row["uncertainty"], 2 - 2 * mean(value for value, _ in here), 6, "uncertainty of a ply")
-    print(f"{folder.name}: {len(games)} games and {len(plies)} plies measured again, {words}")
+    print(f"{folder.name}: {len(games)} games and {len(plies)} plies recomputed, {words}")
 
 
 def main(names):

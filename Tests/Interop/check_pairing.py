@@ -131,7 +131,7 @@ def check_standings(folder, roster, scores, results, had_bye):
 def main(tables, folders):
     tables = check_tables(tables)
     rounds = sum(check_run(folder) for folder in folders)
-    print(f"{tables} tables and {rounds} rounds of {len(folders)} tournaments: as networkx pairs them")
+    print(f"{tables} tables and {rounds} rounds of {len(folders)} tournaments: equal to the pairings of networkx")
 
 
 if __name__ == "__main__":

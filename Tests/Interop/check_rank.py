@@ -171,7 +171,7 @@ def main(command):
                 if row["alpha"] <= 1:
                     close(row["masses"], masses(row["alpha"])[order], f"the sweep of table {seed}")
             tables += 1
-    print(f"{tables} random tables are ranked as by OpenSpiel, {unique} of them with one equilibrium; "
+    print(f"{tables} random tables have the ranks of OpenSpiel, {unique} of them with one equilibrium; "
           f"{checks} checks")
 
 

@@ -93,7 +93,7 @@ def main():
         # The accounting of a child starts with the peak of its parent, so this number is not exact.
         peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
         assert peak < 80_000, f"{peak} KB for a line of 100 MB"
-    print(f"{count} sealed games, annotations and JUnit reports are as they should be")
+    print(f"{count} sealed games, annotations and JUnit reports are correct")
 
 
 main()

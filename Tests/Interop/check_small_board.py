@@ -92,7 +92,7 @@ def main():
         compared += 1
     if process.wait() != 0 or compared != total:
         sys.exit(f"solve printed {compared} of {total} positions, status {process.returncode}")
-    print(f"{columns} by {rows}: {total} positions that go on agree with minimax")
+    print(f"{columns} by {rows}: {total} unfinished positions agree with minimax")
 
 
 main()

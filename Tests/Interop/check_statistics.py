@@ -492,7 +492,7 @@ def main(command):
         check_wilson_of_single_games(table, result)
         check_mistakes(command, place)
         tests = check_sequential_tests(command, place)
-    print(f"{cases} random tables agree with choix, SciPy and statsmodels; mistakes are refused")
+    print(f"{cases} random tables agree with choix, SciPy and statsmodels; invalid tables are refused")
     print(f"the likelihood ratios of {tests} runs under a sequential test agree with SciPy")
 
 

@@ -88,7 +88,7 @@ def check_boards(scratch):
     check(found == VALUES, f"values of boards: {found}")
     check((points.draw_rate == (points.first_player_score == 0.5)).all(), "draws of boards")
     check(table(folder, "effects").p_value.isna().all(), "a single deal is no test")
-    print(f"{len(points)} boards have the values that are known")
+    print(f"{len(points)} boards have their known values")
 
 
 def check_sobol(scratch):

@@ -39,7 +39,7 @@ def check(folder, game):
     for example in changed:
         if validator.is_valid(example):
             sys.exit(f"{game}: the schema lets pass what is no observation: {json.dumps(example)}")
-    print(f"{game}: {len(examples)} observations are as their schema says; "
+    print(f"{game}: {len(examples)} observations are valid under their schema; "
           f"{len(changed)} spoilt ones are not")
 
 

@@ -141,7 +141,7 @@ def main():
         print(f"{verdict}  {cause:10}  {game:12}  {name}: {blame or 'no blame'}", flush=True)
         if problem:
             print(f"        {problem}", flush=True)
-    print(f"{len(chosen) - missed} of {len(chosen)} changes caught and blamed rightly, "
+    print(f"{len(chosen) - missed} of {len(chosen)} changes detected with the right cause, "
           f"{time.monotonic() - start:.0f} s")
     if missed:
         sys.exit(1)

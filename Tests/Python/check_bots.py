@@ -287,7 +287,7 @@ def main():
             step("bots of the pages, checked by the command", check_pages, scratch, command)
             step("runs of the command", check_runs, command, python, scratch)
             step("the command from Python", check_from_python, command)
-    print("bots in Python and C: all is well")
+    print("bots in Python and C: all checks passed")
 
 
 if __name__ == "__main__":

@@ -257,7 +257,7 @@ def main():
     for seats in (2, 3, 4):
         print(f"block dominoes, {seats} seats: {dominoes(command, seats)} games")
     mistakes(command)
-    print("mistakes end with status 2 and a sentence")
+    print("invalid input ends with status 2 and a sentence")
     vectors(command)
     print("vectors in numpy")
     pettingzoo(command)

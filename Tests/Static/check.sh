@@ -37,7 +37,7 @@ strip -o "$scratch/tournament" "$program"
 
 ldd "$scratch/tournament" | tee "$scratch/libraries.txt"
 if grep -iE 'swift|foundation|dispatch|not found' "$scratch/libraries.txt"; then
-  echo "a Swift library is needed, or one is missing"
+  echo "a Swift library is required or missing"
   exit 1
 fi
 ls -lL "$scratch/tournament" | awk '{printf "%.1f MB\n", $5 / 1e6}'

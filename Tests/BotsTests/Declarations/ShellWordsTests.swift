@@ -43,7 +43,7 @@ import Testing
     ),
     ("a\0b", 2, "a command cannot contain NUL"),
   ])
-  func `unfinished quotes are refused`(text: String, column: Int, problem: String) {
+  func `invalid commands are refused with the column`(text: String, column: Int, problem: String) {
     #expect(throws: ShellWords.Problem(column: column, text: problem)) {
       try ShellWords.split(text)
     }
