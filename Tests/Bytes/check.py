@@ -141,7 +141,7 @@ class Play:
             except (OSError, TypeError):
                 holds = False
             if not holds:
-                raise Difference(f"{self.name}, jobs {self.jobs}: does not hold: {line}")
+                raise Difference(f"{self.name}, jobs {self.jobs}: failed check: {line}")
             return ""
         if sign == "?":
             return f"$ {rest}\nexit status {self.run(self.words(rest)).returncode}\n"

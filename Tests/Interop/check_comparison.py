@@ -21,7 +21,7 @@ from statsmodels.stats.oneway import anova_oneway
 
 def check(condition, what):
     if not condition:
-        raise SystemExit(f"{what}: does not hold")
+        raise SystemExit(f"{what}: check failed")
 
 
 def near(ours, theirs, what, error=1e-6):

@@ -30,7 +30,7 @@ TOLERANCE = 1e-6
 
 def check(condition, what):
     if not condition:
-        raise SystemExit(f"{what}: does not hold")
+        raise SystemExit(f"{what}: check failed")
 
 
 def close(found, expected, what):

@@ -35,7 +35,7 @@ PLAYERS = ["--strategy", "random", "--strategy", "heaviest-first"]
 
 def check(condition, what):
     if not condition:
-        raise SystemExit(f"{what}: does not hold")
+        raise SystemExit(f"{what}: check failed")
 
 
 def near(ours, theirs, what, error=2e-6):

@@ -19,7 +19,7 @@ import pandas
 
 def check(condition, what):
     if not condition:
-        raise SystemExit(f"{what}: does not hold")
+        raise SystemExit(f"{what}: check failed")
 
 
 def numeric_sums(frame):
