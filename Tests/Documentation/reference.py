@@ -31,6 +31,23 @@ TOPICS = []
 
 
 def escaped(text):
+    """Returns text as Markdown that shows the same characters, with code for words to type and links to topics."""
+    found, end = "", 0
+    for match in TYPED.finditer(text):
+        code = match[1] or match[2]
+        topic = re.fullmatch(r"(?:tournament )?help (\w+)", code)
+        if topic and topic[1] in TOPICS:
+            code = f"<doc:Help-{topic[1]}>"
+        elif match[1] and not re.match(r"[a-z-]", code):
+            code = escaped_words(match[0])
+        else:
+            code = "`" + code.replace("|", "\\|") + "`"
+        found += escaped_words(text[end:match.start()]) + code
+        end = match.end()
+    return found + escaped_words(text[end:])
+
+
+def escaped_words(text):
     """Returns text as Markdown that shows the same characters."""
     return re.sub(r"([*_|\[\]`<>])", r"\\\1", text)
 
