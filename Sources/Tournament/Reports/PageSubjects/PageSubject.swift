@@ -33,11 +33,15 @@ struct PageSubject {
   let hashes: [(path: String, hash: String)]
   /// The rules that differ from the defaults of the game; `nil` if these are unknown.
   var changedRules: Settings?
+  /// The initial state under changed rules, and these rules in words; `nil` under standard rules.
+  var start: (picture: ReplayFrames, rules: [Fact])?
   /// The citation, as text and for BibTeX; `nil` if there is none.
   var citation: (text: String, bibTeX: String)?
 
   /// The maximum number of rows of a table.
   static let rowLimit = 20_000
+  /// The maximum number of marks of a small picture.
+  static let markLimit = 200
 
   init(
     _ content: Content, path: String, game: String? = nil, games: Int?, toolVersion: String = "",
@@ -153,10 +157,19 @@ extension PageSubject {
     }
     let varied = (sweep?.factors ?? []).map { $0.prefix { $0 != "=" } }
     let changes = configuration.rules.changes(from: game.rules)
-    changedRules = Settings(
-      game.rules.compactMap { rule in
-        varied.contains("rule:\(rule.name)")
-          ? nil : changes[rule.name].map { .init(rule.name, $0) }
-      })
+    let rules = game.rules.filter { rule in
+      changes[rule.name] != nil && !varied.contains("rule:\(rule.name)")
+    }
+    let changed = Settings(
+      rules.compactMap { rule in changes[rule.name].map { .init(rule.name, $0) } })
+    changedRules = changed
+    // The points of a sweep have different initial states.
+    if changed.isEmpty || sweep != nil { return }
+    start = game.initialState(of: configuration, in: path).map { picture in
+      let facts = zip(rules, changed).map { rule, setting in
+        Fact(rule.name, "\(setting.value) instead of \(rule.defaultText) (\(rule.summary))")
+      }
+      return (picture, facts)
+    }
   }
 }

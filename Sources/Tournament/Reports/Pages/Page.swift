@@ -38,7 +38,10 @@ struct Page {
       body.add(markup: "<a class=\"skip\" href=\"#main\">Skip to the results</a>\n")
       body.element("header") { header in
         header.element("h1", title)
-        if isAlone { header.element("p class=\"lead\"", parts[0].line) }
+        if isAlone {
+          header.element("p class=\"lead\"", parts[0].line)
+          parts[0].writeStart(to: &header)
+        }
       }
       body.element("nav aria-label=\"Sections\"") { write(parts, to: &$0) }
       body.element("main id=\"main\"") { main in
@@ -128,6 +131,8 @@ private struct Part {
   let title: String
   let line: String
   let id: String
+  /// The picture of the initial state under changed rules, and these rules.
+  let start: (viewer: ReplayViewer, rules: [Fact])?
   let warnings: [String]
   let sections: [Section]
   let closing: [Section]
@@ -137,6 +142,9 @@ private struct Part {
     let heading = SubjectTitle(subject: all.subject)
     (title, line) = (heading.text, heading.line)
     id = "\(all.place)subject"
+    start = all.subject.start.flatMap { picture, rules in
+      ReplayViewer([picture], prefix: "\(all.place)start-").map { ($0, rules) }
+    }
     // A name at the beginning stays as it is.
     let names =
       (all.subject.played?.labels ?? [])
@@ -153,6 +161,7 @@ private struct Part {
     if !isAlone {
       html.element("h2 id=\"\(id)\" class=\"subject\"", title)
       html.element("p class=\"lead\"", "\(line); \(name)")
+      writeStart(to: &html)
     }
     if warnings.isEmpty { return }
     let heading = isAlone ? "h2" : "h3"
@@ -160,6 +169,10 @@ private struct Part {
       box.element("\(heading) id=\"\(id)-warnings\"", warnings.count == 1 ? "Warning" : "Warnings")
       box.list(warnings)
     }
+  }
+
+  func writeStart(to html: inout HTML) {
+    if let start { start.viewer.writeStart(start.rules, to: &html) }
   }
 
   func write(_ sections: [Section], to html: inout HTML, isAlone: Bool) {

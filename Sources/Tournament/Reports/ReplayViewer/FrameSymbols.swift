@@ -7,12 +7,15 @@ struct FrameSymbols: Sendable {
   private var places: [Picture.Kind: Int] = [:]  // never iterated
   /// The definitions for an `<svg>` of the page that is not shown.
   private(set) var svg = ""
+  /// The beginning of the names of symbols.
+  let prefix: String
 
-  init(_ games: [ReplayFrames]) {
+  init(_ games: [ReplayFrames], prefix: String = "") {
+    self.prefix = prefix
     for kind in games.lazy.flatMap(\.marks).map(\.kind) where places[kind] == nil {
       guard let drawing = kind.drawing else { continue }
       svg +=
-        "<symbol id=\"mark\(places.count)\" viewBox=\"-.5 -.5 1 1\" overflow=\"visible\">\(drawing)"
+        "<symbol id=\"\(prefix)mark\(places.count)\" viewBox=\"-.5 -.5 1 1\" overflow=\"visible\">\(drawing)"
         + "</symbol>\n"
       places[kind] = places.count
     }

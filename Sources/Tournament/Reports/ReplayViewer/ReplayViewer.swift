@@ -14,13 +14,16 @@ struct ReplayViewer {
   /// The maximum number of games whose last positions are shown without the script.
   private static let stillLimit = 6
 
+  /// - Parameter prefix: The beginning of the names of symbols; empty for the only viewer of a page.
   /// - Returns: `nil` without games and notes.
-  init?(_ games: [ReplayFrames], notes: [String] = [], isAlone: Bool = false) {
+  init?(
+    _ games: [ReplayFrames], notes: [String] = [], isAlone: Bool = false, prefix: String = ""
+  ) {
     if games.isEmpty, notes.isEmpty { return nil }
     self.games = games
     self.notes = notes
     self.isAlone = isAlone
-    symbols = FrameSymbols(games)
+    symbols = FrameSymbols(games, prefix: prefix)
   }
 
   var hasGames: Bool { !games.isEmpty }
@@ -34,7 +37,7 @@ struct ReplayViewer {
       }
     }
     if games.isEmpty { return }
-    html.add(markup: "<svg class=\"defs\" aria-hidden=\"true\"><defs>\(symbols.svg)</defs></svg>\n")
+    html.add(markup: definitions)
     let keys = isAlone ? " data-keys=\"page\"" : ""
     html.element(
       "section id=\"player\" class=\"player\" aria-labelledby=\"player-h\"\(keys) hidden"
@@ -44,6 +47,26 @@ struct ReplayViewer {
         markup: "<script type=\"application/json\" id=\"replays\">\(json)</script>\n")
     }
     html.element("noscript", writeStills)
+  }
+
+  private var definitions: String {
+    "<svg class=\"defs\" aria-hidden=\"true\"><defs>\(symbols.svg)</defs></svg>\n"
+  }
+
+  /// Writes the beginning of the first game as a small picture, next to the changed rules.
+  func writeStart(_ rules: [Fact], to html: inout HTML) {
+    guard let game = games.first else { return }
+    let size = min(1.6, 30 / game.width, 20 / game.height)
+    html.element("div class=\"start\"") { box in
+      box.add(markup: definitions)
+      box.element("div style=\"width:\(decimal(size * game.width))rem\"") {
+        $0.add(markup: svg(of: game, frame: 0))
+      }
+      box.element("div") { words in
+        words.element("p", "The \(game.frames[0].text), under changed rules:")
+        words.facts(rules)
+      }
+    }
   }
 
   private func writeStills(to html: inout HTML) {
@@ -66,8 +89,9 @@ struct ReplayViewer {
   func svg(of game: ReplayFrames, frame: Int) -> String {
     let marks = game.frames[frame].marks.map { game.marks[$0] }.filter(\.views.isInOpen)
     let labels = marks.map(\.label).filter { !$0.isEmpty }.map(game.named).joined(separator: "; ")
-    return "<svg class=\"frame\" role=\"img\" viewBox=\"0 0 \(decimal(game.width)) "
-      + "\(decimal(game.height))\"><title>\(escaped(game.frames[frame].text))</title>"
+    let text = escaped(game.frames[frame].text)
+    return "<svg class=\"frame\" role=\"img\" aria-label=\"\(text)\" viewBox=\"0 0 "
+      + "\(decimal(game.width)) \(decimal(game.height))\"><title>\(text)</title>"
       + (labels.isEmpty ? "" : "<desc>\(escaped(labels))</desc>")
       + marks.map { svg(of: $0, in: game) }.joined() + "</svg>"
   }
@@ -86,7 +110,8 @@ struct ReplayViewer {
         + (lines.count > 1 ? spans.joined() : escaped(words)) + "</text>"
     }
     // The middle of a symbol is at the middle of the box in which it is used.
-    return "<use href=\"#mark\(symbols.place(of: mark.kind))\" x=\"\(decimal(mark.x - 0.5))\" "
+    return
+      "<use href=\"#\(symbols.prefix)mark\(symbols.place(of: mark.kind))\" x=\"\(decimal(mark.x - 0.5))\" "
       + "y=\"\(decimal(mark.y - 0.5))\" width=\"1\" height=\"1\"\(turn)/>"
   }
 
