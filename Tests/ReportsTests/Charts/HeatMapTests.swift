@@ -49,6 +49,21 @@ import Testing
     #expect(!drawing.marks("even").isEmpty)
   }
 
+  /// Maps next to each other have the same scale, and are as wide as a narrow page.
+  @Test func `small maps share a scale`() {
+    func map(_ number: String, maximum: String?) -> HeatMap {
+      HeatMap(
+        id: "h", title: "", rowName: "a", columnName: "b", measure: "c", isAroundHalf: false,
+        maximum: maximum.map { ChartValue($0) }, rows: ["r"], columns: ["s"],
+        cells: [[.init(estimate(number))]], isSmall: true)
+    }
+    checkConventions(map("5", maximum: "10"))
+    #expect(Drawing(map("5", maximum: nil).svg).marks("dense").first?.has("q8") == true)
+    let shared = Drawing(map("5", maximum: "10").svg)
+    #expect(shared.marks("dense").first?.has("q4") == true && shared.words.contains("10"))
+    #expect(shared.elements[0].attributes["width"] == "328" && shared.elements[0].has("small"))
+  }
+
   @Test func `numbers are written if all of them fit`() {
     #expect(Drawing(map(4).svg).words.contains("0.06"))
     let crowded = Drawing(map(20, name: "a name of some length ").svg)

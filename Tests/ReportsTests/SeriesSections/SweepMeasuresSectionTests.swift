@@ -8,11 +8,11 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func play(
-    _ vary: [String], games: Int = 40, replicates: Int = 1
+    _ vary: [String], games: Int = 40, replicates: Int = 1, design: String = "grid"
   ) async throws -> String {
     var request = RunSpecification(games: games)
     request.replicates = replicates
-    let sweep = try Sweep(ToyRuns.cards, request, varying: vary, design: "grid")
+    let sweep = try Sweep(ToyRuns.cards, request, varying: vary, design: design)
     let target = try SweepFolder(sweep, output: folder.path)
     _ = try await target.play()
     return target.path
@@ -42,9 +42,30 @@ import Testing
     #expect(data.rows(of: "effects.csv").count == subject.sweepFiles?.effects?.rows.count)
   }
 
-  @Test func `three factors have a list of extremes`() async throws {
+  /// Three settings have small maps, one for each level of the last setting with the fewest.
+  @Test func `three settings have small maps`() async throws {
     let subject = try PageFixture.subject(
-      try await play(["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"]))
+      try await play(["rule:hand=2,3", "rule:low-wins", "rule:cards=10,12,20"]))
+    let section = try #require(PageFixture.section("points", of: subject))
+    let title = "Game length (decisions) by hand and cards, low-wins = "
+    let maps = section.tables.filter { $0.caption.hasPrefix(title) }
+    #expect(Set(maps.map(\.caption)) == [title + "false", title + "true"])
+    #expect(maps.allSatisfy { $0.rows.count == 6 })
+    #expect(section.tables.allSatisfy { $0.caption != "Lowest and highest values" })
+    #expect(section.markup.contains("<div class=\"multiples\">"))
+    #expect(section.markup.contains("class=\"chart heat small\""))
+    // Each is drawn once.
+    #expect(!section.markup.contains(" narrow\"") && !section.markup.contains("--narrow"))
+    let points = try #require(subject.sweepFiles?.points)
+    let column = try #require(points.place(of: "decisions"))
+    #expect(
+      maps.flatMap { $0.rows.map { $0[2] } }.sorted() == points.rows.map { $0[column] }.sorted())
+  }
+
+  @Test func `scattered points have a list of extremes`() async throws {
+    let subject = try PageFixture.subject(
+      try await play(
+        ["rule:hand=2,3", "rule:cards=10,20", "rule:low-wins"], design: "latin:6"))
     let section = try #require(PageFixture.section("points", of: subject))
     let rows = section.rows(of: "Lowest and highest values")
     #expect(rows.count >= 2 && rows.count % 2 == 0)

@@ -62,7 +62,7 @@ extension Chart {
 
   /// Returns the beginning of the names of the parts of a drawing.
   func anchor(_ format: ChartFormat) -> String {
-    anchor + (format.isNarrow && !format.isFile ? "--narrow" : "")
+    anchor + (format.isNarrow && !format.isFile && !isSmall ? "--narrow" : "")
   }
 
   /// Returns a list of the first of many items, with the number of further ones.
@@ -77,7 +77,7 @@ extension SVGWriter {
   /// Opens the drawing of a chart, with its title and its summary.
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
-    let narrow = format.isNarrow ? " narrow" : ""
+    let look = chart.isSmall ? " small" : format.isNarrow ? " narrow" : ""
     // On a dark page, the background of a file would end directly at the letters.
     let margin = format.isFile && format.millimeters == nil ? 12.0 : 0
     let (left, width, height) = (-margin, width + 2 * margin, height + 2 * margin)
@@ -91,7 +91,7 @@ extension SVGWriter {
         ("xmlns", "http://www.w3.org/2000/svg"),
         format.isFile
           ? ("font-family", "sans-serif")
-          : ("class", "chart \(chart.kind)\(chart.isSmall ? " small" : "")\(narrow)"),
+          : ("class", "chart \(chart.kind)\(look)"),
         ("id", anchor),
         ("viewBox", box),
         ("width", size(width)), ("height", size(height)), ("role", "img"),

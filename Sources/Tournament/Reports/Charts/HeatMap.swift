@@ -32,6 +32,8 @@ struct HeatMap: Chart {
   ///
   /// On a scale with two hues, cells whose interval includes ½ are hatched.
   var isAroundHalf = true
+  /// The number with the last color of a scale with one hue; `nil` for the largest number of the map.
+  var maximum: ChartValue?
   /// The names of the rows, from the top.
   let rows: [String]
   /// The names of the columns, from the left.
@@ -39,6 +41,8 @@ struct HeatMap: Chart {
   /// The cells by row and column; `nil` and omitted cells at the end are blank.
   let cells: [[Cell?]]
   var blank = "no games"
+  /// A Boolean value that indicates whether it is one of several maps next to each other.
+  var isSmall = false
 
   /// The minimum width of columns with names.
   private static let nameWidth = 84.0
@@ -93,7 +97,9 @@ struct HeatMap: Chart {
       })
   }
 
-  func plot(_ format: ChartFormat) -> Plot? {
+  func plot(_ medium: ChartFormat) -> Plot? {
+    var format = medium
+    if isSmall, format.millimeters == nil { format.width = ChartFormat.narrowPage.width }
     let places = places
     if places.isEmpty { return nil }
     let names = names(format)
@@ -117,11 +123,13 @@ struct HeatMap: Chart {
     }
     let notes = places.map(\.cell.note)
     let sharedNote = isDense && notes.allSatisfy { $0 == notes[0] } ? notes[0] : ""
-    let largest = places.reduce(0) { max($0, $1.number) }
+    let largest = maximum?.drawn ?? places.reduce(0) { max($0, $1.number) }
     draw(places, in: &plot, largest: largest, isDense: isDense, hasNotes: sharedNote.isEmpty)
     drawKey(
       measure + (sharedNote.isEmpty ? "" : ", \(sharedNote) each"),
-      highest: places.first { $0.number == largest }?.cell.estimate.value?.shown ?? "0", in: &plot)
+      highest: (maximum ?? places.first { $0.number == largest }?.cell.estimate.value)?.shown
+        ?? "0",
+      in: &plot)
     var next = plot.bottom + 50
     if hasEven {
       plot.draw(Legend([(.stripes, "the 95% CI includes ½")], width: format.width), y: next)

@@ -4,6 +4,8 @@ struct SweepMeasuresSection {
 
   /// The maximum number of levels of a setting with a separate chart for each.
   private static let levelLimit = 40
+  /// The maximum number of levels of a setting with a small map for each.
+  private static let panelLimit = 8
   /// The width of a measure in a table of points.
   private static let measureWidth = 15
 
@@ -22,7 +24,9 @@ struct SweepMeasuresSection {
     section.add(
       paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
         + "point by itself; the paired differences under Effects are more precise.")
-    for chart in charts { section.add(chart) }
+    for group in charts {
+      if group.count == 1 { section.add(group[0]) } else { section.add(multiples: group) }
+    }
     if isListed {
       for table in tables(points) { section.add(table) }
     } else if charts.isEmpty {
@@ -104,8 +108,10 @@ struct SweepMeasuresSection {
     return table
   }
 
-  /// Returns a chart for each measure; none if the points are not a line or a grid that can be drawn.
-  private func charts(_ points: CellTable, _ place: PagePlace) -> [any Chart] {
+  /// Returns a chart for each measure, or small maps, one for each level of a third setting.
+  ///
+  /// There are none if the points are not a line or a grid that can be drawn.
+  private func charts(_ points: CellTable, _ place: PagePlace) -> [[any Chart]] {
     let columns = columns(points)
     let levels = columns.map { column in
       points.rows.indices.reduce(into: [String]()) { levels, row in
@@ -116,12 +122,37 @@ struct SweepMeasuresSection {
       }
     }
     let measures = varying.map(SweepMeasuresSection.name)
-    let isSmall = levels.allSatisfy { $0.count <= SweepMeasuresSection.levelLimit }
     if columns.count == 1, points.rows.count <= SweepMeasuresSection.levelLimit {
-      return measures.map { dots($0, columns[0], points, place) }
+      return measures.map { [dots($0, columns[0], points, place)] }
     }
-    return columns.count == 2 && summary.design == "grid" && isSmall
-      ? measures.map { map($0, columns, levels, points, place) } : []
+    let isGrid =
+      summary.design == "grid"
+      && levels.allSatisfy { $0.count <= SweepMeasuresSection.levelLimit }
+    let axes = zip(columns, zip(factors, levels)).map { Axis(column: $0, name: $1.0, levels: $1.1) }
+    if isGrid, axes.count == 2 { return measures.map { [map($0, axes, points, place)] } }
+    // The setting with the fewest levels has a map for each.
+    guard isGrid, axes.count == 3, let fewest = levels.map(\.count).min(),
+      fewest <= SweepMeasuresSection.panelLimit,
+      let third = levels.lastIndex(where: { $0.count == fewest })
+    else { return [] }
+    let others = axes.indices.filter { $0 != third }.map { axes[$0] }
+    return measures.map { measure in
+      axes[third].levels.indices.map {
+        map(measure, others, points, place, of: axes[third], level: $0)
+      }
+    }
+  }
+
+  /// A varied setting: its column, its name for readers, and its levels.
+  private struct Axis {
+    let column: String
+    let name: String
+    let levels: [String]
+
+    /// Returns the number of the level of a point.
+    func level(_ row: Int, of points: CellTable) -> Int? {
+      levels.firstIndex(of: points.text(row, column) ?? "")
+    }
   }
 
   private func dots(
@@ -138,26 +169,34 @@ struct SweepMeasuresSection {
       }, reference: isScore(measure) ? ChartReference(ChartValue("0.5"), label: "even") : nil)
   }
 
+  /// Returns the map of two settings, at all points or at those with one level of a third setting.
   private func map(
-    _ measure: String, _ columns: [String], _ levels: [[String]], _ points: CellTable,
-    _ place: PagePlace
+    _ measure: String, _ axes: [Axis], _ points: CellTable, _ place: PagePlace,
+    of third: Axis? = nil, level: Int = 0
   ) -> HeatMap {
+    let (rows, columns, isScore) = (axes[0], axes[1], isScore(measure))
     var cells = [[HeatMap.Cell?]](
-      repeating: [HeatMap.Cell?](repeating: nil, count: levels[1].count), count: levels[0].count)
-    for row in points.rows.indices {
-      guard let first = levels[0].firstIndex(of: points.text(row, columns[0]) ?? ""),
-        let second = levels[1].firstIndex(of: points.text(row, columns[1]) ?? ""),
-        points.text(row, measure) != nil
+      repeating: [HeatMap.Cell?](repeating: nil, count: columns.levels.count),
+      count: rows.levels.count)
+    for point in points.rows.indices {
+      guard third.map({ $0.level(point, of: points) == level }) ?? true,
+        let first = rows.level(point, of: points), let second = columns.level(point, of: points),
+        points.text(point, measure) != nil
       else { continue }
-      cells[first][second] = HeatMap.Cell(points.estimate(row, measure))
+      cells[first][second] = HeatMap.Cell(points.estimate(point, measure))
     }
+    // Small maps have the same scale.
+    let highest = points.rows.indices.compactMap { points.estimate($0, measure).value }
+      .filter { $0.drawn ?? 0 > 0 }.max { $0.value < $1.value }
     return HeatMap(
-      id: "\(place)points-\(measure)",
-      title: "\(sweep.name(measure).capitalizedFirst) by \(factors[0]) and \(factors[1])",
-      remark: isScore(measure) ? "Hatched if the 95% CI includes an even score." : "",
-      rowName: factors[0], columnName: factors[1], measure: sweep.name(measure),
-      isAroundHalf: isScore(measure), rows: levels[0], columns: levels[1],
-      cells: cells, blank: "not played")
+      id: "\(place)points-\(measure)\(third == nil ? "" : "-\(level + 1)")",
+      title: "\(sweep.name(measure).capitalizedFirst) by \(rows.name) and \(columns.name)"
+        + (third.map { ", \($0.name) = \($0.levels[level])" } ?? ""),
+      remark: isScore ? "Hatched if the 95% CI includes an even score." : "",
+      rowName: rows.name, columnName: columns.name, measure: sweep.name(measure),
+      isAroundHalf: isScore, maximum: third == nil ? nil : highest,
+      rows: rows.levels, columns: columns.levels, cells: cells, blank: "not played",
+      isSmall: third.map { $0.levels.count > 1 } ?? false)
   }
 
   /// Returns `true` if the balanced value of a measure is ½.
