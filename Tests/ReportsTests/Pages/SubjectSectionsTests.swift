@@ -29,8 +29,8 @@ import Testing
     let results =
       ["standings", "findings"] + (hasDeals ? ["seats"] : []) + ["lengths", "pairings"]
       + (hasDeals ? ["convergence"] : []) + ["measures"]
-    #expect(names(subject) == results + ["played", "citation"])
-    #expect(names(subject, hasTimings: true) == results + ["times", "played", "citation"])
+    #expect(names(subject) == results + ["data", "played", "citation"])
+    #expect(names(subject, hasTimings: true) == results + ["times", "data", "played", "citation"])
   }
 
   @Test func `forfeits are first`() async throws {
@@ -43,7 +43,7 @@ import Testing
     let subject = try PageFixture.tables(PageFixture.games("+=-+"), in: folder)
     #expect(
       names(subject)
-        == ["standings", "findings", "seats", "pairings", "convergence", "played"])
+        == ["standings", "findings", "seats", "pairings", "convergence", "data", "played"])
   }
 
   @Test func `warnings of the subject come before those of sections`() throws {

@@ -11,20 +11,11 @@ import Testing
     return try #require(JSON.value(StandingRow.self, from: json.utf8))
   }
 
-  private func section(_ rows: [StandingRow], file: CellTable? = nil) -> PageText {
+  private func section(_ rows: [StandingRow]) -> PageText {
     let findings = Insights(
       standings: rows, ratings: nil, headToHead: nil, balance: nil, warnings: [])
-    let sections = RatedSections(standings: rows, findings: findings, file: file)
+    let sections = RatedSections(standings: rows, findings: findings)
     return PageText(sections.standingsSection(.alone, isDetailed: false))
-  }
-
-  @Test func `the section has all columns of the file`() throws {
-    let file = try CellTable(
-      name: "s", csv: "rank,strategy,score,score_low,score_high,forfeits\n1,a,1.0,0.5,1.0,7\n")
-    let page = try section([row("a", "\"score\":1")], file: file)
-    #expect(page.tables.map(\.caption) == ["Standings", "All columns of the standings"])
-    #expect(
-      page.rows(of: "All columns of the standings") == [["a", "1", "1.0", "0.5", "1.0", "7"]])
   }
 
   @Test func `groups that never met are named, and no link connects their rows`() throws {

@@ -32,10 +32,11 @@ struct SubjectSections {
     return files.compactMap { name, table in table.map { (name, $0) } }
   }
 
-  /// All rows of the result files of an experiment; those of runs are in their sections.
+  /// All rows of the result files, except those of rounds, which are in their section.
   private var data: Section {
+    if let played = subject.played { return played.dataSection(place) }
     var section = Section(place, "data", "Data")
-    for (name, table) in files where subject.played == nil && !table.rows.isEmpty {
+    for (name, table) in files where !table.rows.isEmpty {
       section.add(Table("\(name).csv", table), foldedAs: "\(name).csv")
     }
     return section
@@ -60,7 +61,7 @@ struct SubjectSections {
         TuningSection(configuration: configuration, summary: summary, evaluations: evaluations)
           .sections(place)
       }
-    return (sections + [data]).filter { !$0.isEmpty }
+    return sections.filter { !$0.isEmpty }
   }
 
   private func sections(of played: PlayedGames) -> [Section] {
@@ -79,13 +80,13 @@ struct SubjectSections {
     return sections
   }
 
-  /// Further statistics, the configuration and the citation, which follow the replays.
+  /// Further statistics, the result files, the configuration and the citation, which follow the replays.
   ///
   /// No section is empty.
   var closing: [Section] {
     var sections = subject.played.map { closing(of: $0) } ?? []
     sections += [
-      subject.configurationSection(place),
+      data, subject.configurationSection(place),
       subject.citationSection(place, hasTimings: hasTimings),
     ]
     return sections.filter { !$0.isEmpty }
@@ -108,8 +109,7 @@ struct SubjectSections {
   private func rated(_ played: PlayedGames) -> RatedSections? {
     played.findings.map {
       RatedSections(
-        standings: played.standings, findings: $0, analysis: played.summary?.analysis,
-        file: played.standingsFile)
+        standings: played.standings, findings: $0, analysis: played.summary?.analysis)
     }
   }
 }

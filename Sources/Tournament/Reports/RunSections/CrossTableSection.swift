@@ -18,13 +18,6 @@ extension PlayedGames {
           "Intransitive cycle: " + ($0 + $0.prefix(1)).joined(separator: " beats ")
         })
     }
-    section.add(
-      Table(
-        "All matchups", matchups,
-        [
-          "strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo",
-          "first_player_score", "distinct_games", "elo_basis",
-        ]), foldedAs: "All matchups")
     return section
   }
 

@@ -6,8 +6,6 @@ struct RatedSections {
   let findings: Insights
   /// The quality of decisions; `nil` if none was judged.
   var analysis: [AnalysisRow]?
-  /// The file of the standings; `nil` if it is not shown.
-  var file: CellTable?
 
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {

@@ -13,10 +13,6 @@ extension RatedSections {
         paragraph: "Ratings, ranks and scores are comparable within a group only: no games connect "
           + "different groups.")
     }
-    if let file {
-      let names = ["strategy"] + file.columns.filter { $0 != "strategy" }
-      section.add(Table("All columns of the standings", file, names), foldedAs: "All columns")
-    }
     if standings.count > 1 { section.add(chart(place)) }
     return section
   }

@@ -1,0 +1,21 @@
+extension PlayedGames {
+  /// Returns all columns of the standings and of the matchups.
+  func dataSection(_ place: PagePlace) -> Section {
+    var section = Section(place, "data", "Data")
+    if let file = standingsFile, !file.rows.isEmpty {
+      let title = "All columns of the standings"
+      let names = ["strategy"] + file.columns.filter { $0 != "strategy" }
+      section.add(Table(title, file, names), foldedAs: title)
+    }
+    if let matchups, !matchups.rows.isEmpty {
+      section.add(
+        Table(
+          "All matchups", matchups,
+          [
+            "strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo",
+            "first_player_score", "distinct_games", "elo_basis",
+          ]), foldedAs: "All matchups")
+    }
+    return section
+  }
+}
