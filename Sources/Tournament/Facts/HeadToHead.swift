@@ -97,7 +97,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     return
       (normalized.isEmpty || isStoppedEarly == true ? [] : [Fact("Normalized Elo", normalized)]) + [
         Fact(
-          gamesPerDeal > 1 ? "Game pairs" : "Games",
+          "\(dealName.capitalizedFirst)s",
           "\(strategy) scored \(scores.joined(separator: ", "))"),
         Fact(
           "Elo scale", "-400 log10(1/s - 1) for a score s, in which a draw counts as half a win"),
@@ -107,7 +107,9 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       ]
   }
 
-  private var dealName: String { gamesPerDeal > 1 ? "game pair" : "game" }
+  private var dealName: String {
+    gamesPerDeal > 2 ? "deal" : gamesPerDeal > 1 ? "game pair" : "game"
+  }
 
   /// Returns a probability as a percentage that is never 0 or 100.
   private func likelihood(_ probability: Double) -> String {

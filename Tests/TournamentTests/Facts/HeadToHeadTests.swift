@@ -102,6 +102,16 @@ import Testing
     #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
   }
 
+  @Test func `a deal with replicates is not a pair of games`() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    for _ in 0..<3 { sums.addDeal([0, 1], times: ["++", "+-"]) }
+    let found = try #require(HeadToHead(labels: ["a", "b"], sums: sums))
+    #expect(found.gamesPerDeal == 4)
+    #expect(found.details.map(\.label).contains("Deals"))
+    #expect(!found.details.map(\.label).contains("Game pairs"))
+    #expect(found.facts[0].text.contains("every deal had the same score"))
+  }
+
   @Test func `strategies that never met have no comparison`() {
     #expect(summary([]) == nil)
     var sums = ResultSums(seats: 2, entrants: 3)
