@@ -544,7 +544,7 @@ def _words(bot: Any) -> List[str]:
     try:
         file = inspect.getfile(bot if isinstance(bot, type) else type(bot))
     except (TypeError, OSError):
-        raise BotError("the bot is not defined in a file: define it in one that ends with a call of "
+        raise BotError("the bot is not defined in a file; define it in a file that ends with a call of "
                        "its run()") from None
     return [sys.executable, str(pathlib.Path(file).resolve())]
 

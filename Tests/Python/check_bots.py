@@ -181,10 +181,10 @@ def check_model(folder):
                 environment=variables)
         refuses([*words[:-2], "--budget", "0.001"], "is exhausted", "connect-four", 5,
                 environment=variables)
-        refuses([*words, "--budget", "1", "--price-in", "0", "--price-out", "0"], "needs --price-in",
+        refuses([*words, "--budget", "1", "--price-in", "0", "--price-out", "0"], "requires --price-in",
                 "connect-four", 1, environment=variables)
         refuses(words, "returned 401", "connect-four", 1, environment={**variables, "MODEL_KEY": "x"})
-        refuses(words, "MODEL_URL isn't set", "connect-four", 1, environment={"MODEL_URL": ""})
+        refuses(words, "variable MODEL_URL is not set", "connect-four", 1, environment={"MODEL_URL": ""})
     finally:
         server.shutdown()
         server.server_close()

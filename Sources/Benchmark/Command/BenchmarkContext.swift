@@ -43,7 +43,7 @@ struct BenchmarkContext {
 
   func run() throws -> String {
     guard let run = try FileManager.default.contentsOfDirectory(atPath: folder).first else {
-      throw BenchmarkError("the run left no folder")
+      throw BenchmarkError("the run wrote no results")
     }
     return "\(folder)/\(run)"
   }

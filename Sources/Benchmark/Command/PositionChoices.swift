@@ -24,7 +24,7 @@ struct PositionChoices {
     _ name: String, _ settings: [(name: String, text: String)]
   ) throws -> BoundStrategy<ConnectFour> {
     guard let entry = ConnectFourStrategies.all.first(where: { $0.card.name == name }) else {
-      throw BenchmarkError("there is no \(name)")
+      throw BenchmarkError("unknown strategy '\(name)'")
     }
     var parameters = ParameterValues(entry.card.parameters)
     for setting in settings { try parameters.set(setting.name, to: setting.text) }

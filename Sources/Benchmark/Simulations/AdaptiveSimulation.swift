@@ -29,7 +29,8 @@ struct AdaptiveSimulation {
       name,
       [
         ("all reported intervals are correct", .atLeast(95)), ("the order is right", .atLeast(95)),
-        ("by ratings of a round-robin of as many games", nil), ("of twice as many", nil),
+        ("by ratings of a round-robin of as many games", nil),
+        ("by ratings of a round-robin of twice as many games", nil),
       ])
     var random = RandomStream(state: 61, 62, 63, 64)
     var (games, others) = (0, 0)

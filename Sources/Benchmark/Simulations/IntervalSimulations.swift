@@ -185,7 +185,7 @@ enum IntervalSimulations {
   private static func replicates() -> [Figure] {
     [
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),
-      ("chance alone", 0, 0, 3),
+      ("neither", 0, 0, 3),
     ]
     .flatMap { (name, ofSeat: Double, ofStrategy: Double, replicates) in
       // A game is won or lost, so the variance of its score around a half is a quarter.

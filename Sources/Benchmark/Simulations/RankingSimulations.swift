@@ -57,7 +57,7 @@ struct RankingSimulations {
       }
       + [
         ("three equals", circle(0)),
-        ("no cycle by a hair", [[0, 2, 0], [-2, 0, 2], [0, -2, 0]]),
+        ("nearly a cycle", [[0, 2, 0], [-2, 0, 2], [0, -2, 0]]),
         ("eight equals", equals(8)),
       ].flatMap { name, leads in
         RankingSimulations(name: name, leads: leads, pairs: 100)

@@ -67,7 +67,7 @@ extension Suite {
       let (low, high) = (published.lowerBound, published.upperBound)
       let source = low == high ? "\(low)" : "\(low) to \(high)"
       return Figure(
-        "\(first) beats \(second)\(rules): errors off \(source)",
+        "\(first) beats \(second)\(rules): difference from \(source) in standard errors",
         [abs(share - nearest) / error], "", decimals: 2, .atMost(4))
     }
     let freely = ["--rule", "opening=first-seat"]

@@ -89,15 +89,15 @@ extension Suite {
     func share(_ name: String, _ count: Int, _ expected: Double) -> Figure {
       let error = (expected * (1 - expected) / n).squareRoot()
       return Figure(
-        "\(name), errors off \(expected)", [abs(Double(count) / n - expected) / error], "",
-        decimals: 2, .atMost(4))
+        "\(name), difference from \(expected) in standard errors",
+        [abs(Double(count) / n - expected) / error], "", decimals: 2, .atMost(4))
     }
     let mean = Double(sums.plies) / n
     let variance = Double(sums.squares) / n - mean * mean
     return [
       Figure(
-        "mean length, errors off 21.315", [abs(mean - 21.315) / (variance / n).squareRoot()], "",
-        decimals: 2, .atMost(4)),
+        "mean length, difference from 21.315 in standard errors",
+        [abs(mean - 21.315) / (variance / n).squareRoot()], "", decimals: 2, .atMost(4)),
       share("first seat wins", sums.wins[0], 0.5557),
       share("second seat wins", sums.wins[1], 0.4417),
       share("draws", sums.draws, 0.00257),

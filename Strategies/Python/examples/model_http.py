@@ -91,7 +91,7 @@ class Model(Bot):
             if action in question.legal:
                 break
             talk += [{"role": "assistant", "content": reply},
-                     {"role": "user", "content": "That is no legal action. Answer with one of "
+                     {"role": "user", "content": "That is not a legal action. Answer with one of "
                       + json.dumps(question.legal) + " and nothing else."}]
         # If no reply was legal, the runner counts the last one as an illegal action.
         note["cost"] = round(note["cost"], 8)
@@ -99,7 +99,7 @@ class Model(Bot):
 
     def introduction(self, game):
         return (f"You play {game.name} in seat {game.seat} of {game.seats}, counted from 0. The rules are "
-                f"{json.dumps(game.rules)}. You are told what you see, as JSON, and all legal actions. "
+                f"{json.dumps(game.rules)}. You receive your observation, as JSON, and all legal actions. "
                 "You may think first; the last line of your reply is the action alone, as listed.")
 
     def ask(self, game, talk, note):
@@ -160,10 +160,10 @@ def main():
     options.add_argument("--threads", type=int, default=8, help="concurrent questions, as the setting window")
     options = options.parse_args()
     if options.budget is not None and not (options.price_in or options.price_out):
-        sys.exit("model_http.py: --budget needs --price-in or --price-out: nothing has a cost without")
+        sys.exit("model_http.py: --budget requires --price-in or --price-out")
     missing = [name for name in ("MODEL_URL", "MODEL_NAME") if not os.environ.get(name)]
     if missing:
-        sys.exit(f"model_http.py: {missing[0]} isn't set in its environment: see the top of this file")
+        sys.exit(f"model_http.py: the environment variable {missing[0]} is not set; see the top of this file")
     Model(options, os.environ["MODEL_URL"], os.environ.get("MODEL_KEY"), os.environ["MODEL_NAME"]).run()
 
 

@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     (
       "sleeps",
-      "no answer within 10000 ms of its start: does the bot flush its output? start=... allows more"
+      "no answer within 10000 ms of its start; check that it flushes its output; start=MS allows more time"
     ),
     ("no-newline", "no answer in time, only 1 bytes without a line end"),
   ]) func `a program that sends no complete line times out`(fault: String, reason: String)

@@ -32,7 +32,7 @@ import Testing
     } throws: {
       let failure = $0 as? BotFailure
       return failure?.kind == .timeout
-        && failure?.reason.contains("does the bot flush its output?") == true
+        && failure?.reason.contains("check that it flushes its output") == true
     }
     #expect(ContinuousClock.now - start >= .milliseconds(150))
     let deadline = ContinuousClock.now
@@ -47,7 +47,7 @@ import Testing
     try process.send("hello", by: .late)
     #expect(
       throws: BotFailure(
-        .timeout, "no answer within 700 ms of its start; start=... allows more")
+        .timeout, "no answer within 700 ms of its start; start=MS allows more time")
     ) { try process.receive(by: .after(150)) }
   }
 

@@ -89,7 +89,7 @@ struct ReadablePaths {
     if !homes.isEmpty { return homes }
     throw BotFailure(
       .crashed,
-      "a sandbox protects the home folder, but neither HOME nor the database of users names one; set HOME"
+      "a sandbox protects the home folder, but neither HOME nor the user database contains it; set HOME"
     )
   }
 

@@ -185,9 +185,9 @@ extension BotProcess {
       }
       // If a program has read all its input, it has started, and its answer may be in an output buffer.
       let hint =
-        sandbox_unread(state.child.input) > 0 ? ";" : ": does the bot flush its output?"
+        sandbox_unread(state.child.input) > 0 ? "" : "; check that it flushes its output"
       return state.ended(
-        .timeout, "no answer within \(startTime) ms of its start\(hint) start=... allows more")
+        .timeout, "no answer within \(startTime) ms of its start\(hint); start=MS allows more time")
     }
   }
 
