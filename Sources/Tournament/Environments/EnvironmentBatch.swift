@@ -1,5 +1,8 @@
 import GameCore
 
+/// The endings of games that a failure of a strategy ended.
+private let failures: [Termination] = [.illegalAction, .strategyError, .timeout]
+
 /// The concurrent games of a session, each of which waits for a decision of the learner.
 final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   typealias Player = any Strategy<G.Observation, G.Action>
@@ -32,7 +35,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     layout = FrameLayout(
       batch: batch, rewardCount: setup.learner.count,
       observationSize: vector.elementCount * vector.element.size, actionCount: vector.actions.count)
-    endings = vector.endings + [.illegalAction, .strategyError, .timeout]
+    endings = vector.endings + failures
     frame = FrameMemory(code: FrameCode.Answer.batch, byteCount: layout.byteCount)
     views = FrameMemory(code: FrameCode.Answer.views, byteCount: layout.viewByteCount)
     finished = [G?](repeating: nil, count: batch)
@@ -98,7 +101,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
       counts.refused += 1
       return .forfeit(by: .only(error.seat), of: setup.seats, as: .illegalAction)
     }
-    return try playOn(place)
+    let outcome = try playOn(place)
+    if let outcome, failures.contains(outcome.termination) { counts.failed += 1 }
+    return outcome
   }
 
   /// Plays the strategies' actions until the learner's next decision.
@@ -115,10 +120,8 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
         else { return .draw(of: seats, by: .strategyError) }
         try games[place].play(action)
       } catch let error as IllegalAction {
-        counts.failed += 1
         return .forfeit(by: .only(error.seat), of: seats, as: .illegalAction)
       } catch {
-        counts.failed += 1
         let failure = try Forfeit(seat: mover, thrown: error)
         return .forfeit(by: .only(mover), of: seats, as: failure.kind.termination)
       }

@@ -150,6 +150,14 @@ import Testing
     #expect(table.counts.failed == 1 && rewarded == 1)
   }
 
+  @Test func `failures before the first decision of the learner are not counted`() throws {
+    let table = try table(
+      ["columns=4", "rows=4", "connect=3"], learner: .seat(Seat(1)), against: ["scripted:moves=9"],
+      batch: 1)
+    #expect(throws: LearnerError.self) { try table.reset(seed: nil) }
+    #expect(table.counts.all == [0, 0, 0, UInt64(EnvironmentRequest.skippedLimit)])
+  }
+
   @Test func `games that end before the learner's turn are skipped`() throws {
     // The player with the highest double starts with it, and wins.
     let settings = ["hand=1", "set=2"]
