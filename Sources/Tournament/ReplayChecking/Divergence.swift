@@ -49,4 +49,6 @@ public struct ReplayResult: Hashable, Sendable {
   /// The labels of the strategies whose decisions should have been repeated but were not: external bots that
   /// were not named, and strategies with a time limit.
   public let unasked: [String]
+  /// The external bots that should have been asked again but were not given.
+  var absent: [ReplayHeader.Entrant] = []
 }

@@ -40,7 +40,7 @@ struct ReplayChecker<G: Game> {
     return ReplayResult(
       header: header, line: line, lastLine: reader.lineNumber, steps: checker.steps,
       divergence: checker.divergence ?? checker.inquiry.divergence,
-      unasked: checker.inquiry.unasked)
+      unasked: checker.inquiry.unasked, absent: checker.inquiry.absent)
   }
 
   init(table: TypedReplayHeader<G>, reader: ReplayReader) {

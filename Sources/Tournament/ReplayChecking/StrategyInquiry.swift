@@ -15,6 +15,8 @@ final class StrategyInquiry<G: Game> {
   var divergence: Divergence?
   /// The labels of the strategies whose decisions are not repeated, although they should be.
   private(set) var unasked: [String] = []
+  /// The external bots that were not given.
+  private(set) var absent: [ReplayHeader.Entrant] = []
   /// A Boolean value that indicates whether strategies decide again, and no decision has differed.
   var isAsking = false
 
@@ -37,6 +39,7 @@ final class StrategyInquiry<G: Game> {
         table.marks(of: $0, sources).contains(.notReproducible)
       }
       unasked = fickle.map { labels[$0.index] }
+      absent = table.header.strategies.filter { $0.isProgram && sources.entry(of: $0) == nil }
       // Over links, the received actions depend on all earlier messages.
       if links != nil, !fickle.isEmpty { (isAsking, unasked) = (false, labels) }
     } catch let error as MissingStrategy {

@@ -18,6 +18,8 @@ public struct ReplayVerification: Sendable {
   public private(set) var unaskedGames = 0
   /// The labels of these strategies, each once.
   public private(set) var unasked: [String] = []
+  /// The external bots among them that were not given, each once.
+  private(set) var absent: [ReplayHeader.Entrant] = []
   /// All games in the order of the file.
   private(set) var verified: [VerifiedGame] = []
   /// The error that ended reading, or `nil` at the end of the file.
@@ -105,6 +107,9 @@ public struct ReplayVerification: Sendable {
     steps += result.steps
     if !result.unasked.isEmpty { unaskedGames += 1 }
     unasked += result.unasked.filter { !unasked.contains($0) }
+    for entrant in result.absent where !absent.contains(where: { $0.label == entrant.label }) {
+      absent.append(entrant)
+    }
     guard let divergence = result.divergence else { return }
     if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
     Count(

@@ -33,6 +33,37 @@ import Testing
         == "Verified 1 game (10 steps) in 1 file: all as recorded")
   }
 
+  /// Records a game in which an external bot has the place of a strategy, and verifies it without the bot.
+  private func text(external strategy: String, catalogue: Catalogue) async throws -> String {
+    let path = "\(folder.path)/bot.jsonl"
+    let session = await CommandSession(
+      ["replay", "record", "tricks", "--games", "1", "--quiet", "--output", path], catalogue: .toys)
+    try #require(session.status == .done)
+    let entrant = try Regex("\"label\":\"\(strategy)\",\"name\":\"\(strategy)\",\"version\":[0-9]+")
+    var seal = ReplayChecksum()
+    let lines = try folder.text("bot.jsonl").split(separator: "\n").map { line in
+      let line = line.replacing(entrant, with: #""label":"me:a=1","name":"me","version":0"#)
+      let isOutcome = line.hasPrefix("{\"outcome\"")
+      Array(line.utf8).withUnsafeBufferPointer {
+        isOutcome ? seal.combine(outcomeLine: $0) : seal.combine(line: $0)
+      }
+      return isOutcome ? "\(line.dropLast(18))\(hexadecimal(seal.value))\"}" : String(line)
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", "bot.jsonl")
+    let result = try ReplayVerification(path: path, asks: true, games: catalogue.games)
+    try #require(result.failure == nil && result.games == 1)
+    return VerificationText(results: [result], games: catalogue.games, program: "arena").text
+  }
+
+  @Test func `an external bot that was not given is named with the option that checks it`() async throws {
+    #expect(
+      try await text(external: "lowest", catalogue: .toys) == """
+        Not checked: decisions of 'me:a=1' (1 game)
+        To check external bots, name them as for the recording: --bot me=COMMAND
+        Verified 1 game (10 steps) in 1 file: 1 as recorded, 1 not fully checked
+        """)
+  }
+
   /// An unreadable file is a failure.
   @Test func `a file that cannot be read is not reported as recorded`() throws {
     try folder.write("nonsense\n", "a.jsonl")

@@ -71,10 +71,24 @@ struct VerificationText {
     let names =
       labels.count > 5
       ? "\(grouped(labels.count)) strategies" : labels.map(\.visible).listed(by: "and")
-    return [
-      "Not checked: decisions of \(names) (\(counted(unaskedGames, "game")))",
-      "External bots decide again with --bot; strategies with a time limit never do.",
-    ]
+    let absent = results.flatMap(\.absent)
+    var lines = ["Not checked: decisions of \(names) (\(counted(unaskedGames, "game")))"]
+    if !absent.isEmpty { lines.append(remedy(for: absent)) }
+    if labels.contains(where: { label in !absent.contains { $0.label == label } }) {
+      lines.append("Strategies with a time limit are never asked again.")
+    }
+    return lines
+  }
+
+  /// The options that let external bots decide again.
+  private func remedy(for bots: [ReplayHeader.Entrant]) -> String {
+    var names: [String] = []
+    for bot in bots where !names.contains(bot.name) { names.append(bot.name) }
+    let options = names.prefix(5).map { "--bot " + ShellWords.joined(["\($0)=COMMAND"]).visible }
+    let more = names.count - options.count
+    return "To check external bots, name them as for the recording: "
+      + options.joined(separator: " ")
+      + (more > 0 ? " and \(grouped(more)) more, or use --bots FILE" : "")
   }
 
   private func counted(_ number: Int, _ word: String) -> String {
