@@ -185,6 +185,7 @@ def replays(bench):
     author.write("engine.py", LAST)
     printed, _ = bench.run("replay", "verify", folder, *bot, status=1)
     expect("Changed: the strategy me of connect-four (4 games)" in printed, printed)
+    expect("replay update" not in printed and "delete the file and record it again" in printed, printed)
     bench.expect_nothing_left()
 
 

@@ -159,7 +159,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
       let seat = Seat(header.strategies.firstIndex(of: program) ?? 0)
       throw MissingStrategy(
         seat,
-        "'\(program.label.visible)' is an external bot, which is not asked again; record the run again"
+        "'\(program.label.visible)' is an external bot, which is not asked again; delete the file and record it again"
       )
     }
     let names = CrashContextNames(header)

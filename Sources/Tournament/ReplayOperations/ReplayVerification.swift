@@ -12,6 +12,8 @@ public struct ReplayVerification: Sendable {
   public private(set) var steps = 0
   /// The numbers of diverging games by cause.
   public private(set) var counts: [Count] = []
+  /// The number of diverging games with an external bot, which cannot be updated.
+  private(set) var divergedBotGames = 0
   /// The first diverging games.
   public private(set) var diverging: [ReplayResult] = []
   /// The number of games with strategies whose decisions should have been repeated but were not.
@@ -111,6 +113,7 @@ public struct ReplayVerification: Sendable {
       absent.append(entrant)
     }
     guard let divergence = result.divergence else { return }
+    if result.header.strategies.contains(where: \.isProgram) { divergedBotGames += 1 }
     if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
     Count(
       game: result.header.game, cause: divergence.cause, strategy: divergence.strategy, games: 1

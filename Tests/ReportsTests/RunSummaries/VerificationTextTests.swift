@@ -64,6 +64,18 @@ import Testing
         """)
   }
 
+  @Test func `changed games of external bots have a possible remedy`() async throws {
+    let text = try await text(external: "random", catalogue: .changedToys)
+    #expect(
+      text.contains(
+        """
+        Changed: the strategy lowest of tricks (1 game)
+        Games of external bots cannot be updated. If this is intended, delete the file and record it again.
+        Not checked: decisions of 'me:a=1' (1 game)
+        """))
+    #expect(!text.contains("replay update"))
+  }
+
   /// An unreadable file is a failure.
   @Test func `a file that cannot be read is not reported as recorded`() throws {
     try folder.write("nonsense\n", "a.jsonl")

@@ -33,9 +33,15 @@ struct VerificationText {
     }
     if !others.isEmpty { lines.append("") }
     lines += changes
-    if divergedGames > 0 {
+    let botGames = results.reduce(0) { $0 + $1.divergedBotGames }
+    if divergedGames > botGames {
       lines.append(
         "If this is intended, raise the version of what changed and run '\(program) replay update'."
+      )
+    }
+    if botGames > 0 {
+      lines.append(
+        "Games of external bots cannot be updated. If this is intended, delete the file and record it again."
       )
     }
     lines += unasked
