@@ -36,6 +36,27 @@ import Testing
     }
   }
 
+  /// The program of a script is its interpreter, and the strategy version of an external bot has no meaning.
+  @Test func `external bots are cited with their declared version and their files`() {
+    var bot = ProgramIdentity(command: ["/usr/bin/python3", "bot/mine.py"], sha256: "c0")
+    #expect(
+      sentences(SampleCitation.run(program: bot))
+        .contains("between a (an external bot with SHA-256 c0) and a ("))
+    bot.files = ["bot/mine.py": "c1", "bot/book": "c2"]
+    bot.answer = ProgramIdentity.Answer(name: "blocker", version: "1.5")
+    #expect(
+      sentences(SampleCitation.run(program: bot)).contains(
+        "between a (blocker, version 1.5, an external bot with SHA-256 c0 of python3, c2 of bot/book "
+          + "and c1 of bot/mine.py) and a ("))
+    bot.files = nil
+    bot.watched = "c3"
+    bot.answer?.name = "a"
+    #expect(
+      sentences(SampleCitation.run(label: "me", program: bot)).contains(
+        "between me (a, version 1.5, depth=4, an external bot with SHA-256 c0 of python3 and c3 of "
+          + "the files in its folders) and me ("))
+  }
+
   @Test func `changed rules are listed`() {
     #expect(
       sentences(SampleCitation.run(changed: ["tie": .text("win")])).contains("; rules tie=win;"))

@@ -47,14 +47,30 @@ struct CitationText {
 
   /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
   ///
-  /// A label that follows from the specification has all parameters that differ from the defaults.
+  /// A label that follows from the specification has all parameters that differ from the defaults. An external bot has
+  /// the name and version that it declares, if any, and the hashes of its files.
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
     let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
     let parameters = entrant.parameters.text
-    return "\(entrant.label) (\(isUsual ? "" : "\(entrant.name), ")version \(entrant.version)"
-      + (isUsual || parameters.isEmpty ? "" : ", \(parameters)")
-      + (entrant.program.map { ", an external bot with SHA-256 \($0.sha256)" } ?? "") + ")"
+    let program = entrant.program
+    let declared = program?.answer?.name.flatMap { $0 == entrant.name ? nil : $0 }
+    let version = program == nil ? "\(entrant.version)" : program?.answer?.version
+    let facts = [
+      isUsual ? nil : entrant.name, declared, version.map { "version \($0)" },
+      isUsual || parameters.isEmpty ? nil : parameters,
+      program.map { "an external bot with SHA-256 \(CitationText.hashes(of: $0))" },
+    ]
+    return "\(entrant.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  /// Returns the hashes of the program, which may be an interpreter, and of the other files of a bot.
+  private static func hashes(of program: ProgramIdentity) -> String {
+    let files = (program.files ?? [:]).sorted { $0.key < $1.key }.map { "\($0.value) of \($0.key)" }
+    let folders = program.watched.map { ["\($0) of the files in its folders"] } ?? []
+    if files.isEmpty, folders.isEmpty { return program.sha256 }
+    let name = program.command.first?.split(separator: "/").last ?? "the program"
+    return listed(["\(program.sha256) of \(name)"] + files + folders)
   }
 
   private func rules(of variant: PlayedGame.Variant) -> String {
