@@ -36,7 +36,7 @@ import Testing
   private enum Cell: Equatable {
     case works
     case refused(String)
-    /// The results already are the result of the operation.
+    /// The operation made the results, so it is not tried.
     case given
   }
 

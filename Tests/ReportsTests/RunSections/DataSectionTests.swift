@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DataSectionTests {
-  @Test func hasAllColumnsOfTheFiles() throws {
+  @Test func `the section has all columns of the files`() throws {
     var played = PlayedGames(.tables)
     #expect(played.dataSection(.alone).isEmpty)
     played.standingsFile = try CellTable(
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Results come first, and the files of a run last, before its configuration.
-  @Test func isBehindTheResults() async throws {
+  @Test func `the section follows the results`() async throws {
     let folder = try TemporaryFolder()
     let subject = try await PageFixture.recorded(in: folder)
     let replays = try PageReplays([subject], nil, games: [PageFixture.connectFour])

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The table has margins of votes.
-  @Test func `the lottery of a Condorcet winner is certain`() {
+  @Test func `a Condorcet winner has the whole probability`() {
     #expect(
       isNear(NashAverage(payoffs: [[0, 1, 3], [-1, 0, 1], [-3, -1, 0]]).weights, [1, 0, 0]))
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(same.pValue == 1)
   }
 
-  @Test func `different sources without variance have a p-value of 0`() throws {
+  @Test func `sources with different means and no variance have a p-value of 0`() throws {
     let (zeros, ones) = (
       sums(Array(repeating: 0, count: 20)), sums(Array(repeating: 1, count: 20))
     )

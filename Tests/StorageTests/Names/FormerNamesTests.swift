@@ -18,7 +18,7 @@ import Testing
 
   /// Keys of former versions become properties, except in dictionaries, and unless they have a current
   /// meaning.
-  @Test func `JSON keys`() throws {
+  @Test func `former JSON keys become properties`() throws {
     let former = """
       {"game_id":3,"configuration":{"metrics":"full"},"summary":{"level":0.05,"metrics":[1],"p_bh":0.5,\
       "rules":{"lead":4}}}

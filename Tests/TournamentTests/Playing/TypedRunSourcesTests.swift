@@ -127,7 +127,7 @@ import Testing
       #expect(reasons.contains { $0.contains(": exited with status 3; standard error: never") })
     }
 
-    @Test func `the same request finds a folder with broken bots`() async throws {
+    @Test func `a run with broken bots has the same folder when it is repeated`() async throws {
       let output = try TemporaryFolder()
       let strategies = ["gone", "plays", "random"]
       let first = try RunFolder(run: prepare(.forfeit, strategies), output: output.path)
