@@ -23,7 +23,7 @@ import Testing
         let error = #expect(throws: FileError.self) {
           try Folder.rename(path(name), toNew: path(taken))
         }
-        #expect(error?.description.contains("was created by another program") == true)
+        #expect(error?.description.contains("another program has created it") == true)
       }
       try Folder.rename(path(name), toNew: path(name + "2"))
     }

@@ -40,7 +40,7 @@ import Testing
     try second.output.write("second")
     try second.keep()
     let error = #expect(throws: FileError.self) { try first.keep() }
-    #expect(error?.description.contains("\(path): it was created by another program") == true)
+    #expect(error?.description.contains("\(path): another program has created it") == true)
     #expect(try folder.text("file") == "second")
     #expect(try folder.text("file.partial") == "mine")
   }

@@ -88,7 +88,7 @@ import Testing
       #expect(run.skipped.map(\.name) == ["gone", "exits"] && others.skipped.isEmpty)
       #expect(run.skipped[0].reason == "program not found: /no/such/bot")
       #expect(
-        told.withLock { $0.filter { $0.contains("left out") } }
+        told.withLock { $0.filter { $0.contains("is skipped") } }
           == run.skipped.map { "bot '\($0.name)' is skipped: \($0.reason)" })
     }
 
