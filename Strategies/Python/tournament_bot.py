@@ -21,6 +21,7 @@ import concurrent.futures
 import csv
 import inspect
 import json
+import operator
 import os
 import pathlib
 import random
@@ -32,7 +33,9 @@ import sys
 import tempfile
 import threading
 import time
+import tokenize
 import traceback
+import types
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 
@@ -471,6 +474,156 @@ def _cut(text: str) -> str:
 
 def _log(text: str) -> None:
     print(f"{pathlib.Path(sys.argv[0]).name or 'bot'}: {text}", file=sys.stderr, flush=True)
+
+
+# MARK: Agents of other frameworks
+
+PIP_NAMES = {"PIL": "pillow", "cv2": "opencv-python", "kaggle_environments": "kaggle-environments",
+             "pyspiel": "open_spiel", "skimage": "scikit-image", "sklearn": "scikit-learn"}
+
+
+def missing_package(name: str, user: str) -> BotError:
+    """Returns the error for a package that is not installed, with the command that installs it."""
+    name = name.split(".")[0]
+    return BotError(f"{user} requires the package '{name}', which is not installed: run "
+                    f"'{sys.executable} -m pip install {PIP_NAMES.get(name, name)}'")
+
+
+def split_options(words: Sequence[str], *names: str) -> Tuple[List[str], Dict[str, str]]:
+    """Splits words into plain ones and options such as `restart=run`; no `names` permits any."""
+    plain, options = [], {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            plain.append(word)
+        elif names and key not in names:
+            raise BotError(f"unknown option '{key}': expected {' or '.join(names)}")
+        else:
+            options[key] = value
+    return plain, options
+
+
+def require_rules(message: Hello, framework: str, **rules: Any) -> None:
+    """Raises `BotError` unless the game is Connect Four with these values of its rules."""
+    if message.game != "connect-four":
+        raise BotError(f"{framework} supports only connect-four, not {message.game}")
+    for name, value in {"pop_out": False, "cylinder": False, "misere": False, **rules}.items():
+        rule = name.replace("_", "-")
+        given = message.rules.get(rule, value)
+        if given != value:
+            raise BotError(f"{framework} does not support {rule}={json.dumps(given)}: "
+                           f"use --rule {rule}={json.dumps(value)}")
+
+
+def drop(column: Any, columns: int) -> str:
+    """Returns the action for a column that an agent returned, counted from 0."""
+    try:
+        number = column.item() if hasattr(column, "item") else column
+        if isinstance(number, float) and number.is_integer():
+            number = int(number)
+        return str(operator.index(number) + 1)
+    except (TypeError, ValueError):
+        raise ValueError(f"the agent returned {column!r} of type {type(column).__name__}: expected a "
+                         f"column from 0 to {columns - 1}") from None
+
+
+class AgentFile:
+    """A Python file with an agent of another framework.
+
+    The current folder becomes that of the file, and modules in it can be imported.
+    """
+
+    def __init__(self, path: str, replacements: Optional[Dict[str, str]] = None):
+        self.path = pathlib.Path(path).resolve()
+        if self.path.suffix == ".ipynb":
+            raise BotError(f"{path} is a notebook: run 'jupyter nbconvert --to script {path}' and "
+                           "use the script")
+        try:
+            with tokenize.open(str(self.path)) as file:
+                self.text = file.read()
+        except (OSError, SyntaxError, UnicodeDecodeError) as error:
+            raise BotError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
+        for before, after in (replacements or {}).items():
+            self.text = self.text.replace(before, after)
+        self.folder = str(self.path.parent)
+        os.chdir(self.folder)
+        sys.path.insert(0, self.folder)
+        # Standard input has the messages of the runner.
+        sys.stdin = open(os.devnull, encoding="utf-8")
+
+    def load(self, seed: int) -> Dict[str, Any]:
+        """Executes the file in a new module, and returns its names. Equal seeds have equal results."""
+        for name, module in list(sys.modules.items()):
+            file = getattr(module, "__file__", None) or ""
+            if file.startswith(self.folder + os.sep) and file.endswith(".py") \
+                    and "-packages" not in file and name not in (__name__, "__main__"):
+                del sys.modules[name]
+        module = types.ModuleType(f"agent_{self.path.stem}")
+        module.__file__ = str(self.path)
+        sys.modules[module.__name__] = module
+        seed_libraries(seed)
+        try:
+            self.call(exec, compile(self.text, str(self.path), "exec"), module.__dict__)
+        except BotError:
+            raise
+        except SyntaxError as error:
+            raise BotError(f"{self.path.name}, line {error.lineno}: {error.msg}") from None
+        except (Exception, SystemExit) as error:  # noqa: BLE001: code of others
+            traceback.print_exc()
+            raise BotError(f"{self.path.name} failed while it was loaded: {type(error).__name__}: "
+                           f"{error}") from None
+        seed_libraries(seed)
+        return module.__dict__
+
+    def call(self, function: Any, *arguments: Any) -> Any:
+        """Calls code of the agent; a missing package ends the bot."""
+        try:
+            return function(*arguments)
+        except ModuleNotFoundError as error:
+            raise missing_package(error.name or str(error), self.path.name) from None
+
+
+def seed_libraries(seed: int) -> None:
+    """Seeds the random numbers of Python, and of NumPy and PyTorch if they are loaded."""
+    random.seed(seed)
+    for name, path in [("numpy", "random.seed"), ("torch", "manual_seed")]:
+        if name in sys.modules:
+            operator.attrgetter(path)(sys.modules[name])(seed % (1 << 32))
+
+
+class AgentBot(Bot):
+    """A bot with an agent in a file, which is loaded again for each game, or once for the run.
+
+    Define `find`, which returns the agent from the names of the file.
+    """
+
+    def __init__(self, file: AgentFile, options: Dict[str, str]):
+        self.file, self.name = file, file.path.name
+        self.restart = options.get("restart", "game")
+        if self.restart not in ("game", "run"):
+            raise BotError(f"invalid value '{self.restart}' for restart: expected game or run")
+
+    def find(self, names: Dict[str, Any]) -> Any:
+        raise NotImplementedError("the bot has no method 'find'")
+
+    def hello(self, message: Hello) -> None:
+        self.agent = self.find(self.file.load(0))
+
+    def begin(self, game: Game) -> None:
+        if self.restart == "game":
+            game.agent = self.find(self.file.load(game.seed))
+        else:
+            game.agent = self.agent
+
+
+def run_adapter(make: Any) -> None:
+    """Runs the bot that a function returns; prints its errors in one line."""
+    try:
+        bot = make(sys.argv[1:])
+    except BotError as error:
+        _log(str(error))
+        sys.exit(1)
+    bot.run()
 
 
 # MARK: The command from Python

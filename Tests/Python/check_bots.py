@@ -22,6 +22,7 @@ import sys
 import tempfile
 import unittest
 
+import check_adapters
 import check_module
 import stand_in_model
 from fake_runner import Fault, play
@@ -279,6 +280,7 @@ def main():
         step("OpenSpiel's search", check_openspiel, python)
         step("a model's stand-in", check_model, scratch)
         step("C", check_c, scratch)
+        step("adapters", check_adapters.check, scratch, python)
         if len(sys.argv) > 1:
             command = str(pathlib.Path(sys.argv[1]).absolute())
             help_text = subprocess.run([command, "help", "run"], capture_output=True, text=True).stdout
@@ -286,6 +288,7 @@ def main():
                 sys.exit(f"{command} knows no --bot")
             step("bots of the pages, checked by the command", check_pages, scratch, command)
             step("runs of the command", check_runs, command, python, scratch)
+            step("runs of the adapters", check_adapters.check_runs, command, python, scratch, run)
             step("the command from Python", check_from_python, command)
     print("bots in Python and C: all checks passed")
 

@@ -32,18 +32,19 @@ class ConnectFour:
     def __init__(self, chance, rules=None):
         # Bots may refuse rules other than the default ones.
         self.rules = rules or self.rules
-        self.columns, self.mover, self.winner = [""] * 7, 0, None
+        self.columns, self.mover, self.winner, self.moves = [""] * 7, 0, None, []
 
     def legal(self):
         return [str(x + 1) for x, discs in enumerate(self.columns) if len(discs) < 6]
 
     def observation(self, seat):
         return {"rules": self.rules, "ply": sum(map(len, self.columns)), "mover": self.mover,
-                "columns": self.columns, "actions": self.legal()}
+                "columns": self.columns, "actions": self.legal(), "history": self.moves}
 
     def play(self, action):
         x, disc = int(action) - 1, "XO"[self.mover]
         self.columns[x] += disc
+        self.moves.append(action)
         cells = {(x, y) for x, discs in enumerate(self.columns)
                  for y, other in enumerate(discs) if other == disc}
         lines = ([(x + step * right, y + step * up) for step in range(4)]

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""An engine that reads lists of moves and prints scores as a bot: COMMAND...
+
+The engine reads a line with the columns played so far, such as 4453, and prints a line of numbers,
+after the list or without it. With a number for each column, the column of the largest number is
+played; -1000 and below are columns that are full. Otherwise the first number is the score of the seat
+to move, and the engine scores the position after each column. Equal columns are drawn at random.
+The engine is started once, because each line has the complete position.
+"""
+
+import re
+import subprocess
+
+from tournament_bot import Bot, BotError, require_rules, run_adapter
+
+ROWS, COLUMNS, CONNECT = 6, 7, 4
+ILLEGAL = -1000
+NUMBER = re.compile(r"[-+]?\d+(\.\d+)?([eE][-+]?\d+)?")
+
+
+def completes_line(columns, column, disc):
+    """Returns whether a disc in a column, counted from 0, completes a line of four."""
+    row = len(columns[column])
+
+    def is_own(x, y):
+        return 0 <= x < COLUMNS and 0 <= y < len(columns[x]) and columns[x][y] == disc
+
+    for right, up in [(1, 0), (0, 1), (1, 1), (1, -1)]:
+        length = 1
+        for way in (1, -1):
+            step = 1
+            while is_own(column + way * step * right, row + way * step * up):
+                step += 1
+            length += step - 1
+        if length >= CONNECT:
+            return True
+    return False
+
+
+class Moves(Bot):
+    def __init__(self, words):
+        self.words, self.name = words, words[0]
+        try:
+            self.engine = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        except OSError as error:
+            raise BotError(f"cannot start {words[0]}: {error.strerror}") from None
+
+    def hello(self, message):
+        require_rules(message, "a list of moves", rows=ROWS, columns=COLUMNS, connect=CONNECT)
+
+    def numbers(self, moves):
+        """Returns the numbers that the engine prints for a list of moves."""
+        try:
+            self.engine.stdin.write(moves + "\n")
+            self.engine.stdin.flush()
+            line = self.engine.stdout.readline()
+        except (BrokenPipeError, ValueError):
+            line = ""
+        if not line:
+            raise BotError(f"{self.name} ended after the line '{moves}', with status "
+                           f"{self.engine.wait()}: expected scores")
+        words = line.replace(",", " ").split()
+        if words and words[0] == moves:
+            words = words[1:]
+        if not words or not all(map(NUMBER.fullmatch, words)):
+            raise BotError(f"{self.name} printed {line.strip()[:80]!r} after the line '{moves}': "
+                           "expected a score, or one for each column")
+        return [float(word) for word in words]
+
+    def choose(self, question):
+        history = question.history
+        if history is None:
+            raise BotError("an engine for lists of moves requires the moves so far (history)")
+        moves = "".join(history)
+        legal = [int(action) - 1 for action in question.legal]
+        scores = self.numbers(moves)
+        if len(scores) == COLUMNS:
+            scores = {column: scores[column] for column in legal}
+        else:
+            scores = {column: self.score(question, moves, column) for column in legal}
+        if max(scores.values()) <= ILLEGAL:
+            raise ValueError(f"{self.name} has no score for a legal column after the line '{moves}'")
+        best = [column for column in legal if scores[column] == max(scores.values())]
+        return str(question.random.choice(best) + 1), scores[best[0]]
+
+    def score(self, question, moves, column):
+        """Returns the score of a column from the scores of positions."""
+        columns = question.observation["columns"]
+        # Engines refuse positions after the end of a game.
+        if completes_line(columns, column, "XO"[question.seat]):
+            return float("inf")
+        if sum(map(len, columns)) + 1 == ROWS * COLUMNS:
+            return 0.0
+        return -self.numbers(moves + str(column + 1))[0]
+
+
+def make(words):
+    if not words:
+        raise BotError("expected the command of an engine, such as moves:./c4solver")
+    return Moves(words)
+
+
+if __name__ == "__main__":
+    run_adapter(make)
