@@ -97,7 +97,7 @@ class OpenSpiel(Bot):
 
 def make(words):
     if pyspiel is None:
-        raise missing_package("pyspiel", "adapter_openspiel.py")
+        raise missing_package("pyspiel", "the adapter")
     plain, options = split_options(words)
     if len(plain) != 1:
         raise BotError("expected the name of a bot, such as openspiel:mcts,simulations=1000")
