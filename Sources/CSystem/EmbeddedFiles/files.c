@@ -21,6 +21,21 @@ static const unsigned char timeline_script[] = {
 static const unsigned char player_script[] = {
 #embed "player.js"
 };
+static const unsigned char bot_module[] = {
+#embed "../../../Strategies/Python/tournament_bot.py"
+};
+static const unsigned char kaggle_adapter[] = {
+#embed "../../../Strategies/Python/adapter_kaggle.py"
+};
+static const unsigned char moves_adapter[] = {
+#embed "../../../Strategies/Python/adapter_moves.py"
+};
+static const unsigned char openspiel_adapter[] = {
+#embed "../../../Strategies/Python/adapter_openspiel.py"
+};
+static const unsigned char python_adapter[] = {
+#embed "../../../Strategies/Python/adapter_python.py"
+};
 
 #define FILE_OF(name) (embedded_file){name, sizeof name}
 
@@ -30,3 +45,8 @@ embedded_file embedded_page_style(void) { return FILE_OF(page_style); }
 embedded_file embedded_page_script(void) { return FILE_OF(page_script); }
 embedded_file embedded_timeline_script(void) { return FILE_OF(timeline_script); }
 embedded_file embedded_player_script(void) { return FILE_OF(player_script); }
+embedded_file embedded_bot_module(void) { return FILE_OF(bot_module); }
+embedded_file embedded_kaggle_adapter(void) { return FILE_OF(kaggle_adapter); }
+embedded_file embedded_moves_adapter(void) { return FILE_OF(moves_adapter); }
+embedded_file embedded_openspiel_adapter(void) { return FILE_OF(openspiel_adapter); }
+embedded_file embedded_python_adapter(void) { return FILE_OF(python_adapter); }

@@ -21,5 +21,12 @@ embedded_file embedded_page_script(void);
 /// The scripts of pages with recorded games.
 embedded_file embedded_timeline_script(void);
 embedded_file embedded_player_script(void);
+/// The module for bots in Python.
+embedded_file embedded_bot_module(void);
+/// The adapters for agents of other frameworks, which import that module.
+embedded_file embedded_kaggle_adapter(void);
+embedded_file embedded_moves_adapter(void);
+embedded_file embedded_openspiel_adapter(void);
+embedded_file embedded_python_adapter(void);
 
 #endif

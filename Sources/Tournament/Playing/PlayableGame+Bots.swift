@@ -28,10 +28,11 @@ extension PlayableGame {
       throw UsageError("\(G.name) has no strategy to play against")
     }
     do {
-      _ = try ProgramFile(of: program)
+      _ = try ProgramFile(of: program.started)
       var check = BotCheck(
         program: program, access: access, opponent: opponent, rules: rules, seats: request.seats,
-        isRestricted: asked.preset != nil || !asked.rules.isEmpty,
+        isRestricted: asked.preset != nil || !asked.rules.isEmpty
+          || program.adapter?.game != nil,
         start: { program throws(BotFailure) in try BotProcess(program) }, report: report)
       try check.run()
     } catch let error as SetupError {

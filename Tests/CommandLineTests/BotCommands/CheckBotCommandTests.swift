@@ -1,4 +1,6 @@
 import CommandTestSupport
+import Foundation
+import TestSupport
 @testable import Tournament
 import Testing
 
@@ -28,6 +30,11 @@ import Testing
       ["connect-four", "--set", "protocol=ugi", "--set", "window=2", "--", "x"],
       "bot 'program': window=2 cannot be used with protocol=ugi"
     ),
+    (["kaggle:"], "invalid command: expected kaggle:FILE, such as kaggle:submission.py"),
+    (
+      ["connect-four", "python:agent.py"],
+      "invalid command: expected python:FILE:NAME, such as python:agent.py:choose"
+    ),
   ])
   func `invalid usage is reported`(words: [String], problem: String) async {
     #expect(await mistakes(words) == [problem])
@@ -55,6 +62,17 @@ import Testing
       let lines = session.output.split(separator: "\n")
       #expect(lines.count == (status == .done ? 11 : 1))
       #expect(lines[0].hasPrefix(status == .done ? "fine     start  " : "wrong    start  "))
+    }
+
+    /// An adapter names its game, and other boards are not checked.
+    @Test func `an adapter needs no game`() async throws {
+      let agent = URL(inPackage: "Strategies/Python/examples/kaggle_agent.py").path
+      for words in [["kaggle:\(agent)"], ["connect-four", "--", "kaggle:\(agent)"]] {
+        let session = await CommandSession(["check-bot", "--set", "sandbox=none"] + words)
+        #expect(session.status == .done, "\(session.output) \(session.notes)")
+        #expect(session.output.contains("name 'kaggle_agent.py'"))
+        #expect(session.output.contains("\nskipped  odd rules"))
+      }
     }
 
     /// The line number of a syntax error is not in the last line.

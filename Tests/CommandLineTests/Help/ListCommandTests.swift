@@ -19,6 +19,15 @@ import Testing
         """)
   }
 
+  @Test func `every adapter is listed`() async {
+    let session = await list(["adapters"])
+    #expect(session.status == .done)
+    let forms = session.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(forms.map(String.init) == BotAdapter.allCases.map(\.form))
+    #expect(session.output.contains("plays connect-four, for example --bot me=kaggle:submission.py"))
+    #expect(await list(["adapters", "x"]).status == .usage)
+  }
+
   @Test func `a game with external bots has a schema of its messages`() async {
     let snap = await CommandSession(["list", "snap", "--schema"])
     #expect(snap.status == .done && snap.output.hasPrefix("{\"$schema\":"))

@@ -24,7 +24,7 @@ extension BotProgram {
       problems.append("'\(assignment.key)': column \(error.column) of the command: \(error.text)")
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    self.init(name: assignment.key, command: words)
+    self = BotProgram(name: assignment.key, command: words).withAdapterDefaults
   }
 
   /// Returns the problem with a name; `nil` if the name is valid.
@@ -49,7 +49,8 @@ extension BotProgram {
     if words.count > wordLimit {
       return "command of \(words.count) words: expected at most \(wordLimit), or a script"
     }
-    return words.contains { $0.contains("\0") } ? "a command cannot contain NUL" : nil
+    if words.contains(where: { $0.contains("\0") }) { return "a command cannot contain NUL" }
+    return BotAdapter(ofCommand: words)?.problem(ofCommand: words)
   }
 
   /// Returns the problems that result from combinations of settings, in a game that supports the given

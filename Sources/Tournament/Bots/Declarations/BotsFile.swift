@@ -111,7 +111,7 @@ struct BotsFile {
         member.line,
         "'\(name)': \"command\" is missing; expected, for example, [\"python3\", \"bot.py\"]")
     }
-    programs.append(program)
+    programs.append(program.withAdapterDefaults)
   }
 
   /// Sets a setting that specifications can also contain.

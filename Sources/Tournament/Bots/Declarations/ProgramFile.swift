@@ -79,6 +79,9 @@ struct ProgramFile: Hashable, Sendable {
       remedy = "To run the program in the bot's folder, write ./\(name.visible)."
     } else if name.contains("=") {
       remedy = "Set environment variables with \"env\" in a --bots file."
+    } else if name.contains(":") {
+      let prefixes = BotAdapter.allCases.map { "\($0.rawValue):" }.listed(by: "and")
+      remedy = "The prefixes of adapters are \(prefixes)."
     }
     throw SetupError("program not found in PATH: '\(name.visible)'", remedy: remedy)
   }

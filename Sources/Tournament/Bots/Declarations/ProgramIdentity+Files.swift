@@ -7,7 +7,8 @@ extension ProgramIdentity {
     func name(_ path: String) -> String {
       path.hasPrefix(program.base) ? String(path.dropFirst(program.base.count)) : path
     }
-    let file = try ProgramFile(of: program)
+    let started = program.started
+    let file = try ProgramFile(of: started)
     var files: [String: String] = [:]
     for named in file.named where !WatchedFolders.isLog(named.word) {
       files[named.word] = try ProgramIdentity.hash(named.path)
@@ -16,7 +17,7 @@ extension ProgramIdentity {
     self.init(
       command: program.command, sha256: try ProgramIdentity.hash(file.realPath),
       files: files.isEmpty ? nil : files)
-    let folders = try WatchedFolders(of: program, file)
+    let folders = try WatchedFolders(of: started, file)
     watched = folders.digest
     if !folders.exceeded.isEmpty { unwatched = folders.exceeded.map(\.limit) }
     for (folder, limit) in folders.exceeded {
@@ -25,8 +26,8 @@ extension ProgramIdentity {
           + "\(limit); move the bot to a separate folder, or list its files in \"files\"")
     }
     folder = program.folder.map(name).flatMap { $0.hasPrefix("/") ? nil : $0 }
-    if !program.environment.isEmpty {
-      let texts = program.environment.map { "\($0.key)=\($0.value)\0" }.sorted()
+    if !started.environment.isEmpty {
+      let texts = started.environment.map { "\($0.key)=\($0.value)\0" }.sorted()
       environment = FileMark(of: texts.joined()).digest
     }
     if !program.options.isEmpty {

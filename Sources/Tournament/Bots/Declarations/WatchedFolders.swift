@@ -61,7 +61,9 @@ struct WatchedFolders {
         let path = ProgramFile.placed(word, in: program.folder)
         if FileKind(path: path) == .folder { folders.append((path, true)) }
       }
-      if folders.isEmpty { folders.append((".", true)) }
+      // An adapter without a file reads no folder.
+      let isAdapter = BotAdapter.allCases.contains { program.command.contains($0.start) }
+      if folders.isEmpty, !isAdapter { folders.append((".", true)) }
     } else if file.realPath != ProgramFile.ownPath {
       let around = Folder.around(file.realPath)
       let searched = (ProgramFile.variable("PATH") ?? "").split(separator: ":")

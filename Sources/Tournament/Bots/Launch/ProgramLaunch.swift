@@ -21,6 +21,7 @@ struct ProgramLaunch {
   private static let descriptors: UInt64 = 24
 
   init(_ program: BotProgram) throws(BotFailure) {
+    let program = program.started
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let path: String

@@ -27,7 +27,7 @@ extension Command {
   }
 
   static let checkBot = Command(
-    name: "check-bot", words: "GAME [-- COMMAND...]",
+    name: "check-bot", words: "[GAME] [-- COMMAND...]",
     summary: "check that an external bot follows the protocol",
     options: [Option.bot, Option.bots, settingOption, Option.seats]
       + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
@@ -38,6 +38,9 @@ extension Command {
       which it must exit. Each check prints one line: fine, wrong, or skipped if it does not apply.
       The last lines of standard error follow a fault.
 
+      An adapter that plays a single game, such as kaggle:FILE, needs no GAME, and is checked with its
+      standard rules.
+
       'tournament help bots' lists the settings of --set, which --strategy and --bots set, too.
       """,
     statuses: [
@@ -47,6 +50,7 @@ extension Command {
     examples: """
       connect-four: tournament check-bot connect-four -- python3 bot.py
       snap: tournament check-bot snap --set time=100 -- ./my-bot
+      connect-four: tournament check-bot kaggle:submission.py
       """
   ) { arguments, context in
     let (game, programs, request) = try checked(&arguments, context)
@@ -72,14 +76,16 @@ extension Command {
   private static func checked(
     _ arguments: inout Arguments, _ context: CommandContext
   ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
-    let game = arguments.game(named: arguments.words.first, context)
+    // An adapter may name its game.
+    let adapted = BotAdapter(ofCommand: arguments.words)?.game
+    let game = arguments.game(named: adapted ?? arguments.words.first, context)
     var request = RunSpecification()
     request.seats = arguments[.seats]
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
     var programs = arguments.programs
-    let words = Array(arguments.words.dropFirst())
+    let words = Array(arguments.words.dropFirst(adapted == nil ? 1 : 0))
     if !words.isEmpty {
-      programs.append(BotProgram(name: "program", command: words))
+      programs.append(BotProgram(name: "program", command: words).withAdapterDefaults)
     } else if programs.isEmpty, arguments.mistakes.isEmpty {
       arguments.report(
         "check-bot requires a GAME and the command of a bot",

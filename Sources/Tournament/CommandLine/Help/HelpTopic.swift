@@ -33,6 +33,9 @@ struct HelpTopic: Sendable {
     "command" and optionally "env", "folder", "files", "options" and the settings below. On a command
     line, settings follow the name of the bot, as in --strategy NAME:time=100,memory=512; check-bot
     has --set.
+
+    A command such as kaggle:FILE seats an agent of another framework as it is: 'tournament list
+    adapters'. Kaggle's clock is the default of such a bot (time=2000,time-bank=60000).
     """
 
   private static let formats = """

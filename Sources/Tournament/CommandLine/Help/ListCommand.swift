@@ -15,7 +15,7 @@ extension Command {
       tournament list
       dominoes: tournament list dominoes snap
       quiz: tournament list quiz --schema
-      """, subcommands: [.listColumns]
+      """, subcommands: [.listColumns, .listAdapters]
   ) { arguments, context in
     let games = arguments.words.compactMap { arguments.game(named: $0, context) }
     if arguments[schemaOption], games.count != 1, arguments.mistakes.isEmpty {
