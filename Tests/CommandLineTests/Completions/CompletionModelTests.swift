@@ -23,7 +23,7 @@ import Testing
     let toys = CompletionModel.toys(program: "toys")
     #expect(toys.resolved(.list(CompletionList.games)) == .words(["buzzer-race", "tricks"]))
     let listed = toys.resolved(.list(CompletionList.listed))
-    #expect(listed == .words(["columns", "buzzer-race", "tricks"]))
+    #expect(listed == .words(["adapters", "columns", "buzzer-race", "tricks"]))
     guard case .words(let subjects) = toys.resolved(.list(CompletionList.subjects)) else {
       Issue.record("no subjects")
       return

@@ -29,7 +29,7 @@ struct CompletionModel: Sendable {
   func resolved(_ completion: Completion) -> Completion {
     switch completion {
     case .list(CompletionList.games): .words(games.map(\.name))
-    case .list(CompletionList.listed): .words(["columns"] + games.map(\.name))
+    case .list(CompletionList.listed): .words(["adapters", "columns"] + games.map(\.name))
     case .list(CompletionList.subjects):
       .words(subjects.map(\.word) + HelpTopic.all.map(\.name))
     default: completion
