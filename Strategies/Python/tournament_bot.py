@@ -570,8 +570,10 @@ class AgentFile:
             raise BotError(f"{self.path.name}, line {error.lineno}: {error.msg}") from None
         except (Exception, SystemExit) as error:  # noqa: BLE001: code of others
             traceback.print_exc()
+            # Forfeits quote the last line of standard error.
+            text = " ".join(str(error).split())
             raise BotError(f"{self.path.name} failed while it was loaded: {type(error).__name__}: "
-                           f"{error}") from None
+                           f"{text}") from None
         seed_libraries(seed)
         return module.__dict__
 
@@ -580,7 +582,14 @@ class AgentFile:
         try:
             return function(*arguments)
         except ModuleNotFoundError as error:
-            raise missing_package(error.name or str(error), self.path.name) from None
+            name = (error.name or str(error)).split(".")[0]
+            for folder in self.path.parents:
+                found = os.path.join(folder, name)
+                if os.path.isdir(found) or os.path.isfile(f"{found}.py"):
+                    module = ".".join(self.path.relative_to(folder).with_suffix("").parts)
+                    raise BotError(f"{self.path.name} imports '{name}' from {folder}: create a file there "
+                                   f"with the line 'from {module} import *', and use that file") from None
+            raise missing_package(name, self.path.name) from None
 
 
 def seed_libraries(seed: int) -> None:

@@ -124,6 +124,11 @@ def second(observation, configuration):
     ]:
         agent.write_text(text)
         refuses(adapter("kaggle", agent), *parts)
+    (folder / "package").mkdir()
+    (folder / "package" / "inner.py").write_text("from package import other\n")
+    refuses(adapter("kaggle", folder / "package" / "inner.py"),
+            f"inner.py imports 'package' from {folder}: create a file there with the line "
+            "'from package.inner import *'")
     for answer, part in [
         ("None", "returned None of type NoneType: expected a column from 0 to 6"),
         ("'4'", "returned '4' of type str"), ("1.5", "returned 1.5 of type float"),
