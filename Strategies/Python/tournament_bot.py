@@ -583,7 +583,7 @@ class AgentFile:
             return function(*arguments)
         except ModuleNotFoundError as error:
             name = (error.name or str(error)).split(".")[0]
-            for folder in self.path.parents:
+            for folder in list(self.path.parents)[:-1]:
                 found = os.path.join(folder, name)
                 if os.path.isdir(found) or os.path.isfile(f"{found}.py"):
                     module = ".".join(self.path.relative_to(folder).with_suffix("").parts)
