@@ -49,8 +49,7 @@ import Testing
     #expect(program.adapter == nil && program.started == program)
   }
 
-  /// Kaggle's clock, unless a setting is given.
-  @Test func clocks() throws {
+  @Test func `an agent of Kaggle has the clock of Kaggle unless a setting is given`() throws {
     let program = try BotProgram(option: "me=kaggle:a.py")
     #expect(program.time == .seconds(2) && program.timeBank == .seconds(60))
     #expect(try BotProgram(option: "me=moves:x").time == .seconds(1))
@@ -59,9 +58,8 @@ import Testing
     #expect(declared.time == .milliseconds(500) && declared.timeBank == .seconds(60))
   }
 
-  /// The program contains the adapters of the package.
   @Test(arguments: BotAdapter.allCases)
-  func sources(adapter: BotAdapter) throws {
+  func `the program contains the adapters of the package`(adapter: BotAdapter) throws {
     func file(_ name: String) throws -> String {
       let url = URL(inPackage: "Strategies/Python/\(name).py")
       return try String(contentsOf: url, encoding: .utf8)
@@ -75,8 +73,7 @@ import Testing
     #expect(program.environment.allSatisfy { $0.value.utf8.count < 100_000 })
   }
 
-  /// A configuration has the command as it was given, and changes with every file next to the agent.
-  @Test func identities() throws {
+  @Test func `the identity has the given command and changes with the files next to the agent`() throws {
     let folder = try TemporaryFolder()
     func write(_ name: String, _ text: String) throws {
       try text.write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
