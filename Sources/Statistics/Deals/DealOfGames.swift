@@ -10,6 +10,8 @@ public struct DealOfGames: Sendable {
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
+  /// A Boolean value that indicates whether no seat has an advantage, such as on neutral ground.
+  public var isNeutral = false
 
   /// The maximum number of seats.
   public static let seatLimit = 4
@@ -26,6 +28,7 @@ public struct DealOfGames: Sendable {
   public mutating func removeAll() {
     games = 0
     forfeits = 0
+    isNeutral = false
   }
 
   /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.

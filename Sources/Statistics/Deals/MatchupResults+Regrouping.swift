@@ -59,11 +59,11 @@ extension MatchupResults {
 
   /// A Boolean value that indicates whether the strategies of each table sat in each seat equally often.
   ///
-  /// The games of an incomplete deal, or a twentieth of all games, may deviate.
+  /// The games of an incomplete deal, or a twentieth of all games, may deviate. Neutral deals do not count.
   var areSeatsRotated: Bool {
     var counts = [Int](repeating: 0, count: tables * seats * seats)
     var games = 0
-    for encounter in 0..<count {
+    for encounter in 0..<count where !isNeutral(encounter) {
       let place = table(of: encounter) * seats * seats
       games += self.games(encounter) * plays(encounter)
       for game in 0..<self.games(encounter) {

@@ -79,7 +79,8 @@ public struct MatchupResults: Sendable {
         for other in 0..<seats where other != seat {
           let halves = deal.halves(game: game, seat: seat, against: other)
           if slot < seats - 1 { results[slot] += halves }
-          if seat < seats - 1 { results[seats - 1 + seat] += halves }
+          // In a neutral deal all seats have the same points, which show no effect.
+          if seat < seats - 1 { results[seats - 1 + seat] += deal.isNeutral ? 1 : halves }
           if halves == 1, other > seat, !deal.isForfeited(game: game) {
             results[resultCount - 1] += 1
           }
@@ -173,6 +174,11 @@ public struct MatchupResults: Sendable {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
+  /// Returns `true` if the deals of an encounter are neutral: all slots then have the first seat.
+  func isNeutral(_ encounter: Int) -> Bool {
+    seat(encounter, game: 0, slot: 0) == seat(encounter, game: 0, slot: 1)
+  }
+
   func sum(_ encounter: Int, _ result: Int) -> Int {
     sums[encounter * resultCount + result]
   }
@@ -264,6 +270,7 @@ private struct Slots {
       }
       sortedSeatings[place] = seatings[game]
     }
+    if deal.isNeutral { sortedSeatings = PerSlot<UInt32>(repeating: 0) }
   }
 
   func seat(game: Int, slot: Int) -> Int { Slots.seat(slot, in: seatings[game]) }

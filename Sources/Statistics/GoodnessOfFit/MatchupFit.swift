@@ -135,7 +135,9 @@ private struct Expectation {
           }
           if slot < last { take(slot, 1) }
           if other < last { take(other, -1) }
-          if fit.hasSeats {
+          if fit.hasSeats, seat == otherSeat {
+            for result in last..<2 * last { means[result] += 1 / Double(seats) }
+          } else if fit.hasSeats {
             if seat < last { take(last + seat, 1) }
             if otherSeat < last { take(last + otherSeat, -1) }
           }

@@ -105,7 +105,8 @@ private struct Attempt {
         hasSeats: hasSeats, hasDraws: hasDraws && (hasSeats || model == .davidson), prior: 0)
     }
     let areFixed = links.basis == .results && active > 1
-    let hasSeats = model == .davidson && active > 1
+    let areNeutral = (0..<encounters.count).allSatisfy(encounters.isNeutral)
+    let hasSeats = model == .davidson && active > 1 && !areNeutral
     lazy var isRotated = encounters.areSeatsRotated
     var seated = start(hasSeats: active > 1)
     // If strategies did not sit in each seat equally often, the model without seats is confounded as well.

@@ -94,16 +94,18 @@ struct ResultSums {
   ///   - opening: A number that is the same for deals with the same opening; `nil` if it is unknown.
   ///   - rotation: The seat rotation within the deal.
   ///   - isForfeited: `true` if a seat forfeited the game.
+  ///   - isNeutral: `true` if no seat has an advantage; the same for all games of a deal.
   ///   - decisions: The number of decisions of all seats; `nil` if it is unknown.
   mutating func beginGame(
     hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
-    decisions: Int? = nil
+    isNeutral: Bool = false, decisions: Int? = nil
   ) {
     if isReplicateWhole {
       earlier.append(replicate)
       replicate = Replicate(seats: seats)
     }
     replicate.deal.addGame(isForfeited: isForfeited)
+    replicate.deal.isNeutral = isNeutral
     replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
     replicate.keys[deal.games - 1] = (hash, rotation)
     replicate.opening = opening
@@ -148,7 +150,7 @@ struct ResultSums {
     }
     addDealToMeetings(table: table, isOpeningNew: isNew)
     addDealToShares(table: table)
-    balance.add(deal, after: deals, decisions: decisions)
+    if !deal.isNeutral { balance.add(deal, after: deals, decisions: decisions) }
     earlier.removeAll(keepingCapacity: true)
     replicate.deal.removeAll()
     replicate.decisions = 0
@@ -230,8 +232,9 @@ struct ResultSums {
       where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
         let place = meetingPlace(game, first, second, table)
         meetings[place].addGame(
-          halves: deal.halves(game: game, seat: first, against: second), isFirstSeat: first == 0,
-          isOthersFirstSeat: second == 0, novelty: novelty)
+          halves: deal.halves(game: game, seat: first, against: second),
+          isFirstSeat: first == 0 && !deal.isNeutral,
+          isOthersFirstSeat: second == 0 && !deal.isNeutral, novelty: novelty)
       }
     }
   }

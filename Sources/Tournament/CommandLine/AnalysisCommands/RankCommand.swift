@@ -8,7 +8,8 @@ extension Command {
   static let rank = Command(
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
-      methodOption, alphaOption, poolOption, Option.json, Option.quiet, Option.progress,
+      methodOption, alphaOption, poolOption, columnsOption, Option.json, Option.quiet,
+      Option.progress,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at
@@ -42,8 +43,10 @@ extension Command {
     let method = arguments[methodOption]
     let rating = try context.showingTime(of: "rating") {
       try Rating(
-        RatingSource.find(arguments.words), model: .davidson, isPooled: arguments[poolOption])
+        RatingSource.find(arguments.words, columns: arguments[columnsOption]), model: .davidson,
+        isPooled: arguments[poolOption])
     }
+    context.show(rating.notes)
     let progress = context.progress(
       "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
       style: arguments.progressStyle(context))

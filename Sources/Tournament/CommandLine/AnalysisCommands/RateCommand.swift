@@ -20,19 +20,29 @@ extension Command {
   ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
   static let poolOption = Option<Bool>.flag(
     "pool", "accept results of different rules, links or versions of a strategy")
+  static let columnsOption = Option<TableForm?>(
+    "columns", "ROLE=COLUMN,...", defaultText: "recognized by their names",
+    "columns of a single table: first, second and result or first_score and second_score; winner "
+      + "and loser; game, player and rank or score; also neutral and draw",
+    default: { nil }
+  ) { texts throws(UsageError) in try TableForm(texts[0]) }
   private static let differencesOption = Option<Bool>.flag(
     "differences", "print the rating difference of each pair of strategies")
 
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      modelOption, anchorOption, poolOption, differencesOption, tablesOption, Option.verbose,
-      Option.json,
+      modelOption, anchorOption, poolOption, columnsOption, differencesOption, tablesOption,
+      Option.verbose, Option.json,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
       different one. Files with other names are given in pairs: games, then seats. All PATHs are
       rated as one tournament.
+
+      A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
+      home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
+      of Axelrod. A note has the columns that were found. Each game is a deal.
 
       games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
       rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
@@ -48,6 +58,7 @@ extension Command {
     examples: """
       connect-four: tournament rate Results/connect-four-1c9d5ea5
       tournament rate monday/games.csv tuesday/games.csv --output both
+      tournament rate league.csv --columns first=Home,second=Guest,result=Points
       """
   ) { arguments, context in
     arguments.expect(
@@ -58,12 +69,14 @@ extension Command {
     let output = arguments[tablesOption]
     let rating = try context.showingTime(of: "rating") {
       let rating = try Rating(
-        RatingSource.find(arguments.words), model: arguments[modelOption],
+        RatingSource.find(arguments.words, columns: arguments[columnsOption]),
+        model: arguments[modelOption],
         anchor: arguments[anchorOption],
         isPooled: arguments[poolOption])
       if let output { try rating.write(folder: output) }
       return rating
     }
+    context.show(rating.notes, isDetailed: arguments[.verbose])
     try show(
       rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
     return .done
@@ -92,5 +105,15 @@ extension Command {
     if !arguments[.verbose] { hints.append("More statistics: \(Option.verbose.flag)") }
     if !hints.isEmpty { lines += [""] + hints }
     context.output.print(lines.joined(separator: "\n"))
+  }
+}
+
+extension CommandContext {
+  /// Prints descriptions of single tables, and some of their games.
+  func show(_ notes: [ForeignTable.Note], isDetailed: Bool = false) {
+    for table in notes {
+      note(table.text)
+      if isDetailed { table.examples.forEach(note) }
+    }
   }
 }

@@ -38,13 +38,13 @@ extension Command {
     name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
     options: [
       pageOption, shownReplaysOption, chartOption, widthOption, styleOption, timingsOption,
-      Option.overwrite,
+      columnsOption, Option.overwrite,
     ],
     operands: .files,
     discussion: """
       PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
-      games.csv of any program with its seats.csv. Several PATHs share one page. No games are
-      played. If a run kept replays, the page shows recorded games.
+      games.csv of any program with its seats.csv, or a single table as for rate. Several PATHs
+      share one page. No games are played. If a run kept replays, the page shows recorded games.
 
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.
@@ -76,7 +76,7 @@ extension Command {
     let page = try context.showingTime(of: "report") {
       try ReportCommand.page(
         of: arguments.words, games: arguments[shownReplaysOption],
-        timings: arguments[timingsOption], context)
+        timings: arguments[timingsOption], columns: arguments[columnsOption], context)
     }
     if let name = arguments[chartOption] {
       let format = ChartFormat.figure(
@@ -113,11 +113,11 @@ enum ReportCommand {
   /// Returns the page of results, with citations and a choice of their recorded games, or a sample for `nil`.
   static func page(
     of paths: [String], games: PageReplays.Choice? = nil, timings: Bool = false,
-    _ context: CommandContext
+    columns: TableForm? = nil, _ context: CommandContext
   ) throws -> Page {
-    let subjects = try PageSubject.read(paths, games: context.catalogue.games).map {
-      cited($0, timings: timings, context)
-    }
+    let subjects = try PageSubject.read(paths, games: context.catalogue.games, columns: columns)
+      .map { cited($0, timings: timings, context) }
+    context.show(subjects.flatMap { $0.played?.notes ?? [] })
     return Page(
       subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),
       timings: timings)

@@ -134,8 +134,11 @@ struct ReproductionCommand {
   private func words(for configuration: RatingConfiguration) -> [String] {
     let anchor =
       configuration.anchor.map { [Command.anchorOption.flag, "\($0.strategy)=\($0.rating)"] } ?? []
+    let columns =
+      configuration.sources.compactMap(\.columns).first.map { [Command.columnsOption.flag, $0] }
+      ?? []
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
-      + [Command.modelOption.flag, configuration.model] + anchor
+      + [Command.modelOption.flag, configuration.model] + anchor + columns
       + (configuration.isPooled == true ? [Command.poolOption.flag] : []) + [
         Option.output.flag, folder,
       ]

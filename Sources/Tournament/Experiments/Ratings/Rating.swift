@@ -6,6 +6,8 @@ public struct Rating {
   /// The results to print.
   public let summary: RatingResult
   let report: Standings
+  /// Descriptions of the single tables among the sources.
+  let notes: [ForeignTable.Note]
   private let sources: [RatingSource]
   private let model: RatingModel
   private let anchor: RatingAnchor?
@@ -55,10 +57,13 @@ public struct Rating {
       names.append(label)
     }
     var sums: ResultSums?
+    var notes: [ForeignTable.Note] = []
     for source in sources {
       var tables = try ResultTables(source, visitor: &visitor)
       try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
+      if let single = tables.single { notes.append(single.note) }
     }
+    self.notes = notes
     guard var sums, sums.games > 0 else {
       throw UsageError("no games in \(sources.map(\.games).listed(by: "or"))")
     }

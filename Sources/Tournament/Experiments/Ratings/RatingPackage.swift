@@ -18,6 +18,8 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
     let paths: [String]
     let gamesHash: String
     let seatsHash: String
+    /// The columns of a single table, if the user named them; absent otherwise.
+    let columns: String?
   }
 
   var stem: String { "rating" }
@@ -34,7 +36,8 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
       described.append(
         Source(
           paths: source.paths, gamesHash: try FileMark(path: source.games).hash,
-          seatsHash: try FileMark(path: source.seats).hash))
+          seatsHash: try FileMark(path: source.seats).hash,
+          columns: source.hasNamedColumns ? source.form?.text : nil))
     }
     self.sources = described
   }
@@ -52,7 +55,11 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     guard let model = RatingModel(rawValue: configuration.model) else {
       throw UsageError("unknown model '\(configuration.model)'")
     }
-    let sources = try RatingSource.find(configuration.sources.flatMap(\.paths))
+    let columns = try configuration.sources.compactMap(\.columns).first.map {
+      text throws(UsageError) in try TableForm(text)
+    }
+    let sources = try RatingSource.find(
+      configuration.sources.flatMap(\.paths), columns: columns)
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)

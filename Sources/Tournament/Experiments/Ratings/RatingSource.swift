@@ -19,6 +19,10 @@ public struct RatingSource: Sendable {
   let hasOneOpening: Bool
   /// The configuration of the run; `nil` without a data package next to the files.
   private let configuration: RunConfiguration?
+  /// The form of the single table that both paths have; `nil` for tables of games and seats.
+  let form: TableForm?
+  /// A Boolean value that indicates whether the user named its columns.
+  let hasNamedColumns: Bool
   /// The numbers of bytes to read from the files.
   let byteCounts: (games: Int, seats: Int)
 
@@ -28,6 +32,15 @@ public struct RatingSource: Sendable {
   ///   `games.csv`, the `seats.csv` next to it may be omitted.
   /// - Throws: `UsageError` with all mistakes.
   public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    try find(paths, columns: nil)
+  }
+
+  /// Finds the result files at the given paths; a file may also be a single table of results.
+  ///
+  /// - Parameter columns: The columns of single tables; `nil` to recognize them.
+  static func find(
+    _ paths: [String], columns: TableForm?
+  ) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []
     var rest = paths[...]
@@ -44,6 +57,11 @@ public struct RatingSource: Sendable {
         } catch {
           problems.append("\(error)")
         }
+      } else if kind == .file, let form = try form(of: path, columns) {
+        sources.append(
+          RatingSource(
+            games: path, seats: path, paths: [path], form: form,
+            hasNamedColumns: columns != nil && form == columns))
       } else if path == "games.csv" || path.hasSuffix("/games.csv"),
         rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
       {
@@ -57,7 +75,9 @@ public struct RatingSource: Sendable {
         sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
       } else {
         problems.append(
-          "\(path): the file of seats is missing; give the files of games and seats in this order")
+          unknownColumns(of: path)
+            ?? "\(path): the file of seats is missing; give the files of games and seats in this order"
+        )
       }
     }
     for (index, source) in sources.enumerated()
@@ -66,6 +86,34 @@ public struct RatingSource: Sendable {
     }
     if !problems.isEmpty { throw UsageError(problems) }
     return sources
+  }
+
+  /// Returns the form of a single table; `nil` for a file of games or of seats.
+  private static func form(
+    of path: String, _ columns: TableForm?
+  ) throws(UsageError) -> TableForm? {
+    if let columns, !TableForm.isPGN(path) { return columns }
+    do {
+      return try TableForm.recognized(path: path)
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      // Reading the table reports it.
+      return nil
+    }
+  }
+
+  /// Returns the problem of a file that is neither a known table nor one of games or seats; otherwise `nil`.
+  private static func unknownColumns(of path: String) -> String? {
+    do {
+      let header = try CSVReader(path: path, columns: []).header
+      if header.contains("game_id") { return nil }
+      let names = header.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      return "\(path): unknown columns \(names); "
+        + "name them, for example --columns first=COLUMN,second=COLUMN,result=COLUMN"
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// Returns `true` if both sources have the same file of games, even under different paths.
@@ -96,7 +144,11 @@ public struct RatingSource: Sendable {
   /// The given paths, as one text.
   private var name: String { paths.joined(separator: " ") }
 
-  private init(games: String, seats: String, paths: [String], archive: RunArchive? = nil) {
+  private init(
+    games: String, seats: String, paths: [String], archive: RunArchive? = nil,
+    form: TableForm? = nil, hasNamedColumns: Bool = false
+  ) {
+    (self.form, self.hasNamedColumns) = (form, hasNamedColumns)
     self.games = games
     self.seats = seats
     self.paths = paths
@@ -136,6 +188,7 @@ public struct RatingSource: Sendable {
     stopped = []
     marks = run.configuration.strategies.map { ($0.label, $0.marks ?? []) }
     hasOneOpening = false
+    (form, hasNamedColumns) = (nil, false)
     configuration = run.configuration
     byteCounts = run.byteCounts
   }

@@ -9,6 +9,10 @@ struct ResultTables {
   private let seats: CSVReader
   /// `true` for each optional column that the file of games has.
   private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
+  /// The table from which both are made; `nil` if they are files.
+  let single: ForeignTable?
+  /// The column of neutral games of such a table.
+  private let neutral: Int
   /// `true` if all deals have the same opening.
   private let hasOneOpening: Bool
   /// `true` if the file of seats has the optional column of forfeits.
@@ -38,13 +42,26 @@ struct ResultTables {
   /// Opens the files with the columns that the visitor requires.
   init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
-    games = try CSVReader(
-      path: source.games, columns: ["game_id", "deal_id"],
-      optional: ["rotation", "replay_hash", "replicate", "opening_id"] + more.games,
-      byteCount: source.byteCounts.games)
-    seats = try CSVReader(
-      path: source.seats, columns: ["game_id", "seat", "strategy", "rank", "points"],
-      optional: ["forfeit", "void"] + more.seats, byteCount: source.byteCounts.seats)
+    single = try source.form.map { try ForeignTable(path: source.games, form: $0) }
+    let optional = ["rotation", "replay_hash", "replicate", "opening_id"] + more.games
+    let columns = ["game_id", "deal_id"]
+    neutral = columns.count + optional.count
+    let ofSeats = ["game_id", "seat", "strategy", "rank", "points"]
+    if let single {
+      games = try CSVReader(
+        name: source.games, columns: columns, optional: optional + ["neutral"],
+        input: single.gameInput)
+      seats = try CSVReader(
+        name: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        input: single.seatInput)
+    } else {
+      games = try CSVReader(
+        path: source.games, columns: columns, optional: optional,
+        byteCount: source.byteCounts.games)
+      seats = try CSVReader(
+        path: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        byteCount: source.byteCounts.seats)
+    }
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
     hasOneOpening = source.hasOneOpening
@@ -129,7 +146,8 @@ struct ResultTables {
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
       opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
-      rotation: rotation, isForfeited: rows.contains { $0.isForfeit })
+      rotation: rotation, isForfeited: rows.contains { $0.isForfeit },
+      isNeutral: single == nil ? false : try games.integer(neutral, 0...1) == 1)
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
       sums.add(EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)

@@ -51,6 +51,8 @@ struct GameStatistics: TableVisitor {
   init(test: SequentialTest?) { convergence = Convergence(test: test) }
 
   mutating func columns(of source: RatingSource) throws -> (games: [String], seats: [String]) {
+    // The columns of a single table have no measures.
+    if source.form != nil { return (["plies", "termination"], []) }
     let header = try CSVReader(path: source.games, columns: []).header
     let own = header.filter {
       !GameStatistics.common.contains(FormerNames.current($0)) && !$0.hasPrefix("strategy_")

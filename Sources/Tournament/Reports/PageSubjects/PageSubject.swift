@@ -97,9 +97,12 @@ extension PageSubject {
   /// - Parameters:
   ///   - paths: The folders and files.
   ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
+  ///   - columns: The columns of single tables; `nil` to recognize them.
   /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
   ///   modified; `UnreadableFile`, `FileError`.
-  static func read(_ paths: [String], games: [any PlayableGame] = []) throws -> [PageSubject] {
+  static func read(
+    _ paths: [String], games: [any PlayableGame] = [], columns: TableForm? = nil
+  ) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
     var files: [String] = []
@@ -107,7 +110,9 @@ extension PageSubject {
       let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if subjects.contains(where: { $0.path == path }) {
         problems.append(UsageError.Mistake("\(path): the path is given more than once"))
-      } else if path.hasSuffix(".csv"), FileKind(path: path) == .file {
+      } else if TableForm.fileEndings.contains(where: path.lowercased().hasSuffix),
+        FileKind(path: path) == .file
+      {
         files.append(path)
       } else if let subject = try folder(path, games) {
         subjects.append(subject)
@@ -121,7 +126,7 @@ extension PageSubject {
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    subjects += try RatingSource.find(files).map(tables)
+    subjects += try RatingSource.find(files, columns: columns).map(tables)
     for place in subjects.indices { subjects[place].findChangedRules(games) }
     return subjects
   }

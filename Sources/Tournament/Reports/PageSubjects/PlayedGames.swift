@@ -38,6 +38,8 @@ struct PlayedGames {
   /// The file of replays; `nil` if none were kept.
   var replays: String?
   var sampling = Sampling.none
+  /// Descriptions of single tables.
+  private(set) var notes: [ForeignTable.Note] = []
 
   init(_ origin: Origin) { self.origin = origin }
 
@@ -135,6 +137,7 @@ struct PlayedGames {
     statistics.end(with: rating.report.sums)
     self.statistics = statistics
     labels = rating.report.labels
+    notes = rating.notes
     ratedGames = rating.summary.games
     return rating
   }

@@ -55,7 +55,8 @@ final class CSVReader {
     try self.init(name: path, columns: columns, optional: optional, input: input)
   }
 
-  private init(name: String, columns: [String], optional: [String], input: InputBuffer) throws {
+  /// Reads a table from any source, such as one that makes its rows while they are read.
+  init(name: String, columns: [String], optional: [String], input: InputBuffer) throws {
     self.name = name
     self.input = input
     wanted = columns + optional

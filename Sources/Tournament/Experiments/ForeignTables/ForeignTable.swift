@@ -1,0 +1,206 @@
+import GameCore
+import Statistics
+
+/// A single table of results by any program, read as the tables of games and seats.
+///
+/// Each game is a deal. A player has 2 points for each player with a worse rank, and 1 for each with the same. Both
+/// tables are made while they are read, some games at a time.
+final class ForeignTable {
+  private let path: String
+  private let form: TableForm
+  private let source: Source
+  private var names = StrategyNames()
+  /// The name of each player as a cell.
+  private var cells: [[UInt8]] = []
+  /// The games that were read.
+  private var games = 0
+  /// Games without a result in PGN, and games of a strategy against itself in Axelrod's files.
+  private var omitted = 0
+  private var examples: [String] = []
+  private var isAtEnd = false
+  private var gameRows = Array("game_id,deal_id,neutral\n".utf8)
+  private var seatRows = Array("game_id,seat,strategy,rank,points\n".utf8)
+
+  private enum Source {
+    case rows(ForeignRows)
+    case tags(GameFileReader)
+  }
+
+  /// A game as it was read.
+  struct Game {
+    /// The line on which it begins.
+    var line = 0
+    /// Its players in the order of seats, each with a number that is higher for a better place.
+    var players: [(number: Int, value: Double)] = []
+    /// `true` if no player was the first.
+    var isNeutral = false
+    /// `true` if it does not count.
+    var isOmitted = false
+  }
+
+  /// The number of games that are read at a time.
+  private static let batch = 1000
+
+  /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
+  init(path: String, form: TableForm) throws {
+    self.path = path
+    self.form = form
+    source =
+      form == .pgn
+      ? .tags(try GameFileReader(path: path)) : .rows(try ForeignRows(path: path, form: form))
+  }
+
+  /// A description of a table that was read: counts and columns, and the first games.
+  struct Note: Hashable, Sendable {
+    let text: String
+    let examples: [String]
+  }
+
+  var note: Note {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let columns =
+      form == .pgn ? [.first: "White", .second: "Black", .result: "Result"] : form.columns
+    func column(_ role: TableForm.Role) -> String? {
+      columns[role].map { "\(role.rawValue) = \($0)" }
+    }
+    let result = [TableForm.Role.result, .firstScore, .secondScore, .rank, .score]
+      .compactMap { columns[$0] }.joined(separator: ", ")
+    let players = columns.values.contains { $0.lowercased().contains("team") } ? "team" : "player"
+    let parts = [
+      "\(count(games, "game")) of \(count(names.labels.count, players))", column(.first),
+      column(.second), column(.winner), column(.loser), column(.draw), column(.game),
+      column(.player), result.isEmpty ? nil : "result from \(result)", column(.neutral),
+      form.hasFirstSeat ? nil : "no first player",
+      omitted == 0
+        ? nil
+        : count(omitted, "game")
+          + (form == .pgn ? " without a result left out" : " of a player against itself left out"),
+    ]
+    return Note(
+      text: "\(path): \(parts.compactMap(\.self).joined(separator: "; "))", examples: examples)
+  }
+
+  // MARK: Tables of games and seats
+
+  // The file is read once for both.
+  var gameInput: InputBuffer { InputBuffer { try self.take(from: \.gameRows, into: $0) } }
+  var seatInput: InputBuffer { InputBuffer { try self.take(from: \.seatRows, into: $0) } }
+
+  private func take(
+    from rows: ReferenceWritableKeyPath<ForeignTable, [UInt8]>,
+    into target: UnsafeMutableRawBufferPointer
+  ) throws -> Int {
+    while self[keyPath: rows].isEmpty, !isAtEnd {
+      for _ in 0..<ForeignTable.batch where !isAtEnd { try addGame() }
+    }
+    let count = min(self[keyPath: rows].count, target.count)
+    target.copyBytes(from: self[keyPath: rows].prefix(count))
+    self[keyPath: rows].removeFirst(count)
+    return count
+  }
+
+  private func addGame() throws {
+    var game: Game?
+    switch source {
+    case .rows(let rows): game = try rows.next(&names)
+    case .tags(let tags): game = try tags.next().map { try read($0, tags) }
+    }
+    if game == nil { isAtEnd = true }
+    guard let game, !game.isOmitted else {
+      omitted += isAtEnd ? 0 : 1
+      return
+    }
+    while cells.count < names.labels.count {
+      cells.append(Array(CSV.cell(names.labels[cells.count]).utf8))
+    }
+    let ranks = game.players.map { player in
+      1 + game.players.count { $0.value > player.value }
+    }
+    append(games, .comma, to: &gameRows)
+    append(games, .comma, to: &gameRows)
+    append(game.isNeutral ? 1 : 0, .newline, to: &gameRows)
+    for (seat, player) in game.players.enumerated() {
+      append(games, .comma, to: &seatRows)
+      append(seat, .comma, to: &seatRows)
+      seatRows += cells[player.number]
+      seatRows.append(.comma)
+      let points = game.players.reduce(-1) {
+        $0 + ($1.value < player.value ? 2 : $1.value == player.value ? 1 : 0)
+      }
+      append(ranks[seat], .comma, to: &seatRows)
+      append(points, .newline, to: &seatRows)
+    }
+    games += 1
+    if examples.count < 3 {
+      let players = zip(game.players, ranks).map { "\(names.labels[$0.number]) (rank \($1))" }
+      examples.append(
+        "\(path), line \(game.line): \(players.joined(separator: ", "))"
+          + (game.isNeutral && form.hasFirstSeat ? ", neutral" : ""))
+    }
+  }
+
+  /// Adds a number that is at least 0, and the byte after it.
+  private func append(_ number: Int, _ end: UInt8?, to rows: inout [UInt8]) {
+    if number > 9 { append(number / 10, nil, to: &rows) }
+    rows.append(0x30 | UInt8(truncatingIfNeeded: number % 10))
+    if let end { rows.append(end) }
+  }
+
+  // MARK: Chess games
+
+  /// - Parameter tags: The players and the result.
+  private func read(_ tags: [GameFileReader.Tag], _ reader: GameFileReader) throws -> Game {
+    let text = String(decoding: tags[2].value, as: UTF8.self)
+    if text == "*" { return Game(isOmitted: true) }
+    guard let points = ForeignRows.points(text) else {
+      throw reader.problem(
+        "\(ForeignRows.expectedResult), or '*' for none; found '\(text)'", at: tags[2])
+    }
+    var game = Game(line: tags[0].line)
+    for (tag, value) in [(tags[0], points), (tags[1], 1 - points)] {
+      let number = try tag.value.withUnsafeBufferPointer {
+        try names.number(ofPlayer: $0) { reader.problem($0, at: tag) }
+      }
+      if names.labels[number] == "?" {
+        throw reader.problem("expected the name of a player, found '?'", at: tag)
+      }
+      if game.players.first?.number == number {
+        throw reader.problem("'\(names.labels[number])' plays against itself", at: tag)
+      }
+      game.players.append((number, value))
+    }
+    return game
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without spaces around them.
+  var trimmed: UnsafeBufferPointer<UInt8> {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start] == UInt8(ascii: " ") { start += 1 }
+    while start < end, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return UnsafeBufferPointer(rebasing: self[start..<end])
+  }
+}
+
+extension StrategyNames {
+  /// Returns the number of a player, who is added if the name is new.
+  ///
+  /// - Parameter problem: Returns an error at the place of the name.
+  mutating func number(
+    ofPlayer name: UnsafeBufferPointer<UInt8>, _ problem: (String) -> UnreadableFile
+  ) throws(UnreadableFile) -> Int {
+    let text = name.trimmed
+    if let number = number(of: text) { return number }
+    if text.isEmpty { throw problem("expected the name of a player, found an empty field") }
+    guard let label = String(validating: text, as: UTF8.self) else {
+      throw problem("the name is not UTF-8 text")
+    }
+    if labels.count == StrategyNames.limit, number(of: label) == nil {
+      throw problem("more than \(StrategyNames.limit) players")
+    }
+    return append(label)
+  }
+}

@@ -1,0 +1,95 @@
+import GameCore
+
+/// Reads the tags White, Black and Result of chess games in Portable Game Notation (PGN).
+final class GameFileReader {
+  private let path: String
+  private let input: InputBuffer
+  /// The line that was read last, from 1.
+  private var line = 0
+  private var isAtEnd = false
+  /// The tag that begins the next game.
+  private var waiting: Tag?
+
+  /// A tag of a game.
+  struct Tag {
+    let name: String
+    let value: [UInt8]
+    let line: Int
+  }
+
+  private static let names = ["White", "Black", "Result"]
+
+  init(path: String) throws {
+    self.path = path
+    input = try InputBuffer(path: path)
+    while input.pending.count < byteOrderMark.count, try input.fill() {}
+    if input.bytes[input.pending].starts(with: byteOrderMark) { input.drop(byteOrderMark.count) }
+  }
+
+  /// Returns the players and the result of the next game; `nil` after the last.
+  ///
+  /// - Throws: `UnreadableFile` if one is missing, `FileError`.
+  func next() throws -> [Tag]? {
+    var tags = [waiting].compactMap(\.self)
+    waiting = nil
+    var hasMoves = false
+    while let text = try nextLine() {
+      guard let tag = tag(text) else {
+        hasMoves = hasMoves || !(text.isEmpty || tags.isEmpty)
+        continue
+      }
+      if hasMoves || tags.contains(where: { $0.name == tag.name }) {
+        waiting = tag
+        break
+      }
+      tags.append(tag)
+    }
+    guard let first = tags.first else { return nil }
+    return try GameFileReader.names.map { name in
+      if let tag = tags.first(where: { $0.name == name }) { return tag }
+      throw UnreadableFile(
+        path: path, line: first.line, problem: "the game that begins here has no tag '\(name)'")
+    }
+  }
+
+  func problem(_ text: String, at tag: Tag) -> UnreadableFile {
+    UnreadableFile(path: path, line: tag.line, problem: "tag '\(tag.name)': \(text)")
+  }
+
+  /// Returns a tag, such as `[White "Ada"]`; `nil` for other lines.
+  private func tag(_ text: [UInt8]) -> Tag? {
+    guard text.first == UInt8(ascii: "["), text.last == UInt8(ascii: "]"),
+      let open = text.firstIndex(of: .quote), let close = text.lastIndex(of: .quote), open < close
+    else { return nil }
+    let name = String(decoding: text[1..<open], as: UTF8.self).filter { $0 != " " }
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
+    // Backslashes escape quotes.
+    let value = text[(open + 1)..<close].filter { $0 != .backslash }
+    return Tag(name: name, value: value, line: line)
+  }
+
+  /// Returns the next line without its end; `nil` after the last.
+  private func nextLine() throws -> [UInt8]? {
+    var searched = 0
+    while true {
+      let pending = input.bytes[input.pending]
+      if let end = pending.dropFirst(searched).firstIndex(of: .newline)
+        ?? (isAtEnd ? pending.endIndex : nil)
+      {
+        if pending.isEmpty { return nil }
+        line += 1
+        var text = Array(pending[..<end])
+        input.drop(min(pending.count, text.count + 1))
+        while text.last == .carriageReturn || text.last == UInt8(ascii: " ") { text.removeLast() }
+        return text
+      }
+      searched = pending.count
+      if searched > CSVReader.rowLimit {
+        throw problem("the line is longer than \(CSVReader.rowLimit) bytes", line: line + 1)
+      }
+      isAtEnd = try !input.fill()
+    }
+  }
+}

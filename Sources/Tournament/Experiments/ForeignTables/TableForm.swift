@@ -1,0 +1,148 @@
+import GameCore
+
+/// The form of a single table of results by any program: the columns of its roles.
+struct TableForm: Hashable, Sendable {
+  /// The meaning of a column, as the option has it.
+  enum Role: String, CaseIterable, Sendable {
+    case first, second, result
+    case firstScore = "first_score"
+    case secondScore = "second_score"
+    case winner, loser, draw, game, player, rank, score, neutral
+  }
+
+  /// The columns by role; empty for PGN.
+  let columns: [Role: String]
+
+  /// The form of files of chess games, with the tags White, Black and Result.
+  static let pgn = TableForm(columns: [:])
+
+  /// The required and the optional roles of each form.
+  private static let kinds: [([Role], [Role])] = [
+    ([.first, .second, .result], [.neutral]),
+    ([.first, .second, .firstScore, .secondScore], [.neutral]), ([.winner, .loser], [.draw]),
+    ([.game, .player, .rank], []), ([.game, .player, .score], []),
+  ]
+
+  private init(columns: [Role: String]) { self.columns = columns }
+
+  /// Reads `first=COLUMN,second=COLUMN,result=COLUMN`, or the roles of a different form.
+  ///
+  /// - Throws: `UsageError` for anything else.
+  init(_ text: String) throws(UsageError) {
+    var columns: [Role: String] = [:]
+    for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError(
+          value: text, "expected ROLE=COLUMN,..., such as first=white,second=black,result=result")
+      }
+      guard let role = Role(rawValue: parts[0]) else {
+        throw UsageError(
+          value: text,
+          "unknown role '\(parts[0])'; expected \(Role.allCases.map(\.rawValue).listed(by: "or"))")
+      }
+      if columns.updateValue(parts[1], forKey: role) != nil {
+        throw UsageError(value: text, "'\(parts[0])' is given more than once")
+      }
+    }
+    let roles = Set(columns.keys)
+    guard
+      TableForm.kinds.contains(where: { roles.isSuperset(of: $0) && roles.isSubset(of: $0 + $1) })
+    else {
+      throw UsageError(
+        value: text,
+        "expected first, second and result or first_score and second_score; winner and loser; or "
+          + "game, player and rank or score")
+    }
+    self.init(columns: columns)
+  }
+
+  /// The form as the option has it.
+  var text: String {
+    Role.allCases.compactMap { role in columns[role].map { "\(role.rawValue)=\($0)" } }
+      .joined(separator: ",")
+  }
+
+  /// `true` if a column, or a tag, has the first player.
+  var hasFirstSeat: Bool { columns.isEmpty || columns[.first] != nil }
+}
+
+// MARK: Recognition
+
+extension TableForm {
+  /// The names of columns without case, spaces, hyphens and underscores.
+  private static let seats = [
+    ("white", "black"), ("home", "away"), ("hometeam", "awayteam"), ("team1", "team2"),
+    ("player1", "player2"),
+  ]
+  private static let scores = [
+    ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("fthg", "ftag"), ("score1", "score2"),
+  ]
+  private static let winners = [("winner", "loser"), ("winnername", "losername")]
+  /// Also Axelrod's interactions.
+  private static let games = [("game", "player"), ("interactionindex", "playername")]
+
+  /// `true` for Axelrod's interactions, in which strategies also play against themselves.
+  var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !" _-".contains($0) }
+  }
+
+  /// The ends of the names of files that may be tables.
+  static let fileEndings = [".csv", ".tsv", ".pgn"]
+
+  static func isPGN(_ path: String) -> Bool { path.lowercased().hasSuffix(".pgn") }
+
+  /// Recognizes the form of a file by its name or its header.
+  ///
+  /// - Returns: `nil` for a table of games or of seats, and without known columns.
+  /// - Throws: `UsageError` if the columns fit several forms; `UnreadableFile`, `FileError`.
+  static func recognized(path: String) throws -> TableForm? {
+    if isPGN(path) { return pgn }
+    let header = try CSVReader(path: path, columns: []).header
+    let forms = self.forms(header)
+    if header.contains("game_id"), !Set(header).isDisjoint(with: ["deal_id", "pair_id", "seat"]) {
+      return nil
+    }
+    if forms.count > 1 {
+      throw UsageError(
+        "\(path): the columns fit more than one form",
+        remedy: "Add --columns \(forms[0].text), or --columns \(forms[1].text).")
+    }
+    return forms.first
+  }
+
+  /// Returns all forms that the columns fit.
+  private static func forms(_ header: [String]) -> [TableForm] {
+    var names: [String: String] = [:]
+    for name in header.reversed() { names[plain(name)] = name }
+    /// Adds the columns of two roles; `nil` if one is missing.
+    func pair(_ roles: (Role, Role), _ columns: (String, String)) -> [Role: String]? {
+      guard let one = names[columns.0], let other = names[columns.1] else { return nil }
+      return [roles.0: one, roles.1: other]
+    }
+    var found: [[Role: String]] = []
+    for columns in seats {
+      guard var seats = pair((.first, .second), columns) else { continue }
+      seats[.neutral] = names["neutral"]
+      if let result = names["result"] { found.append(seats.merging([.result: result]) { $1 }) }
+      for columns in scores {
+        guard let scores = pair((.firstScore, .secondScore), columns) else { continue }
+        found.append(seats.merging(scores) { $1 })
+      }
+    }
+    for columns in winners {
+      guard var winners = pair((.winner, .loser), columns) else { continue }
+      winners[.draw] = names["draw"]
+      found.append(winners)
+    }
+    for columns in games {
+      guard var games = pair((.game, .player), columns) else { continue }
+      games[.rank] = names["rank"]
+      if games[.rank] == nil { games[.score] = names["score"] }
+      if games.count > 2 { found.append(games) }
+    }
+    return found.map { TableForm(columns: $0) }
+  }
+}
