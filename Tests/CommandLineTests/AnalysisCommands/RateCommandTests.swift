@@ -58,6 +58,29 @@ import Testing
     #expect(session.output.isEmpty)
   }
 
+  /// The note has the columns of the table; `--verbose` adds the first games.
+  @Test func `a note describes a single table`() async throws {
+    try folder.write("white,black,result\na,b,1-0\nb,a,0.5\nb,a,0-1\n", "table.csv")
+    let path = "\(folder.path)/table.csv"
+    let note =
+      "note: \(path): 3 games of 2 players; first = white; second = black; result from result\n"
+    for words in [
+      ["rate", path], ["rate", path, "--json"], ["rank", path, "--method", "fit", "--quiet"],
+      ["report", path, "--output", "\(folder.path)/page.html"],
+    ] {
+      let session = await CommandSession(words, catalogue: .toys)
+      #expect(session.status == .done)
+      #expect(session.notes.hasSuffix(note), "\(session.notes)")
+    }
+    let detailed = await rate([path, "--verbose"])
+    #expect(detailed.notes.contains("note: \(path), line 3: b (rank 1), a (rank 1)\n"))
+    let named = await rate([path, "--columns", "first=black,second=white,result=result"])
+    #expect(named.notes.contains("first = black; second = white; result from result"))
+    let refused = await rate([path, "--columns", "first=black"])
+    #expect(refused.status == .usage)
+    #expect(refused.notes.contains("invalid value 'first=black' for --columns: expected first, "))
+  }
+
   @Test func `an invalid row is reported`() async throws {
     try folder.write("game_id,seat,strategy,rank,points\n0,0,a,1,x\n", "seats.csv")
     let session = await rate([folder.path])

@@ -5,6 +5,36 @@ import Testing
 @testable import Statistics
 
 @Suite struct MatchupResultsTests {
+  @Test func `neutral deals have no effects of seats and no confounding`() {
+    func fit(isFlipped: Bool, neutral: Range<Int>) -> BradleyTerry {
+      var results = MatchupResults(seats: 2)
+      for number in 0..<60 {
+        let (winner, loser) = (number % 3, (number + 1 + number / 3 % 2) % 3)
+        var deal = DealOfGames(seats: 2)
+        deal.addGame()
+        deal.isNeutral = neutral.contains(number)
+        let seat = number / 6 % 2 ^ (isFlipped && deal.isNeutral ? 1 : 0)
+        deal.set(entrant: winner, rank: 1, seat: seat)
+        deal.set(entrant: loser, rank: 2, seat: 1 - seat)
+        _ = results.add(deal)
+      }
+      return BradleyTerry(entrants: 3, encounters: results)
+    }
+    #expect(fit(isFlipped: false, neutral: 0..<60).seatEffects.isEmpty)
+    #expect(fit(isFlipped: false, neutral: 0..<60).seatConfounding == nil)
+    for neutral in [0..<60, 0..<24] {
+      let (one, other) = (
+        fit(isFlipped: false, neutral: neutral), fit(isFlipped: true, neutral: neutral)
+      )
+      #expect(one.ratings == other.ratings && one.seatEffects == other.seatEffects)
+    }
+    #expect(fit(isFlipped: false, neutral: 0..<24).seatEffects.count == 2)
+    var deal = DealOfGames(seats: 2)
+    deal.isNeutral = true
+    deal.removeAll()
+    #expect(!deal.isNeutral)
+  }
+
   /// Two pairs of two seats are counted by hand.
   ///
   /// In the first pair, entrant 3 wins in seat 0 and loses in seat 1: it has 2 half points, and seat 0 has 4.

@@ -21,8 +21,8 @@ extension Command {
   static let poolOption = Option<Bool>.flag(
     "pool", "accept results of different rules, links or versions of a strategy")
   static let columnsOption = Option<TableForm?>(
-    "columns", "ROLE=COLUMN,...", defaultText: "recognized by their names",
-    "columns of a single table: first, second and result or first_score and second_score; winner "
+    "columns", "ROLE=COL,...", defaultText: "recognized by their names",
+    "read these columns of a single table: first, second and result or first_score and second_score; winner "
       + "and loser; game, player and rank or score; also neutral and draw",
     default: { nil }
   ) { texts throws(UsageError) in try TableForm(texts[0]) }

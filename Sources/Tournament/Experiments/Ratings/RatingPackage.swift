@@ -55,6 +55,14 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     guard let model = RatingModel(rawValue: configuration.model) else {
       throw UsageError("unknown model '\(configuration.model)'")
     }
+    // Files with other hashes are not read: they could be any private files.
+    for source in configuration.sources {
+      if source.paths.count > 2 { throw UsageError("its sources are not pairs of files") }
+      for (place, path) in source.paths.enumerated() where FileKind(path: path) == .file {
+        let hash = place == 0 ? source.gamesHash : source.seatsHash
+        if try !FileMark.holds(hash, path: path) { throw Self.modified(source) }
+      }
+    }
     let columns = try configuration.sources.compactMap(\.columns).first.map {
       text throws(UsageError) in try TableForm(text)
     }
@@ -63,16 +71,19 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
-    // Files with different hashes are not read, because they could be private files.
     guard configuration.sources.count == now.sources.count else {
       throw UsageError("its sources are not pairs of files")
     }
     for (old, new) in zip(configuration.sources, now.sources) where old != new {
-      throw UsageError(
-        "\(old.paths.joined(separator: ", ")) was modified since the ratings were computed")
+      throw Self.modified(old)
     }
     let rating = try Rating(sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
     return (rating, now)
+  }
+
+  private static func modified(_ source: RatingConfiguration.Source) -> UsageError {
+    UsageError(
+      "\(source.paths.joined(separator: ", ")) was modified since the ratings were computed")
   }
 }
 
