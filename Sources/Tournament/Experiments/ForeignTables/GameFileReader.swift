@@ -42,7 +42,8 @@ final class GameFileReader {
         waiting = tag
         break
       }
-      tags.append(tag)
+      // The others of a game with very many tags are not needed.
+      if tags.count < 64 || GameFileReader.names.contains(tag.name) { tags.append(tag) }
     }
     guard let first = tags.first else { return nil }
     return try GameFileReader.names.map { name in
