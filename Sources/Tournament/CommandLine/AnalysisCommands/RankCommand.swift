@@ -8,7 +8,7 @@ extension Command {
   static let rank = Command(
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
-      methodOption, alphaOption, poolOption, columnsOption, Option.json, Option.quiet,
+      methodOption, alphaOption, poolOption, tableColumnsOption, Option.json, Option.quiet,
       Option.progress,
     ], refused: [.playing], operands: .files,
     discussion: """
@@ -43,7 +43,8 @@ extension Command {
     let method = arguments[methodOption]
     let rating = try context.showingTime(of: "rating") {
       try Rating(
-        RatingSource.find(arguments.words, columns: arguments[columnsOption]), model: .davidson,
+        RatingSource.find(arguments.words, columns: arguments[tableColumnsOption]),
+        model: .davidson,
         isPooled: arguments[poolOption])
     }
     context.show(rating.notes)

@@ -20,7 +20,7 @@ extension Command {
   ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
   static let poolOption = Option<Bool>.flag(
     "pool", "accept results of different rules, links or versions of a strategy")
-  static let columnsOption = Option<TableForm?>(
+  static let tableColumnsOption = Option<TableForm?>(
     "columns", "ROLE=COL,...", defaultText: "recognized by their names",
     "read these columns of a single table: first, second and result or first_score and second_score; winner "
       + "and loser; game, player and rank or score; also neutral and draw",
@@ -32,7 +32,7 @@ extension Command {
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      modelOption, anchorOption, poolOption, columnsOption, differencesOption, tablesOption,
+      modelOption, anchorOption, poolOption, tableColumnsOption, differencesOption, tablesOption,
       Option.verbose, Option.json,
     ], refused: [.playing], operands: .files,
     discussion: """
@@ -69,7 +69,7 @@ extension Command {
     let output = arguments[tablesOption]
     let rating = try context.showingTime(of: "rating") {
       let rating = try Rating(
-        RatingSource.find(arguments.words, columns: arguments[columnsOption]),
+        RatingSource.find(arguments.words, columns: arguments[tableColumnsOption]),
         model: arguments[modelOption],
         anchor: arguments[anchorOption],
         isPooled: arguments[poolOption])

@@ -38,7 +38,7 @@ extension Command {
     name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
     options: [
       pageOption, shownReplaysOption, chartOption, widthOption, styleOption, timingsOption,
-      columnsOption, Option.overwrite,
+      tableColumnsOption, Option.overwrite,
     ],
     operands: .files,
     discussion: """
@@ -76,7 +76,7 @@ extension Command {
     let page = try context.showingTime(of: "report") {
       try ReportCommand.page(
         of: arguments.words, games: arguments[shownReplaysOption],
-        timings: arguments[timingsOption], columns: arguments[columnsOption], context)
+        timings: arguments[timingsOption], columns: arguments[tableColumnsOption], context)
     }
     if let name = arguments[chartOption] {
       let format = ChartFormat.figure(

@@ -135,7 +135,9 @@ struct ReproductionCommand {
     let anchor =
       configuration.anchor.map { [Command.anchorOption.flag, "\($0.strategy)=\($0.rating)"] } ?? []
     let columns =
-      configuration.sources.compactMap(\.columns).first.map { [Command.columnsOption.flag, $0] }
+      configuration.sources.compactMap(\.columns).first.map {
+        [Command.tableColumnsOption.flag, $0]
+      }
       ?? []
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
       + [Command.modelOption.flag, configuration.model] + anchor + columns
