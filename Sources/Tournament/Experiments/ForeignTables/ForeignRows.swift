@@ -93,8 +93,6 @@ final class ForeignRows {
     return game
   }
 
-  // MARK: Fields
-
   /// The text of a field without spaces around it.
   private func text(_ column: Int) -> String {
     String(decoding: table[column].trimmed, as: UTF8.self)

@@ -88,7 +88,9 @@ final class GameFileReader {
       }
       searched = pending.count
       if searched > CSVReader.rowLimit {
-        throw problem("the line is longer than \(CSVReader.rowLimit) bytes", line: line + 1)
+        throw UnreadableFile(
+          path: path, line: line + 1,
+          problem: "the line is longer than \(CSVReader.rowLimit) bytes")
       }
       isAtEnd = try !input.fill()
     }
