@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func forms(text: String, note: String) throws {
+  func columns(text: String, note: String) throws {
     try expectGames(of: rate(text), note: note)
   }
 
@@ -204,7 +204,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func faults(text: String, problem: String) throws {
+  func invalidRows(text: String, problem: String) throws {
     let error = #expect(throws: UnreadableFile.self) { try rate(text) }
     #expect(
       error?.description.contains("/table.csv, \(problem)") == true, "\(String(describing: error))")
