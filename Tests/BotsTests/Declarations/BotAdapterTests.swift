@@ -73,7 +73,7 @@ import Testing
     #expect(program.environment.allSatisfy { $0.value.utf8.count < 100_000 })
   }
 
-  @Test func `the identity has the given command and changes with the files next to the agent`() throws {
+  @Test func `the identity changes with the files next to the agent`() throws {
     let folder = try TemporaryFolder()
     func write(_ name: String, _ text: String) throws {
       try text.write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)

@@ -55,7 +55,7 @@ import Testing
     return VerificationText(results: [result], games: catalogue.games, program: "arena").text
   }
 
-  @Test func `an external bot that was not given is named with the option that checks it`() async throws {
+  @Test func `the option that checks an absent external bot is printed`() async throws {
     #expect(
       try await text(external: "lowest", catalogue: .toys) == """
         Not checked: decisions of 'me:a=1' (1 game)
