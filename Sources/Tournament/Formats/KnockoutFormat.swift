@@ -188,7 +188,7 @@ struct KnockoutFormat: Format {
     if let one = bySeed.first {
       findings.append(
         "tie: \(labels[one.upper]) beat \(labels[one.lower]) only as the higher seed after level game pairs"
-          + (bySeed.count > 1 ? ", and \(bySeed.count - 1) more pairings were decided so" : ""))
+          + (bySeed.count > 1 ? ", as in \(bySeed.count - 1) more pairings" : ""))
     }
     return Placement(
       order: order, ranks: ranks,

@@ -12,7 +12,7 @@ import Testing
     ("colour", "** **", true), ("rank", "** KC", false), ("suit", "** AC", false),
     ("colour", "** AC", false), ("colour", "** AD", false),
   ])
-  func `cards match by the rule`(by match: String, cards: String, matches: Bool) throws {
+  func `matching cards depend on the rule`(by match: String, cards: String, matches: Bool) throws {
     var game = try stacked(cards + " 3C 4D", rules: "match=\(match)")
     try game.pass(1)
     #expect(game.table.isMatch == matches)

@@ -54,7 +54,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     }
   }
 
-  /// Returns the value of the texts that were given; the default for none, and for invalid ones.
+  /// Returns the value of the given texts; the default if there are none, or if they are invalid.
   func value(of texts: [String]) -> Value {
     do throws(UsageError) {
       return texts.isEmpty ? defaultValue() : try read(texts)
