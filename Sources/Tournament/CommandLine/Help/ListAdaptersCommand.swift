@@ -10,6 +10,7 @@ extension Command {
       once for all games (kaggle, python), and function=NAME selects a function (kaggle).
       """,
     examples: """
+      tournament list adapters
       connect-four: tournament connect-four --bot me=kaggle:submission.py --strategy me --strategy greedy
       connect-four: tournament check-bot kaggle:submission.py
       """
