@@ -99,24 +99,34 @@ MISFITS = """width => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isSeen = node => node.checkVisibility() && node.getClientRects().length;
   const told = (what, nodes) => nodes.slice(0, 2).map(node => `${what} ${node.outerHTML.slice(0, 90)}`);
-  const boxes = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip, option') &&
-  isSeen(node)); const wide = boxes.filter(node => { const { left, right } = node.getBoundingClientRect(); return
-  right > width + 0.5 || left < -0.5; }); const scrolling = boxes.filter(node => node.matches('.scroll, table, th,
-  td') && node.scrollWidth > node.clientWidth + 1); const clipped = boxes.filter(node => !node.matches('.bar,
-  select, input') && /hidden|clip/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth + 1
-  || node.scrollHeight > node.clientHeight + 1)); const isCut = node => node.textContent.trimEnd().endsWith('…') ||
-  getComputedStyle(node).textOverflow === 'ellipsis'; const cut = [...boxes.filter(node => !node.children.length),
-  ...all('figure.chart text')].filter(isCut); const drawings = all('figure.chart svg').filter(isSeen); const outside
-  = drawings.flatMap(svg => { const { left, right, top, bottom } = svg.getBoundingClientRect(); return all('text,
-  path:not(defs *, pattern *), rect:not(pattern *)', svg).filter(mark => { const box = mark.getBoundingClientRect();
-  return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2; }); }); const
-  touching = drawings.flatMap(svg => { const texts = all('text', svg).filter(text =>
-  text.textContent.trim()).map(text => [text, text.getBoundingClientRect()]); return texts.filter(([, one], place)
-  => texts.slice(0, place).some(([, other]) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
-  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)).map(([text]) => text); }); const small
-  = drawings.filter(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8); return
-  [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('clipped:', clipped), ...told('cut:', cut),
-  ...told('outside:', outside), ...told('touches:', touching), ...told('too small:', small)];
+  const boxes = all('body *').filter(node => !node.closest('pre, svg, .stage, .hear, .skip, option') && isSeen(node));
+  const wide = boxes.filter(node => {
+    const { left, right } = node.getBoundingClientRect();
+    return right > width + 0.5 || left < -0.5;
+  });
+  const scrolling = boxes.filter(node => node.matches('.scroll, table, th, td') && node.scrollWidth > node.clientWidth + 1);
+  const clipped = boxes.filter(node => !node.matches('.bar, select, input')
+    && /hidden|clip/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth + 1
+      || node.scrollHeight > node.clientHeight + 1));
+  const isCut = node => node.textContent.trimEnd().endsWith('…') || getComputedStyle(node).textOverflow === 'ellipsis';
+  const cut = [...boxes.filter(node => !node.children.length), ...all('figure.chart text')].filter(isCut);
+  const drawings = all('figure.chart svg').filter(isSeen);
+  const outside = drawings.flatMap(svg => {
+    const { left, right, top, bottom } = svg.getBoundingClientRect();
+    return all('text, path:not(defs *, pattern *), rect:not(pattern *)', svg).filter(mark => {
+      const box = mark.getBoundingClientRect();
+      return box.left < left - 2 || box.right > right + 2 || box.top < top - 2 || box.bottom > bottom + 2;
+    });
+  });
+  const touching = drawings.flatMap(svg => {
+    const texts = all('text', svg).filter(text => text.textContent.trim()).map(text => [text, text.getBoundingClientRect()]);
+    return texts.filter(([, one], place) => texts.slice(0, place).some(([, other]) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+      && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)).map(([text]) => text);
+  });
+  const small = drawings.filter(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 0.8);
+  return [...told('too wide:', wide), ...told('scrolls:', scrolling), ...told('clipped:', clipped),
+    ...told('cut:', cut), ...told('outside:', outside), ...told('touches:', touching), ...told('too small:', small)];
 }"""
 
 
