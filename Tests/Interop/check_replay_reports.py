@@ -7,6 +7,8 @@ import json
 import pathlib
 import re
 import resource
+import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,6 +18,7 @@ from junitparser import Error, Failure, JUnitXml
 
 COMMAND = sys.argv[1]
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "Replays"
+BOT = GOLDEN.parents[1] / "Strategies/Python/examples/first_legal.py"
 ARTICLE = GOLDEN.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/RegressionsInCI.md"
 sys.path.insert(0, str(GOLDEN))
 from seal import games, sealed
@@ -27,17 +30,25 @@ def verify(*words):
 
 
 def check_workflows(folder):
-    """The workflows for GitHub and GitLab in the article are YAML, and their commands work."""
+    """The workflows in the article are YAML, and their commands work, also with replays of an external bot."""
     note = ARTICLE.read_text()
-    github, gitlab = [yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", note, re.S)]
-    steps = [step["run"] for step in github["jobs"]["replays"]["steps"] if "run" in step]
-    commands = [line for line in steps + gitlab["replays"]["script"] if "verify" in line]
-    assert len(commands) == 2, commands
-    for line in commands:
-        words = line.replace("junit:replays.xml", f"junit:{folder}/replays.xml").split()
+    github, bots, gitlab = [yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", note, re.S)]
+    (folder / "bot").mkdir()
+    shutil.copy(BOT, folder / "bot" / "me.py")
+    record = re.search(r"^tournament (replay record .* --bot .*)$", note, re.M)[1]
+    subprocess.run([COMMAND, *shlex.split(record)], cwd=folder, check=True, capture_output=True)
+    steps = [(step["run"], place) for workflow, place in ((github, GOLDEN.parent), (bots, folder))
+             for step in workflow["jobs"]["replays"]["steps"] if "run" in step]
+    steps += [(line, GOLDEN.parent) for line in gitlab["replays"]["script"]]
+    commands = [(line, place) for line, place in steps if "verify" in line]
+    assert len(commands) == 3, commands
+    for line, place in commands:
+        words = shlex.split(line.replace("junit:replays.xml", f"junit:{folder}/replays.xml"))
         assert words.pop(0).endswith("/tournament"), line
-        subprocess.run([COMMAND, *words], cwd=GOLDEN.parent, check=True, capture_output=True)
-        assert JUnitXml.fromfile(f"{folder}/replays.xml").failures == 0
+        done = subprocess.run([COMMAND, *words], cwd=place, check=True, capture_output=True, text=True)
+        assert "not fully checked" not in done.stdout, done.stdout
+        if "junit" in line:
+            assert JUnitXml.fromfile(f"{folder}/replays.xml").failures == 0
 
 
 def main():
