@@ -22,7 +22,7 @@ public struct CancellationCheck: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Returns `true` after a cancellation; reads the task's state only once per ``interval`` calls.
+  /// Returns `true` after a cancellation; reads the state of the task only once per `interval` calls.
   @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1
