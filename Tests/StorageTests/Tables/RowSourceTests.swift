@@ -23,7 +23,7 @@ import Testing
       hash: UInt64(number) &* 0x9e37_79b9_7f4a_7c15, extras: [number, -number])
   }
 
-  /// There are more rows than the buffer can contain, so many of them cross its end.
+  /// There are more rows than the buffer can contain, and rows cross its end.
   @Test func `many rows are read`() throws {
     let count = tries(20_000)
     let source = try source(header + (0..<count).map { row($0).line }.joined())
