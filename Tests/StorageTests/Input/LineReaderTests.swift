@@ -9,9 +9,11 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func reader(_ text: String, limit: Int = 1 << 20) throws -> LineReader {
+  private func reader(
+    _ text: String, limit: Int = 1 << 20, needsLastEnd: Bool = true
+  ) throws -> LineReader {
     try text.write(toFile: "\(folder.path)/lines", atomically: true, encoding: .utf8)
-    return try LineReader(path: "\(folder.path)/lines", limit: limit)
+    return try LineReader(path: "\(folder.path)/lines", limit: limit, needsLastEnd: needsLastEnd)
   }
 
   /// Many lines cross the end of a block.
@@ -33,6 +35,17 @@ import Testing
       let found = try #require(try reader.next())
       #expect(String(decoding: found, as: UTF8.self) == line)
     }
+  }
+
+  @Test(arguments: ["b", "b\n"])
+  func `a last line may have no line end`(_ last: String) throws {
+    let long = String(repeating: "y", count: 700_000)
+    let reader = try reader("\(long)\n\(last)", needsLastEnd: false)
+    for line in [long, "b"] {
+      let found = try #require(try reader.next())
+      #expect(String(decoding: found, as: UTF8.self) == line)
+    }
+    #expect(try reader.next() == nil)
   }
 
   @Test func `invalid lines are refused`() throws {

@@ -141,11 +141,10 @@ final class ForeignTable {
     }
   }
 
-  /// Adds a number that is at least 0, and the byte after it.
-  private func append(_ number: Int, _ end: UInt8?, to rows: inout [UInt8]) {
-    if number > 9 { append(number / 10, nil, to: &rows) }
-    rows.append(0x30 | UInt8(truncatingIfNeeded: number % 10))
-    if let end { rows.append(end) }
+  /// Adds a number and the byte after it.
+  private func append(_ number: Int, _ end: UInt8, to rows: inout [UInt8]) {
+    rows += String(number).utf8
+    rows.append(end)
   }
 
   // MARK: Chess games

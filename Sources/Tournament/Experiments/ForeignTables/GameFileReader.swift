@@ -3,10 +3,7 @@ import GameCore
 /// Reads the tags White, Black and Result of chess games in Portable Game Notation (PGN).
 final class GameFileReader {
   private let path: String
-  private let input: InputBuffer
-  /// The line that was read last, from 1.
-  private var line = 0
-  private var isAtEnd = false
+  private let lines: LineReader
   /// The tag that begins the next game.
   private var waiting: Tag?
 
@@ -21,9 +18,7 @@ final class GameFileReader {
 
   init(path: String) throws {
     self.path = path
-    input = try InputBuffer(path: path)
-    while input.pending.count < byteOrderMark.count, try input.fill() {}
-    if input.bytes[input.pending].starts(with: byteOrderMark) { input.drop(byteOrderMark.count) }
+    lines = try LineReader(path: path, limit: CSVReader.rowLimit, needsLastEnd: false)
   }
 
   /// Returns the players and the result of the next game; `nil` after the last.
@@ -68,31 +63,17 @@ final class GameFileReader {
     }
     // Backslashes escape quotes.
     let value = text[(open + 1)..<close].filter { $0 != .backslash }
-    return Tag(name: name, value: value, line: line)
+    return Tag(name: name, value: value, line: lines.lineNumber)
   }
 
-  /// Returns the next line without its end; `nil` after the last.
+  /// Returns the next line without spaces at its end; `nil` after the last.
   private func nextLine() throws -> [UInt8]? {
-    var searched = 0
-    while true {
-      let pending = input.bytes[input.pending]
-      if let end = pending.dropFirst(searched).firstIndex(of: .newline)
-        ?? (isAtEnd ? pending.endIndex : nil)
-      {
-        if pending.isEmpty { return nil }
-        line += 1
-        var text = Array(pending[..<end])
-        input.drop(min(pending.count, text.count + 1))
-        while text.last == .carriageReturn || text.last == UInt8(ascii: " ") { text.removeLast() }
-        return text
-      }
-      searched = pending.count
-      if searched > CSVReader.rowLimit {
-        throw UnreadableFile(
-          path: path, line: line + 1,
-          problem: "the line is longer than \(CSVReader.rowLimit) bytes")
-      }
-      isAtEnd = try !input.fill()
+    guard let line = try lines.next() else { return nil }
+    var text = Array(line)
+    if lines.lineNumber == 1, text.starts(with: byteOrderMark) {
+      text.removeFirst(byteOrderMark.count)
     }
+    while text.last == .carriageReturn || text.last == UInt8(ascii: " ") { text.removeLast() }
+    return text
   }
 }

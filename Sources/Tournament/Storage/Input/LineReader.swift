@@ -17,9 +17,13 @@ final class LineReader {
   /// The maximum length of a line in bytes, including the line end.
   private let limit: Int
 
-  init(path: String, limit: Int) throws(FileError) {
+  /// `true` if a last line without a line end is an error.
+  private let needsLastEnd: Bool
+
+  init(path: String, limit: Int, needsLastEnd: Bool = true) throws(FileError) {
     self.path = path
     self.limit = limit
+    self.needsLastEnd = needsLastEnd
     input = try InputBuffer(path: path, capacity: 1 << 17)
   }
 
@@ -45,7 +49,10 @@ final class LineReader {
       }
       if try !input.fill() {
         if searched == 0 { return nil }
-        throw problem("the file is truncated: the last line has no line end")
+        if needsLastEnd { throw problem("the file is truncated: the last line has no line end") }
+        let line = input.pending
+        input.drop(line.count)
+        return UnsafeBufferPointer(rebasing: input.bytes[line])
       }
     }
   }
