@@ -187,13 +187,14 @@ enum IntervalSimulations {
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),
       ("neither", 0, 0, 3),
     ]
-    .flatMap { (name, ofSeat: Double, ofStrategy: Double, replicates) in
+    .flatMap { (name: String, ofSeat: Double, ofStrategy: Double, replicates: Int) -> [Figure] in
       // A game is won or lost, so the variance of its score around a half is a quarter.
       let truth = [4 * ofSeat * ofSeat, 4 * ofStrategy * ofStrategy]
       let measures: [Simulation.Measure] = ["favor a seat", "suit a strategy"].flatMap {
+        (kind: String) -> [Simulation.Measure] in
         [
-          ("deals that \($0), 95% intervals cover the truth", .within(93.5...96.5)),
-          ("deals that \($0), bias", .within(-0.5...0.5)),
+          ("deals that \(kind), 95% intervals cover the truth", .within(93.5...96.5)),
+          ("deals that \(kind), bias", .within(-0.5...0.5)),
         ]
       }
       return Simulation.figures(
@@ -216,10 +217,9 @@ enum IntervalSimulations {
         }
         let found = shares.estimate
         return zip([found?.dealSeat, found?.dealStrategy], truth).flatMap { share, truth in
-          [
-            [share.map { coverage(of: truth, $0.low, $0.high) } ?? 0],
-            [100 * ((share?.value ?? 0) - truth)],
-          ]
+          let covered = share.map { coverage(of: truth, $0.low, $0.high) } ?? 0
+          let error = (share?.value ?? 0) - truth
+          return [[covered], [100 * error]]
         }
       }
     }
@@ -227,7 +227,8 @@ enum IntervalSimulations {
 
   /// Simulates matches from a list of openings in order: coverage of the mean score of all openings.
   private static func openings() -> [Figure] {
-    [(50, 200), (50, 125), (200, 150), (10_000, 150)].flatMap { openings, deals in
+    [(50, 200), (50, 125), (200, 150), (10_000, 150)].flatMap {
+      (openings: Int, deals: Int) -> [Figure] in
       Simulation.figures(
         "\(deals) deals from \(openings) openings", samples: 10_000,
         RandomStream(state: 71, 72, 73, UInt64(openings + deals)),

@@ -89,7 +89,7 @@ struct RankingSimulations {
     [
       ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
       ("a circle in part", [[0, 0.8, -0.2], [-0.8, 0, 0.5], [0.2, -0.5, 0]]),
-    ].flatMap { name, leads in
+    ].flatMap { (name: String, leads: [[Double]]) -> [Figure] in
       let curl = leads[0][1] + leads[1][2] + leads[2][0]
       let all = leads[0][1] * leads[0][1] + leads[1][2] * leads[1][2] + leads[2][0] * leads[2][0]
       let truth = curl * curl / 3 / all
