@@ -100,14 +100,15 @@ build_debug() {
   if grep 'warning:' "$scratch/build.log" | grep -v "ignoring '-enable-batch-mode'"; then return 1; fi
 }
 
-# The program needs no Swift libraries, because it is copied to other machines.
+# The program needs no Swift libraries, because it is copied to other machines. It has a folder of its own, because it
+# is also built while the tests are built.
 build_release() {
-  local product
+  local product options=(-c release --static-swift-stdlib -Xswiftc -gnone --scratch-path .build/static)
   for product in tournament benchmark; do
-    swift build -c release --static-swift-stdlib -Xswiftc -gnone --product $product 2>&1 | tee "$scratch/build.log"
+    swift build "${options[@]}" --product $product 2>&1 | tee "$scratch/release.log"
     # The linker warns about calls in the library of the toolchain.
-    if grep 'warning:' "$scratch/build.log" | grep -v libFoundationEssentials.a; then return 1; fi
-    cp "$(swift build -c release --show-bin-path)/$product" "$left/"
+    if grep 'warning:' "$scratch/release.log" | grep -v libFoundationEssentials.a; then return 1; fi
+    install "$(swift build "${options[@]}" --show-bin-path)/$product" "$left/"
   done
 }
 
@@ -115,6 +116,23 @@ python=.build/interop/bin/python
 install_python() {
   [[ -x $python ]] || python3 -m venv .build/interop
   "$python" -m pip install --quiet --disable-pip-version-check -r Tests/Interop/requirements.txt
+}
+
+# Long parts of a build use one processor, so both builds run at the same time, unless steps are named. The packages
+# are installed meanwhile.
+build_both() {
+  if [[ -n ${named[*]-} ]]; then
+    build_debug
+    return
+  fi
+  (install_python && build_release) >"$scratch/release-output.log" 2>&1 &
+  release_build=$!
+  trap 'pkill -P $release_build || true' EXIT
+  build_debug
+  wait $release_build || {
+    cat "$scratch/release-output.log"
+    return 1
+  }
 }
 
 # The tests write files for other programs. Their folders are in memory if there is enough space.

@@ -6,6 +6,7 @@ usage: check.py COMMAND
 Installs missing shells, mandoc and groff with apt-get, which requires root.
 """
 
+import concurrent.futures
 import os
 import pathlib
 import pty
@@ -200,7 +201,7 @@ def type_line(shell, line, folder):
 
 def check_names(shell, folder):
     """Hostile names are offered in quotes, and no command in them runs."""
-    failures = 0
+    failures, shell = 0, shell.__name__
     for line, operands in NAMES:
         found = type_line(shell, line, folder)
         ran = sorted(str(path.relative_to(folder)) for path in folder.rglob("*pwned")
@@ -239,11 +240,8 @@ def check_manual(command, folder):
     return len(complaints)
 
 
-def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    command = str(pathlib.Path(sys.argv[1]).resolve())
-    install()
+def in_folder(check, shell, command):
+    """Runs a check of a shell in a folder of its own, because hostile names leave files if a shell runs them."""
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place)
         (folder / "folder").mkdir()
@@ -251,12 +249,23 @@ def main():
         for name in [f"res:2026/{HOSTILE}/in", f"held/{HOSTILE}/in", "space & more/in", "tables"]:
             (folder / name).mkdir(parents=True)
         (folder / "tables/$(touch pwned);`touch pwned`.csv").touch()
-        failures = check_manual(command, folder)
-        for shell in [bash, zsh, fish]:
-            script = folder / f"tournament.{shell.__name__}"
-            script.write_text(run(command, "completions", shell.__name__))
-            failures += check_shell(shell, folder)
-            failures += check_names(shell.__name__, folder)
+        script = folder / f"tournament.{shell.__name__}"
+        script.write_text(run(command, "completions", shell.__name__))
+        return check(shell, folder)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    command = str(pathlib.Path(sys.argv[1]).resolve())
+    install()
+    # The checks mostly wait for terminals.
+    with concurrent.futures.ProcessPoolExecutor(6) as pool:
+        shells = [pool.submit(in_folder, check, shell, command)
+                  for check in [check_shell, check_names] for shell in [zsh, bash, fish]]
+        with tempfile.TemporaryDirectory() as place:
+            failures = check_manual(command, pathlib.Path(place))
+        failures += sum(shell.result() for shell in shells)
     sys.exit(1 if failures else 0)
 
 
