@@ -32,7 +32,7 @@ WRITERS = {
                           "--games 30000 --output OUT",
     "run, extended": f"{CONNECT_FOUR} --games 16000 --extend IN/whole --output OUT",
     "merge": "merge IN/parts/1 IN/parts/2 IN/parts/3 --output OUT",
-    "compare": "compare dominoes --rules-b draw --games 20000 --output OUT",
+    "compare": f"compare dominoes --rules-b draw {TILES} --games 40000 --output OUT",
     "replay record": "replay record dominoes --games 600 --output OUT/games.jsonl",
     "rate": "rate IN/whole --output OUT/rated",
     "sweep": f"{SWEEP} --games 2000 --output OUT",

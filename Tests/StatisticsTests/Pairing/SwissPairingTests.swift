@@ -57,7 +57,7 @@ import Testing
     #expect(SwissPairing(state, seats: 2) == nil)
   }
 
-  @Test func `the lowest entrant without a bye has it, unless the others then have no pairing`()
+  @Test func `the lowest entrant without a bye gets it, unless the others then have no pairing`()
     throws
   {
     var state = SwissPairing.State(entrants: 3)

@@ -96,7 +96,7 @@ struct SkillSection {
 }
 
 extension PlayedGames {
-  /// The skill ladder of a run that is one; `nil` for other results.
+  /// The skill ladder; `nil` if the results are not those of one.
   var skill: SkillLadder? {
     guard let configuration, let matchups else { return nil }
     return SkillLadder(configuration, pairings: matchups)
