@@ -45,7 +45,9 @@ struct DescribedFile: Codable {
     return RowShape(
       seats: Seat.limit,
       measures: [
-        GameMeasure("MEASURE", summary: "measure of the game", range: nil, isPerSeat: true)
+        GameMeasure(
+          "MEASURE", summary: "measure of the game; see 'tournament help measures'", range: nil,
+          isPerSeat: true)
       ] + metrics.columns, hasOpenings: true, hasReplicates: true, isAnalysed: true,
       hasLinks: true, hasMarks: true, hasPrograms: true, metrics: metrics, format: format)
   }
