@@ -5,6 +5,8 @@ struct BalanceAccumulator: Sendable {
   private let seats: Int
   /// The sums over whole deals and over deals of a single game, one entry for each number of games per deal.
   private var counts: [Counts] = []
+  /// The number of games by their number of decisions.
+  private(set) var lengths = LengthCounts()
 
   init(seats: Int) { self.seats = seats }
 
@@ -86,6 +88,9 @@ struct BalanceAccumulator: Sendable {
       }
     }
   }
+
+  /// Counts a game by the number of its decisions.
+  mutating func addGame(decisions: Int) { lengths.add(decisions) }
 
   /// - Parameters:
   ///   - earlier: The earlier replicates of the deal, each with the same number of games.

@@ -107,6 +107,7 @@ struct ResultSums {
     replicate.deal.addGame(isForfeited: isForfeited)
     replicate.deal.isNeutral = isNeutral
     replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
+    if let decisions, !isNeutral { balance.addGame(decisions: decisions) }
     replicate.keys[deal.games - 1] = (hash, rotation)
     replicate.opening = opening
     games += 1

@@ -1,3 +1,5 @@
+import GameCore
+
 /// The first-player score, the draw rate and the game length, from whole deals, or from single games if no
 /// deal is whole.
 public struct BalanceSummary: Codable, Hashable, Sendable {
@@ -13,6 +15,19 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   public let drawRate: MeasureEstimate
   /// The mean number of decisions per game of all seats together; `nil` if it is unknown.
   public let decisions: MeasureEstimate?
+  /// Quantiles of the number of decisions, over all games; `nil` if it is unknown, and in results of earlier
+  /// versions.
+  public let decisionQuantiles: Quantiles?
+
+  /// The values of a measure that 5%, half and 95% of the games do not exceed.
+  public struct Quantiles: Codable, Hashable, Sendable {
+    /// The 5th percentile.
+    public let low: Int
+    /// The median.
+    public let median: Int
+    /// The 95th percentile.
+    public let high: Int
+  }
 
   /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
   /// - Returns: `nil` without a deal.
@@ -24,6 +39,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
     firstPlayerScore = MeasureEstimate(counts.firstPlayerScores).exact(if: isDeterministic)
     drawRate = MeasureEstimate(counts.drawShares).exact(if: isDeterministic)
     decisions = counts.decisionsPerGame?.exact(if: isDeterministic)
+    decisionQuantiles = decisions.flatMap { _ in Quantiles(accumulator.lengths) }
   }
 
   /// Returns the first-player score, with the first-player advantage in rating points if it is known.
@@ -38,7 +54,10 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   /// The draw rate and the game length.
   var facts: [Fact] {
     let length = decisions.map {
-      Fact("Game length", estimate($0.value, low: $0.low, high: $0.high, unit: "decisions"))
+      Fact(
+        "Game length",
+        estimate($0.value, low: $0.low, high: $0.high, unit: "decisions")
+          + (decisionQuantiles.map { "; \($0)" } ?? ""))
     }
     return [
       Fact("Draw rate", percentage(drawRate.value, low: drawRate.low, high: drawRate.high)), length,
@@ -48,6 +67,21 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
 
 extension BalanceSummary: DescribedKeys {
   static let meanings = [
-    "first_player_score": "mean score of the first player, 0.5 being even"
+    "first_player_score": "mean score of the first player, 0.5 being even",
+    "decision_quantiles": "decisions of a game: 5th percentile, median and 95th percentile",
   ]
+}
+
+extension BalanceSummary.Quantiles: CustomStringConvertible {
+  init?(_ lengths: LengthCounts) {
+    guard let low = lengths.quantile(0.05), let median = lengths.quantile(0.5),
+      let high = lengths.quantile(0.95)
+    else { return nil }
+    self.init(low: low, median: median, high: high)
+  }
+
+  /// The median, and the range of nine games in ten, such as `median 10, 90% of games 7 to 18`.
+  public var description: String {
+    "median \(grouped(median)), 90% of games \(grouped(low)) to \(grouped(high))"
+  }
 }

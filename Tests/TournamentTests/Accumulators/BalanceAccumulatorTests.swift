@@ -45,4 +45,24 @@ import Testing
     #expect(length.low == 0)
     #expect(abs(try #require(length.high) - (30 + 65.7240) / 2) < 1e-3)
   }
+
+  /// Of 20 games, the first has the 5th percentile, and the 19th the 95th.
+  @Test func `quantiles of lengths are lengths of games`() throws {
+    var sums = ResultSums(seats: 2, entrants: 2)
+    func add(_ decisions: Int?, isNeutral: Bool = false) {
+      sums.beginGame(hash: nil, rotation: 0, isNeutral: isNeutral, decisions: decisions)
+      for seat in 0..<2 { sums.setSeat(seat, entrant: seat, rank: seat + 1) }
+      sums.endDeal()
+    }
+    #expect(sums.balance.lengths.quantile(0.5) == nil)
+    for length in (1...18).reversed() { add(length) }
+    add(5000)
+    add(7000)
+    add(nil)
+    add(1, isNeutral: true)
+    let lengths = sums.balance.lengths
+    #expect([0, 0.05, 0.5, 0.95, 1].map(lengths.quantile) == [1, 1, 10, 5000, 7000])
+    let summary = try #require(BalanceSummary(sums.balance))
+    #expect(summary.decisionQuantiles?.description == "median 10, 90% of games 1 to 5,000")
+  }
 }
