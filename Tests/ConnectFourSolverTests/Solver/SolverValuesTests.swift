@@ -1,0 +1,52 @@
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import ConnectFourSolver
+
+@Suite(.timeLimit(.minutes(10))) struct SolverValuesTests {
+  /// The values of all drops are compared, also of those that lose several steps.
+  @Test func `values are the signs of scores`() throws {
+    let solver = try Solver(megabytes: 16)
+    var random = RandomStream(state: 1, 2, 3, 4)
+    var (losses, seen) = (Set<Int>(), Set<Int>())
+    for _ in 0..<400 where losses.count < 3 || seen.count < 3 {
+      guard let pair = PositionPair(for: solver, leaving: 12, using: &random) else { continue }
+      let position = pair.fast
+      let value = try solver.value(of: position)
+      #expect(try value == solver.solve(position).score.signum())
+      seen.insert(value)
+      for column in 0..<7 {
+        let kept = try solver.value(of: position, worth: value, dropping: column)
+        let score = try position.dropping(in: column).map { try -solver.solve($0).score }
+        #expect(kept == score?.signum())
+        if let kept { losses.insert(value - kept) }
+      }
+    }
+    #expect(seen == [-1, 0, 1])
+    #expect(losses == [0, 1, 2])
+  }
+
+  @Test func `a finished position has a value, and no drop`() throws {
+    let solver = try Solver(megabytes: 16)
+    let won = try BitboardPosition("1212121", for: solver)
+    #expect(try solver.value(of: won) == -1)
+    #expect(try solver.value(of: won, worth: -1, dropping: 2) == nil)
+  }
+
+  @Test func `a book is used`() throws {
+    let (book, _) = try sharedBook(plies: 6)
+    let solver = try Solver(columns: 5, rows: 4, megabytes: 16, book: book)
+    let plain = try Solver(columns: 5, rows: 4, megabytes: 16)
+    for moves in ["", "1", "12", "3311", "32154"] {
+      let position = try BitboardPosition(moves, for: solver)
+      let value = try solver.value(of: position)
+      #expect(try value == plain.solve(position).score.signum())
+      for column in 0..<5 {
+        #expect(
+          try solver.value(of: position, worth: value, dropping: column)
+            == plain.value(of: position, worth: value, dropping: column))
+      }
+    }
+  }
+}
