@@ -32,7 +32,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   init(
     _ program: BotProgram, wire: JSONGameAccess<G>, pool: BotProcessPool<G>?,
     setup: StrategySetup<G.Rules>, game context: GameContext = GameContext(),
-    isDeterministic: Bool = false
+    after moves: [G.Action]? = nil, isDeterministic: Bool = false
   ) {
     self.program = program
     self.isDeterministic = isDeterministic
@@ -43,7 +43,9 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       number: context.number, seat: setup.seat, seats: setup.seats, random: setup.random)
     random = setup.random
     bank = program.timeBank
-    if pool != nil { moves = wire.history?.opening(setup.rules, context.randomness) }
+    if pool != nil {
+      self.moves = moves ?? wire.history?.opening(setup.rules, context.randomness)
+    }
   }
 
   deinit { conclude(nil) }

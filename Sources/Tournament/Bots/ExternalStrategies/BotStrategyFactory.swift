@@ -77,13 +77,15 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
     try make(setup, game: GameContext())
   }
 
+  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
   func make(
-    _ setup: StrategySetup<G.Rules>, game: GameContext
+    _ setup: StrategySetup<G.Rules>, game: GameContext, after moves: [G.Action]? = nil
   ) throws -> any Strategy<G.Observation, G.Action> {
     if identity.broken == true { throw try forfeit(of: setup.seat, in: game) }
     let isDeterministic = identity.answer?.deterministic == true
     return BotStrategy(
-      program, wire: wire, pool: pool, setup: setup, game: game, isDeterministic: isDeterministic)
+      program, wire: wire, pool: pool, setup: setup, game: game, after: moves,
+      isDeterministic: isDeterministic)
   }
 
   /// Returns the failure with which a broken bot forfeits a game.
@@ -170,9 +172,11 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
 
 extension BoundStrategy {
   /// Creates the strategy of a seat for a game of a run, in which decisions of external bots are recorded.
+  ///
+  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
   @usableFromInline
   func make(
-    seat: Seat, random: RandomStream, game: GameContext
+    seat: Seat, random: RandomStream, game: GameContext, after moves: [G.Action]? = nil
   ) throws -> any Strategy<G.Observation, G.Action> {
     guard let bot = base as? BotStrategyFactory<G> else {
       return try make(seat: seat, random: random)
@@ -180,6 +184,6 @@ extension BoundStrategy {
     return try bot.make(
       StrategySetup(
         rules: setup.rules, seats: setup.seats, seat: seat, random: random,
-        parameters: setup.parameters), game: game)
+        parameters: setup.parameters), game: game, after: moves)
   }
 }
