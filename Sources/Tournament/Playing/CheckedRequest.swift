@@ -55,7 +55,7 @@ struct CheckedRequest<G: Game> {
   }
 
   /// Reads the strategies.
-  private static func entrants(
+  static func entrants(
     _ request: RunSpecification, of game: GameModule<G>, _ mistakes: inout [Mistake]
   ) -> [Entrant] {
     let bots = request.bots.compactMap { game.programs?.entry(of: $0, warn: request.warn) }

@@ -7,7 +7,7 @@ import Testing
 
   /// The commands for positions require Connect Four.
   @Test func `the games determine the commands`() {
-    let solving = ["perft", "solve", "book"]
+    let solving = ["assess", "perft", "solve", "book"]
     #expect(solving.allSatisfy { name in catalogue.commands.contains { $0.name == name } })
     let other = Catalogue(games: StandardGames.all.filter { $0.name != "connect-four" })
     #expect(!other.commands.contains { solving.contains($0.name) })

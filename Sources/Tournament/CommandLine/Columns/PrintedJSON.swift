@@ -8,7 +8,7 @@ enum PrintedJSON {
       ("tune, rerun", TuningSummary.self), ("skill", SkillResult.self),
       ("rate, rerun", RatingResult.self), ("rank", StrategyRanking.self),
       ("plan", SampleSizePlan.self), ("verify", [VerificationSummary].self),
-      ("cite", Citation.self), ("check-bot", [CheckLine].self),
+      ("cite", Citation.self), ("check-bot", [CheckLine].self), ("assess", AssessmentResult.self),
       ("list columns", [DescribedFile].self),
     ]
   }

@@ -3,7 +3,7 @@ import ConnectFourGame
 extension Catalogue {
   /// Creates the usual commands for some games; those for positions require Connect Four.
   init(games: [any PlayableGame]) {
-    let solving = CommandGroup(title: "Connect Four", commands: [.solve, .perft, .book])
+    let solving = CommandGroup(title: "Connect Four", commands: [.assess, .solve, .perft, .book])
     self.init(
       games: games,
       groups: [
