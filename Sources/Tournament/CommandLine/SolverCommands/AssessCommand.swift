@@ -4,15 +4,15 @@ import GameCore
 
 extension Command {
   private static let dataSetOption = Option<Int>(
-    "positions", "N|all", allowed: "0 to 67557, or all", defaultText: "150",
-    completion: .words(["all"]), "number of positions of eight plies", default: { 150 }
+    "positions", "N|all", allowed: "0 to 67557, or all", defaultText: "300",
+    completion: .words(["all"]), "number of positions of eight plies", default: { 300 }
   ) { texts throws(UsageError) in
     if texts[0] == "all" { return .max }
     if let number = wholeNumber(texts[0]), 0...67_557 ~= number { return number }
     throw UsageError(value: texts[0], "expected a whole number from 0 to 67557, or all")
   }
   private static let perPlyOption = Option<Int>.integer(
-    "per-ply", in: 0...1000, default: 30,
+    "per-ply", in: 0...1000, default: 40,
     "number of positions of each other ply from \(Assessment.plies.lowerBound) to "
       + "\(Assessment.plies.upperBound)")
   private static let assessorsOption = Option<Int>.jobs(
@@ -47,7 +47,7 @@ extension Command {
       (Wilson), and the ten worst mistakes: lost wins first, then those with the fewest empty
       squares. 'solve' reads their positions.
 
-      Moves in positions of 8 to 12 plies take most of the time, because they are solved without a
+      Moves in positions of 8 to 11 plies take most of the time, because they are solved without a
       book.
       """,
     statuses: [
