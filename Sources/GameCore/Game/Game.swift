@@ -31,9 +31,13 @@ public protocol Game: Sendable, CustomStringConvertible {
   /// The rules of play between a host and guests; `nil` if the game is not played over links.
   static var links: LinkRules<Self>? { get }
 
+  /// The notation of openings in files; `nil` if the game cannot begin with a listed opening.
+  static var openingNotation: OpeningNotation<Self>? { get }
+
   /// Creates the initial state.
   ///
-  /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
+  /// - Precondition: `rules.validate(seats:)` accepts the number of seats, and ``openingNotation`` accepts the
+  ///   setup in `randomness`, if there is one.
   init(rules: Rules, seats: Int, randomness: DealRandomness)
 
   /// The deciding seats: one in sequential games, several in simultaneous games, none after the end.
@@ -89,6 +93,10 @@ extension Game {
   /// The default: `nil`.
   @inlinable
   public static var variedBy: String? { nil }
+
+  /// The default: `nil`, for games without listed openings.
+  @inlinable
+  public static var openingNotation: OpeningNotation<Self>? { nil }
 
   /// The default: `nil`, for games without hidden information.
   @inlinable

@@ -115,6 +115,26 @@ public struct StateWord: Hashable, Sendable {
   /// The number of its first character in the line, from 1.
   public let column: Int
 
+  /// Creates a word at a place.
+  public init(text: String, line: Int, column: Int) {
+    self.text = text
+    self.line = line
+    self.column = column
+  }
+
+  /// Returns the words of a single line, which are separated by spaces, tabs or commas.
+  public static func words(of line: String) -> [StateWord] {
+    var words: [StateWord] = []
+    var column = 1
+    for text in line.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
+    {
+      if !text.isEmpty { words.append(StateWord(text: String(text), line: 1, column: column)) }
+      column += text.count + 1
+    }
+    return words
+  }
+
   /// Returns an error in this word.
   public func error(_ problem: String) -> StateTextError {
     StateTextError(line: line, column: column, problem: "'\(text)': \(problem)")

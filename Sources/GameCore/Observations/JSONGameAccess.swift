@@ -34,9 +34,9 @@ public struct JSONGameAccess<G: Game>: Sendable {
 /// The moves are derived from successive observations of a seat. The state of the game does not contain them,
 /// because they would slow down built-in strategies.
 public struct JSONMoveHistory<G: Game>: Sendable {
-  /// Returns the random moves before the first decision; `nil` if they exist and the deal is unknown.
+  /// Returns the moves before the first decision; `nil` if they exist and are unknown.
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
-  /// Returns the moves that led to an observation, given the random moves; `nil` if there are no such moves.
+  /// Returns the moves that led to an observation, given the first moves; `nil` if there are no such moves.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
 
   /// Creates a history from its functions.

@@ -26,6 +26,8 @@ public struct DealRandomness: Hashable, Sendable {
   public let replicate: UInt16
   /// The number of the deal that has the same random setup; ``number`` by default.
   public let opening: UInt64
+  /// The listed opening of the deal, in the form of ``OpeningNotation/read``; `nil` for a random setup.
+  public let setup: String?
 
   /// Creates the streams of a deal; each stream is derived when it is used.
   ///
@@ -35,11 +37,15 @@ public struct DealRandomness: Hashable, Sendable {
   ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness
   ///     and the streams of strategies differ.
   ///   - opening: The number of the deal that has the same random setup; `nil` for this deal.
-  public init(seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil) {
+  ///   - setup: The listed opening of the deal; `nil` for a random setup.
+  public init(
+    seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil, setup: String? = nil
+  ) {
     self.seed = seed
     number = deal
     self.replicate = replicate
     self.opening = opening ?? deal
+    self.setup = setup
   }
 
   /// The stream of the random setup: deck, tiles, opening moves.

@@ -1,9 +1,10 @@
 import GameCore
 
 extension ConnectFour {
-  /// The access of external programs to the moves so far, including random opening plies.
+  /// The access of external programs to the moves so far, including those of the opening.
   public static let history = JSONMoveHistory<ConnectFour>(
     opening: { rules, randomness in
+      if let setup = randomness?.setup { return (try? Listed(setup, rules: rules))?.actions }
       if rules.openingPlies == 0 { return [] }
       guard var deal = randomness?.deal else { return nil }
       return openingActions(rules: rules, random: &deal)

@@ -19,7 +19,9 @@ public struct ConnectFour: TurnBasedGame {
 
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     position = Position(rules: rules)
-    if rules.openingPlies > 0 {
+    if let setup = randomness.setup {
+      position = (try? Listed(setup, rules: rules))?.position ?? position
+    } else if rules.openingPlies > 0 {
       var deal = randomness.deal
       position = ConnectFour.opening(rules: rules, random: &deal)
     }

@@ -143,15 +143,7 @@ extension Dominoes: TextualState {
 extension StateTextReader {
   /// Reads all tiles of a set in their order, as ``Dominoes/Tile/index``.
   fileprivate mutating func order(of rules: Dominoes.Rules) throws(StateTextError) -> [UInt8] {
-    var missing = Dominoes.TileSet.full(upTo: rules.set)
-    var order: [UInt8] = []
-    for word in try words("tiles", count: rules.tileCount) {
-      guard let tile = Dominoes.Tile(word.text), missing.remove(tile) != nil else {
-        throw word.error("expected each tile of the double-\(rules.set) set once")
-      }
-      order.append(UInt8(truncatingIfNeeded: tile.index))
-    }
-    return order
+    try Dominoes.order(words("tiles", count: rules.tileCount)[...], rules: rules)
   }
 
   fileprivate mutating func event(

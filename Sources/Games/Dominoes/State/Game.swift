@@ -52,7 +52,8 @@ public struct Dominoes: TurnBasedGame {
   public init(rules: Rules, seats: Int, randomness: DealRandomness) {
     self.init(
       rules: rules, seats: seats, dealing: randomness.deal, firstSeats: randomness.firstSeat)
-    deal(shuffled())
+    let listed = randomness.setup.flatMap { try? Dominoes.listedOrder($0, rules: rules) }
+    if let listed { deal(listed) } else { deal(shuffled()) }
   }
 
   /// Creates a game before the first deal.

@@ -1,0 +1,20 @@
+/// An error about a text that is not a state or an opening of the game.
+public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the invalid line, from 1.
+  public let line: Int
+  /// The number of the first invalid character, from 1; `nil` for the line as a whole.
+  public let column: Int?
+  /// The problem as a clause that follows the place and a colon.
+  public let problem: String
+
+  /// Creates an error; by default, the line as a whole is invalid.
+  public init(line: Int, column: Int? = nil, problem: String) {
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
+  public var description: String {
+    "line \(line)\(column.map { ", column \($0)" } ?? ""): \(problem)"
+  }
+}

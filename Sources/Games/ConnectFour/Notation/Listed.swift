@@ -1,0 +1,103 @@
+import GameCore
+
+extension ConnectFour {
+  /// Columns, or a position.
+  ///
+  ///     4 4 3               the fourth column twice, then the third
+  ///     443                 the same, on boards of up to nine columns
+  ///     4 4 p4              with a pop
+  ///     -                   the empty board
+  ///     7/7/7/7/3y3/3r3 r   a position, in the notation of ``Fen``
+  public static let openingNotation: OpeningNotation<ConnectFour>? = OpeningNotation(
+    form: "columns, such as 4 4 3, or a position, such as 7/7/7/7/3y3/3r3 r",
+    objection: {
+      $0.openingPlies > 0 ? "random plies, by the rule opening-plies, cannot follow it" : nil
+    },
+    read: { text, rules, _ throws(StateTextError) in try Listed(text, rules: rules).text },
+    decision: { $0.position.decision })
+
+  /// A listed opening.
+  struct Listed {
+    let position: Position
+    /// The actions from the empty board; `nil` if only the position is known.
+    let actions: [Action]?
+
+    init(_ text: String, rules: Rules) throws(StateTextError) {
+      if text.utf8.contains(UInt8(ascii: "/")) {
+        position = try Listed.position(text, rules: rules)
+        actions = nil
+        return
+      }
+      var position = Position(rules: rules)
+      var actions: [Action] = []
+      var words = StateWord.words(of: text)
+      if rules.columns <= 9 { words = words.flatMap { Listed.actions(in: $0) } }
+      if words.count != 1 || words[0].text != "-" {
+        for word in words {
+          guard let action = Action(word.text) else {
+            throw word.error("expected a column from 1 to \(rules.columns)")
+          }
+          if let objection = position.objection(to: action) { throw word.error(objection) }
+          position.apply(action)
+          actions.append(action)
+        }
+      }
+      (self.position, self.actions) = (position, actions)
+    }
+
+    /// The opening with spaces between its actions.
+    var text: String {
+      guard let actions else { return Fen.text(position, as: .letters) }
+      return actions.isEmpty ? "-" : actions.map(\.description).joined(separator: " ")
+    }
+
+    private static func position(_ text: String, rules: Rules) throws(StateTextError) -> Position {
+      if rules.popOut {
+        throw StateTextError(
+          line: 1, problem: "a position does not have the number of plies, which pop-out requires")
+      }
+      do throws(UgiTextError) {
+        return try Fen.position(text, rules: rules)
+      } catch {
+        throw StateTextError(line: 1, problem: error.description)
+      }
+    }
+
+    /// Returns the actions of a word in which each ends with a digit, such as `44p3`.
+    private static func actions(in word: StateWord) -> [StateWord] {
+      var actions: [StateWord] = []
+      var action = ""
+      for (offset, character) in word.text.enumerated() {
+        action.append(character)
+        guard "0"..."9" ~= character || offset == word.text.count - 1 else { continue }
+        actions.append(
+          StateWord(text: action, line: 1, column: word.column + offset + 1 - action.count))
+        action = ""
+      }
+      return actions
+    }
+  }
+}
+
+extension ConnectFour.Position {
+  /// The reason that one of the next two plies wins, whatever the seat to move does; `nil` if there is none.
+  fileprivate var decision: String? {
+    if isOver { return nil }
+    if winsNext { return "the seat to move can win at once" }
+    let loses = legalActions.allSatisfy { action in
+      var next = self
+      next.apply(action)
+      return next.isOver ? next.ending == .loss : next.winsNext
+    }
+    return loses ? "the seat to move cannot prevent a win" : nil
+  }
+
+  /// `true` if an action of the seat to move wins.
+  private var winsNext: Bool {
+    legalActions.contains { action in
+      var next = self
+      next.apply(action)
+      return next.ending == .win
+    }
+  }
+}
