@@ -84,7 +84,9 @@ import Testing
     let swiss = try run("swiss", seats: 2)
     #expect(swiss.configuration.openings == .distinct)
     let deals = 0..<(swiss.games.count / 2)
-    #expect(Set(deals.map { swiss.schedule.openings.opening(of: $0) }).count == deals.count)
+    #expect(
+      Set(deals.map { swiss.schedule.openings.opening(of: $0, in: swiss.schedule.round) }).count
+        == deals.count)
     #expect(try run("adaptive", seats: 2).configuration.openings == nil)
   }
 

@@ -31,8 +31,11 @@ struct RunAccumulator {
   /// The number of games so far, including void ones.
   var games: Int { sums.games + voidGames }
   private(set) var voidGames = 0
+  /// The openings of a file that were used; empty for other openings, and never iterated.
+  private var usedOpenings: Set<Int> = []
   /// The number of different openings so far; `nil` if each deal draws a random one.
   var openings: Int? {
+    if case .read = schedule.openings { return usedOpenings.count }
     let size = schedule.round.gamesPerDeal
     return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
   }
@@ -64,6 +67,8 @@ struct RunAccumulator {
 
   mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
     if !bots.isEmpty { bots.add(result, of: scheduledGame) }
+    let opening = schedule.openings.identity(of: scheduledGame.deal, in: schedule.round)
+    if case .read = schedule.openings, let opening { usedOpenings.insert(opening) }
     if result.isVoid {
       voidGames += 1
       return end(scheduledGame)
@@ -71,9 +76,8 @@ struct RunAccumulator {
     record?.add(result, of: scheduledGame)
     if measures != nil { utilities.add(result, seats: scheduledGame.seats) }
     sums.beginGame(
-      hash: result.hash, opening: schedule.openings.identity(of: scheduledGame.deal),
-      rotation: scheduledGame.rotation, isForfeited: result.isForfeited,
-      decisions: Int(result.decisions))
+      hash: result.hash, opening: opening, rotation: scheduledGame.rotation,
+      isForfeited: result.isForfeited, decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     for seat in scheduledGame.entrants.seats {
       sums.setSeat(

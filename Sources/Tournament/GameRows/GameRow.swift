@@ -29,7 +29,12 @@ struct GameRow {
     visitor.cell(&deal, .count("deal_id", "number of the deal, the same for games that share it"))
     if shape.hasOpenings {
       visitor.cell(
-        &opening, .count("opening_id", "number of the opening, that of the first deal with it"))
+        &opening,
+        .count(
+          "opening_id",
+          shape.hasOpeningFile
+            ? "number of the opening in the file, from 0"
+            : "number of the opening, that of the first deal with it"))
     }
     if shape.hasReplicates {
       visitor.cell(

@@ -54,6 +54,8 @@ struct RowShape: Hashable, Sendable {
   /// The measures that rows of seats also contain.
   let seatMeasures: [GameMeasure]
   let hasOpenings: Bool
+  /// A Boolean value that indicates whether the openings are those of a file.
+  let hasOpeningFile: Bool
   let hasReplicates: Bool
   let isAnalysed: Bool
   let hasLinks: Bool
@@ -69,9 +71,10 @@ struct RowShape: Hashable, Sendable {
   let format: TournamentFormat
 
   init(
-    seats: Int, measures: [GameMeasure], hasOpenings: Bool = false, hasReplicates: Bool = false,
-    isAnalysed: Bool = false, hasLinks: Bool = false, hasMarks: Bool = false,
-    hasPrograms: Bool = false, metrics: MetricsShape? = nil, format: TournamentFormat = .roundRobin
+    seats: Int, measures: [GameMeasure], hasOpenings: Bool = false, hasOpeningFile: Bool = false,
+    hasReplicates: Bool = false, isAnalysed: Bool = false, hasLinks: Bool = false,
+    hasMarks: Bool = false, hasPrograms: Bool = false, metrics: MetricsShape? = nil,
+    format: TournamentFormat = .roundRobin
   ) {
     self.metrics = metrics
     hasDecimals = measures.contains { $0.decimals > 0 }
@@ -80,6 +83,7 @@ struct RowShape: Hashable, Sendable {
     self.measures = measures
     seatMeasures = measures.filter(\.isPerSeat)
     self.hasOpenings = hasOpenings
+    self.hasOpeningFile = hasOpeningFile
     self.hasReplicates = hasReplicates
     self.isAnalysed = isAnalysed
     self.hasLinks = hasLinks

@@ -12,6 +12,8 @@ struct CheckedRequest<G: Game> {
   var analyst: PerfectPlayAnalyzer<G>?
   /// The settings of links, or `nil` for games without links.
   let link: SessionSettings?
+  /// The openings of a file, in the form of `DealRandomness.setup`; empty without a file.
+  let setups: [String]
 
   /// A strategy in the run.
   struct Entrant {
@@ -49,9 +51,13 @@ struct CheckedRequest<G: Game> {
           + "without a result")
     }
     let link = mistakes.adding { () throws(UsageError) in try Self.settings(request) }
-    guard let rules, let link, mistakes.isEmpty else { throw UsageError(mistakes) }
+    let setups = rules.flatMap { rules in
+      mistakes.adding { () throws(UsageError) in try G.openings(from: request, rules: rules) }
+    }
+    guard let rules, let link, let setups, mistakes.isEmpty else { throw UsageError(mistakes) }
     self.rules = rules
     self.link = link
+    self.setups = setups
   }
 
   /// Reads the strategies.
@@ -200,7 +206,7 @@ extension CheckedRequest {
       format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
       seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
       replicates: request.replicates > 1 ? request.replicates : nil,
-      openings: hasOpenings ? .distinct : nil,
+      openings: hasOpenings ? .distinct : nil, openingFile: request.openingFile?.hash,
       analysis: request.analysis == .none ? nil : request.analysis.text,
       positionMetrics: metrics?.text,
       link: link?.stored.configured)

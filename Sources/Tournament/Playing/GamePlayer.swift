@@ -56,7 +56,7 @@ struct GamePlayer<G: Game> {
   ) throws -> Result<MatchRecord, VoidGame> {
     traffic = nil
     let replayStart = replays?.byteCount ?? 0
-    if stages.contains(.replay) { replays?.write(run.header(scheduledGame, of: game)) }
+    if stages.contains(.replay) { replays?.write(run.header(scheduledGame, randomness, of: game)) }
     // A void game has no times, either.
     let earlierTimes =
       run.hasPrograms && stages.contains(.times) ? observers.timer.timings : nil

@@ -16,7 +16,7 @@ extension TypedRun {
     let seatMeasures = measures.filter { $0.seatValue != nil }
     var values = MeasuredValues(seats: seats)
     for scheduledGame in round[games] {
-      let opening = schedule.openings.opening(of: scheduledGame.deal)
+      let opening = schedule.openings.opening(of: scheduledGame.deal, in: round)
       let randomness = randomness(
         of: scheduledGame, UInt16(truncatingIfNeeded: scheduledGame.replicate), opening: opening)
       let stages = stages(of: scheduledGame, replays)
@@ -52,7 +52,7 @@ extension TypedRun {
     var player = GamePlayer(self)
     defer { player.observers.marker.end() }
     return try round[games].map { scheduledGame in
-      let opening = schedule.openings.opening(of: scheduledGame.deal)
+      let opening = schedule.openings.opening(of: scheduledGame.deal, in: round)
       let randomness = randomness(of: scheduledGame, replicate, opening: opening)
       var game = G(rules: rules, seats: seats, randomness: randomness)
       let result = try player.play(&game, scheduledGame, randomness, .trace)
@@ -67,7 +67,8 @@ extension TypedRun {
     of scheduledGame: ScheduledGame, _ replicate: UInt16, opening: Int
   ) -> DealRandomness {
     DealRandomness(
-      seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate, opening: UInt64(opening))
+      seed: seed, deal: UInt64(scheduledGame.deal), replicate: replicate, opening: UInt64(opening),
+      setup: setups.isEmpty ? nil : setups[opening])
   }
 
   /// Returns the stages of a game according to the settings of the run.
@@ -131,12 +132,13 @@ extension TypedRun {
 
   /// Returns the header of a game's replay.
   @usableFromInline
-  func header(_ scheduledGame: ScheduledGame, of game: G) -> ReplayHeader {
-    let opening = schedule.openings.opening(of: scheduledGame.deal)
-    return ReplayHeader(
+  func header(
+    _ scheduledGame: ScheduledGame, _ randomness: DealRandomness, of game: G
+  ) -> ReplayHeader {
+    ReplayHeader(
       game: G.name, gameVersion: G.version, rules: ruleSettings,
-      seats: seats, seed: seed, pair: scheduledGame.deal, opening: opening,
-      rotation: scheduledGame.rotation,
+      seats: seats, seed: seed, pair: scheduledGame.deal, opening: Int(randomness.opening),
+      setup: randomness.setup, rotation: scheduledGame.rotation,
       link: settings?.stored ?? [:],
       seedDerivation: DealRandomness.version,
       strategies: scheduledGame.entrants.seats.map { seat in
@@ -146,9 +148,7 @@ extension TypedRun {
           label: configuration.strategies[index].label, name: card.name, version: card.version,
           parameters: entrants[index].parameters.pairs.stored, slot: scheduledGame.slot(of: seat))
       },
-      randomness: DealRandomness(
-        seed: seed, deal: UInt64(scheduledGame.deal), opening: UInt64(opening)
-      ).fingerprint(seats: seats, rotation: scheduledGame.rotation),
+      randomness: randomness.fingerprint(seats: seats, rotation: scheduledGame.rotation),
       state: game.digest, start: game.startText)
   }
 }

@@ -106,6 +106,16 @@ extension TypedRun {
     }
   }
 
+  /// The reason that some matchups do not play all openings of a file; `nil` if all do.
+  var openingNotice: String? {
+    if configuration.format.followsResults { return nil }
+    let games = setups.count * schedule.round.matchups.count * configuration.gamesPerDeal
+    if configuration.games >= games { return nil }
+    return
+      "\(grouped(configuration.games)) games are not enough for all \(grouped(setups.count)) openings "
+      + "in every matchup; \(grouped(games)) games are"
+  }
+
   /// The notices of the run's strategies and its analyst before the run, each once.
   var notices: [String] {
     var notices: [String] = []

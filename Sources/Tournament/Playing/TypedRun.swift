@@ -14,6 +14,10 @@ final class TypedRun<G: Game>: Sendable {
   /// The rules in the form of replays.
   let ruleSettings: Settings
   @usableFromInline let seed: UInt64
+  /// The file of openings; `nil` for the openings of the rules.
+  let openingFile: RuleFile?
+  /// The openings of the file, in the form of `DealRandomness.setup`; empty without a file.
+  @usableFromInline let setups: [String]
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
   /// Compares decisions with perfect play; `nil` without analysis.
@@ -54,7 +58,11 @@ final class TypedRun<G: Game>: Sendable {
       checked.entrants = places.map { checked.entrants[$0] }
       (plan, begun) = try Self.plan(request, entrants: checked.entrants.count)
     }
-    begun.openings = Self.openings(checked.rules, request, plan, begun.round.matchups)
+    setups = checked.setups
+    openingFile = request.openingFile
+    begun.openings =
+      setups.isEmpty
+      ? Self.openings(checked.rules, request, plan, begun.round.matchups) : .read(setups.count)
     self.module = module
     self.skipped = skipped
     schedule = begun
@@ -154,11 +162,13 @@ extension PlayableRun {
     player = run
     configuration = run.configuration
     ruleChanges = run.rules.changes
-    ruleFiles = RuleFileCopy.copies(for: run.rules.values)
+    ruleFiles =
+      RuleFileCopy.copies(for: run.rules.values) + RuleFileCopy.copies(of: run.openingFile)
     linkChanges = run.settings?.changes
     sandboxes = run.sandboxes
     skipped = run.skipped
     notices = run.notices
+    openingNotice = run.openingNotice
     variedBy = G.variedBy
     schedule = run.schedule
     shape = run.layout.shape

@@ -11,7 +11,8 @@ struct TypedReplayHeader<G: Game>: Sendable {
   init(_ header: ReplayHeader, reader: ReplayReader) throws {
     self.header = header
     randomness = DealRandomness(
-      seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening))
+      seed: header.seed, deal: UInt64(header.pair), opening: UInt64(header.opening),
+      setup: header.setup)
     do {
       guard G.seatCounts.contains(header.seats) else {
         throw ParameterError(
@@ -31,10 +32,24 @@ struct TypedReplayHeader<G: Game>: Sendable {
       }
       try rules.validate(seats: header.seats)
       session = try TypedReplayHeader.session(of: header)
+      try header.setup.map { try TypedReplayHeader.check(setup: $0, rules, seats: header.seats) }
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
       throw reader.problem("invalid rules of \(G.name): \(error)")
+    }
+  }
+
+  private static func check(
+    setup: String, _ rules: G.Rules, seats: Int
+  ) throws(LineProblem) {
+    guard let notation = G.openingNotation else {
+      throw LineProblem(text: "\(G.name) cannot begin with a listed opening")
+    }
+    do throws(StateTextError) {
+      _ = try notation.read(setup, rules, seats)
+    } catch {
+      throw LineProblem(text: "invalid setup: \(error.problem)")
     }
   }
 
@@ -128,8 +143,9 @@ struct TypedReplayHeader<G: Game>: Sendable {
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
       game: G.name, gameVersion: G.version, rules: rules.values.pairs.stored, seats: header.seats,
-      seed: header.seed, pair: header.pair, opening: header.opening, rotation: header.rotation,
-      link: header.link, seedDerivation: DealRandomness.version,
+      seed: header.seed, pair: header.pair, opening: header.opening,
+      setup: header.setup, rotation: header.rotation, link: header.link,
+      seedDerivation: DealRandomness.version,
       strategies: header.strategies.map { entrant in
         guard let card = cards.first(where: { $0.name == entrant.name }),
           let values = try? ParameterValues(card.parameters, entrant.parameters, of: "parameter")

@@ -12,34 +12,23 @@ extension ParameterValues {
     guard let parameter = parameter(name), case .file(let kind) = parameter.kind,
       !parameter.isDefaultFile(text)
     else { return try set(rule) }
-    let isHash = RuleFile.isHash(text)
-    var path = text
-    let given = folder?.files[text]
     if let folder {
-      guard isHash else {
-        throw ParameterError(name: name, value: text, expected: "the hash of a file")
-      }
-      path =
-        given ?? "\(folder.path)/\(RuleFile.copyName(of: name, hash: text, suffix: kind.suffix))"
-    } else if isHash {
+      let file = try folder.file(
+        of: name, hash: text, suffix: kind.suffix, byteLimit: kind.byteLimit)
+      return try set(name, to: file)
+    }
+    if RuleFile.isHash(text) {
       throw ParameterError(
         name: name, value: text, expected: "a file: hashes are for files copied into results")
     }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileInput.contents(path: path, limit: kind.byteLimit)
+      bytes = try FileInput.contents(path: text, limit: kind.byteLimit)
     } catch {
       let near = nearest(to: text, among: [parameter.defaultText]).map { "; did you mean '\($0)'?" }
       throw ParameterError(name: name, problem: "\(error)\(near ?? "")")
     }
-    let file = RuleFile(name: path, bytes: bytes)
-    if isHash, file.hash != text {
-      throw ParameterError(
-        name: name,
-        problem: given == nil
-          ? "\(path) was modified since it was recorded" : "\(path) differs from the recorded file")
-    }
-    try set(name, to: file)
+    try set(name, to: RuleFile(name: text, bytes: bytes))
   }
 }
 
@@ -49,6 +38,33 @@ struct RuleFileFolder: Hashable, Sendable {
   let path: String
   /// The files that a user names instead of copies, by their hashes.
   var files: [String: String] = [:]
+
+  /// Reads the recorded file of a rule.
+  ///
+  /// - Throws: `ParameterError`.
+  func file(
+    of name: String, hash: String, suffix: String, byteLimit: Int
+  ) throws(ParameterError) -> RuleFile {
+    guard RuleFile.isHash(hash) else {
+      throw ParameterError(name: name, value: hash, expected: "the hash of a file")
+    }
+    let given = files[hash]
+    let path = given ?? "\(path)/\(RuleFile.copyName(of: name, hash: hash, suffix: suffix))"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: byteLimit)
+    } catch {
+      throw ParameterError(name: name, problem: "\(error)")
+    }
+    let file = RuleFile(name: path, bytes: bytes)
+    guard file.hash == hash else {
+      throw ParameterError(
+        name: name,
+        problem: given == nil
+          ? "\(path) was modified since it was recorded" : "\(path) differs from the recorded file")
+    }
+    return file
+  }
 }
 
 /// The copy of a rule's file in a results folder.

@@ -16,6 +16,8 @@ public struct ReplayHeader: Hashable, Sendable {
   public let pair: Int
   /// The deal with the same random setup: ``pair``, unless the run selected the openings of deals separately.
   public let opening: Int
+  /// The opening of a file with which the game begins, or `nil` for the opening of the rules.
+  public var setup: String?
   /// The number of the seat rotation, from 0.
   public let rotation: Int
   /// The link options, empty without links.
@@ -68,6 +70,7 @@ extension ReplayHeader {
     text.add(",\"seed\":").add(quoted: "\(seed)")
     text.add(",\"pair\":").add(pair)
     if opening != pair { text.add(",\"opening\":").add(opening) }
+    if let setup { text.add(",\"setup\":").add(quoted: setup) }
     text.add(",\"rotation\":").add(rotation)
     text.add(",\"game_id\":").add(gameID)
     if !link.isEmpty { text.add(",\"link\":").add(settings: link) }
@@ -100,6 +103,7 @@ extension ReplayHeader {
     self.seed = seed
     pair = try scanner.integer(after: ",\"pair\":")
     opening = try scanner.take(",\"opening\":") ? scanner.integer() : pair
+    setup = try scanner.take(",\"setup\":") ? scanner.string() : nil
     rotation = try scanner.integer(after: ",\"rotation\":")
     guard pair >= 0, 0..<seats ~= rotation else {
       throw LineProblem(text: "invalid deal \(pair) with rotation \(rotation)")

@@ -43,10 +43,12 @@ public struct PlayableRun: Sendable {
   public let skipped: [BrokenBot]
   /// The notices of strategies before the run, such as a notice about decisions that may take hours.
   public let notices: [String]
+  /// The notice that some matchups do not play all openings of a file; `nil` if all do.
+  let openingNotice: String?
   /// The rule that the game suggests if games are deterministic; `nil` without a suggestion.
   let variedBy: String?
   /// `true` if games of different deals begin with different cards, tiles or openings.
-  var hasDeals: Bool { schedule.openings != .one }
+  var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }
   /// The schedule, which determines the strategies in the seats of each game.
   var schedule: Schedule
   /// The number of seats of a game.
@@ -195,7 +197,9 @@ extension RowShape {
   /// Creates the shape of a run's rows.
   init(_ configuration: RunConfiguration, measures: [GameMeasure], metrics: MetricsShape?) {
     self.init(
-      seats: configuration.seats, measures: measures, hasOpenings: configuration.openings != nil,
+      seats: configuration.seats, measures: measures,
+      hasOpenings: configuration.openings != nil || configuration.openingFile != nil,
+      hasOpeningFile: configuration.openingFile != nil,
       hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
       hasLinks: configuration.link != nil,
       hasMarks: configuration.strategies.contains { $0.marks != nil },

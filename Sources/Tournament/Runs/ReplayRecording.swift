@@ -50,7 +50,10 @@ public enum ReplayRecording {
         "none of the \(accumulator.games) games matches '\(conditions.joined(separator: ","))'",
         remedy: "Nothing was written.")
     }
-    for copy in run.ruleFiles { try copy.write(beside: path) }
+    // Each replay contains its opening.
+    for copy in run.ruleFiles where copy.rule != OpeningFile.setting {
+      try copy.write(beside: path)
+    }
     try file.keep()
     return recorded
   }

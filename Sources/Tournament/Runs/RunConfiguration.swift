@@ -31,6 +31,8 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
   public var replicates: Int?
   /// The choice of openings; absent if each deal draws an opening, or if all deals have the same opening.
   public var openings: OpeningChoice?
+  /// The hash of the file of openings; absent without such a file.
+  public var openingFile: String?
   /// The deals in which decisions are compared with perfect play, in the form that `Sampling` reads; absent
   /// without analysis.
   public var analysis: String?

@@ -34,6 +34,10 @@ public struct RunSpecification: Sendable {
   public var replicates = 1
   /// The choice of openings, for games with openings and without dealt cards or tiles.
   public var openings = OpeningChoice.distinct
+  /// The file of openings that all matchups play in turn, one per line; `nil` for the openings of the rules.
+  public var openingFile: RuleFile?
+  /// `true` to allow openings in ``openingFile`` after which the winner is certain.
+  public var allowsDecidedOpenings = false
   /// The deals in which decisions are compared with perfect play.
   public var analysis = Sampling.none
   /// The position metrics; `nil` without position metrics.

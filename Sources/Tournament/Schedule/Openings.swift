@@ -1,6 +1,6 @@
 /// The openings of deals.
 ///
-/// An opening is identified by the number of a deal that draws it.
+/// An opening is identified by the number of a deal that draws it, or by its number in a file.
 @usableFromInline
 enum Openings: Sendable, Equatable {
   /// Each deal draws an opening, which may repeat.
@@ -9,26 +9,34 @@ enum Openings: Sendable, Equatable {
   case one
   /// The deals use the openings of a list in turn.
   case listed(OpeningList)
+  /// The deals of each matchup use a number of openings from a file in turn, in every round.
+  case read(Int)
 
-  /// Returns the number of the deal that identifies the opening of a deal.
+  /// Returns the number of the opening of a deal: that of a deal that draws it, or that of an opening in a
+  /// file.
   @inlinable
-  func opening(of deal: Int) -> Int {
-    if case .listed(let list) = self { list[deal] } else { deal }
-  }
-
-  /// Returns a number that is equal for two deals with the same opening; `nil` if openings are drawn.
-  func identity(of deal: Int) -> Int? {
+  func opening(of deal: Int, in round: Round) -> Int {
     switch self {
-    case .drawn: nil
-    case .one: 0
+    case .drawn, .one: deal
     case .listed(let list): list[deal]
+    case .read(let count): (deal &- round.firstDeal) / round.matchups.count % count
     }
   }
 
-  /// Returns the number of different openings of a number of deals; `nil` if each deal draws an opening.
-  func count(deals: Int) -> Int? {
+  /// Returns a number that is equal for two deals with the same opening; `nil` if openings are drawn.
+  func identity(of deal: Int, in round: Round) -> Int? {
     switch self {
     case .drawn: nil
+    case .one: 0
+    case .listed, .read: opening(of: deal, in: round)
+    }
+  }
+
+  /// Returns the number of different openings of a number of deals; `nil` if each deal draws an opening, or if
+  /// the number also depends on the rounds.
+  func count(deals: Int) -> Int? {
+    switch self {
+    case .drawn, .read: nil
     case .one: min(1, deals)
     case .listed(let list): min(list.count, deals)
     }

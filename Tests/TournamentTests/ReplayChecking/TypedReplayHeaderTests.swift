@@ -1,3 +1,4 @@
+@testable import ConnectFourGame
 @testable import GameCore
 @testable import Tournament
 import TestSupport
@@ -52,6 +53,26 @@ import Testing
     #expect(
       problem(header(rules: ["rounds": .integer(0)])).hasPrefix(
         "invalid value '0' for rounds: expected "))
+  }
+
+  private func connectFour(_ setup: String) throws -> TypedReplayHeader<ConnectFour> {
+    var header = ReplayHeader(
+      game: ConnectFour.name, gameVersion: 1, rules: ConnectFour.Rules.standard.values.pairs.stored,
+      seats: 2, seed: 1, pair: 9, opening: 2, rotation: 0, link: [:], seedDerivation: 1,
+      strategies: [], randomness: 0, state: 0, start: nil)
+    header.setup = setup
+    return try TypedReplayHeader(header, reader: reader)
+  }
+
+  @Test func `a game begins with the opening in the header`() throws {
+    #expect(try connectFour("4 4 3").game().position.plies == 3)
+    let error = #expect(throws: UnreadableFile.self) { try connectFour("4 9") }
+    #expect(
+      error?.problem == "invalid setup: '9': there is no column 9; there are columns 1 to 7")
+    var race = header()
+    race.setup = "4"
+    let refused = #expect(throws: UnreadableFile.self) { try table(race) }
+    #expect(refused?.problem == "buzzer-race cannot begin with a listed opening")
   }
 
   /// The rules are valid, but not for this number of seats.

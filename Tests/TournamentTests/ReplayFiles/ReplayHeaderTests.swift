@@ -18,6 +18,15 @@ import Testing
     #expect(LineText.of { header.write(to: $0) } == Self.line + "\n")
   }
 
+  @Test func `the opening of a file is read and written`() throws {
+    let line = Self.line.replacing(
+      #""pair":41,"#, with: #""pair":41,"opening":7,"setup":"4 4 3","#)
+    let header = try LineText.header(line)
+    #expect((header.opening, header.setup) == (7, "4 4 3"))
+    #expect(try LineText.header(Self.line).setup == nil)
+    #expect(LineText.of { header.write(to: $0) } == line + "\n")
+  }
+
   /// Other deals have no opening.
   @Test func `a deal with the opening of a different one has its number`() throws {
     let line = Self.line.replacing(#""pair":41,"#, with: #""pair":41,"opening":7,"#)

@@ -72,7 +72,9 @@ struct CommandContext: Sendable {
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }
-    if arguments[.gameTimeout] != nil || arguments[.quiet] { return }
+    if arguments[.quiet] { return }
+    runs.compactMap(\.openingNotice).forEach { note($0) }
+    if arguments[.gameTimeout] != nil { return }
     var shown: Set<String> = []
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
       note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time of a game")

@@ -5,8 +5,8 @@ extension Command {
     name: "run", words: "[GAME...]",
     summary: "run a tournament and save the results (the default command)",
     options: [Option.games, Option.broken] + RunOptions.playing + RuleOptions.ofRun.options + [
-      Option.replicates, Option.sequentialTest, Option.analyze, Option.positionMetrics,
-      Option.output,
+      Option.openings, Option.allowDecided, Option.replicates, Option.sequentialTest,
+      Option.analyze, Option.positionMetrics, Option.output,
       Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.force,
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),
@@ -42,6 +42,7 @@ extension Command {
       snap: tournament snap --games 10000000 --until 07:00
       snap: tournament snap --games 10000 --extend Results/snap-1c9d5ea5
       dominoes: tournament dominoes --format adaptive --games 100000
+      connect-four: tournament connect-four --openings openings.txt --games 5000
       """
   ) { arguments, context in
     let runs = try runs(&arguments, context)

@@ -15,7 +15,10 @@ extension Command {
     name: "replay record", words: "GAME --output FILE|DIR",
     summary: "play games and record them in a replay file",
     options: [recordedGamesOption] + RunOptions.playing + RuleOptions.ofRun.options
-      + [pickingOption, recordingOption, Option.progress, Option.quiet],
+      + [
+        Option.openings, Option.allowDecided, pickingOption, recordingOption, Option.progress,
+        Option.quiet,
+      ],
     operands: .list(CompletionList.games),
     discussion: """
       The games are the first games of the run with the same options. The same options give a

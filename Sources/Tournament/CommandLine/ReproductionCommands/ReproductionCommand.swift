@@ -51,11 +51,17 @@ struct ReproductionCommand {
     if let test = request.sequentialTest { words += [Option.sequentialTest.flag, test.text] }
     if request.analysis != .none { words += [Option.analyze.flag, request.analysis.text] }
     if let shard { words += [Option.shard.flag, shard.text] }
-    let isSame = leads(words, of: .run, to: configuration) {
-      let runs = try Command.runs(&$0, context)
-      return runs.count == 1 ? runs[0].1.configuration : nil
+    var choices = [words]
+    if let hash = configuration.openingFile {
+      words += [Option.openings.flag, "\(folder)/\(OpeningFile.copyName(hash: hash))"]
+      choices = [words, words + [Option.allowDecided.flag]]
     }
-    return isSame ? words : nil
+    return choices.first { words in
+      leads(words, of: .run, to: configuration) {
+        let runs = try Command.runs(&$0, context)
+        return runs.count == 1 ? runs[0].1.configuration : nil
+      }
+    }
   }
 
   private func words(for configuration: Comparison.Configuration) throws(FailedCheck) -> [String]? {

@@ -60,6 +60,24 @@ extension Option where Value == TournamentFormat {
   }
 }
 
+extension Option where Value == String? {
+  static var openings: Option {
+    .path(
+      "openings", "FILE",
+      "file of openings, one per line, such as 4 4 3, which all matchups play in turn; requires a "
+        + "single GAME")
+  }
+}
+
+extension Option where Value == Bool {
+  static var allowDecided: Option {
+    .flag(
+      "allow-decided",
+      "allow openings after which the seat to move can win at once, or cannot prevent a win by the next seat"
+    )
+  }
+}
+
 extension Option where Value == [String] {
   static var strategy: Option {
     .texts(

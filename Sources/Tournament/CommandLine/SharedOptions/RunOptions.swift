@@ -17,9 +17,13 @@ enum RunOptions {
     let games = RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)
-    let isOfOneGame = hasBots || !(request.strategies.isEmpty && request.rules.isEmpty)
+    let hasOpenings = readOpenings(&arguments, into: &request)
+    let isOfOneGame =
+      hasBots || hasOpenings || !(request.strategies.isEmpty && request.rules.isEmpty)
     if games.count != 1, isOfOneGame {
-      let flags = hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : ""
+      let flags =
+        (hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : "")
+        + (hasOpenings ? "\(Option.openings.flag), " : "")
       arguments.report(
         "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
         remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
@@ -41,6 +45,26 @@ enum RunOptions {
     try arguments.check()
     for (_, run) in runs { try run.reserveDescriptors(jobs: arguments[.jobs]) }
     return runs
+  }
+
+  /// Reads the file of openings; returns `true` if the option is given.
+  private static func readOpenings(
+    _ arguments: inout Arguments, into request: inout RunSpecification
+  ) -> Bool {
+    request.allowsDecidedOpenings = arguments.shared(.allowDecided)
+    guard let path = arguments.shared(.openings) else {
+      if request.allowsDecidedOpenings {
+        arguments.report("\(Option.allowDecided.flag) requires \(Option.openings.flag)")
+      }
+      return false
+    }
+    do throws(FileError) {
+      let bytes = try FileInput.contents(path: path, limit: OpeningFile.byteLimit)
+      request.openingFile = RuleFile(name: path, bytes: bytes)
+    } catch {
+      arguments.report("\(Option.openings.flag): \(error)")
+    }
+    return true
   }
 
   /// Returns the request of the shared options that the command has, except those for rules.

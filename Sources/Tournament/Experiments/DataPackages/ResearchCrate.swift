@@ -53,7 +53,13 @@ struct ResearchCrate {
       (PackageFile.name, "Configuration, summary, and the columns and SHA-256 of the tables"),
       (ProvenanceRecord.fileName, "Program, system, command line and times of the computation"),
     ] + package.resources.map { ($0.path, $0.description ?? "Table") }
-      + package.ruleFiles.map { ($0.path, "File of the rule \($0.rule ?? "")") }
+      + package.ruleFiles.map { file in
+        (
+          file.path,
+          file.rule == OpeningFile.setting
+            ? "Openings, one per line" : "File of the rule \(file.rule ?? "")"
+        )
+      }
       + (package.replays.map { [($0.path, "Recorded games")] } ?? [])
       + (package.decisions.map { [($0.path, "Decisions of external bots")] } ?? [])
   }

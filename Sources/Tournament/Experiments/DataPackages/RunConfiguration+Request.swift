@@ -46,6 +46,16 @@ extension RunConfiguration {
     request.sequentialTest = sequentialTest
     if let replicates { request.replicates = replicates }
     request.openings = openings ?? .independent
+    if let openingFile {
+      do throws(ParameterError) {
+        request.openingFile = try copies.file(
+          of: OpeningFile.setting, hash: openingFile, suffix: OpeningFile.suffix,
+          byteLimit: OpeningFile.byteLimit)
+      } catch {
+        throw UsageError(error.problem)
+      }
+      request.allowsDecidedOpenings = true
+    }
     request.link = typed(link ?? [:])
     if let analysis {
       guard let sampling = Sampling(analysis) else {
@@ -109,6 +119,7 @@ extension RunConfiguration {
       (
         "openings", (openings ?? .independent).rawValue, (other.openings ?? .independent).rawValue
       ),
+      ("openings", openingFile, other.openingFile),
     ]
     for (name, mine, theirs) in settings where mine != theirs {
       return "\(name) \(mine ?? "none"), not \(theirs ?? "none")"

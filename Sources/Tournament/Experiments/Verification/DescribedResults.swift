@@ -146,6 +146,13 @@ private struct Source {
             setting: rule.name, "\(copy) is missing in \(folder)", remedy: "Name the file."))
       }
     }
+    for case let hash? in configurations.map(\.openingFile) {
+      let copy = OpeningFile.copyName(hash: hash)
+      if FileKind.isTaken("\(folder)/\(copy)") { continue }
+      mistakes.append(
+        UsageError.Mistake(
+          "\(copy) is missing in \(folder)", remedy: "Copy the file of openings to this name."))
+    }
     for (hash, file) in found.sorted(by: { $0.value < $1.value }) where !known.contains(hash) {
       mistakes.append(
         UsageError.Mistake(setting: "bank", "\(file) is not the file that \(path) used"))

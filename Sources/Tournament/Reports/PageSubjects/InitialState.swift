@@ -8,10 +8,11 @@ extension PlayableGame {
   func initialState(of run: RunConfiguration, in folder: String) -> ReplayFrames? {
     let copies = RuleFileFolder(path: folder)
     guard let request = try? inVariant(run.request(for: self, copies: copies)),
-      let rules = try? G.rules(from: request)
+      let rules = try? G.rules(from: request),
+      let setups = try? G.openings(from: request, rules: rules)
     else { return nil }
     var picture = Picture()
-    let randomness = DealRandomness(seed: request.seed, deal: 0)
+    let randomness = DealRandomness(seed: request.seed, deal: 0, setup: setups.first)
     G(rules: rules, seats: request.seats, randomness: randomness).draw(on: &picture, after: nil)
     let isDrawn = picture.marks.contains { if case .text = $0.kind { false } else { true } }
     guard isDrawn, picture.marks.count <= PageSubject.markLimit else { return nil }

@@ -31,12 +31,20 @@ struct SubjectTitle {
       let each =
         switch subject.content {
         case .comparison: " under each rule set"
-        case .games(let played): played.origin == .tables ? " in all" : ""
+        case .games(let played): played.origin == .tables ? " in all" : openings(of: played)
         case .sweep, .tuning: " in all"
         }
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
     return parts.joined(separator: "; ")
+  }
+
+  /// Returns the number and the file of the openings; empty without such a file.
+  private func openings(of played: PlayedGames) -> String {
+    guard let hash = played.configuration?.openingFile, let count = played.summary?.openings
+    else { return "" }
+    return " from \(NumberText.grouped(count)) \(count == 1 ? "opening" : "openings")"
+      + " of \(OpeningFile.copyName(hash: hash))"
   }
 
   private var head: String {

@@ -33,6 +33,7 @@ struct RunReport {
     let configuration = run.configuration
     let openings = summary.openings.map {
       " from \(grouped($0)) \($0 == 1 ? "opening" : "openings")"
+        + (configuration.openingFile.map { " of \(OpeningFile.copyName(hash: $0))" } ?? "")
     }
     let shard = run.shard.map { " (shard \($0.number) of \($0.count))" }
     let metrics = summary.measures.map { MetricsSection(measures: $0).section(.alone) }

@@ -1,0 +1,119 @@
+@testable import ConnectFourGame
+@testable import GameCore
+import TestSupport
+import Testing
+
+@testable import Tournament
+
+@Suite(.timeLimit(.minutes(10))) struct OpeningReaderTests {
+  private func request(_ text: String, allowsDecided: Bool = false) -> RunSpecification {
+    var request = RunSpecification()
+    request.openingFile = RuleFile(name: "book.txt", bytes: Array(text.utf8))
+    request.allowsDecidedOpenings = allowsDecided
+    return request
+  }
+
+  private func openings(
+    _ text: String, _ rules: ConnectFour.Rules = .standard, allowsDecided: Bool = false
+  ) throws -> [String] {
+    try ConnectFour.openings(from: request(text, allowsDecided: allowsDecided), rules: rules)
+  }
+
+  private func problems(
+    _ text: String, _ rules: ConnectFour.Rules = .standard
+  ) throws -> [String] {
+    try #require(throws: UsageError.self) { _ = try openings(text, rules) }.problems
+  }
+
+  @Test func `comments and empty lines are skipped`() throws {
+    let text = "\u{feff}# four openings\r\n4 4\r\n\r\n  # none\n3 3 # a comment\n-\n\t\n22"
+    #expect(try openings(text) == ["4 4", "3 3", "-", "2 2"])
+  }
+
+  @Test func `without a file there are no openings`() throws {
+    #expect(try ConnectFour.openings(from: RunSpecification(), rules: .standard).isEmpty)
+  }
+
+  @Test func `each mistake has its line and column`() throws {
+    #expect(
+      try problems("4 4\n4 9\n# 9\n5 x\n") == [
+        "openings: book.txt, line 2, column 3: '9': there is no column 9; there are columns 1 to 7",
+        "openings: book.txt, line 4, column 3: 'x': expected a column from 1 to 7",
+      ])
+    // A file with line ends of early Macs is a single line.
+    #expect(try problems("4 4\r3 3\r")[0].hasPrefix("openings: book.txt, line 1, column "))
+  }
+
+  @Test func `the number of mistakes is limited`() throws {
+    let text = String(repeating: "x\n", count: 1000)
+    #expect(try problems(text).count == OpeningFile.mistakeLimit)
+  }
+
+  @Test(arguments: ["", "\n\n", "# 4 4\n"])
+  func `an empty file is an error`(text: String) throws {
+    #expect(try problems(text) == ["openings: book.txt: no opening"])
+  }
+
+  /// The order of the first seat's columns does not change the position.
+  @Test(arguments: ["4 4\n\n4 4\n", "4 4\n\n44\n", "1 7 2\n\n2 7 1\n"])
+  func `equal openings are an error`(text: String) throws {
+    #expect(
+      try problems(text) == ["openings: book.txt, line 3: the same opening as in line 1"])
+  }
+
+  @Test func `finished games are an error`() throws {
+    let text = "1 7 1 7 1 7 1\n"
+    #expect(
+      try problems(text) == ["openings: book.txt, line 1: the game is over after this opening"])
+    let error = try #require(throws: UsageError.self) {
+      _ = try openings(text, allowsDecided: true)
+    }
+    #expect(error.mistakes.map(\.remedy) == ["Remove the line."])
+  }
+
+  @Test func `decided games are an error unless they are allowed`() throws {
+    let text = "4 4\n1 7 1 7 1 7\n"
+    #expect(
+      try problems(text) == [
+        "openings: book.txt, line 2: decided: the seat to move can win at once"
+      ])
+    #expect(try openings(text, allowsDecided: true) == ["4 4", "1 7 1 7 1 7"])
+  }
+
+  @Test func `long lines and many openings are errors`() throws {
+    let comment = "#" + String(repeating: "a", count: OpeningFile.lineLimit)
+    #expect(try problems("4\n\(comment)\n") == ["openings: book.txt, line 2: more than 1000 bytes"])
+    // Two discs of each seat in a single row of 64 columns.
+    let lines = (0...OpeningList.limit).map { (number: Int) -> String in
+      let (first, second) = (1 + number % 16, 33 + number / 16 % 16)
+      let (third, fourth) = (17 + number / 256 % 16, 49 + number / 4096)
+      return "\(first) \(second) \(third) \(fourth)"
+    }
+    let rules = try ConnectFour.Rules(settings: "columns=64,rows=1")
+    let error = try #require(throws: UsageError.self) {
+      _ = try openings(lines.joined(separator: "\n"), rules, allowsDecided: true)
+    }
+    #expect(error.problems == ["openings: book.txt, line 20001: more than 20,000 openings"])
+  }
+
+  @Test func `random plies and other games are refused`() throws {
+    let random = try ConnectFour.Rules(settings: "opening-plies=2")
+    #expect(
+      try problems("4\n", random) == [
+        "openings: book.txt: random plies, by the rule opening-plies, cannot follow it"
+      ])
+    let error = try #require(throws: UsageError.self) {
+      _ = try Tricks.openings(from: request("4\n"), rules: Tricks.Rules())
+    }
+    #expect(error.problems == ["openings: tricks cannot begin with openings of a file"])
+  }
+
+  @Test func `the adaptive format is refused`() throws {
+    var request = request("4\n")
+    request.format = .adaptive(.order)
+    let error = try #require(throws: UsageError.self) {
+      _ = try ConnectFour.openings(from: request, rules: .standard)
+    }
+    #expect(error.problems[0].contains("cannot be used with the format adaptive"))
+  }
+}
