@@ -38,6 +38,8 @@ public struct Parameter: Hashable, Sendable {
   public internal(set) var summary: String
   /// The mark of strategies whose value differs from the default; `nil` for none.
   public private(set) var mark: StrategyMark?
+  /// The value that configurations and replays omit; `nil` if they contain every value.
+  package private(set) var omittedValue: ParameterValue?
   /// The name in earlier versions, which is still valid; `nil` for none.
   private(set) var formerName: String?
 
@@ -48,6 +50,15 @@ public struct Parameter: Hashable, Sendable {
   package func formerly(_ name: String) -> Parameter {
     var parameter = self
     parameter.formerName = name
+    return parameter
+  }
+
+  /// Returns this parameter, whose default is omitted in configurations and replays.
+  ///
+  /// Results without the parameter keep the configuration that they had before it was declared.
+  package func omittedByDefault() -> Parameter {
+    var parameter = self
+    parameter.omittedValue = defaultValue
     return parameter
   }
 

@@ -124,6 +124,13 @@ public struct ParameterValues: Hashable, Sendable {
   /// The recorded names and the values, in the order of the parameters.
   public var pairs: Settings { Settings(slots.map { .init($0.parameter.name, $0.value) }) }
 
+  /// The names and values that configurations and replays contain.
+  package var recorded: Settings {
+    Settings(
+      slots.filter { $0.value != $0.parameter.omittedValue }
+        .map { .init($0.parameter.name, $0.value) })
+  }
+
   /// The values that differ from the defaults, as `key=value,key=value`; empty if there are none.
   ///
   /// A file is written as the name of its copy, so that equal files give equal texts.

@@ -38,13 +38,20 @@ public struct Settings: Hashable, Sendable {
     Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
   }
 
-  /// Returns the settings that differ from their defaults, including settings with unknown names.
+  /// Returns the settings that differ from their defaults, including settings with unknown names and omitted
+  /// values.
   package func changes(from parameters: [Parameter]) -> Settings {
-    Settings(
+    let omitted = parameters.compactMap { parameter -> Element? in
+      guard let value = parameter.omittedValue, value != parameter.defaultValue,
+        self[parameter.name] == nil
+      else { return nil }
+      return Element(parameter.name, value)
+    }
+    return Settings(
       filter { setting in
         let known = parameters.first { $0.isNamed(setting.name) }
         return known?.defaultValue.configured != setting.value.configured
-      })
+      } + omitted)
   }
 }
 

@@ -200,7 +200,7 @@ extension CheckedRequest {
         let (entrant, marks) = (entrants[place], entrants[place].marks)
         return RunConfiguration.Entrant(
           label: label(of: place), name: entrant.card.name, version: entrant.card.version,
-          parameters: entrant.values.pairs.configured,
+          parameters: entrant.values.recorded.configured,
           marks: marks.isEmpty ? nil : marks, program: programs[place])
       },
       format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",

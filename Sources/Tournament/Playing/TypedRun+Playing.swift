@@ -146,7 +146,8 @@ extension TypedRun {
         let card = entrants[index].card
         return ReplayHeader.Entrant(
           label: configuration.strategies[index].label, name: card.name, version: card.version,
-          parameters: entrants[index].parameters.pairs.stored, slot: scheduledGame.slot(of: seat))
+          parameters: entrants[index].parameters.recorded.stored,
+          slot: scheduledGame.slot(of: seat))
       },
       randomness: randomness.fingerprint(seats: seats, rotation: scheduledGame.rotation),
       state: game.digest, start: game.startText)

@@ -152,7 +152,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
         else { return entrant }
         return ReplayHeader.Entrant(
           label: entrant.label, name: entrant.name, version: card.version,
-          parameters: values.pairs.stored, slot: entrant.slot)
+          parameters: values.recorded.stored, slot: entrant.slot)
       },
       randomness: randomness.fingerprint(seats: header.seats, rotation: header.rotation),
       state: game.digest, start: game.startText)

@@ -3,7 +3,8 @@ import GameCore
 extension ParameterValues {
   /// Sets parameters to the settings of a replay.
   ///
-  /// A parameter that is not in the replay was added later, and has its default.
+  /// A parameter that is not in the replay has the value that replays omit. If there is none, the parameter
+  /// was added later, and has its default.
   ///
   /// - Parameters:
   ///   - parameters: The parameters of this version.
@@ -16,6 +17,11 @@ extension ParameterValues {
     in folder: RuleFileFolder? = nil
   ) throws(LineProblem) {
     self.init(parameters)
+    for parameter in parameters where settings[parameter.name] == nil {
+      if let value = parameter.omittedValue, value != parameter.defaultValue {
+        assign(parameter.name, value)
+      }
+    }
     var known = self
     var last = -1
     for setting in settings {

@@ -18,6 +18,21 @@ import Testing
     #expect(!values.isGiven("depth"))
   }
 
+  /// A new parameter leaves the configurations of earlier results unchanged.
+  @Test func `a default that configurations omit is not recorded`() throws {
+    let hint = Parameter.flag("hint", summary: "").omittedByDefault()
+    var values = ParameterValues([.flag("open", summary: ""), hint])
+    #expect(values.recorded == ["open": .flag(false)])
+    #expect(values.pairs == ["open": .flag(false), "hint": .flag(false)])
+    try values.set("hint", to: "true")
+    #expect(values.recorded == values.pairs)
+    // A different default is recorded, and the original one is not.
+    var changed = ParameterValues([hint.withDefault(.flag(true))])
+    #expect(changed.recorded == ["hint": .flag(true)])
+    try changed.set("hint", to: "false")
+    #expect(changed.recorded == [:] && changed.changes == "hint=false")
+  }
+
   @Test mutating func `values are set from text`() throws {
     try values.set("mirror", to: "false")
     try values.set("depth", to: "6")

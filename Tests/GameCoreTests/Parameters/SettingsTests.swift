@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func `an omitted value is a change from a different default`() {
+    let hint = Parameter.flag("hint", summary: "").omittedByDefault()
+    let settings: Settings = ["open": .flag(true)]
+    #expect(settings.changes(from: [hint]).map(\.text) == ["open=true"])
+    let changed = hint.withDefault(.flag(true))
+    #expect(settings.changes(from: [changed]).map(\.text) == ["open=true", "hint=false"])
+    #expect((["hint": .flag(true)] as Settings).changes(from: [changed]).isEmpty)
+  }
+
   /// Only JSON numbers without a fraction become whole numbers; other values are unchanged, even very large
   /// ones.
   @Test(arguments: [0.5, -0.25, 1e300, 1e19])

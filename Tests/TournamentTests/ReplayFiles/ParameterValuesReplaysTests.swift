@@ -59,6 +59,15 @@ import Testing
     #expect(try values("{}") == ParameterValues(parameters))
   }
 
+  /// Replays lack the value that they omit, also if the default is different now.
+  @Test func `an omitted value is restored`() throws {
+    let hint = Parameter.flag("hint", summary: "").omittedByDefault()
+    for parameter in [hint, hint.withDefault(.flag(true))] {
+      let read = try ParameterValues([parameter], [:], of: "parameter")
+      #expect(!read.flag("hint") && read.recorded == [:])
+    }
+  }
+
   @Test(arguments: [
     (#"{"speed":1}"#, "unknown rule 'speed'; expected 'depth', "),
     (#"{"depth":10}"#, "invalid value '10' for depth: expected "),
