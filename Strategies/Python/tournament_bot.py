@@ -91,13 +91,14 @@ class Game:
 
 @dataclass(frozen=True)
 class Question:
-    """A question to the bot: an observation and the legal actions."""
+    """A question to the bot: an observation and, unless they are hidden, the legal actions."""
 
     game: Game
     seat: int
     observation: Dict[str, Any]
-    legal: List[str]
-    """The legal actions in the game's notation; empty in games that do not list them (Snap, quiz)."""
+    legal: Optional[List[str]]
+    """The legal actions in the game's notation; empty in games that do not list them (Snap, quiz), and
+    `None` with the setting `legal=hidden`."""
     time_ms: Optional[int]
     bank_ms: Optional[int]
     asked: float
@@ -264,8 +265,10 @@ class _Conversation:
         game = self.games.get((number, seat))
         if game is None:
             raise _Malformed(f"expected a 'game' message for seat {seat} of game {number} before")
+        is_hidden = "legal" in message and message["legal"] is None
         question = Question(
-            game, seat, _member(message, "observation", dict), _member(message, "legal", list, []),
+            game, seat, _member(message, "observation", dict),
+            None if is_hidden else _member(message, "legal", list, []),
             message.get("time_ms"), message.get("bank_ms"), time.monotonic())
         if self.pool:
             self.pool.submit(self.answer_or_die, question)

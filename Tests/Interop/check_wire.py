@@ -17,10 +17,11 @@ import jsonschema
 GAMES = ["connect-four", "dominoes", "high-card", "quiz", "snap"]
 
 
-def spoilt(example):
+def spoilt(example, required):
     """The example with one error, for each member."""
     for key in example:
-        yield {name: value for name, value in example.items() if name != key}
+        if key in required:
+            yield {name: value for name, value in example.items() if name != key}
         yield {**example, key: {"wrong": True}}
     yield {**example, "hidden-thing": 1}
 
@@ -35,7 +36,7 @@ def check(folder, game):
     for number, example in enumerate(examples, 1):
         for error in validator.iter_errors(example):
             sys.exit(f"{game}, example {number}: {error.json_path}: {error.message}")
-    changed = list(spoilt(examples[0]))
+    changed = list(spoilt(examples[0], schema["required"]))
     for example in changed:
         if validator.is_valid(example):
             sys.exit(f"{game}: the schema lets pass what is no observation: {json.dumps(example)}")

@@ -140,6 +140,8 @@ def second(observation, configuration):
     agent.write_text("def agent(obs):\n    return 2.0 if obs.mark == 1 else 9\n")
     words = adapter("kaggle", agent)
     assert ask(words, position([""] * 7)) == "3"
+    # Kaggle's agents receive no legal actions.
+    assert ask(words, (position([""] * 7)[0], None)) == "3"
     # The command counts an illegal action as such.
     assert ask(words, position([""] * 7), seat=1) == "10"
     refuses(words, "does not support pop-out=true: use --rule pop-out=false", **{"pop-out": True})
@@ -182,6 +184,8 @@ value = 7
     seen = position(["", "XO", "O", "", "", "", ""])
     assert ask(adapter("python", agent, "mask", python=python), seen, seat=1) == "6"
     assert ask(adapter("python", agent, "noted"), seen) == "7"
+    with fails("the adapter python needs legal actions: omit legal=hidden"):
+        ask(adapter("python", agent, "noted"), (seen[0], None))
     with fails("'number' returned 3 of type int: expected an action such as '1'"):
         ask(adapter("python", agent, "number"), seen)
     refuses(adapter("python", agent, "other"), "policy.py has no 'other'; it has mask, NeedsMore, one")
@@ -215,6 +219,8 @@ def check_moves(folder):
                        ("-1000 " * 7, "has no score for a legal column")]:
         with fails(part):
             answer(text, full, ["1"] * 6, 0)
+    with fails("the adapter moves needs legal actions: omit legal=hidden"):
+        ask(adapter("moves", PYTHON, fake), (position(full, ["1"] * 6)[0], None))
     with fails("(history)"):
         answer("1", full, None, 0)
     refuses(adapter("moves", "true"), "true ended after the line", "with status 0: expected scores")
@@ -277,12 +283,16 @@ def check_runs(command, python, folder, run):
     assert status == 1 and "kaggle: cannot read" in text and "Traceback" not in text, text
     status, text = said("connect-four", "--bot", "me=kaggle:", "--strategy", "me", "--strategy", "random")
     assert status == 2 and "expected kaggle:FILE, such as kaggle:submission.py" in text, text
+    status, text = said("connect-four", "--bot", f"me=python:{EXAMPLES}/pettingzoo_policy.py:Policy",
+                        "--strategy", "me:legal=hidden", "--strategy", "random")
+    assert status == 2 and "cannot be used with python:FILE:NAME, which needs legal actions" in text, text
     old = os.environ["PATH"]
     os.environ["PATH"] = path
     try:
         for game, spec, settings in [
             ("connect-four", f"kaggle:{EXAMPLES}/kaggle_agent.py", ""),
             ("connect-four", f"kaggle:{EXAMPLES}/kaggle_agent.py,restart=run", ":sandbox=none"),
+            ("connect-four", f"kaggle:{EXAMPLES}/kaggle_agent.py", ":legal=hidden"),
             ("connect-four", f"python:{EXAMPLES}/pettingzoo_policy.py:Policy", ":start=60000"),
             ("dominoes", f"python:{EXAMPLES}/pettingzoo_policy.py:first_legal", ""),
             ("connect-four", f"moves:python3 {EXAMPLES}/moves_engine.py", ""),

@@ -25,7 +25,7 @@ import unittest
 import check_adapters
 import check_module
 import stand_in_model
-from fake_runner import Fault, play
+from fake_runner import Fault, Program, play
 
 ROOT = check_module.ROOT
 TUTORIAL = "Sources/Tournament/Tournament.docc/Tutorials/YourBotInTenMinutes.md"
@@ -177,6 +177,7 @@ def check_model(folder):
         assert all(x["cost"] > 0 and x["prompt_tokens"] == 100 * x["calls"] for x in notes)
         spent = sum(map(float, (folder / "ledger").read_text().split()))
         assert spent >= sum(x["cost"] for x in notes) > 0
+        check_hidden(words, variables)
         # Earlier costs count, also those of a different process.
         refuses([*words, "--budget", str(spent)], "budget of $", "connect-four", 1,
                 environment=variables)
@@ -191,6 +192,29 @@ def check_model(folder):
         server.server_close()
 
 
+def check_hidden(words, variables):
+    """A model without legal actions answers once, and nothing checks its action."""
+    program = Program(words, variables)
+    question = {"type": "move", "game": 1, "seat": 0, "observation": {"ply": 0}, "legal": None,
+                "time_ms": 5000}
+    try:
+        for message in [
+            {"type": "hello", "protocol": 1, "game": "connect-four", "rules": {}, "seats": 2},
+            {"type": "game", "game": 1, "seat": 0, "seats": 2, "seed": "1"},
+        ]:
+            program.tell(message)
+        assert "name" in program.hear()
+        for _ in range(20):
+            program.tell(question)
+            answer = program.hear()
+            if "action" in answer:
+                break
+        assert answer["action"] in [*"1234567", "resign"], answer
+        assert json.loads(answer["note"])["calls"] == 1, answer
+    finally:
+        program.kill()
+
+
 def check_c(folder):
     words = compiled(folder)
     for game in ("connect-four", "dominoes"):
@@ -202,6 +226,10 @@ def check_c(folder):
     for message in (long, dict(reversed(long.items()))):
         done = subprocess.run(words, input=json.dumps(message), capture_output=True, text=True)
         assert done.stdout == '{"game":-1,"seat":1,"index":0}\n', done
+
+
+# The setting of a bot without legal actions.
+HIDDEN = ":legal=hidden"
 
 
 def check_runs(command, python, folder):
@@ -223,6 +251,8 @@ def check_runs(command, python, folder):
              ["--strategy", "perfect", "--strategy", "mcts:simulations=20"]),
             ("dominoes", openspiel, slow, ["--rules", "openspiel"]),
             ("connect-four", compiled(folder), ":window=4", []),
+            ("connect-four", [command, "bot", "connect-four", "minimax:depth=2"], HIDDEN, []),
+            ("dominoes", [command, "bot", "dominoes", "starve"], HIDDEN, []),
             ("connect-four", None, "", ["--bots", str(bots), "--in-flight", "4"]),
         ]:
             if words:

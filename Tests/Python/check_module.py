@@ -81,6 +81,15 @@ class Messages(BotCase):
             self.FIRST, {**HELLO, "new": {}}, {"type": "new"}, b"\n", begun(), asked(more=[1]))
         self.assertEqual((said[1]["action"], errors, status), ("1", [], 0))
 
+    def test_legal_actions_may_be_hidden_or_not_listed(self):
+        chosen = "def choose(self, question): return '9', repr(question.legal)"
+        for message, legal in [({**asked(), "legal": None}, "None"), (asked(), "['1', '2', '3']"),
+                               ({k: v for k, v in asked().items() if k != "legal"}, "[]")]:
+            said, errors, status = self.talk(chosen, HELLO, begun(), message)
+            self.assertEqual((said[-1]["action"], said[-1]["note"], status), ("9", legal, 0))
+            # An action that cannot be checked is not reported.
+            self.assertEqual(len(errors), legal.startswith("['"))
+
     def test_knows_the_moves_so_far(self):
         """Keys that older runners do not send are missing."""
         said, errors, status = self.talk(

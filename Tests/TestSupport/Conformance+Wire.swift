@@ -36,6 +36,13 @@ extension Conformance where G.Observation: JSONReadableObservation, G.Observatio
             let sent = try JSONValue(seen.json)
             let read = try G.Observation(wire: sent, rules: rules, seats: seats)
             if read.json != seen.json { failures.append("another observation: \(read.json)") }
+            var bare = JSONText()
+            bare.object { seen.writeMembers(to: &$0, hidesActions: true) }
+            let derived = try G.Observation(
+              wire: JSONValue(bare.description), rules: rules, seats: seats)
+            if derived.json != seen.json {
+              failures.append("another observation without actions: \(derived.json)")
+            }
             let action = try near[seat.index].choose(from: seen)
             let other = try far[seat.index].choose(from: read)
             if other != action { failures.append("step \(step): \(other), not \(action)") }

@@ -17,8 +17,12 @@ extension JSONObject {
   public func writeJSON(to text: inout JSONText) { text.object { writeMembers(to: &$0) } }
 
   /// Writes the members without the braces of the object.
-  public func writeMembers(to text: inout JSONText) {
-    for field in Self.fields { field.write(self, &text) }
+  ///
+  /// - Parameter hidesActions: `true` to leave out the fields that list the legal actions.
+  public func writeMembers(to text: inout JSONText, hidesActions: Bool = false) {
+    for field in Self.fields where !hidesActions || !field.listsActions {
+      field.write(self, &text)
+    }
   }
 }
 
@@ -33,12 +37,19 @@ public struct JSONField<Object>: Sendable {
   public let member: JSONSchema.Member
   /// Writes the name and the value.
   let write: @Sendable (Object, inout JSONText) -> Void
+  /// A Boolean value that indicates whether the value lists the legal actions, which not every bot receives.
+  let listsActions: Bool
 
   /// Declares a member of every object.
+  ///
+  /// - Parameter listsActions: `true` if the value lists the legal actions. Objects may then lack the member,
+  ///   because bots with `legal=hidden` do not receive it.
   public init<Value: JSONWritable>(
-    _ name: String, _ value: @escaping @Sendable (Object) -> Value, _ schema: JSONSchema
+    _ name: String, _ value: @escaping @Sendable (Object) -> Value, _ schema: JSONSchema,
+    listsActions: Bool = false
   ) {
-    member = .init(name, schema)
+    member = .init(name, schema, isRequired: !listsActions)
+    self.listsActions = listsActions
     write = { object, text in text.member(name, value(object)) }
   }
 }

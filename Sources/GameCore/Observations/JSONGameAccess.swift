@@ -5,7 +5,9 @@ public struct JSONGameAccess<G: Game>: Sendable {
   /// The schema of an observation.
   public let schema: JSONSchema
   /// Writes the members of an observation, without the braces of the object.
-  public let writeMembers: @Sendable (G.Observation, inout JSONText) -> Void
+  ///
+  /// If the Boolean value is `true`, fields that list the legal actions are left out.
+  public let writeMembers: @Sendable (G.Observation, Bool, inout JSONText) -> Void
   /// Returns the legal actions of a seat in the game's order; `nil` if actions are not enumerable.
   ///
   /// These are the legal actions of a determinization, which is drawn from the random stream.
@@ -18,7 +20,7 @@ public struct JSONGameAccess<G: Game>: Sendable {
   @usableFromInline
   init(
     schema: JSONSchema,
-    writeMembers: @escaping @Sendable (G.Observation, inout JSONText) -> Void,
+    writeMembers: @escaping @Sendable (G.Observation, Bool, inout JSONText) -> Void,
     legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?,
     history: JSONMoveHistory<G>? = nil
   ) {
@@ -54,7 +56,8 @@ extension JSONGameAccess where G.Observation: JSONObservation {
   @inlinable
   public init(_ game: G.Type = G.self) {
     self.init(
-      schema: G.Observation.schema, writeMembers: { $0.writeMembers(to: &$1) }, legalActions: nil)
+      schema: G.Observation.schema,
+      writeMembers: { $0.writeMembers(to: &$2, hidesActions: $1) }, legalActions: nil)
   }
 }
 
@@ -67,7 +70,8 @@ extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation
   @inlinable
   public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
     self.init(
-      schema: G.Observation.schema, writeMembers: { $0.writeMembers(to: &$1) },
+      schema: G.Observation.schema,
+      writeMembers: { $0.writeMembers(to: &$2, hidesActions: $1) },
       legalActions: { observation, seat, random in
         Array(G.sample(observation, using: &random).legalActions(for: seat))
       }, history: history)

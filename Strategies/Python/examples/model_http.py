@@ -18,6 +18,9 @@ contain the tokens and the cost of each decision.
 
 When the budget is exhausted, the bot ends. With `--ledger`, it ends again after each restart, until the
 runner excludes it and it forfeits its remaining games.
+
+With `legal=hidden`, the model receives no legal actions, and is not asked again after an illegal one:
+    --strategy model:legal=hidden,sandbox=none,trial=false,time=60000
 """
 
 import argparse
@@ -34,6 +37,11 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from tournament_bot import Bot, BotError, Transient  # noqa: E402
 
+# The notation of actions, for models that receive no legal actions.
+NOTATION = {
+    "connect-four": "such as 4 for a disc in the fourth column from the left, or p4 to pop one out",
+    "dominoes": "such as 'lead 6-6', 'place 2-5 on 5', 'draw' or 'pass'",
+}
 PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
@@ -78,29 +86,32 @@ class Model(Bot):
         game.failures = 0
 
     def choose(self, question):
-        if not question.legal:
+        legal = question.legal
+        if legal == []:
             raise BotError("model_http.py plays only games with listed actions")
-        talk = [{"role": "system", "content": self.introduction(question.game)},
-                {"role": "user", "content": json.dumps(question.observation) + "\nLegal actions: "
-                 + json.dumps(question.legal)}]
+        listed = "" if legal is None else "\nLegal actions: " + json.dumps(legal)
+        talk = [{"role": "system", "content": self.introduction(question.game, legal is None)},
+                {"role": "user", "content": json.dumps(question.observation) + listed}]
         note = {"model": self.model, "calls": 0, "prompt_tokens": 0, "completion_tokens": 0,
                 "cost": 0.0}
         for _ in range(1 + self.options.again):
             reply = self.ask(question.game, talk, note)
             action = (reply.strip().splitlines() or [""])[-1].strip().strip("`\"'*. ")
-            if action in question.legal:
+            if legal is None or action in legal:
                 break
             talk += [{"role": "assistant", "content": reply},
                      {"role": "user", "content": "That is not a legal action. Answer with one of "
-                      + json.dumps(question.legal) + " and nothing else."}]
+                      + json.dumps(legal) + " and nothing else."}]
         # If no reply was legal, the runner counts the last one as an illegal action.
         note["cost"] = round(note["cost"], 8)
         return action, {**note, "reply": reply[-500:]}
 
-    def introduction(self, game):
+    def introduction(self, game, is_hidden):
+        listed = "" if is_hidden else ", and all legal actions"
+        form = NOTATION.get(game.name, "in the game's notation") if is_hidden else "as listed"
         return (f"You play {game.name} in seat {game.seat} of {game.seats}, counted from 0. The rules are "
-                f"{json.dumps(game.rules)}. You receive your observation, as JSON, and all legal actions. "
-                "You may think first; the last line of your reply is the action alone, as listed.")
+                f"{json.dumps(game.rules)}. You receive your observation, as JSON{listed}. You may think "
+                f"first; the last line of your reply is the action alone, {form}.")
 
     def ask(self, game, talk, note):
         """Returns a reply of the model, and records its cost."""

@@ -29,6 +29,16 @@ import Testing
     #expect(read.label == "mine:memory=512,sandbox=none")
   }
 
+  @Test func `a specification can show actions that a file of bots hides`() throws {
+    var hiding = program
+    hiding.settings.assign("legal", .text("hidden"))
+    for (words, isHidden) in [("mine", true), ("mine:legal=sent", false)] {
+      let read = try StrategySpecification(words, cards: [hiding.card], game: "toy")
+      #expect(hiding.with(read.values).hidesLegalActions == isHidden)
+      #expect(read.values.recorded["legal"] == (isHidden ? .text("hidden") : nil))
+    }
+  }
+
   @Test func `a long command is shortened in the card`() {
     let long = BotProgram(name: "x", command: ["a\u{1b}"] + (0..<99).map { "argument\($0)" })
     #expect(long.card.summary.count == 213 && long.card.summary.hasSuffix("..."))

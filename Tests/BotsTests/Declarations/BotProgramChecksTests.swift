@@ -81,4 +81,20 @@ import Testing
     engine.settings.assign("window", .integer(1))
     #expect(problems([engine], languages: [.lines, .ugi]) == [])
   }
+
+  @Test(arguments: [
+    ("x", "protocol=ugi, which sends no legal actions"),
+    ("python:a.py:f", "python:FILE:NAME, which needs legal actions"),
+    ("moves:./engine", "moves:COMMAND, which needs legal actions"),
+    ("kaggle:a.py", nil), ("openspiel:mcts", nil),
+  ])
+  func `legal actions cannot be hidden from every bot`(command: String, part: String?) throws {
+    var program = try BotProgram(option: "me=\(command)")
+    if command == "x" { program.settings.assign("protocol", .text("ugi")) }
+    #expect(problems([program], languages: [.lines, .ugi]) == [])
+    program.settings.assign("legal", .text("hidden"))
+    #expect(
+      problems([program], languages: [.lines, .ugi])
+        == (part.map { ["bot 'me': legal=hidden cannot be used with \($0); omit it"] } ?? []))
+  }
 }

@@ -1,6 +1,7 @@
 @testable import GameCore
 @testable import Tournament
 @testable import ConnectFourGame
+@testable import SnapGame
 import Testing
 
 @Suite struct BotAccessTests {
@@ -16,6 +17,17 @@ import Testing
     let found = try #require(source as? BotStrategyFactory<ConnectFour>)
     #expect(found.failure?.description == "program not found: /not/there/at-all")
     #expect(found.identity.broken == true && found.identity.command == program.command)
+  }
+
+  @Test func `only games that list legal actions can hide them`() {
+    var program = BotProgram(name: "me", command: ["x"])
+    program.settings.assign("legal", .text("hidden"))
+    let listing = BotAccess<ConnectFour>(JSONGameAccess())
+    #expect(listing.problems(of: program, rules: ConnectFour.Rules.standard) == [])
+    #expect(
+      BotAccess<Snap>(JSONGameAccess()).problems(of: program, rules: Snap.Rules()) == [
+        "bot 'me': legal=hidden cannot be used in snap, which lists no legal actions; omit it"
+      ])
   }
 
   /// Only games with notations support engines, and only for some rules.

@@ -11,13 +11,15 @@ import Testing
   private let identity = ProgramIdentity(command: ["me"], sha256: "00")
 
   private func source(
-    isTried: Bool = true, illegal: String = "forfeit", sandboxWarnings: [String] = [],
+    isTried: Bool = true, illegal: String = "forfeit", legal: String = "sent",
+    sandboxWarnings: [String] = [],
     warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(BotFailure) -> [String]
   ) throws -> BotStrategyFactory<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
     try program.settings.set("trial", to: "\(isTried)")
     try program.settings.set("illegal", to: illegal)
+    try program.settings.set("legal", to: legal)
     let chosen = program
     return try BotStrategyFactory(
       program, identity: identity, wire: JSONGameAccess(), setup: setup, warn: warn,
@@ -93,6 +95,16 @@ import Testing
     let forgiven = try source(illegal: "random") { $0.contains(#""move""#) ? ["9"] : [] }
     #expect(forgiven.failure == nil)
     forgiven.close()
+  }
+
+  /// Such a bot may not know the rules yet; it still has to answer with an action.
+  @Test func `an illegal trial decision does not fail if legal actions are hidden`() throws {
+    let source = try source(legal: "hidden") { $0.contains(#""move""#) ? ["9"] : [] }
+    #expect(source.failure == nil)
+    source.close()
+    #expect(throws: SetupError.self) {
+      try self.source(legal: "hidden") { $0.contains(#""move""#) ? ["I resign"] : [] }
+    }
   }
 
   /// The reason is recorded like a decision, so a resumed run has the same reason.

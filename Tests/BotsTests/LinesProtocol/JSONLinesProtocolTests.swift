@@ -7,9 +7,12 @@ import Testing
   private let rules = ConnectFour.Rules.standard
   private var later: ContinuousClock.Instant { .now.advanced(by: .seconds(5)) }
 
-  private func dialogue(window: Int = 1) throws -> JSONLinesProtocol<ConnectFour> {
+  private func dialogue(
+    window: Int = 1, legal: String = "sent"
+  ) throws -> JSONLinesProtocol<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
     try program.settings.set("window", to: "\(window)")
+    try program.settings.set("legal", to: legal)
     return JSONLinesProtocol(
       rules: rules, seats: 2, wire: JSONGameAccess(history: ConnectFour.history), program: program)
   }
@@ -87,6 +90,22 @@ import Testing
     question.moves = []
     _ = try dialogue.decide(question, process)
     #expect(process.heard[0].contains(#""actions":["1","2","3","4","5","6","7"],"history":[]}"#))
+  }
+
+  /// Bots with `legal=hidden` derive the legal actions from the rules.
+  @Test func `hidden legal actions are nowhere in a question`() throws {
+    let process = ScriptedProcess { _ in ["4"] }
+    var dialogue = try dialogue(legal: "hidden")
+    var question = question()
+    question.moves = []
+    #expect(try dialogue.decide(question, process) == BotResponse(.action("4")))
+    #expect(process.heard[0].contains(#""columns":["","","","","","",""],"history":[]},"#))
+    #expect(process.heard[0].hasSuffix(#""legal":null,"time_ms":1000}"#))
+    let index = ScriptedProcess { _ in [#"{"index":3}"#] }
+    let reason = #"index 3 requires a list of legal actions: expected "action""#
+    #expect(
+      try dialogue.decide(question, index)
+        == BotResponse(.unreadable(#"{"index":3}"#, reason: reason)))
   }
 
   /// An unreadable answer differs from a line that was not requested.

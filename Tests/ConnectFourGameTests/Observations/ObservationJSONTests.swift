@@ -63,6 +63,18 @@ import Testing
     #expect(error?.description == problem)
   }
 
+  /// Bots with `legal=hidden` receive no actions.
+  @Test func `actions are the only member that an observation may lack`() throws {
+    let seen = ConnectFour(position: try ConnectFour.Position(after: "4 4 3"))
+      .observation(for: Seat(1))
+    var text = JSONText()
+    text.object { seen.writeMembers(to: &$0, hidesActions: true) }
+    #expect(!text.description.contains("actions"))
+    #expect(seen.json.hasPrefix(text.description.dropLast() + #","actions":["#))
+    guard case .object(let members, _) = ConnectFour.Observation.schema else { return }
+    #expect(members.filter { !$0.isRequired }.map(\.name) == ["actions", "history"])
+  }
+
   @Test func `the schema describes every rule`() {
     guard case .object(let members, _) = ConnectFour.Observation.schema,
       case .object(let rules, _) = members.first(where: { $0.name == "rules" })?.schema

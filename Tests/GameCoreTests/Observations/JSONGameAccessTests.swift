@@ -19,8 +19,11 @@ import Testing
     try game.play(#require(ConnectFour.Action("2")))
     #expect(legal(game.observation(for: Seat(1)), Seat(1), &random).count == 3)
     var text = JSONText()
-    text.object { access.writeMembers(seen, &$0) }
+    text.object { access.writeMembers(seen, false, &$0) }
     #expect(text.description == seen.json)
+    var bare = JSONText()
+    bare.object { access.writeMembers(seen, true, &$0) }
+    #expect(bare.description.dropLast() + #","actions":["1","2","3"]}"# == seen.json)
   }
 
   /// Every game with enumerable actions has the closure that lists them.

@@ -74,6 +74,18 @@ import Testing
         #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, forfeits: 24, voids: 0)
     }
 
+    @Test func `only a changed value of legal is in the configuration`() throws {
+      let plain = try run("echo 4", in: "*", of: 2).configuration.canonicalText()
+      #expect(!plain.contains("legal"))
+      let hiding = try run("echo 4", in: "*", of: 2, ["legal": "hidden"])
+      let text = try hiding.configuration.canonicalText()
+      #expect(text.contains(#""legal":"hidden""#))
+      let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
+      let request = try hiding.configuration.request(
+        for: game, copies: RuleFileFolder(path: "."))
+      #expect(try game.prepare(request).configuration.canonicalText() == text)
+    }
+
     @Test func `one of ten games may be void`() async throws {
       try await isSame(
         #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, ["void": "allow"],

@@ -21,7 +21,9 @@ extension ConnectFour.Observation: JSONObservation {
     .init(
       "actions", { $0.position.legalActions.map(\.description) },
       .array(
-        of: action, "all that the mover may do: 4 drops into the fourth column, p4 pops out of it")),
+        of: action,
+        "all that the mover may do: 4 drops into the fourth column, p4 pops out of it; absent with "
+          + "legal=hidden"), listsActions: true),
   ]
 
   /// The schema with the history, which is sent with the observation but is not part of it.

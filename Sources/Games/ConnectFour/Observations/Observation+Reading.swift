@@ -47,7 +47,7 @@ extension ConnectFour.Observation: JSONReadableObservation {
     }
   }
 
-  /// Checks that the mover and the actions follow from the board.
+  /// Checks that the mover and the actions, if there are any, follow from the board.
   private func checkMover(_ value: JSONValue) throws {
     try value.member("mover") { seat in
       let given = try seat.optional { try $0.integer(in: 0...1) }
@@ -56,6 +56,7 @@ extension ConnectFour.Observation: JSONReadableObservation {
           mover.map { "\($0), whose turn it is" } ?? "null, as the game is over")
       }
     }
+    if value["actions"] == nil { return }
     try value.member("actions") { try $0.check(legalActions: position.legalActions) }
   }
 }

@@ -46,7 +46,9 @@ extension Dominoes.Observation: JSONObservation {
       .array(of: .optional(tile), "the tile at each position, null if it is unknown")),
     .init(
       "actions", { $0.legalActions.map(\.description) },
-      .array(of: .string(), "all that the seat may do; none if not asked")),
+      .array(
+        of: .string(), "all that the seat may do; none if not asked; absent with legal=hidden"),
+      listsActions: true),
   ]
 
   private static let tile = JSONSchema.string(pattern: "^([0-9]|1[0-2])-([0-9]|1[0-2])$")

@@ -24,7 +24,8 @@ extension Dominoes.Observation: JSONReadableObservation {
     let handNumber = try value.member("hand-number") {
       try $0.integer(in: 1...(rules.target > 0 ? Dominoes.Rules.handLimit : 1))
     }
-    let isAsked = try value.member("actions") { $0 != .array([]) }
+    // Only seats that are asked receive an observation without actions.
+    let isAsked = value["actions"].map { $0 != .array([]) } ?? true
     if isAsked, let reason = course.beginTurn() {
       throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
     }
@@ -36,6 +37,7 @@ extension Dominoes.Observation: JSONReadableObservation {
       mayKeep: isAsked && game.mayKeep, mayPass: isAsked && game.mayPass,
       flippable: game.flippable, hidden: course.pile.hidden, owned: course.pile.owned,
       faces: course.faces)
+    if value["actions"] == nil { return }
     try value.member("actions") { try $0.check(legalActions: legalActions) }
   }
 }

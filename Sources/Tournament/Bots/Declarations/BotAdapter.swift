@@ -41,6 +41,9 @@ enum BotAdapter: String, CaseIterable, Sendable {
   /// The only game that the adapter plays; `nil` if it plays every game.
   var game: String? { self == .python ? nil : "connect-four" }
 
+  /// A Boolean value that indicates whether the adapter reads the list of legal actions.
+  var needsLegalActions: Bool { self == .moves || self == .python }
+
   /// The settings that replace the defaults of other bots: Kaggle's clock.
   var defaults: [(name: String, milliseconds: Int)] {
     self == .kaggle ? [("time", 2000), ("time-bank", 60_000)] : []

@@ -68,6 +68,17 @@ extension BotProgram {
     if language != .ugi, !options.isEmpty {
       problems.append("bot '\(name)': \"options\" requires protocol=ugi")
     }
+    if hidesLegalActions {
+      if language == .ugi {
+        problems.append(
+          "bot '\(name)': legal=hidden cannot be used with protocol=ugi, which sends no legal actions; "
+            + "omit it")
+      } else if let adapter, adapter.needsLegalActions {
+        problems.append(
+          "bot '\(name)': legal=hidden cannot be used with \(adapter.form), which needs legal actions; "
+            + "omit it")
+      }
+    }
     return problems
   }
 

@@ -19,6 +19,14 @@ extension BotProgram {
     case crash
   }
 
+  /// The information about legal actions in messages of the lines protocol.
+  enum LegalActions: String, CaseIterable, Sendable {
+    /// Each question lists them, if the game does.
+    case sent
+    /// No question lists them, so the bot has to derive them from the rules.
+    case hidden
+  }
+
   /// The response to an illegal action of a bot.
   public enum IllegalAnswer: String, CaseIterable, Sendable {
     /// The seat forfeits the game.
@@ -70,6 +78,10 @@ extension BotProgram {
       "restart", default: Restart.crash,
       summary: "new process: never, before each game, or after a crash or timeout"),
     .choice(
+      "legal", default: LegalActions.sent,
+      summary: "list of legal actions: sent with each question, or hidden"
+    ).omittedByDefault(),
+    .choice(
       "illegal", default: IllegalAnswer.forfeit,
       summary: "response to an illegal action: forfeit, ask again, or play a random action"),
     .integer(
@@ -103,6 +115,8 @@ extension BotProgram {
   public var memoryLimit: Int { settings.integer("memory") << 20 }
   /// The event after which a new process is started.
   public var restart: Restart { settings.choice("restart") }
+  /// A Boolean value that indicates whether the bot does not receive its legal actions.
+  var hidesLegalActions: Bool { settings.choice("legal") == LegalActions.hidden }
   /// The response to an illegal action.
   public var illegalAnswer: IllegalAnswer { settings.choice("illegal") }
   /// The maximum number of repetitions of a question after illegal actions.

@@ -57,7 +57,12 @@ public struct BotAccess<G: Game>: Sendable {
   }
 
   func problems(of program: BotProgram, rules: G.Rules) -> [String] {
-    let problems = program.problems(in: G.name, languages: languages)
+    var problems = program.problems(in: G.name, languages: languages)
+    if program.hidesLegalActions, wire.legalActions == nil {
+      problems.append(
+        "bot '\(program.name)': legal=hidden cannot be used in \(G.name), which lists no legal actions; "
+          + "omit it")
+    }
     guard problems.isEmpty, program.language == .ugi, let notation = notation(of: program) else {
       return problems
     }

@@ -151,7 +151,9 @@ final class BotStrategyFactory<G: Game>: StrategyFactory {
         if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
           throw BotFailure(.unparsable, reason)
         }
-        if program.illegalAnswer == .forfeit, let legal = question.legalActions,
+        // A bot without a list of legal actions may choose an illegal one, which loses only that game.
+        if program.illegalAnswer == .forfeit, !program.hidesLegalActions,
+          let legal = question.legalActions,
           case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
         {
           throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")

@@ -12,7 +12,7 @@ struct BotGame: Hashable, Sendable {
 struct BotRequest<G: Game>: Sendable {
   let game: BotGame
   let observation: G.Observation
-  /// The legal actions; `nil` if they cannot be listed.
+  /// The legal actions, which the protocol may hide; `nil` if they cannot be listed.
   var legalActions: [G.Action]?
   /// The moves so far; `nil` if they are unknown, or if the game does not send moves.
   var moves: [G.Action]?

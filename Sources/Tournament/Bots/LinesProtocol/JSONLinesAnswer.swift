@@ -106,9 +106,13 @@ struct JSONLinesAnswer {
         .error, "the bot reported an error: \((reason ?? error).cut(bytes: 300))".visible)
     }
     if let index {
-      guard let legalActions, legalActions.indices.contains(index) else {
+      guard let legalActions else {
         throw BotFailure(
-          .unparsable, "index \(index) is not one of \(legalActions?.count ?? 0) legal actions")
+          .unparsable, "index \(index) requires a list of legal actions: expected \"action\"")
+      }
+      guard legalActions.indices.contains(index) else {
+        throw BotFailure(
+          .unparsable, "index \(index) is not one of \(legalActions.count) legal actions")
       }
       return BotResponse(.action(legalActions[index].description), note: note)
     }

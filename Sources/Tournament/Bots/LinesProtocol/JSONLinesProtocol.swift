@@ -6,6 +6,8 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let seats: Int
   private let wire: JSONGameAccess<G>
   private let margin: Duration
+  /// A Boolean value that indicates whether questions contain no legal actions.
+  private let hidesActions: Bool
   /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool
   /// A Boolean value that indicates whether the last answer was unreadable, so that more of it may follow.
@@ -19,6 +21,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     self.seats = seats
     self.wire = wire
     margin = program.margin
+    hidesActions = program.hidesLegalActions
     isShared = program.window > 1
   }
 
@@ -136,13 +139,13 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       text.key("observation")
       // The code uses no key paths, because generic code would create them again for each decision.
       text.object { text in
-        wire.writeMembers(seen, &text)
+        wire.writeMembers(seen, hidesActions, &text)
         if let moves = question.moves {
           text.member("history", moves.map { $0.description })
         }
       }
       if let legalActions = question.legalActions {
-        text.member("legal", legalActions.map { $0.description })
+        text.member("legal", hidesActions ? nil : legalActions.map { $0.description })
       }
       text.member("time_ms", question.time.milliseconds)
       if let bank = question.bank { text.member("bank_ms", bank.milliseconds) }
@@ -178,7 +181,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       isMine = false
       try check(said, line, question.game)
       isMine = true
-      return try said.decision(in: G.self, among: question.legalActions)
+      return try said.decision(in: G.self, among: hidesActions ? nil : question.legalActions)
     } catch {
       guard isMine, error.kind == .unparsable else { throw error }
       isGarbled = true
