@@ -21,7 +21,7 @@ extension BotStrategyTests {
     let player = strategy(program, pool, book: book)
     #expect(try player.choose(from: seen).description == "3")
     let kept = try book.decision(of: Seat(0), step: 0, in: 0)
-    #expect(kept?.raw == RawAnswer(#"{"index":7}"#))
+    #expect(kept?.raw == RawLine(#"{"index":7}"#))
     #expect(started.processes.map(\.isEnded) == [false])
   }
 
@@ -39,7 +39,7 @@ extension BotStrategyTests {
         throws: BotFailure(.unparsable, "'I choose column 4' is not an action of connect-four")
       ) { try player.choose(from: seen) }
       #expect(
-        try book.decision(of: Seat(0), step: 0, in: game)?.raw == RawAnswer("I choose column 4"))
+        try book.decision(of: Seat(0), step: 0, in: game)?.raw == RawLine("I choose column 4"))
     }
     #expect(started.processes.count == 5)
     #expect(warnings.withLock { $0 } == 0)
@@ -54,7 +54,7 @@ extension BotStrategyTests {
       #expect((1...7).map(String.init).contains(try player.choose(from: seen).description))
       let kept = try book.decision(of: Seat(0), step: step, in: 0)
       #expect(kept?.note == "instead of {nonsense")
-      #expect(kept?.raw == RawAnswer("{nonsense"))
+      #expect(kept?.raw == RawLine("{nonsense"))
     }
     #expect(started.processes.map(\.isEnded) == [false])
   }

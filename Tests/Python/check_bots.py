@@ -228,8 +228,8 @@ def check_c(folder):
         assert done.stdout == '{"game":-1,"seat":1,"index":0}\n', done
 
 
-# The setting of a bot without legal actions.
-HIDDEN = ":legal=hidden"
+# Settings of a bot without legal actions, whose messages are saved.
+HIDDEN = ":legal=hidden,transcript=true"
 
 
 def check_runs(command, python, folder):
@@ -273,6 +273,22 @@ def run(command, folder, game, strategy, options):
         rows = list(csv.DictReader(table.open()))
         assert rows and all(row["forfeit"] == "0" for row in rows), \
             f"{game} {options}: {done.stdout}{[x for x in rows if x['forfeit'] != '0'][:3]}"
+        if strategy.endswith(HIDDEN):
+            check_transcripts(table.with_name("decisions.jsonl"))
+
+
+def check_transcripts(path):
+    """Each decision has its question without legal actions, and its answer."""
+    lines = [json.loads(line) for line in path.open()]
+    assert lines and lines[0]["transcript"][0]["sent"].startswith('{"type":"game"'), lines[:1]
+    for line in lines:
+        # The answer to 'hello' may come late.
+        sent = [x["sent"] for x in line["transcript"] if "sent" in x]
+        received = [x["received"] for x in line["transcript"] if "received" in x]
+        question, answer = json.loads(sent[-1]), json.loads(received[-1])
+        assert question["type"] == "move" and question["game"] == line["game"], line
+        assert question["legal"] is None and "actions" not in question["observation"], line
+        assert answer["action"] == line["action"], line
 
 
 def check_from_python(command):

@@ -20,7 +20,7 @@ When the budget is exhausted, the bot ends. With `--ledger`, it ends again after
 runner excludes it and it forfeits its remaining games.
 
 With `legal=hidden`, the model receives no legal actions, and is not asked again after an illegal one:
-    --strategy model:legal=hidden,sandbox=none,trial=false,time=60000
+    --strategy model:legal=hidden,transcript=true,sandbox=none,trial=false,time=60000
 """
 
 import argparse

@@ -44,6 +44,20 @@ import Testing
         + #"{"game":3,"seat":0,"step":0,"failed":"error","reason":"given up","us":12}"# + "\n")
   }
 
+  /// The messages were exchanged, although the game counts differently.
+  @Test func `a replaced decision keeps its transcript`() throws {
+    let book = DecisionStore(output: nil)
+    var transcript = Transcript()
+    transcript.add("4", isSent: false)
+    try book.keep(
+      RecordedDecision(.action("4"), microseconds: 12, transcript: transcript), of: Seat(0),
+      step: 0, in: 3)
+    #expect(book.forfeit(3, Seat(0), "given up"))
+    let decision = try book.decision(of: Seat(0), step: 0, in: 3)
+    #expect(decision?.transcript == transcript)
+    #expect(decision?.result == .failure(.error, reason: "given up"))
+  }
+
   /// If a game may not be void, the bot that waited times out.
   @Test func `a void game becomes a forfeit`() throws {
     let book = DecisionStore(output: nil)

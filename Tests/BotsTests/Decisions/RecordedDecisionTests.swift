@@ -11,12 +11,12 @@ import Testing
   /// An answer is stored unchanged, up to 4,096 bytes.
   @Test func `a long answer is stored as its beginning, length and hash`() {
     let short = String(repeating: "x", count: 4096)
-    #expect(RawAnswer(short) == RawAnswer(text: short, whole: nil))
+    #expect(RawLine(short) == RawLine(text: short, whole: nil))
     let long = "1" + String(repeating: "\u{301}", count: 2048)
-    let kept = RawAnswer(long)
+    let kept = RawLine(long)
     #expect(kept.text.utf8.count == 4095)
     #expect(kept.whole?.byteCount == 4097)
     #expect(kept.whole?.sha256.count == 64)
-    #expect(kept != RawAnswer(long + "2"))
+    #expect(kept != RawLine(long + "2"))
   }
 }

@@ -10,16 +10,17 @@ import Testing
     #expect(program.sandbox == .default)
     #expect(program.memoryLimit == 1 << 30)
     #expect(program.isTried)
-    #expect(!program.hidesLegalActions)
+    #expect(!program.hidesLegalActions && !program.keepsTranscript)
   }
 
-  /// Runs without the setting keep their configurations.
-  @Test func `legal is recorded only if it is changed`() throws {
+  /// Runs without the settings keep their configurations.
+  @Test func `legal and transcript are recorded only if they are changed`() throws {
     var program = BotProgram(name: "my-bot", command: ["python3", "bot.py"])
     let names = program.settings.recorded.map(\.name)
-    #expect(!names.contains("legal"))
+    #expect(!names.contains("legal") && !names.contains("transcript"))
     try program.settings.set("legal", to: "hidden")
-    #expect(program.hidesLegalActions)
-    #expect(Set(program.settings.recorded.map(\.name)) == Set(names + ["legal"]))
+    try program.settings.set("transcript", to: "true")
+    #expect(program.hidesLegalActions && program.keepsTranscript)
+    #expect(Set(program.settings.recorded.map(\.name)) == Set(names + ["legal", "transcript"]))
   }
 }

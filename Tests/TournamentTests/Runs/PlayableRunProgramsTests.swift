@@ -74,12 +74,35 @@ import Testing
         #"echo '{"error":"transient","wait_ms":0}'"#, in: "[0-9]*", of: 24, forfeits: 24, voids: 0)
     }
 
-    @Test func `only a changed value of legal is in the configuration`() throws {
+    /// An illegal action of a bot without legal actions loses its game, and its answer is in the transcript.
+    @Test func `transcripts are the same for any number of jobs, and verified`() async throws {
+      var first: [String]?
+      for jobs in [1, 3] {
+        let output = try TemporaryFolder()
+        let run = try run(
+          "echo 4", in: "*", of: 12, ["legal": "hidden", "transcript": "true"])
+        let folder = try RunFolder(run: run, output: output.path)
+        let summary = try #require(try await folder.play(jobs: jobs))
+        let bot = try #require(summary.standings.first { $0.strategy.hasPrefix("me") })
+        #expect(bot.voidGames == 0)
+        let found = try bytes(folder.path)
+        #expect(found == first ?? found, "\(jobs) jobs")
+        first = found
+        let archive = try PlayableArchive(folder: folder.path, games: StandardGames.all)
+        #expect(try await archive.verify()?.findings.isEmpty == true)
+      }
+      let lines = first?.last?.split(separator: "\n") ?? []
+      #expect(lines.count >= 12)
+      #expect(lines.allSatisfy { $0.hasSuffix(#"{"received":"4"}]}"#) })
+      #expect(lines.allSatisfy { $0.contains(#"\"legal\":null,"#) })
+    }
+
+    @Test func `only changed values of legal and transcript are in the configuration`() throws {
       let plain = try run("echo 4", in: "*", of: 2).configuration.canonicalText()
-      #expect(!plain.contains("legal"))
+      #expect(!plain.contains("legal") && !plain.contains("transcript"))
       let hiding = try run("echo 4", in: "*", of: 2, ["legal": "hidden"])
       let text = try hiding.configuration.canonicalText()
-      #expect(text.contains(#""legal":"hidden""#))
+      #expect(text.contains(#""legal":"hidden""#) && !text.contains("transcript"))
       let game = try #require(StandardGames.all.first { $0.name == "connect-four" })
       let request = try hiding.configuration.request(
         for: game, copies: RuleFileFolder(path: "."))

@@ -8,11 +8,13 @@ import GameCore
 /// {"game":17,"seat":0,"step":5,"failed":"timeout","reason":"no answer within 1.05 s","us":1050210}
 /// {"game":18,"seat":1,"step":0,"void":"asked to wait 20 times","us":600000}
 /// {"game":19,"seat":0,"step":0,"action":"4","us":3040,"raw":"I choose column 4"}
+/// {"game":20,"seat":0,"step":0,"action":"4","us":910,"transcript":[{"sent":"…"},{"received":"4"}]}
 /// ```
 ///
 /// `step` is the number of earlier questions to that seat in that game, and `us` is the time until the answer
 /// in microseconds. `raw` is the last unreadable answer, up to 4,096 bytes; for a longer answer, `bytes` and
-/// `sha256` are the length and the hash of the whole.
+/// `sha256` are the length and the hash of the whole. `transcript` has the messages of the decision, and
+/// `omitted` is the number of messages that it lacks.
 struct DecisionLine: Hashable, Sendable {
   let game: Int
   /// The seat that the question was sent to.
@@ -24,7 +26,7 @@ struct DecisionLine: Hashable, Sendable {
   /// The maximum length of a line that is read, in bytes.
   ///
   /// It exceeds the length of all written lines.
-  static let limit = 1 << 17
+  static let limit = 1 << 20
 }
 
 extension DecisionLine {
@@ -42,11 +44,12 @@ extension DecisionLine {
     text.add(",\"us\":").add(decision.microseconds)
     if let note = decision.note { text.add(",\"note\":").add(quoted: note) }
     if let raw = decision.raw {
-      text.add(",\"raw\":").add(quoted: raw.text)
-      if let whole = raw.whole {
-        text.add(",\"bytes\":").add(whole.byteCount)
-        text.add(",\"sha256\":").add(quoted: whole.sha256)
-      }
+      text.add(",\"raw\":")
+      raw.write(to: text)
+    }
+    if let transcript = decision.transcript {
+      text.add(",\"transcript\":")
+      transcript.write(to: text)
     }
     text.add("}\n")
   }
@@ -72,18 +75,11 @@ extension DecisionLine {
     }
     let microseconds = try scanner.integer(after: ",\"us\":")
     let note = try scanner.take(",\"note\":") ? scanner.string() : nil
-    var raw: RawAnswer?
-    if scanner.take(",\"raw\":") {
-      let text = try scanner.string()
-      var whole: RawAnswer.Whole?
-      if scanner.take(",\"bytes\":") {
-        let count = try scanner.integer()
-        whole = RawAnswer.Whole(byteCount: count, sha256: try scanner.string(after: ",\"sha256\":"))
-      }
-      raw = RawAnswer(text: text, whole: whole)
-    }
+    let raw = try scanner.take(",\"raw\":") ? RawLine(&scanner) : nil
+    let transcript = try scanner.take(",\"transcript\":") ? Transcript(&scanner) : nil
     try scanner.expect("}")
     try scanner.end()
-    decision = RecordedDecision(result, microseconds: microseconds, note: note, raw: raw)
+    decision = RecordedDecision(
+      result, microseconds: microseconds, note: note, raw: raw, transcript: transcript)
   }
 }

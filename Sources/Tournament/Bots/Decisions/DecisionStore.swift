@@ -114,7 +114,8 @@ final class DecisionStore: @unchecked Sendable {
       else { return false }
       state.games[game]?[index] = DecisionLine(
         game: game, seat: seat, step: line.step,
-        decision: RecordedDecision(result, microseconds: line.decision.microseconds))
+        decision: RecordedDecision(
+          result, microseconds: line.decision.microseconds, transcript: line.decision.transcript))
       state.amended[game] = []
       return true
     }

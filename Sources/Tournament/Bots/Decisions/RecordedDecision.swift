@@ -14,42 +14,19 @@ struct RecordedDecision: Hashable, Sendable {
   /// The note of the bot; `nil` without one.
   let note: String?
   /// The last unreadable answer to the question; `nil` without one.
-  let raw: RawAnswer?
+  let raw: RawLine?
+  /// The messages of the decision; `nil` if they are not saved.
+  let transcript: Transcript?
 
-  init(_ result: Result, microseconds: Int, note: String? = nil, raw: RawAnswer? = nil) {
+  init(
+    _ result: Result, microseconds: Int, note: String? = nil, raw: RawLine? = nil,
+    transcript: Transcript? = nil
+  ) {
     self.result = result
     self.microseconds = microseconds
     self.note = note
     self.raw = raw
-  }
-}
-
-/// An unreadable answer of a bot.
-struct RawAnswer: Hashable, Sendable {
-  /// The maximum number of stored bytes of an answer.
-  private static let limit = 4096
-
-  /// The answer, or its first bytes.
-  let text: String
-  /// The length and the hash of the whole answer if only its beginning is stored; otherwise `nil`.
-  let whole: Whole?
-
-  struct Whole: Hashable, Sendable {
-    let byteCount: Int
-    let sha256: String
-  }
-
-  init(_ answer: String) {
-    let count = answer.utf8.count
-    self.init(
-      text: answer.cut(bytes: RawAnswer.limit),
-      whole: count > RawAnswer.limit
-        ? Whole(byteCount: count, sha256: SHA256.hexDigest(of: Array(answer.utf8))) : nil)
-  }
-
-  init(text: String, whole: Whole?) {
-    self.text = text
-    self.whole = whole
+    self.transcript = transcript
   }
 }
 

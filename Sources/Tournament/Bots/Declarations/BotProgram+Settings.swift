@@ -97,6 +97,8 @@ extension BotProgram {
       "sandbox", default: SandboxLevel.default,
       summary: "isolation: none, everything that this system supports, or separate namespaces"),
     .flag("trial", default: true, summary: "trial decision before a run begins"),
+    .flag("transcript", summary: "messages of each decision in decisions.jsonl")
+      .omittedByDefault(),
   ]
 
   /// The protocol by which the bot communicates.
@@ -129,4 +131,6 @@ extension BotProgram {
   public var sandbox: SandboxLevel { settings.choice("sandbox") }
   /// A Boolean value that indicates whether the bot makes a trial decision before a run.
   public var isTried: Bool { settings.flag("trial") }
+  /// A Boolean value that indicates whether the messages of each decision are saved.
+  var keepsTranscript: Bool { settings.flag("transcript") }
 }

@@ -107,10 +107,14 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     let start = clock.now
     var time: DecisionClock?
     var (patience, refusals) = (0, 0)
-    var raw: RawAnswer?
+    var raw: RawLine?
+    let recorder =
+      program.keepsTranscript && context.decisions != nil ? TranscriptRecorder() : nil
     func kept(_ result: RecordedDecision.Result, note: String? = nil) -> RecordedDecision {
       let spent = start.duration(to: clock.now)
-      return RecordedDecision(result, microseconds: spent.microseconds, note: note, raw: raw)
+      return RecordedDecision(
+        result, microseconds: spent.microseconds, note: note, raw: raw,
+        transcript: recorder?.transcript)
     }
     let legalActions = wire.legalActions?(observation, game.seat, &random)
     while true {
@@ -123,7 +127,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       }
       let answer: BotResponse
       do throws(BotFailure) {
-        answer = try ask(observation, legalActions, moves, &time)
+        answer = try ask(observation, legalActions, moves, &time, recorder)
       } catch {
         try Task.checkCancellation()
         return kept(.failure(error.kind, reason: error.reason))
@@ -155,7 +159,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         }
         text = action
       case .unreadable(let line, let reason):
-        raw = RawAnswer(line)
+        raw = RawLine(line)
         text = line
         failure = BotFailure(.unparsable, reason)
       }
@@ -178,22 +182,28 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
 
   private func ask(
     _ observation: G.Observation, _ legalActions: [G.Action]?, _ moves: [G.Action]?,
-    _ time: inout DecisionClock?
+    _ time: inout DecisionClock?, _ recorder: TranscriptRecorder?
   ) throws(BotFailure) -> BotResponse {
     do {
       try leaseProcess()
       guard var lease else { throw BotFailure(.crashed, "there is no process") }
       defer { self.lease = lease }
       var clock = time ?? DecisionClock(program, bank: bank, isNew: isNew)
+      let channel: any LineChannel =
+        if let recorder {
+          RecordedChannel(channel: lease.process, recorder: recorder)
+        } else {
+          lease.process
+        }
       if !isBegun {
         isBegun = true
-        try lease.dialogue.beginGame(game, lease.process, by: clock.deadline)
+        try lease.dialogue.beginGame(game, channel, by: clock.deadline)
       }
       let question = BotRequest<G>(
         game: game, observation: observation, legalActions: legalActions, moves: moves,
         deadline: clock.deadline, time: clock.time,
         bank: program.timeBank > .zero ? clock.bank : nil)
-      let answer = try lease.dialogue.decide(question, lease.process)
+      let answer = try lease.dialogue.decide(question, channel)
       isNew = false
       clock.count()
       (time, bank) = (clock, clock.bank)

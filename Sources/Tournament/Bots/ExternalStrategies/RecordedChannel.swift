@@ -1,0 +1,45 @@
+import Synchronization
+
+/// A channel that adds its lines to the transcript of a decision.
+struct RecordedChannel: LineChannel {
+  let channel: any LineChannel
+  let recorder: TranscriptRecorder
+
+  func send(_ line: String, by deadline: ContinuousClock.Instant) throws {
+    recorder.add(line, isSent: true)
+    try channel.send(line, by: deadline)
+  }
+
+  func receive(by deadline: ContinuousClock.Instant) throws -> String {
+    recorder.add(received: try channel.receive(by: deadline))
+  }
+
+  func receive(
+    by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
+  ) throws -> String {
+    recorder.add(received: try channel.receive(by: deadline, for: address, where: isMine))
+  }
+
+  func next(for address: Int?) -> String? {
+    channel.next(for: address).map(recorder.add(received:))
+  }
+
+  var hasRead: Bool { channel.hasRead }
+}
+
+/// The transcript of a decision while it is made.
+final class TranscriptRecorder: Sendable {
+  private let state = Mutex(Transcript())
+
+  var transcript: Transcript { state.withLock { $0 } }
+
+  func add(_ line: String, isSent: Bool) {
+    state.withLock { $0.add(line, isSent: isSent) }
+  }
+
+  /// Adds a line of the bot, and returns it.
+  func add(received line: String) -> String {
+    add(line, isSent: false)
+    return line
+  }
+}
