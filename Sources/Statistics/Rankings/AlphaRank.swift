@@ -46,11 +46,13 @@ public struct AlphaRank: Hashable, Sendable {
     var away = [Double](repeating: 0, count: count)
     for last in (1..<max(1, count)).reversed() {
       for state in 0..<last { away[last] += steps[last * count + state] }
-      for from in 0..<last {
-        let entering = steps[from * count + last]
-        if entering == 0 { continue }
-        for to in 0..<last where to != from {
-          steps[from * count + to] += entering * (steps[last * count + to] / away[last])
+      let shares = (0..<last).map { steps[last * count + $0] / away[last] }
+      steps.withUnsafeMutableBufferPointer { steps in
+        for from in 0..<last {
+          let entering = steps[from * count + last]
+          if entering == 0 { continue }
+          // The diagonal is not used.
+          for to in 0..<last { steps[from &* count &+ to] += entering * shares[to] }
         }
       }
     }

@@ -5,8 +5,9 @@ public struct CrossTable: Sendable {
   /// The samples of all pairs, row by row; the first number of a pair is below the second.
   private let samples: [ScoreSample?]
 
-  /// The maximum number of strategies; rankings take time proportional to the cube of the number.
-  public static let limit = 64
+  /// The maximum number of strategies; rankings take time proportional to the cube of the number, and memory
+  /// proportional to its square.
+  public static let limit = 500
 
   /// Creates a cross table.
   ///

@@ -24,33 +24,39 @@ public struct CyclicComponent: Hashable, Sendable {
     uniform: @escaping () -> Double, step: () throws -> Void
   ) rethrows {
     let resampling = BayesianBootstrap(uniform: uniform)
-    let tables = try (0..<resamples).map { _ in
+    try self.init(table, resamples: resamples) {
       try step()
       return resampling.matrices(of: table).logOdds
     }
-    self.init(table, tables)
   }
 
-  init?(_ table: CrossTable, _ tables: [[[Double]]]) {
-    guard let split = Split(table), !tables.isEmpty else { return nil }
+  /// - Parameter resample: Returns the log-odds of a resample.
+  init?(
+    _ table: CrossTable, resamples: Int, resample: () throws -> [[Double]]
+  ) rethrows {
+    guard let split = Split(table), resamples > 0 else { return nil }
     let odds = table.logOdds
     let rest = split.cyclic(odds)
-    var noise = (all: 0.0, cyclic: 0.0)
-    let others = tables.map { (all: split.edges($0), cyclic: split.cyclic($0)) }
     let all = split.edges(odds)
-    for other in others {
-      noise.all += CyclicComponent.squares(zip(other.all, all).map { $0 - $1 })
-      noise.cyclic += CyclicComponent.squares(zip(other.cyclic, rest).map { $0 - $1 })
+    var noise = (all: 0.0, cyclic: 0.0)
+    // Only the sums are kept, because hundreds of large tables would need gigabytes.
+    let others = try (0..<resamples).map { _ in
+      let other = try resample()
+      let (edges, cyclic) = (split.edges(other), split.cyclic(other))
+      noise.all += CyclicComponent.squares(zip(edges, all).map { $0 - $1 })
+      noise.cyclic += CyclicComponent.squares(zip(cyclic, rest).map { $0 - $1 })
+      return (all: CyclicComponent.squares(edges), cyclic: CyclicComponent.squares(cyclic))
     }
-    noise.all /= Double(tables.count)
-    noise.cyclic /= Double(tables.count)
-    func share(_ cyclic: [Double], _ all: [Double], _ times: Double) -> Double {
-      let part = max(0, CyclicComponent.squares(cyclic) - times * noise.cyclic)
-      let whole = CyclicComponent.squares(all) - times * noise.all
+    noise.all /= Double(resamples)
+    noise.cyclic /= Double(resamples)
+    func share(_ cyclic: Double, _ all: Double, _ times: Double) -> Double {
+      let part = max(0, cyclic - times * noise.cyclic)
+      let whole = all - times * noise.all
       return whole <= part ? (part > 0 ? 1 : 0) : part / whole
     }
-    guard CyclicComponent.squares(all) > noise.all else { return nil }
-    self.share = share(rest, all, 1)
+    let squares = CyclicComponent.squares(all)
+    guard squares > noise.all else { return nil }
+    self.share = share(CyclicComponent.squares(rest), squares, 1)
     // A resample contains the sampling error twice.
     let shares = others.map { share($0.cyclic, $0.all, 2) }.sorted()
     low = min(self.share, CyclicComponent.quantile(shares, 0.025))

@@ -2,15 +2,14 @@
 ///
 /// A constant is added to make all payoffs positive. Then the y ≥ 0 with M·y ≤ 1 and the largest sum is a
 /// multiple of an optimal strategy. The columns of slack variables follow those of strategies.
+///
+/// - Complexity: Usually 2n to 5n pivots of O(n²) time for n strategies.
 struct SimplexTableau {
   let count: Int
-  private var cells: [Double]
-  /// The basic column of each row.
-  private var basis: [Int]
+  private var table: PivotTable
   /// The columns that may be positive in an optimal strategy.
   private(set) var isFree: [Bool]
 
-  private var width: Int { 2 * count + 1 }
   static let tolerance = 1e-9
   private static let raise = 2.0
 
@@ -19,15 +18,13 @@ struct SimplexTableau {
   /// - Parameter payoffs: An antisymmetric matrix, row by row, with values in -1...1.
   init(payoffs: [Double], count: Int) {
     self.count = count
-    basis = (0..<count).map { count + $0 }
+    table = PivotTable(
+      basis: (0..<count).map { count + $0 }, stored: Array(0..<count), constant: 1)
     isFree = [Bool](repeating: true, count: 2 * count)
-    cells = [Double](repeating: 0, count: count * (2 * count + 1))
     for row in 0..<count {
       for column in 0..<count {
-        cells[row * width + column] = payoffs[row * count + column] + SimplexTableau.raise
+        table[row, column] = payoffs[row * count + column] + SimplexTableau.raise
       }
-      cells[row * width + count + row] = 1
-      cells[row * width + 2 * count] = 1
     }
     var objective = [Double](repeating: 0, count: 2 * count)
     for column in 0..<count { objective[column] = 1 }
@@ -38,14 +35,14 @@ struct SimplexTableau {
   }
 
   var isUnique: Bool {
-    (0..<2 * count).allSatisfy { !isFree[$0] || basis.contains($0) }
+    (0..<2 * count).allSatisfy { !isFree[$0] || table.basis.contains($0) }
   }
 
   /// The optimal strategy, followed by the slack of each row; both are divided by the sum of the strategy.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
-    for (row, column) in basis.enumerated() {
-      values[column] = max(0, cells[row * width + 2 * count])
+    for (row, column) in table.basis.enumerated() {
+      values[column] = max(0, table.constant(row))
     }
     let sum = values[..<count].reduce(0, +)
     return values.map { $0 / sum }
@@ -61,53 +58,51 @@ struct SimplexTableau {
   /// Returns the final reduced costs.
   private mutating func maximize(_ objective: [Double]) -> [Double] {
     var rest = objective
-    for row in 0..<count where objective[basis[row]] != 0 {
-      let weight = objective[basis[row]]
-      for column in 0..<2 * count { rest[column] -= weight * cells[row * width + column] }
+    func subtract(_ weight: Double, _ row: Int) {
+      for (place, column) in table.stored.enumerated() {
+        rest[column] -= weight * table[row, place]
+      }
+    }
+    for (row, basic) in table.basis.enumerated() where objective[basic] != 0 {
+      subtract(objective[basic], row)
+      rest[basic] = 0
     }
     var steps = 0
-    while steps < 200 * count, let entering = enteringColumn(rest, isCareful: steps > 5 * count) {
-      guard let leaving = leavingRow(entering) else { break }
+    while steps < 200 * count, let place = entering(rest, isCareful: steps > 5 * count) {
+      guard let leaving = leavingRow(place) else { break }
+      let entering = table.stored[place]
       let weight = rest[entering]
-      pivot(leaving, entering)
-      for column in 0..<2 * count { rest[column] -= weight * cells[leaving * width + column] }
+      table.pivot(leaving, place)
+      subtract(weight, leaving)
       rest[entering] = 0
       steps += 1
     }
     return rest
   }
 
-  /// Returns the column with the largest increase, or if `isCareful` the first one (Bland 1977).
-  private func enteringColumn(_ rest: [Double], isCareful: Bool) -> Int? {
-    var best: Int?
-    var most = SimplexTableau.tolerance
-    for column in 0..<2 * count where isFree[column] && rest[column] > most {
-      if isCareful { return column }
-      (best, most) = (column, rest[column])
+  /// Returns the place of the column with the largest increase, or if `isCareful` the first one (Bland 1977).
+  private func entering(_ rest: [Double], isCareful: Bool) -> Int? {
+    var best: (place: Int, increase: Double, column: Int)?
+    for (place, column) in table.stored.enumerated()
+    where isFree[column] && rest[column] > SimplexTableau.tolerance {
+      let increase = isCareful ? 0 : rest[column]
+      if let best, (-increase, column) > (-best.increase, best.column) { continue }
+      best = (place, increase, column)
     }
-    return best
+    return best?.place
   }
 
-  private func leavingRow(_ column: Int) -> Int? {
+  private func leavingRow(_ place: Int) -> Int? {
     var best: Int?
     var least = Double.infinity
-    for row in 0..<count where cells[row * width + column] > SimplexTableau.tolerance {
-      let ratio = cells[row * width + 2 * count] / cells[row * width + column]
-      if let other = best, ratio > least || ratio == least && basis[row] > basis[other] { continue }
+    for row in 0..<count where table[row, place] > SimplexTableau.tolerance {
+      let ratio = table.constant(row) / table[row, place]
+      if let other = best, ratio > least || ratio == least && table.basis[row] > table.basis[other]
+      {
+        continue
+      }
       (best, least) = (row, ratio)
     }
     return best
-  }
-
-  private mutating func pivot(_ row: Int, _ column: Int) {
-    let scale = cells[row * width + column]
-    for place in 0..<width { cells[row * width + place] /= scale }
-    for other in 0..<count where other != row {
-      let factor = cells[other * width + column]
-      if factor == 0 { continue }
-      for place in 0..<width { cells[other * width + place] -= factor * cells[row * width + place] }
-      cells[other * width + column] = 0
-    }
-    basis[row] = column
   }
 }

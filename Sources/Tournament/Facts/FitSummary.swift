@@ -75,6 +75,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
   private static let leastDeviation = 2.0
   /// The maximum number of groups whose shares are all listed.
   private static let shareLimit = 3
+  /// The maximum number of strategies whose cycles are listed.
+  static let cycleLimit = 64
 
   /// - Returns: `nil` if the model fits all possible results, as for two strategies.
   init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {

@@ -51,13 +51,15 @@ final class Standings: Sendable {
   var ratings: RatingModelSummary {
     RatingModelSummary(
       fit, model: model,
-      test: isDeterministic ? nil : FitSummary(fit, labels: labels, meetings: meetings),
+      test: isDeterministic
+        ? nil
+        : FitSummary(fit, labels: labels, meetings: meetings(limit: FitSummary.cycleLimit)),
       isDeterministic: isDeterministic)
   }
 
-  /// The cross table of the scores of all pairs of strategies, by deals; `nil` for too many strategies.
-  var meetings: CrossTable? {
-    guard labels.count <= CrossTable.limit else { return nil }
+  /// The cross table of the scores of all pairs of strategies, by deals; `nil` for more strategies than `limit`.
+  func meetings(limit: Int) -> CrossTable? {
+    guard labels.count <= limit else { return nil }
     return CrossTable(count: labels.count) { first, second in
       sums.meeting(first, second)?.evidence(seats: sums.seats).sample
     }

@@ -91,6 +91,25 @@ import Testing
     #expect(low.isAlphaSettled == false)
   }
 
+  /// All methods share their resamples if there are many strategies, and very many have fewer.
+  @Test(arguments: [(64, 1600, 800, 400), (65, 800, 800, 400), (500, 80, 80, 40)])
+  func `many strategies have fewer steps`(strategies: Int, all: Int, nash: Int, fit: Int) {
+    #expect(StrategyRanking.steps(of: .all, strategies: strategies) == all)
+    #expect(StrategyRanking.steps(of: .nash, strategies: strategies) == nash)
+    #expect(StrategyRanking.steps(of: .fit, strategies: strategies) == fit)
+    #expect(StrategyRanking.resamples(strategies: strategies) == fit)
+  }
+
+  @Test func `too many strategies are refused with the limit`() throws {
+    let folder = try TemporaryFolder()
+    let wins = (0...StrategyRanking.limit / 2).map { ("a\($0)", "b\($0)") }
+    let rating = try rating(wins, pairs: 1, in: folder)
+    let error = #expect(throws: UsageError.self) {
+      _ = try StrategyRanking(rating, by: .fit, alpha: 0.1)
+    }
+    #expect(error?.problems == ["502 strategies cannot be ranked: expected at most 500"])
+  }
+
   @Test func `results that cannot be ranked are refused`() throws {
     let folder = try TemporaryFolder()
     let few = try rating([("a", "b"), ("b", "c")], pairs: 4, in: folder)

@@ -22,6 +22,23 @@ import Testing
     return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
   }
 
+  @Test(arguments: [100, 101]) func `the table of many strategies is cut`(count: Int) throws {
+    let rows = (0..<count).map {
+      "{\"strategy\":\"s\($0)\",\"lottery\":{\"share\":0.01,\"low\":0,\"high\":0.02}}"
+    }
+    let json = """
+      {"games":9,"deals":9,"seats":2,"warnings":[],"cycles":[],\
+      "strategies":[\(rows.joined(separator: ","))]}
+      """
+    let ranking = try #require(JSON.value(StrategyRanking.self, from: json.utf8))
+    let text = RankText(ranking: ranking).text
+    #expect(text.contains("\ns99 ") && !text.contains("s100"))
+    #expect(
+      text.contains("The table has the first 100 of 101 strategies; --json prints all.")
+        == (count > 100))
+    #expect(text.contains("by 400 resamples of the deals"))
+  }
+
   /// Shares have settled at the usual intensity; at others, a note may report that they have not.
   @Test(arguments: [
     (

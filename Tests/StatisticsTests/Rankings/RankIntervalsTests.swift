@@ -19,6 +19,11 @@ import Testing
     #expect(abs(intervals.bounds[1].high - 1 + intervals.bounds[0].low) < 1e-12)
   }
 
+  @Test(arguments: [(2, 400), (200, 400), (201, 394), (300, 118), (431, 40), (500, 40)])
+  func `many strategies have fewer resamples`(strategies: Int, resamples: Int) {
+    #expect(RankIntervals.resamples(strategies: strategies) == resamples)
+  }
+
   @Test func `an error of a step ends the resampling`() {
     struct Stop: Error {}
     var random = RandomStream(state: 1, 2, 3, 4)

@@ -13,14 +13,15 @@ extension Command {
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at
-      most 64 strategies.
+      most \(StrategyRanking.limit) strategies.
 
       The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared
       log-odds and the significant cycles. Draws and seats can make the share positive without a
       cycle. Then each strategy has a share by up to three methods: its probability in the mixture
       of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of
       time that an evolving population spends with it (alpha-rank). Confidence intervals are from
-      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed.
+      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer for
+      more than 200 strategies, such as \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
 
       Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its
       table, at which the shares have settled unless strategies are nearly equal; the output says if
@@ -49,7 +50,9 @@ extension Command {
     }
     context.show(rating.notes)
     let progress = context.progress(
-      "rank", total: StrategyRanking.steps(of: method), unit: "resamples",
+      "rank",
+      total: StrategyRanking.steps(of: method, strategies: rating.summary.standings.count),
+      unit: "resamples",
       style: arguments.progressStyle(context))
     defer { progress.finish() }
     var steps = 0

@@ -88,7 +88,13 @@ public struct StrategyRanking: Codable, Sendable {
   /// The maximum change of a mass that has converged.
   private static let settled = 0.01
   /// The maximum number of resamples for each method, and also for the cyclic share.
+  ///
+  /// There are fewer for more than 200 strategies; see ``resamples(strategies:)``.
   public static let resamples = RankIntervals.resamples
+  /// The maximum number of strategies.
+  public static let limit = CrossTable.limit
+  /// The number of strategies above which all methods share their resamples.
+  private static let separateLimit = 64
 
   /// Ranks the strategies of rated results.
   ///
@@ -99,8 +105,10 @@ public struct StrategyRanking: Codable, Sendable {
   ///   - method: The ranking method.
   ///   - alpha: The intensity of selection of alpha-rank, from 0.0001 to 10; see ``usualAlpha``.
   ///   - step: A closure that is called before each resample.
-  /// - Throws: `UsageError` if there are too many strategies, or if two strategies never met; the errors of
-  ///   `step`.
+  /// - Throws: `UsageError` if there are more than ``limit`` strategies, or if two strategies never met; the errors
+  ///   of `step`.
+  /// - Complexity: O(n³) time for each resample of n strategies, less than a minute for 500, and O(n²) memory. If a
+  ///   mixture is not unique, it takes up to O(n⁴) time.
   public init(
     _ rating: Rating, by method: RankMethod, alpha: Double, step: () throws -> Void = {}
   ) throws {
@@ -109,30 +117,40 @@ public struct StrategyRanking: Codable, Sendable {
     warnings = result.findings.warnings
     fit = result.ratings.fit
     let labels = rating.report.labels
-    guard let table = rating.report.meetings else {
+    guard let table = rating.report.meetings(limit: StrategyRanking.limit) else {
       throw UsageError(
-        "\(labels.count) strategies cannot be ranked: expected at most \(CrossTable.limit)",
+        "\(labels.count) strategies cannot be ranked: expected at most \(StrategyRanking.limit)",
         remedy: "Use the command rate, and rank results of the best strategies only.")
     }
     func has(_ other: RankMethod) -> Bool { method == .all || method == other }
     if method != .fit { try StrategyRanking.check(table, labels) }
-    cyclic = try CyclicComponent(table, uniform: StrategyRanking.uniform(0), step: step).map {
-      Weight(share: $0.share, low: $0.low, high: $0.high)
-    }
+    let resamples = StrategyRanking.resamples(strategies: labels.count)
+    cyclic = try CyclicComponent(
+      table, resamples: resamples, uniform: StrategyRanking.uniform(0), step: step
+    ).map { Weight(share: $0.share, low: $0.low, high: $0.high) }
     let (scores, odds) = (table.scores, table.logOdds)
     cycles = DominanceCycles(table).cycles.map { $0.map { labels[$0] } }
-    func weights(_ seed: UInt64, _ rank: ([[Double]], [[Double]]) -> [Double]) throws -> [Weight] {
-      let found = rank(scores, odds)
+    typealias Rank = (_ scores: [[Double]], _ odds: [[Double]]) -> [Double]
+    let all: [(method: RankMethod, seed: UInt64, rank: Rank)] = [
+      (.nash, 1, { NashAverage(payoffs: $1).weights }),
+      (.lottery, 2, { scores, _ in NashAverage(payoffs: scores).weights }),
+      (.alphaRank, 3, { scores, _ in AlphaRank(payoffs: scores, alpha: alpha).masses }),
+    ]
+    let used = all.filter { has($0.method) }
+    var weights: [RankMethod: [Weight]] = [:]  // never iterated
+    for group in StrategyRanking.sharesResamples(labels.count) ? [used] : used.map({ [$0] }) {
+      guard let first = group.first else { continue }
       let intervals = try RankIntervals(
-        table, uniform: StrategyRanking.uniform(seed), step: step, rank: rank)
-      return zip(found, intervals.bounds).map { Weight(share: $0, low: $1.low, high: $1.high) }
+        table, resamples: resamples, uniform: StrategyRanking.uniform(first.seed), step: step
+      ) { scores, odds in group.flatMap { $0.rank(scores, odds) } }
+      for (place, item) in group.enumerated() {
+        let bounds = intervals.bounds[(place * labels.count)...]
+        weights[item.method] = zip(item.rank(scores, odds), bounds).map {
+          Weight(share: $0, low: $1.low, high: $1.high)
+        }
+      }
     }
-    let nash = has(.nash) ? try weights(1) { NashAverage(payoffs: $1).weights } : nil
-    let lottery =
-      has(.lottery) ? try weights(2) { scores, _ in NashAverage(payoffs: scores).weights } : nil
-    let alphaRank =
-      has(.alphaRank)
-      ? try weights(3) { scores, _ in AlphaRank(payoffs: scores, alpha: alpha).masses } : nil
+    let (nash, lottery, alphaRank) = (weights[.nash], weights[.lottery], weights[.alphaRank])
     self.alpha = alphaRank == nil ? nil : alpha
     let values = nash == nil ? nil : NashAverage(payoffs: odds).values
     let order = result.standings.compactMap { labels.firstIndex(of: $0.strategy) }
@@ -161,10 +179,18 @@ public struct StrategyRanking: Codable, Sendable {
     }
   }
 
-  /// Returns the maximum number of calls of `step`.
-  public static func steps(of method: RankMethod) -> Int {
-    resamples * (method == .all ? 4 : method == .fit ? 1 : 2)
+  /// Returns the number of resamples for each method, and for the cyclic share.
+  public static func resamples(strategies: Int) -> Int {
+    RankIntervals.resamples(strategies: strategies)
   }
+
+  /// Returns the maximum number of calls of `step`.
+  public static func steps(of method: RankMethod, strategies: Int = 2) -> Int {
+    let all = sharesResamples(strategies) ? 2 : 4
+    return resamples(strategies: strategies) * (method == .all ? all : method == .fit ? 1 : 2)
+  }
+
+  private static func sharesResamples(_ strategies: Int) -> Bool { strategies > separateLimit }
 
   private static func uniform(_ seed: UInt64) -> () -> Double {
     var random = RandomStream(state: 0x7261_6e6b, seed, 0, 0)

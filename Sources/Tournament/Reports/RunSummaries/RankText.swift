@@ -6,13 +6,20 @@ struct RankText {
 
   /// The maximum number of strategies in the table of intensities.
   private static let columns = 6
+  /// The maximum number of strategies in the table of weights.
+  private static let rows = 100
 
   var text: String {
     var section = Section(.alone, "ranks", "Ranks")
     let methods = methods
     let intervals =
-      "95% CI in parentheses, by \(StrategyRanking.resamples) resamples of the deals"
+      "95% CI in parentheses, by \(StrategyRanking.resamples(strategies: ranking.strategies.count)) resamples of the deals"
     if !methods.isEmpty { section.add(weights(methods)) }
+    if !methods.isEmpty, ranking.strategies.count > RankText.rows {
+      section.add(
+        paragraph: "The table has the first \(RankText.rows) of \(ranking.strategies.count) "
+          + "strategies; --json prints all.", on: .terminal)
+    }
     section.add(
       facts: fit + methods.map(\.definition)
         + (methods.isEmpty ? [] : [Fact("Intervals", intervals)]))
@@ -92,7 +99,7 @@ struct RankText {
     Table(
       "Weights",
       [.text("strategy")] + Table.Column.numbers(["rating"] + methods.map(\.definition.label)),
-      texts: ranking.strategies.map { row in
+      texts: ranking.strategies.prefix(RankText.rows).map { row in
         [row.strategy, fixed(row.rating, decimals: 0)] + methods.map { $0.cell(row) }
       }, shared: 1)
   }
