@@ -47,6 +47,22 @@ import Testing
     #expect(bounded.markup.contains(">&gt; 12<") && bounded.markup.contains(">&lt; \u{2212}3<"))
   }
 
+  /// A page has all rows, and a terminal if details are requested.
+  @Test func `the table of many strategies is cut on a terminal`() throws {
+    for count in [100, 101] {
+      let rows = try (0..<count).map { try row("s\($0)", "\"score\":0.5") }
+      let findings = Insights(
+        standings: rows, ratings: nil, headToHead: nil, balance: nil, warnings: [])
+      let sections = RatedSections(standings: rows, findings: findings)
+      let text = sections.text()
+      let isCut = count > 100
+      #expect(text.contains("s99") && text.contains("s100") == false)
+      #expect(text.contains("first 100 of 101 strategies; --verbose shows all") == isCut)
+      #expect(sections.text(isDetailed: true).contains("s100") == isCut)
+      #expect(section(rows).rows(of: "Standings").count == count)
+    }
+  }
+
   @Test(arguments: [-1, 0, 1, 3, 1000, Int.min, Int.max]) func `invalid ranks are shown`(rank: Int)
     throws
   {

@@ -6,7 +6,14 @@ extension RatedSections {
   /// - Parameter isDetailed: `true` to show points on a terminal.
   func standingsSection(_ place: PagePlace, isDetailed: Bool) -> Section {
     var section = Section(place, "standings", "Standings")
-    section.add(overview)
+    let isCut = !isDetailed && standings.count > RatedSections.terminalRows
+    section.add(overview(of: standings), on: isCut ? .page : nil)
+    if isCut {
+      section.add(overview(of: standings.prefix(RatedSections.terminalRows)), on: .terminal)
+      section.add(
+        paragraph: "The table has the first \(RatedSections.terminalRows) of "
+          + "\(grouped(standings.count)) strategies; --verbose shows all.", on: .terminal)
+    }
     if isDetailed { section.add(points, on: .terminal) }
     if hasGroups {
       section.add(
@@ -24,8 +31,11 @@ extension RatedSections {
     column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
   )
 
-  /// Rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating.
-  private var overview: Table {
+  /// The maximum number of strategies on a terminal without details.
+  private static let terminalRows = 100
+
+  /// Returns rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating.
+  private func overview(of rows: some Sequence<StandingRow>) -> Table {
     let decimals = min(
       4,
       standings.map { fittedDecimals(low: $0.scoreLow, high: $0.scoreHigh, otherwise: 3) }.max()
@@ -58,7 +68,7 @@ extension RatedSections {
     ]
     let shown = parts.filter(\.isShown)
     return Table(
-      "Standings", shown.map(\.column), standings.map { row in shown.map { $0.cell(row) } },
+      "Standings", shown.map(\.column), rows.map { row in shown.map { $0.cell(row) } },
       nameColumn: 1)
   }
 
