@@ -24,8 +24,9 @@ import Testing
     #expect(session.status == .done)
     let forms = session.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(forms.map(String.init) == BotAdapter.allCases.map(\.form))
-    let example = "plays connect-four, for example --bot me=kaggle:submission.py"
+    let example = "  plays connect-four, for example:\n  --bot me=kaggle:submission.py\n"
     #expect(session.output.contains(example))
+    #expect(session.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(await list(["adapters", "x"]).status == .usage)
   }
 

@@ -19,8 +19,10 @@ extension Command {
     try arguments.check()
     for adapter in BotAdapter.allCases {
       let game = adapter.game ?? "every game with listed actions"
-      context.output.print("\(adapter.form)\n  \(adapter.summary)")
-      context.output.print("  plays \(game), for example --bot me=\(adapter.example)")
+      context.output.print(adapter.form)
+      context.output.print(
+        "  " + flowing(adapter.summary, width: ReportLines.width, indent: 2, used: 2))
+      context.output.print("  plays \(game), for example:\n  --bot me=\(adapter.example)")
     }
     return .done
   }
