@@ -81,6 +81,29 @@ import Testing
     #expect(refused.notes.contains("invalid value 'first=black' for --columns: expected first, "))
   }
 
+  @Test func `games are selected by date`() async throws {
+    try folder.write(
+      "date,white,black,result\n2024-01-01,a,b,1-0\n2024-01-02,b,a,1-0\n2024-03-01,a,b,1-0\n",
+      "table.csv")
+    let path = "\(folder.path)/table.csv"
+    for command in [["rate"], ["rank", "--method", "fit", "--quiet"]] {
+      let session = await CommandSession(
+        command + [path, "--since", "2024-01-02", "--until", "2024-02-01"], catalogue: .toys)
+      #expect(session.status == .done && session.output.hasPrefix("1 games, "))
+      #expect(
+        session.notes.contains("date = date, 2024-01-01 to 2024-03-01; 2 games of other dates left")
+      )
+    }
+    let wrong = await rate([path, "--since", "2024-02-01", "--until", "2024-01-02"])
+    #expect(wrong.status == .usage)
+    #expect(wrong.notes.contains("--since: 2024-02-01 is after --until 2024-01-02"))
+    let clock = await rate([path, "--until", "07:00"])
+    #expect(
+      clock.notes.contains("invalid value '07:00' for --until: expected a date as YYYY-MM-DD"))
+    let none = await rate([folder.path, "--since", "2024-02-01"])
+    #expect(none.status == .usage && none.notes.contains("the games have no dates, which --since"))
+  }
+
   @Test func `an invalid row is reported`() async throws {
     try folder.write("game_id,seat,strategy,rank,points\n0,0,a,1,x\n", "seats.csv")
     let session = await rate([folder.path])

@@ -50,7 +50,6 @@ import Testing
     (["tune", "--shard", "1/2"], "--shard: a tuning has no shards"),
     (["tune", "--extend", "a"], "--extend: the plan of a tuning depends on its budget"),
     (["rate", "--for", "8h"], "--for: the command reads result files and plays no games"),
-    (["rate", "--until", "07:00"], "--until: the command reads result files"),
     (["rate", "--shard", "1/2"], "--shard: the command reads result files"),
     (["rank", "--extend", "a"], "--extend: the command reads result files"),
   ])

@@ -1,6 +1,7 @@
 @testable import GameCore
 @testable import Statistics
 @testable import Tournament
+import Foundation
 import TestSupport
 import Testing
 
@@ -74,12 +75,24 @@ import Testing
       "winner = winner; loser = loser; draw = draw; no first player"
     ),
     (
-      "date,draw,loser_name,winner_name\n1,0,Ben,Ada\n2,true,Cid,Ben\n3,,Cid,Ada\n",
+      "id,draw,loser_name,winner_name\n1,0,Ben,Ada\n2,true,Cid,Ben\n3,,Cid,Ada\n",
       "winner = winner_name; loser = loser_name; draw = draw; no first player"
     ),
     (
-      "date,home_team,away_team,home_score,away_score\n1,Ada,Ben,5,1\n2,Ben,Cid,1,1\n3,Cid,Ada,9,10\n",
+      "id,home_team,away_team,home_score,away_score\n1,Ada,Ben,5,1\n2,Ben,Cid,1,1\n3,Cid,Ada,9,10\n",
       "3 games of 3 teams; first = home_team; second = away_team; result from home_score, away_score"
+    ),
+    (
+      "white,black,result\nAda,Ben,1.0\nBen,Cid,\",5\"\nCid,Ada,0–1\n",
+      "first = white; second = black; result from result"
+    ),
+    (
+      "home,away,home_score,away_score\nAda,Ben,2,1\nBen,Cid,0,0\nCid,Ada,0,3\n",
+      "first = home; second = away; result from home_score, away_score"
+    ),
+    (
+      "HOME TEAM;Away-Team;Home Goals;Away Goals\nAda;Ben;2;1\nBen;Cid;0;0\nCid;Ada;0;3\n",
+      "3 games of 3 teams; first = HOME TEAM; second = Away-Team; result from Home Goals, Away Goals"
     ),
     (
       "HomeTeam,AwayTeam,FTHG,FTAG\nAda,Ben,2,0\nBen,Cid,0,0\nCid,Ada,-1,0\n",
@@ -201,6 +214,27 @@ import Testing
       "game,player,score\n1,Ada,?\n1,Ben,1\n",
       "line 2: column 'score': expected a number, found '?'"
     ),
+    (
+      "winner,loser\nAda,\n",
+      "line 2: column 'loser': expected the name of a player, found an empty"
+    ),
+    ("winner,loser\n,Ben\n", "line 2: column 'winner': expected the name of a player, found an"),
+    ("winner,loser\nAda,Ada\n", "line 2: column 'loser': 'Ada' plays against itself"),
+    ("winner,loser\nAda,Ben,1\n", "line 2: expected 2 fields as in the header, found 3"),
+    ("white,black,result\nAda,Ben,*\n", "line 2: column 'result': expected 1-0, 0-1"),
+    (
+      "game,player,rank\n1,Ada,first\n1,Ben,2\n",
+      "line 2: column 'rank': expected a number, found 'first'"
+    ),
+    (
+      "game,player,rank\n1,,1\n1,Ben,2\n",
+      "line 2: column 'player': expected the name of a player, found an empty field"
+    ),
+    (
+      "game,player,rank\n1,a,1\n1,b,2\n2,a,1\n2,b,2\n1,a,2\n",
+      "line 6: column 'game': game '1' has one row; expected consecutive rows"
+    ),
+    ("home,away,fthg,ftag\nAda,Ben,1e,0\n", "line 2: column 'fthg': expected a number, found '1e'"),
   ]
 
   @Test(arguments: faults)
@@ -262,6 +296,24 @@ import Testing
     let result = try rate(text).summary
     #expect(result.games == 2500 && result.standings.count == 12)
     #expect(result.standings.contains { $0.strategy == "p,6" })
+  }
+
+  /// A file in a different encoding is refused; Latin-1 at the first name with such a letter.
+  @Test func encodings() throws {
+    let path = try folder.write("", to: "latin.csv")
+    let latin = Array("white,black,result\nAda,J".utf8) + [0xF6] + Array("rg,1-0\n".utf8)
+    try Data(latin).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: UnreadableFile.self) {
+      try Rating(RatingSource.find([path]), model: .davidson)
+    }
+    #expect(error?.line == 2 && error?.problem == "column 'black': the name is not UTF-8 text")
+  }
+
+  /// Rows that are the same are separate games, and the note has their number.
+  @Test func repeatedRows() throws {
+    let rating = try rate("white,black,result\nAda,Ben,1\nAda,Ben,1\nBen,Ada,½\n")
+    #expect(rating.summary.games == 3)
+    #expect(rating.notes[0].text.contains("3 games of 2 players"))
   }
 
   /// Ratings in a folder are verified with the columns that the user named.

@@ -21,6 +21,15 @@ import Testing
     ("home,away,result,neutral", "first=home,second=away,result=result,neutral=neutral"),
     ("winner_name,loser_name,score,surface", "winner=winner_name,loser=loser_name"),
     ("game,player,rank,score", "game=game,player=player,rank=rank"),
+    ("utc_date,white,black,result", "first=white,second=black,result=result,date=utc_date"),
+    ("UTCDate,Date,winner,loser", "winner=winner,loser=loser,date=Date"),
+    ("home,away,score1,score2", "first=home,second=away,first_score=score1,second_score=score2"),
+    (
+      "team1,team2,fthg,ftag", "first=team1,second=team2,first_score=fthg,second_score=ftag"
+    ),
+    (
+      "Interaction index,Player name,Score", "game=Interaction index,player=Player name,score=Score"
+    ),
     ("game_id,deal_id,white,black,result", nil), ("game_id,seat,strategy,rank,points", nil),
     ("white,black", nil), ("game,player", nil), ("a,b,c", nil),
   ])
@@ -43,6 +52,16 @@ import Testing
     (
       "white,black,result,winner,loser",
       "Add --columns first=white,second=black,result=result, or --columns winner=winner,loser=loser."
+    ),
+    (
+      "home,away,score1,score2,fthg,ftag",
+      "Add --columns first=home,second=away,first_score=fthg,second_score=ftag, or --columns "
+        + "first=home,second=away,first_score=score1,second_score=score2."
+    ),
+    (
+      "white,black,result,game,player,rank,date",
+      "Add --columns first=white,second=black,result=result,date=date, or --columns "
+        + "game=game,player=player,rank=rank,date=date."
     ),
   ])
   func severalForms(header: String, remedy: String) throws {

@@ -8,8 +8,8 @@ extension Command {
   static let rank = Command(
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
-      methodOption, alphaOption, poolOption, tableColumnsOption, Option.json, Option.quiet,
-      Option.progress,
+      methodOption, alphaOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
+      Option.json, Option.quiet, Option.progress,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at
@@ -44,9 +44,7 @@ extension Command {
     let method = arguments[methodOption]
     let rating = try context.showingTime(of: "rating") {
       try Rating(
-        RatingSource.find(arguments.words, columns: arguments[tableColumnsOption]),
-        model: .davidson,
-        isPooled: arguments[poolOption])
+        sources(arguments), model: .davidson, isPooled: arguments[poolOption])
     }
     context.show(rating.notes)
     let progress = context.progress(

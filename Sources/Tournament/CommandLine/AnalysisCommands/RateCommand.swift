@@ -4,7 +4,7 @@ import Statistics
 extension RefusedOption {
   /// The refused options of commands that play games.
   static let playing = RefusedOption(
-    Option.shard, Option.extend, Option.until, Option.duration,
+    Option.shard, Option.extend, Option.duration,
     reason: "the command reads result files and plays no games",
     remedy: "Use the option with a command that plays games, such as 'run'.")
 }
@@ -23,17 +23,23 @@ extension Command {
   static let tableColumnsOption = Option<TableForm?>(
     "columns", "ROLE=COL,...", defaultText: "recognized by their names",
     "read these columns of a single table: first, second and result or first_score and second_score; winner "
-      + "and loser; game, player and rank or score; also neutral and draw",
+      + "and loser; game, player and rank or score; also neutral, draw and date, or date alone",
     default: { nil }
   ) { texts throws(UsageError) in try TableForm(texts[0]) }
+  static let sinceOption = Option<GameDate?>(
+    "since", "DATE", "use only games of a single table from this day on, such as 2026-11-25",
+    default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
+  static let untilDateOption = Option<GameDate?>(
+    "until", "DATE", "use only games of a single table up to this day",
+    default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
   private static let differencesOption = Option<Bool>.flag(
     "differences", "print the rating difference of each pair of strategies")
 
   static let rate = Command(
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
-      modelOption, anchorOption, poolOption, tableColumnsOption, differencesOption, tablesOption,
-      Option.verbose, Option.json,
+      modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
+      differencesOption, tablesOption, Option.verbose, Option.json,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
@@ -42,7 +48,8 @@ extension Command {
 
       A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
       home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
-      of Axelrod. A note has the columns that were found. Each game is a deal.
+      of Axelrod. A note has the columns that were found. Each game is a deal. A column date or
+      utc_date, or a PGN tag Date or UTCDate, has dates as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD.
 
       games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
       rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
@@ -69,7 +76,7 @@ extension Command {
     let output = arguments[tablesOption]
     let rating = try context.showingTime(of: "rating") {
       let rating = try Rating(
-        RatingSource.find(arguments.words, columns: arguments[tableColumnsOption]),
+        sources(arguments),
         model: arguments[modelOption],
         anchor: arguments[anchorOption],
         isPooled: arguments[poolOption])
@@ -80,6 +87,18 @@ extension Command {
     try show(
       rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
     return .done
+  }
+
+  /// Returns the results to rate or to rank.
+  static func sources(_ arguments: Arguments) throws(UsageError) -> [RatingSource] {
+    let (since, until) = (arguments[sinceOption], arguments[untilDateOption])
+    if let since, let until, since > until {
+      throw UsageError(
+        setting: sinceOption.name, "\(since) is after \(untilDateOption.flag) \(until)")
+    }
+    return try RatingSource.find(
+      arguments.words, columns: arguments[tableColumnsOption],
+      dates: GameDates(since: since, until: until))
   }
 
   /// Prints ratings, and the folder that contains them.

@@ -145,8 +145,11 @@ struct ReproductionCommand {
         [Command.tableColumnsOption.flag, $0]
       }
       ?? []
+    let dates =
+      (configuration.since.map { [Command.sinceOption.flag, $0] } ?? [])
+      + (configuration.until.map { [Command.untilDateOption.flag, $0] } ?? [])
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
-      + [Command.modelOption.flag, configuration.model] + anchor + columns
+      + [Command.modelOption.flag, configuration.model] + anchor + columns + dates
       + (configuration.isPooled == true ? [Command.poolOption.flag] : []) + [
         Option.output.flag, folder,
       ]

@@ -9,7 +9,12 @@ final class ForeignRows {
   private let sides: [Int]
   private let scores: [Int]
   private let (result, draw, neutral): (Int?, Int?, Int?)
-  private let (group, rank): (Int?, Int?)
+  private let (group, rank, date): (Int?, Int?, Int?)
+  private let dates: GameDates?
+  /// `true` if an invalid date is an error; otherwise no dates are read after it.
+  private let requiresDates: Bool
+  /// The first invalid date.
+  private(set) var dateProblem: UnreadableFile?
   /// `true` if the current row was not used yet.
   private var isRowWaiting = false
   /// The number of players of each game; `nil` before the first.
@@ -17,14 +22,17 @@ final class ForeignRows {
 
   private typealias Game = ForeignTable.Game
 
-  init(path: String, form: TableForm) throws {
-    self.form = form
+  /// - Parameters:
+  ///   - dates: The days whose games are read; `nil` for all games.
+  ///   - requiresDates: `true` if an invalid date is an error.
+  init(path: String, form: TableForm, dates: GameDates?, requiresDates: Bool) throws {
+    (self.form, self.dates, self.requiresDates) = (form, dates, requiresDates)
     let roles = TableForm.Role.allCases.filter { form.columns[$0] != nil }
     func place(_ role: TableForm.Role) -> Int? { roles.firstIndex(of: role) }
     sides = [.first, .second, .winner, .loser, .player].compactMap(place)
     scores = [.firstScore, .secondScore, .score].compactMap(place)
     (result, draw, neutral) = (place(.result), place(.draw), place(.neutral))
-    (group, rank) = (place(.game), place(.rank))
+    (group, rank, date) = (place(.game), place(.rank), place(.date))
     table = try CSVReader(path: path, columns: roles.compactMap { form.columns[$0] })
   }
 
@@ -35,6 +43,8 @@ final class ForeignRows {
     if let group { return try nextGroup(group, &names) }
     guard try table.next() else { return nil }
     var game = Game(line: table.line, isNeutral: !form.hasFirstSeat)
+    try setDate(&game)
+    if game.isOmitted { return game }
     for side in sides { game.players.append((try player(side, &names), 0)) }
     if game.players[0].number == game.players[1].number {
       throw table.problem(
@@ -61,6 +71,14 @@ final class ForeignRows {
     let title = String(decoding: id, as: UTF8.self)
     if id.isEmpty { throw mismatch("expected a game", group) }
     var game = Game(line: table.line, isNeutral: true)
+    try setDate(&game)
+    if game.isOmitted {
+      repeat {
+        isRowWaiting = try table.next()
+      } while isRowWaiting
+        && table[group].elementsEqual(id)
+      return game
+    }
     repeat {
       let number = try player(sides[0], &names)
       if game.players.contains(where: { $0.number == number }) {
@@ -68,7 +86,7 @@ final class ForeignRows {
           throw table.problem(
             "'\(names.labels[number])' has two rows of game '\(title)'", column: sides[0])
         }
-        game.isOmitted = true
+        game.omission = .selfPlay
       }
       if game.players.count == players ?? DealOfGames.seatLimit {
         throw table.problem(
@@ -91,6 +109,22 @@ final class ForeignRows {
     }
     players = count
     return game
+  }
+
+  /// Reads the date, and omits the game if it is not selected.
+  ///
+  /// Players of omitted games are not read, because they may have no other games.
+  private func setDate(_ game: inout Game) throws {
+    if let date, dateProblem == nil {
+      let text = table[date].trimmed
+      game.date = GameDate(text)
+      if game.date == nil, !GameDate.isUnknown(text) {
+        let problem = mismatch(GameDate.expected, date)
+        if requiresDates { throw problem }
+        dateProblem = problem
+      }
+    }
+    game.select(dates)
   }
 
   /// The text of a field without spaces around it.

@@ -12,10 +12,16 @@ final class ForeignTable {
   private var names = StrategyNames()
   /// The name of each player as a cell.
   private var cells: [[UInt8]] = []
+  /// The days whose games are read; `nil` for all games.
+  private let dates: GameDates?
+  /// The first and the last date, also of games of other dates that are left out.
+  private var known: ClosedRange<GameDate>?
   /// The games that were read.
   private var games = 0
-  /// Games without a result in PGN, and games of a strategy against itself in Axelrod's files.
-  private var omitted = 0
+  /// The games that were read without a date.
+  private var undated = 0
+  /// The games that were left out, for each reason.
+  private var omitted: [Game.Omission: Int] = [:]  // never iterated
   private var examples: [String] = []
   private var isAtEnd = false
   private var gameRows = Array("game_id,deal_id,neutral\n".utf8)
@@ -34,32 +40,51 @@ final class ForeignTable {
     var players: [(number: Int, value: Double)] = []
     /// `true` if no player was the first.
     var isNeutral = false
-    /// `true` if it does not count.
-    var isOmitted = false
+    /// The date; `nil` if it is unknown.
+    var date: GameDate?
+    /// The reason why the game does not count; `nil` if it counts.
+    var omission: Omission?
+
+    /// A reason to leave out a game.
+    enum Omission: Hashable {
+      case noResult, selfPlay, noDate, otherDate
+    }
+
+    var isOmitted: Bool { omission != nil }
+
+    /// Omits the game if its date is not selected.
+    mutating func select(_ dates: GameDates?) {
+      guard let dates else { return }
+      if let date { omission = dates.contains(date) ? nil : .otherDate } else { omission = .noDate }
+    }
   }
 
   /// The number of games that are read at a time.
   private static let batch = 1000
 
+  /// - Parameters:
+  ///   - dates: The days whose games are read; `nil` for all games.
+  ///   - requiresDates: `true` if an invalid date is an error, also without such days.
   /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
-  init(path: String, form: TableForm) throws {
-    self.path = path
-    self.form = form
+  init(path: String, form: TableForm, dates: GameDates?, requiresDates: Bool) throws {
+    (self.path, self.form, self.dates) = (path, form, dates)
+    let requiresDates = requiresDates || dates != nil
     source =
       form == .pgn
-      ? .tags(try GameFileReader(path: path)) : .rows(try ForeignRows(path: path, form: form))
+      ? .tags(try GameFileReader(path: path, requiresDates: requiresDates))
+      : .rows(
+        try ForeignRows(path: path, form: form, dates: dates, requiresDates: requiresDates))
   }
 
   /// A description of a table that was read: counts and columns, and the first games.
   struct Note: Hashable, Sendable {
     let text: String
     let examples: [String]
+    /// The first and the last date; `nil` without dates.
+    let dates: ClosedRange<GameDate>?
   }
 
   var note: Note {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
     let columns =
       form == .pgn ? [.first: "White", .second: "Black", .result: "Result"] : form.columns
     func column(_ role: TableForm.Role) -> String? {
@@ -72,14 +97,44 @@ final class ForeignTable {
       "\(count(games, "game")) of \(count(names.labels.count, players))", column(.first),
       column(.second), column(.winner), column(.loser), column(.draw), column(.game),
       column(.player), result.isEmpty ? nil : "result from \(result)", column(.neutral),
-      form.hasFirstSeat ? nil : "no first player",
-      omitted == 0
-        ? nil
-        : count(omitted, "game")
-          + (form == .pgn ? " without a result left out" : " of a player against itself left out"),
+      form.hasFirstSeat ? nil : "no first player", left(.noResult, "without a result"),
+      left(.selfPlay, "of a player against itself"),
     ]
     return Note(
-      text: "\(path): \(parts.compactMap(\.self).joined(separator: "; "))", examples: examples)
+      text: "\(path): \((parts + dateParts).compactMap(\.self).joined(separator: "; "))",
+      examples: examples, dates: dateProblem == nil ? known : nil)
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Returns the number of games that were left out for a reason, in words; `nil` if there are none.
+  private func left(_ omission: Game.Omission, _ reason: String) -> String? {
+    omitted[omission].map { "\(count($0, "game")) \(reason) left out" }
+  }
+
+  /// The column of dates and its use.
+  private var dateParts: [String?] {
+    if let problem = dateProblem {
+      return ["dates not used: line \(problem.line): \(problem.problem)"]
+    }
+    guard form.hasDates, let known else { return [left(.noDate, "without a date")] }
+    let (first, last) = (known.lowerBound, known.upperBound)
+    return [
+      (form.columns[.date].map { "date = \($0), " } ?? "dates ")
+        + (first == last ? "\(first)" : "\(first) to \(last)"),
+      undated == 0 ? nil : "\(count(undated, "game")) without a date",
+      left(.noDate, "without a date"), left(.otherDate, "of other dates"),
+    ]
+  }
+
+  /// The first invalid date, after which dates were not used; `nil` without one.
+  private var dateProblem: UnreadableFile? {
+    switch source {
+    case .rows(let rows): rows.dateProblem
+    case .tags(let tags): tags.dateProblem
+    }
   }
 
   // MARK: Tables of games and seats
@@ -107,11 +162,18 @@ final class ForeignTable {
     case .rows(let rows): game = try rows.next(&names)
     case .tags(let tags): game = try tags.next().map { try read($0, tags) }
     }
-    if game == nil { isAtEnd = true }
-    guard let game, !game.isOmitted else {
-      omitted += isAtEnd ? 0 : 1
+    guard let game else {
+      isAtEnd = true
       return
     }
+    if let date = game.date, game.omission == nil || game.omission == .otherDate {
+      known = min(date, known?.lowerBound ?? date)...max(date, known?.upperBound ?? date)
+    }
+    if let omission = game.omission {
+      omitted[omission, default: 0] += 1
+      return
+    }
+    if game.date == nil { undated += 1 }
     while cells.count < names.labels.count {
       cells.append(Array(CSV.cell(names.labels[cells.count]).utf8))
     }
@@ -151,13 +213,18 @@ final class ForeignTable {
 
   /// - Parameter tags: The players and the result.
   private func read(_ tags: [GameFileReader.Tag], _ reader: GameFileReader) throws -> Game {
+    var game = Game(line: tags[0].line, date: try reader.date(of: tags))
+    game.select(dates)
+    if game.isOmitted { return game }
     let text = String(decoding: tags[2].value, as: UTF8.self)
-    if text == "*" { return Game(isOmitted: true) }
+    if text == "*" {
+      game.omission = .noResult
+      return game
+    }
     guard let points = ForeignRows.points(text) else {
       throw reader.problem(
         "\(ForeignRows.expectedResult), or '*' for none; found '\(text)'", at: tags[2])
     }
-    var game = Game(line: tags[0].line)
     for (tag, value) in [(tags[0], points), (tags[1], 1 - points)] {
       let number = try tag.value.withUnsafeBufferPointer {
         try names.number(ofPlayer: $0) { reader.problem($0, at: tag) }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Reads the tags White, Black and Result of chess games in Portable Game Notation (PGN).
+/// Reads the tags of players, results and dates of chess games in Portable Game Notation (PGN).
 final class GameFileReader {
   private let path: String
   private let lines: LineReader
@@ -15,13 +15,20 @@ final class GameFileReader {
   }
 
   private static let names = ["White", "Black", "Result"]
+  /// The tags of dates, the preferred one first.
+  private static let dates = ["Date", "UTCDate"]
 
-  init(path: String) throws {
-    self.path = path
+  /// `true` if an invalid date is an error; otherwise no dates are read after it.
+  private let requiresDates: Bool
+  /// The first invalid date.
+  private(set) var dateProblem: UnreadableFile?
+
+  init(path: String, requiresDates: Bool) throws {
+    (self.path, self.requiresDates) = (path, requiresDates)
     lines = try LineReader(path: path, limit: CSVReader.rowLimit, needsLastEnd: false)
   }
 
-  /// Returns the players and the result of the next game; `nil` after the last.
+  /// Returns the players, the result, and tags of dates of the next game; `nil` after the last.
   ///
   /// - Throws: `UnreadableFile` if one is missing, `FileError`.
   func next() throws -> [Tag]? {
@@ -38,14 +45,34 @@ final class GameFileReader {
         break
       }
       // The others of a game with very many tags are not needed.
-      if tags.count < 64 || GameFileReader.names.contains(tag.name) { tags.append(tag) }
+      if tags.count < 64 || (GameFileReader.names + GameFileReader.dates).contains(tag.name) {
+        tags.append(tag)
+      }
     }
     guard let first = tags.first else { return nil }
+    func named(_ name: String) -> Tag? { tags.first { $0.name == name } }
     return try GameFileReader.names.map { name in
-      if let tag = tags.first(where: { $0.name == name }) { return tag }
+      if let tag = named(name) { return tag }
       throw UnreadableFile(
         path: path, line: first.line, problem: "the game that begins here has no tag '\(name)'")
+    } + GameFileReader.dates.compactMap(named)
+  }
+
+  /// Returns the date of a game; `nil` if it is unknown.
+  ///
+  /// - Parameter tags: The tags of the game that ``next()`` returned.
+  /// - Throws: `UnreadableFile` for an invalid date, if dates are required.
+  func date(of tags: [Tag]) throws -> GameDate? {
+    for tag in tags[GameFileReader.names.count...] where dateProblem == nil {
+      if let date = GameDate(tag.value) { return date }
+      if GameDate.isUnknown(tag.value) { continue }
+      let problem = problem(
+        "\(GameDate.expected), found '\(String(decoding: tag.value.prefix(40), as: UTF8.self))'",
+        at: tag)
+      if requiresDates { throw problem }
+      dateProblem = problem
     }
+    return nil
   }
 
   func problem(_ text: String, at tag: Tag) -> UnreadableFile {

@@ -7,7 +7,7 @@ struct TableForm: Hashable, Sendable {
     case first, second, result
     case firstScore = "first_score"
     case secondScore = "second_score"
-    case winner, loser, draw, game, player, rank, score, neutral
+    case winner, loser, draw, game, player, rank, score, neutral, date
   }
 
   /// The columns by role; empty for PGN.
@@ -18,9 +18,12 @@ struct TableForm: Hashable, Sendable {
 
   /// The required and the optional roles of each form.
   private static let kinds: [([Role], [Role])] = [
-    ([.first, .second, .result], [.neutral]),
-    ([.first, .second, .firstScore, .secondScore], [.neutral]), ([.winner, .loser], [.draw]),
-    ([.game, .player, .rank], []), ([.game, .player, .score], []),
+    ([.first, .second, .result], [.neutral, .date]),
+    ([.first, .second, .firstScore, .secondScore], [.neutral, .date]),
+    ([.winner, .loser], [.draw, .date]), ([.game, .player, .rank], [.date]),
+    ([.game, .player, .score], [.date]),
+    // Only the date is named, and the other columns are recognized.
+    ([.date], []),
   ]
 
   private init(columns: [Role: String]) { self.columns = columns }
@@ -51,8 +54,8 @@ struct TableForm: Hashable, Sendable {
     else {
       throw UsageError(
         value: text,
-        "expected first, second and result or first_score and second_score; winner and loser; or "
-          + "game, player and rank or score")
+        "expected first, second and result or first_score and second_score; winner and loser; "
+          + "game, player and rank or score; or only date")
     }
     self.init(columns: columns)
   }
@@ -62,6 +65,12 @@ struct TableForm: Hashable, Sendable {
     Role.allCases.compactMap { role in columns[role].map { "\(role.rawValue)=\($0)" } }
       .joined(separator: ",")
   }
+
+  /// `true` if only the column of dates is named, and the others are to be recognized.
+  var hasOnlyDate: Bool { columns.keys.elementsEqual([.date]) }
+
+  /// `true` if a column, or a tag, may have the date.
+  var hasDates: Bool { self == .pgn || columns[.date] != nil }
 
   /// `true` if a column, or a tag, has the first player.
   var hasFirstSeat: Bool { columns.isEmpty || columns[.first] != nil }
@@ -81,6 +90,7 @@ extension TableForm {
   private static let winners = [("winner", "loser"), ("winnername", "losername")]
   /// Also Axelrod's interactions.
   private static let games = [("game", "player"), ("interactionindex", "playername")]
+  private static let dates = ["date", "utcdate"]
 
   /// `true` for Axelrod's interactions, in which strategies also play against themselves.
   var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
@@ -96,12 +106,13 @@ extension TableForm {
 
   /// Recognizes the form of a file by its name or its header.
   ///
+  /// - Parameter date: The column of dates; `nil` to recognize it, too.
   /// - Returns: `nil` for a table of games or of seats, and without known columns.
   /// - Throws: `UsageError` if the columns fit several forms; `UnreadableFile`, `FileError`.
-  static func recognized(path: String) throws -> TableForm? {
+  static func recognized(path: String, date: String? = nil) throws -> TableForm? {
     if isPGN(path) { return pgn }
     let header = try CSVReader(path: path, columns: []).header
-    let forms = self.forms(header)
+    let forms = self.forms(header, date)
     if header.contains("game_id"), !Set(header).isDisjoint(with: ["deal_id", "pair_id", "seat"]) {
       return nil
     }
@@ -114,7 +125,7 @@ extension TableForm {
   }
 
   /// Returns all forms that the columns fit.
-  private static func forms(_ header: [String]) -> [TableForm] {
+  private static func forms(_ header: [String], _ date: String?) -> [TableForm] {
     var names: [String: String] = [:]
     for name in header.reversed() { names[plain(name)] = name }
     /// Adds the columns of two roles; `nil` if one is missing.
@@ -143,6 +154,9 @@ extension TableForm {
       if games[.rank] == nil { games[.score] = names["score"] }
       if games.count > 2 { found.append(games) }
     }
-    return found.map { TableForm(columns: $0) }
+    guard let date = date ?? dates.lazy.compactMap({ names[$0] }).first else {
+      return found.map { TableForm(columns: $0) }
+    }
+    return found.map { TableForm(columns: $0.merging([.date: date]) { $1 }) }
   }
 }

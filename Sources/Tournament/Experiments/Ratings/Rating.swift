@@ -65,7 +65,10 @@ public struct Rating {
     }
     self.notes = notes
     guard var sums, sums.games > 0 else {
-      throw UsageError("no games in \(sources.map(\.games).listed(by: "or"))")
+      throw UsageError(
+        "no games in \(sources.map(\.games).listed(by: "or"))",
+        remedy: sources.contains { $0.dates != nil }
+          ? "Select other dates. Read: " + notes.map(\.text).joined(separator: "; ") : nil)
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
     let place = try anchor?.number(among: names.labels, in: sums)

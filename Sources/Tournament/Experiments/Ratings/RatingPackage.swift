@@ -9,6 +9,8 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
   let anchor: RatingAnchor?
   /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
   let isPooled: Bool?
+  /// The first and the last day of the games that were read, as `YYYY-MM-DD`; absent without a bound.
+  let since, until: String?
   /// The result files that were read.
   let sources: [Source]
 
@@ -31,13 +33,16 @@ struct RatingConfiguration: NamedConfiguration, Hashable {
     self.model = model.rawValue
     self.anchor = anchor
     self.isPooled = isPooled ? true : nil
+    (since, until) = (
+      sources.first?.dates?.since?.description, sources.first?.dates?.until?.description
+    )
     var described: [Source] = []
     for source in sources {
       described.append(
         Source(
           paths: source.paths, gamesHash: try FileMark(path: source.games).hash,
           seatsHash: try FileMark(path: source.seats).hash,
-          columns: source.hasNamedColumns ? source.form?.text : nil))
+          columns: source.namedColumns?.text))
     }
     self.sources = described
   }
@@ -66,8 +71,12 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     let columns = try configuration.sources.compactMap(\.columns).first.map {
       text throws(UsageError) in try TableForm(text)
     }
+    func date(_ text: String?) throws(UsageError) -> GameDate? {
+      try text.map { text throws(UsageError) in try GameDate(option: text) }
+    }
     let sources = try RatingSource.find(
-      configuration.sources.flatMap(\.paths), columns: columns)
+      configuration.sources.flatMap(\.paths), columns: columns,
+      dates: GameDates(since: date(configuration.since), until: date(configuration.until)))
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)

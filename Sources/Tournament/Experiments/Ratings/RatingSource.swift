@@ -21,8 +21,10 @@ public struct RatingSource: Sendable {
   private let configuration: RunConfiguration?
   /// The form of the single table that both paths have; `nil` for tables of games and seats.
   let form: TableForm?
-  /// A Boolean value that indicates whether the user named its columns.
-  let hasNamedColumns: Bool
+  /// The columns that the user named; `nil` if all were recognized.
+  let namedColumns: TableForm?
+  /// The days whose games are read; `nil` for all games.
+  var dates: GameDates?
   /// The numbers of bytes to read from the files.
   let byteCounts: (games: Int, seats: Int)
 
@@ -37,9 +39,11 @@ public struct RatingSource: Sendable {
 
   /// Finds the result files at the given paths; a file may also be a single table of results.
   ///
-  /// - Parameter columns: The columns of single tables; `nil` to recognize them.
+  /// - Parameters:
+  ///   - columns: The columns of single tables; `nil` to recognize them.
+  ///   - dates: The days whose games are read, which requires dates of all games; `nil` for all games.
   static func find(
-    _ paths: [String], columns: TableForm?
+    _ paths: [String], columns: TableForm?, dates: GameDates? = nil
   ) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []
@@ -61,7 +65,7 @@ public struct RatingSource: Sendable {
         sources.append(
           RatingSource(
             games: path, seats: path, paths: [path], form: form,
-            hasNamedColumns: columns != nil && form == columns))
+            namedColumns: TableForm.isPGN(path) ? nil : columns))
       } else if path == "games.csv" || path.hasSuffix("/games.csv"),
         rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
       {
@@ -85,6 +89,16 @@ public struct RatingSource: Sendable {
       problems.append("\(source.games) is given more than once")
     }
     if !problems.isEmpty { throw UsageError(problems) }
+    guard let dates else { return sources }
+    let mistakes = sources.filter { $0.form?.hasDates != true }.map { source in
+      UsageError.Mistake(
+        "\(source.name): the games have no dates, which --since and --until require",
+        remedy: source.form == nil
+          ? "Rate a single table with a column of dates, or omit the options."
+          : "Name the column, for example --columns date=COLUMN, or omit the options.")
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    for place in sources.indices { sources[place].dates = dates }
     return sources
   }
 
@@ -92,9 +106,9 @@ public struct RatingSource: Sendable {
   private static func form(
     of path: String, _ columns: TableForm?
   ) throws(UsageError) -> TableForm? {
-    if let columns, !TableForm.isPGN(path) { return columns }
+    if let columns, !columns.hasOnlyDate, !TableForm.isPGN(path) { return columns }
     do {
-      return try TableForm.recognized(path: path)
+      return try TableForm.recognized(path: path, date: columns?.columns[.date])
     } catch let error as UsageError {
       throw error
     } catch {
@@ -146,9 +160,9 @@ public struct RatingSource: Sendable {
 
   private init(
     games: String, seats: String, paths: [String], archive: RunArchive? = nil,
-    form: TableForm? = nil, hasNamedColumns: Bool = false
+    form: TableForm? = nil, namedColumns: TableForm? = nil
   ) {
-    (self.form, self.hasNamedColumns) = (form, hasNamedColumns)
+    (self.form, self.namedColumns) = (form, namedColumns)
     self.games = games
     self.seats = seats
     self.paths = paths
@@ -188,7 +202,7 @@ public struct RatingSource: Sendable {
     stopped = []
     marks = run.configuration.strategies.map { ($0.label, $0.marks ?? []) }
     hasOneOpening = false
-    (form, hasNamedColumns) = (nil, false)
+    (form, namedColumns) = (nil, nil)
     configuration = run.configuration
     byteCounts = run.byteCounts
   }

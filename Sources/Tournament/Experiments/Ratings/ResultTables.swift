@@ -42,7 +42,11 @@ struct ResultTables {
   /// Opens the files with the columns that the visitor requires.
   init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
     let more = try visitor.columns(of: source)
-    single = try source.form.map { try ForeignTable(path: source.games, form: $0) }
+    single = try source.form.map {
+      try ForeignTable(
+        path: source.games, form: $0, dates: source.dates,
+        requiresDates: source.namedColumns?.hasDates == true)
+    }
     let optional = ["rotation", "replay_hash", "replicate", "opening_id"] + more.games
     let columns = ["game_id", "deal_id"]
     neutral = columns.count + optional.count
