@@ -40,6 +40,8 @@ struct PlayedGames {
   var sampling = Sampling.none
   /// Descriptions of single tables.
   private(set) var notes: [ForeignTable.Note] = []
+  /// The ratings of a single table by date; `nil` without dates.
+  var development: RatingDevelopment?
 
   init(_ origin: Origin) { self.origin = origin }
 
@@ -102,7 +104,12 @@ struct PlayedGames {
   /// Reads tables of games and seats by any program, which are rated now.
   init(_ source: RatingSource) throws {
     origin = .tables
-    try take(rate(source))
+    let rating = try rate(source)
+    try take(rating)
+    if let dates = notes.first?.dates {
+      development = try RatingDevelopment(
+        source, dates: dates, games: rating.summary.games, model: .davidson)
+    }
   }
 
   var games: Int? { progress?.games ?? summary?.games ?? ratedGames }

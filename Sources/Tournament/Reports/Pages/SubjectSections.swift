@@ -69,6 +69,7 @@ struct SubjectSections {
     var sections = [played.forfeitsSection(place)]
     if let ladder = played.skill { sections.append(SkillSection(ladder: ladder).section(place)) }
     if let rated = rated(played) { sections += rated.sections(place) }
+    if let development = played.development { sections.append(development.section(place)) }
     sections += [played.roundsSection(place), played.firstPlayerSection(place)]
     if let statistics {
       sections.append(statistics.lengthsSection(place, labels: labels, order: order))

@@ -1,0 +1,47 @@
+@testable import Tournament
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct DevelopmentSectionTests {
+  /// Returns a subject with games on days of January; strategies with lower numbers win three of four games.
+  private func played(days: [Int], strategies: Int = 3) throws -> PlayedGames {
+    let folder = try TemporaryFolder()
+    var text = "date,white,black,result\n"
+    for day in days {
+      let date = "2024-01-\(day < 10 ? "0" : "")\(day)"
+      for first in 0..<strategies {
+        for second in first + 1..<max(first + 1, strategies) {
+          for result in [1, 1, 1, 0] { text += "\(date),s\(first),s\(second),\(result)\n" }
+        }
+      }
+    }
+    let path = try folder.write(text, to: "table.csv")
+    return try PlayedGames(RatingSource.find([path])[0])
+  }
+
+  @Test func `ratings are those of the games up to the end of each period`() throws {
+    let played = try played(days: [1, 5, 24])
+    let development = try #require(played.development)
+    let ends = stride(from: 2, through: 24, by: 2).map { "2024-01-\($0 < 10 ? "0" : "")\($0)" }
+    #expect(development.periods.map { "\($0.end)" } == ends)
+    #expect(development.periods[0].standings.map(\.games) == [8, 8, 8])
+    #expect(development.periods[2].standings.map(\.games) == [16, 16, 16])
+    #expect(development.periods[11].standings == played.standings)
+    let page = PageText(development.section(.alone))
+    let rows = page.rows(of: "Ratings of the games up to a date, with 95% CI")
+    #expect(rows.count == 36 && rows[0].prefix(2) == ["s0", "2024-01-02"])
+    #expect(page.markup.contains("days since 2024-01-01"))
+  }
+
+  @Test func `a single day has no development`() throws {
+    #expect(try played(days: [3]).development == nil)
+    #expect(try played(days: [3, 4]).development?.periods.count == 2)
+  }
+
+  @Test func `only the strongest of many strategies are drawn`() throws {
+    let page = PageText(
+      try #require(played(days: [1, 2], strategies: 10).development).section(.alone))
+    #expect(page.markup.contains("The chart shows the 8 strongest of 10 strategies."))
+    #expect(page.rows(of: "Ratings of the games up to a date").count == 16)
+  }
+}
