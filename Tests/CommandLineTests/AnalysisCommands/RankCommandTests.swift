@@ -96,20 +96,20 @@ import Testing
     #expect(session.notes.contains("games.csv"))
   }
 
-  /// All games are draws, which are rated quickly.
+  /// All games are draws between new strategies, which are rated quickly.
   @Test func `too many strategies are refused`() async throws {
     let other = try TemporaryFolder()
     var games = "game_id,deal_id\n"
     var seats = "game_id,seat,strategy,rank,points\n"
-    for game in 0..<65 {
+    for game in 0..<251 {
       games += "\(game),\(game)\n"
-      seats += "\(game),0,s\(game),1,0\n\(game),1,s\((game + 1) % 65),1,0\n"
+      seats += "\(game),0,s\(2 * game),1,0\n\(game),1,s\(2 * game + 1),1,0\n"
     }
     try games.write(toFile: "\(other.path)/games.csv", atomically: true, encoding: .utf8)
     try seats.write(toFile: "\(other.path)/seats.csv", atomically: true, encoding: .utf8)
     let session = await rank([other.path, "--method", "fit"])
     #expect(session.status == .usage && session.output == "")
-    #expect(session.notes.contains("65 strategies cannot be ranked: expected at most 64"))
+    #expect(session.notes.contains("502 strategies cannot be ranked: expected at most 500"))
   }
 
   @Test func `an interrupt stops the command`() async {

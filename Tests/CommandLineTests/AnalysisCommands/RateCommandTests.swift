@@ -92,7 +92,8 @@ import Testing
         command + [path, "--since", "2024-01-02", "--until", "2024-02-01"], catalogue: .toys)
       #expect(session.status == .done && session.output.hasPrefix("1 games, "))
       #expect(
-        plain(session).contains("date = date, 2024-01-01 to 2024-03-01; 2 games of other dates left")
+        plain(session).contains(
+          "date = date, 2024-01-01 to 2024-03-01; 2 games of other dates left")
       )
     }
     let wrong = await rate([path, "--since", "2024-02-01", "--until", "2024-01-02"])

@@ -39,7 +39,7 @@ import Testing
   /// Returns columns of the games of a run, row by row.
   private func games(_ columns: [String]) throws -> [[String]] {
     let text = try String(contentsOfFile: "\(try results())/games.csv", encoding: .utf8)
-    let rows = text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    let rows = text.split(separator: "\n").map { $0.components(separatedBy: ",") }
     let places = try columns.map { try #require(rows[0].firstIndex(of: $0)) }
     return rows.dropFirst().map { row in places.map { row[$0] } }
   }
@@ -280,9 +280,7 @@ import Testing
     let all = await CommandSession(["--openings", file, "--output", "\(folder.path)/out"])
     #expect(all.status == .usage)
     #expect(all.notes.contains("--openings, "), "\(all.notes)")
-    let alone = await CommandSession([
-      "connect-four", "--allow-decided", "--output", "\(folder.path)/out",
-    ])
+    let alone = await CommandSession(["connect-four", "--allow-decided", "--output", folder.path])
     #expect(alone.notes.contains("--allow-decided requires --openings"), "\(alone.notes)")
   }
 
@@ -290,12 +288,12 @@ import Testing
   @Test func `rounds of other formats begin with the first opening`() async throws {
     let session = await CommandSession(
       [
-        "connect-four", "--format", "swiss:rounds=2", "--games", "16", "--openings", file,
+        "connect-four", "--format", "ladder:games=4", "--games", "16", "--openings", file,
         "--quiet", "--output", "\(folder.path)/out",
-      ] + ["random", "greedy", "random", "greedy"].flatMap { ["--strategy", $0] })
+      ] + ["greedy", "random", "random"].flatMap { ["--strategy", $0] })
     #expect(session.status == .done, "\(session.notes)")
     let numbers = try games(["opening_id"]).map { $0[0] }
-    #expect(numbers.prefix(9) == ["0", "0", "0", "0", "1", "1", "1", "1", "0"])
+    #expect(numbers == ["0", "0", "1", "1", "0", "0", "1", "1"])
     #expect(await CommandSession(["verify", try results()]).status == .done)
   }
 }

@@ -147,7 +147,7 @@ import Testing
     let none = #expect(throws: UsageError.self) {
       try rate(Self.pgn, since: "2025-01-01", file: "games.pgn")
     }
-    #expect(none?.problems == ["no games in \(folder.path)/games.pgn"])
+    #expect(none?.problems == ["no games in '\(folder.path)/games.pgn'"])
     #expect(none?.mistakes[0].remedy?.contains("dates 2024-02-28 to 2024-03-02") == true)
   }
 

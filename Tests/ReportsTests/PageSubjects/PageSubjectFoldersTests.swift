@@ -268,7 +268,7 @@ import Testing
     #expect(forfeits.rows(of: "First forfeits").count == 8)
   }
 
-  @Test(arguments: ["version-4", "version-5", "version-6", "version-7"])
+  @Test(arguments: ["version-4", "version-5", "version-6"])
   func `tables of earlier versions have the current names of files and columns`(version: String)
     throws
   {

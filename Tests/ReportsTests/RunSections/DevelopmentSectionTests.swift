@@ -11,7 +11,8 @@ import Testing
       let date = "2024-01-\(day < 10 ? "0" : "")\(day)"
       for first in 0..<strategies {
         for second in first + 1..<max(first + 1, strategies) {
-          for result in [1, 1, 1, 0] { text += "\(date),s\(first),s\(second),\(result)\n" }
+          for result in [1, 1] { text += "\(date),s\(first),s\(second),\(result)\n" }
+          for result in [0, 1] { text += "\(date),s\(second),s\(first),\(result)\n" }
         }
       }
     }

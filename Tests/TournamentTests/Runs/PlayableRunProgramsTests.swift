@@ -99,7 +99,7 @@ import Testing
 
     @Test func `only changed values of legal and transcript are in the configuration`() throws {
       let plain = try run("echo 4", in: "*", of: 2).configuration.canonicalText()
-      #expect(!plain.contains("legal") && !plain.contains("transcript"))
+      #expect(!plain.contains(#""legal""#) && !plain.contains("transcript"))
       let hiding = try run("echo 4", in: "*", of: 2, ["legal": "hidden"])
       let text = try hiding.configuration.canonicalText()
       #expect(text.contains(#""legal":"hidden""#) && !text.contains("transcript"))

@@ -66,7 +66,7 @@ extension CommandContext {
       return .done
     }
     let has = { (name: String) in command.options.contains { $0.name == name } }
-    if has(Option.until.name) { deadline.set(by: &parsed) }
+    if has(Option.duration.name) { deadline.set(by: &parsed) }
     do {
       guard let body = command.body else {
         try parsed.check()
