@@ -18,7 +18,7 @@ extension JSONObject {
 
   /// Writes the members without the braces of the object.
   ///
-  /// - Parameter hidesActions: `true` to leave out the fields that list the legal actions.
+  /// If `hidesActions` is `true`, the fields that list the legal actions are left out.
   public func writeMembers(to text: inout JSONText, hidesActions: Bool = false) {
     for field in Self.fields where !hidesActions || !field.listsActions {
       field.write(self, &text)
@@ -42,8 +42,8 @@ public struct JSONField<Object>: Sendable {
 
   /// Declares a member of every object.
   ///
-  /// - Parameter listsActions: `true` if the value lists the legal actions. Objects may then lack the member,
-  ///   because bots with `legal=hidden` do not receive it.
+  /// If `listsActions` is `true`, the value lists the legal actions. Objects may then lack the member, because
+  /// bots with `legal=hidden` do not receive it.
   public init<Value: JSONWritable>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value, _ schema: JSONSchema,
     listsActions: Bool = false
