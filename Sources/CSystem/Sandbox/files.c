@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -42,39 +43,55 @@ bool sandbox_home(char *path, size_t size) {
 
 static pthread_mutex_t root_mutex = PTHREAD_MUTEX_INITIALIZER;
 static char root[PATH_MAX];
+static bool is_root_made;
 static unsigned long scratch_count;
 
 #ifndef __linux__
 static void remove_root(void) { sandbox_remove_tree(root); }
 #endif
 
-/// Returns the root folder, and creates it if necessary; call this function with the mutex locked.
-static const char *find_root(void) {
-  if (root[0] != 0) return root;
+/// Chooses the path of the root folder on the first call; call this function with the mutex locked. Returns false and
+/// sets errno on failure.
+static bool choose_root(void) {
+  if (root[0] != 0) return true;
   const char *parent = getenv("TMPDIR");
   if (parent == NULL || parent[0] != '/') parent = "/tmp";
-  char path[PATH_MAX];
-  const int length = snprintf(path, sizeof path, "%s/tournament-bots-XXXXXX", parent);
-  if (length < 0 || (size_t)length >= sizeof path) {
-    errno = ENAMETOOLONG;
-    return NULL;
-  }
-  if (mkdtemp(path) == NULL) return NULL;
   // Access rules require the path without symbolic links.
-  char *real = realpath(path, NULL);
-  strcpy(root, real == NULL ? path : real);
+  char *real = realpath(parent, NULL);
+  if (real == NULL) return false;
+  uint64_t number = 0;
+  bool is_chosen = getentropy(&number, sizeof number) == 0;
+  if (is_chosen) {
+    const int length =
+        snprintf(root, sizeof root, "%s/tournament-bots-%016llx", real, (unsigned long long)number);
+    is_chosen = length >= 0 && (size_t)length < sizeof root;
+    if (!is_chosen) {
+      root[0] = 0;
+      errno = ENAMETOOLONG;
+    }
+  }
   free(real);
+  return is_chosen;
+}
+
+/// Creates the root folder on the first call; call this function with the mutex locked. Returns false and sets errno on
+/// failure.
+static bool make_root(void) {
+  if (!choose_root()) return false;
+  if (is_root_made) return true;
+  if (mkdir(root, 0700) != 0) return false;
+  is_root_made = true;
 #ifndef __linux__
   atexit(remove_root);
 #endif
-  return root;
+  return true;
 }
 
 const char *sandbox_scratch_root(void) {
   pthread_mutex_lock(&root_mutex);
-  const char *found = find_root();
+  const bool is_chosen = choose_root();
   pthread_mutex_unlock(&root_mutex);
-  return found;
+  return is_chosen ? root : NULL;
 }
 
 int sandbox_make_scratch(char *path, size_t size) {
@@ -83,11 +100,11 @@ int sandbox_make_scratch(char *path, size_t size) {
   if (sandbox_keeper() < 0) return errno;
 #endif
   pthread_mutex_lock(&root_mutex);
-  const char *parent = find_root();
-  int reason = errno;
-  if (parent != NULL) {
-    reason = 0;
-    const int length = snprintf(path, size, "%s/%lu", parent, ++scratch_count);
+  int reason = 0;
+  if (!make_root()) {
+    reason = errno;
+  } else {
+    const int length = snprintf(path, size, "%s/%lu", root, ++scratch_count);
     if (length < 0 || (size_t)length >= size) {
       reason = ENAMETOOLONG;
     } else if (mkdir(path, 0700) != 0) {

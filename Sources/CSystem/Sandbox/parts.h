@@ -39,7 +39,7 @@ void sandbox_forget_group(int32_t pid);
 /// Runs the keeper until the end of its pipe, then removes the folder.
 _Noreturn void sandbox_keep(const char *folder);
 
-/// Returns the folder that contains all scratch folders of this process, and creates it on the first call.
+/// Returns the folder that will contain all scratch folders of this process; sandbox_make_scratch creates it.
 /// Returns NULL and sets errno on failure.
 const char *sandbox_scratch_root(void);
 
