@@ -230,7 +230,8 @@ class Bench:
         yield f"solve {self.scratch}/open.txt --book off --table-size 2048", *memory, "2048 MB", None
         if os.geteuid() == 0:
             yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_NPROC, 2, "threads", NOBODY
-        yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_AS, 40 << 20, "threads", None
+        # Enough for the program and its heap, but not for a thread.
+        yield f"snap --games 100 --quiet --output {out}", resource.RLIMIT_AS, 44 << 20, "threads", None
         short = f"--games 20 --strategy random --strategy greedy --quiet --output {out}"
         size = resource.RLIMIT_FSIZE, 4096, "games are saved in", None
         yield f"sweep connect-four --vary rule:columns=4..8 --vary rule:rows=4..8 {short}", *size

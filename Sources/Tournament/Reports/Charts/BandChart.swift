@@ -60,7 +60,8 @@ struct BandChart: Chart {
 
   func plot(_ format: ChartFormat) -> Plot? {
     let points = series.flatMap(\.points).filter { $0.x.drawn.map(xScale.hasPlace) ?? false }
-    let values = points.flatMap(\.y.numbers)
+    let values =
+      showsBands ? points.flatMap(\.y.numbers) : points.compactMap(\.y.value?.drawn)
     if values.isEmpty { return nil }
     let names = series.count > 1 ? series.map(\.name) : []
     let lines = references.map(\.label)
