@@ -6,14 +6,14 @@ enum ReplayLine: Sendable {
 
   /// Reads a line of a game with a number of seats.
   init(_ line: UnsafeBufferPointer<UInt8>, seats: Int) throws(LineProblem) {
-    var scanner = LineScanner(line)
-    if scanner.take("{\"step\":") {
-      self = .step(try ReplayStep(&scanner, isRefused: false, count: seats))
-    } else if scanner.take("{\"outcome\":") {
-      self = .outcome(try ReplayOutcome(&scanner, count: seats))
-    } else if scanner.take("{\"refused\":") {
-      self = .refused(try ReplayStep(&scanner, isRefused: true, count: seats))
-    } else if scanner.take("{\"replay\":") {
+    let scanner = LineScanner(line)
+    if scanner.isAt("{\"step\":") || scanner.isAt("{\"refused\":") {
+      var step = ReplayStep(number: 0, count: seats)
+      try step.read(line, seats: seats)
+      self = step.state == nil ? .refused(step) : .step(step)
+    } else if scanner.isAt("{\"outcome\":") {
+      self = .outcome(try ReplayOutcome(line, seats: seats))
+    } else if scanner.isAt("{\"replay\":") {
       throw LineProblem(text: "unexpected game before the outcome of the previous one")
     } else {
       throw scanner.problem("expected {\"step\": or {\"outcome\":")

@@ -4,20 +4,20 @@ import GameCore
 @usableFromInline
 struct ReplayOutcome: Hashable, Sendable {
   /// The termination, or ``ReplayFormat/unfinished`` for an unfinished game.
-  let termination: String
+  var termination: String
   /// The rank and points of each seat, empty for an unfinished game.
-  let ranks: [Int]
-  let points: [Int]
-  let steps: Int
+  var ranks: [Int]
+  var points: [Int]
+  var steps: Int
   /// The forfeits in the order of play.
-  let forfeits: [ForfeitRecord]
+  var forfeits: [ForfeitRecord]
   /// The ``ReplayChecksum`` of the game's lines, or 0 before they are written.
   var seal: UInt64 = 0
 
   /// A forfeit.
   struct ForfeitRecord: Hashable, Sendable {
-    let seat: Seat
-    let reason: String
+    var seat: Seat
+    var reason: String
   }
 }
 
@@ -68,79 +68,49 @@ extension ReplayOutcome: CustomStringConvertible {
     return text + ", forfeited by "
       + forfeits.map { "seat \($0.seat): \($0.reason.visible)" }.joined(separator: "; ")
   }
-
-  func write(to text: TextBuffer) {
-    text.add("{\"outcome\":").add(quoted: termination)
-    if !isUnfinished {
-      text.add(",\"ranks\":").add(list: ranks) { text.add($0) }
-      text.add(",\"points\":").add(list: points) { text.add($0) }
-    }
-    text.add(",\"steps\":").add(steps)
-    if forfeits.count == 1 {
-      text.add(",\"forfeit\":").add(forfeits[0].seat.index)
-      text.add(",\"reason\":").add(quoted: forfeits[0].reason)
-    } else if !forfeits.isEmpty {
-      text.add(",\"forfeits\":").add(list: forfeits) { text.add($0.seat.index) }
-      text.add(",\"reasons\":").add(list: forfeits) { text.add(quoted: $0.reason) }
-    }
-    text.add(",\"seal\":").add(digest: seal)
-    text.add("}\n")
-  }
-
-  /// Reads the text after `{"outcome":`.
-  init(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
-    termination = try scanner.string()
-    let isWhole = termination != ReplayFormat.unfinished
-    ranks = try isWhole ? scanner.integers(count, after: ",\"ranks\":") : []
-    points = try isWhole ? scanner.integers(count, after: ",\"points\":") : []
-    steps = try scanner.integer(after: ",\"steps\":")
-    if isWhole, scanner.take(",\"forfeit\":") {
-      let seat = try scanner.seat(of: count)
-      forfeits = [ForfeitRecord(seat: seat, reason: try scanner.string(after: ",\"reason\":"))]
-    } else if isWhole, scanner.take(",\"forfeits\":[") {
-      forfeits = try scanner.forfeits(of: count)
-    } else {
-      forfeits = []
-    }
-    seal = try scanner.digest(after: ",\"seal\":")
-    try scanner.expect("}")
-    try scanner.end()
-  }
 }
 
-extension LineScanner {
-  /// Reads simultaneous forfeits.
-  fileprivate mutating func forfeits(
-    of count: Int
-  ) throws(LineProblem) -> [ReplayOutcome.ForfeitRecord] {
-    var seats = SeatSet.none
-    repeat {
-      let seat = try self.seat(of: count)
-      if seats.contains(where: { $0 >= seat }) { throw problem("expected ascending seats") }
-      seats.insert(seat)
-    } while take(",")
-    if seats.count < 2 { throw problem("expected \"forfeit\" for a single seat") }
-    try expect("],\"reasons\":[")
-    var forfeits: [ReplayOutcome.ForfeitRecord] = []
-    for seat in seats {
-      let reason = try string(after: forfeits.isEmpty ? "" : ",")
-      forfeits.append(ReplayOutcome.ForfeitRecord(seat: seat, reason: reason))
+extension ReplayOutcome: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try line.string("{\"outcome\":", &termination)
+    let isFinished = termination != ReplayFormat.unfinished
+    if isFinished {
+      try line.integers(",\"ranks\":", &ranks)
+      try line.integers(",\"points\":", &points)
     }
-    try expect("]")
-    return forfeits
+    try line.integer(",\"steps\":", &steps)
+    if isFinished { try visitForfeits(&line) }
+    try line.digest(",\"seal\":", &seal)
+    try line.expect("}")
+    try line.end()
   }
 
-  /// Reads a list of whole numbers after a text.
-  fileprivate mutating func integers(
-    _ count: Int, after text: StaticString
-  ) throws(LineProblem) -> [Int] {
-    var numbers: [Int] = []
-    try expect(text)
-    try expect("[")
-    repeat { numbers.append(try integer()) } while take(",")
-    if numbers.count != count { throw problem("expected \(count) numbers") }
-    try expect("]")
-    return numbers
+  private mutating func visitForfeits<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    if line.take(",\"forfeit\":", if: forfeits.count == 1) {
+      var forfeit = forfeits.first ?? ForfeitRecord(seat: Seat(0), reason: "")
+      try line.seat("", &forfeit.seat)
+      try line.string(",\"reason\":", &forfeit.reason)
+      forfeits = [forfeit]
+    } else if line.take(",\"forfeits\":", if: !forfeits.isEmpty) {
+      var seats = forfeits.reduce(into: SeatSet.none) { $0.insert($1.seat) }
+      try line.seats("", &seats, single: "forfeit")
+      if forfeits.isEmpty { forfeits = seats.map { ForfeitRecord(seat: $0, reason: "") } }
+      try line.expect(",\"reasons\":[")
+      for index in forfeits.indices {
+        try line.string(index == 0 ? "" : ",", &forfeits[index].reason)
+      }
+      try line.expect("]")
+    }
+  }
+
+  /// Reads the last line of a game at a table of `seats`.
+  init(_ line: UnsafeBufferPointer<UInt8>, seats: Int) throws(LineProblem) {
+    self.init(unfinishedAfter: 0)
+    try read(line, seats: seats)
+    let counts = isUnfinished ? [seats] : [ranks.count, points.count]
+    guard counts.allSatisfy({ $0 == seats }) else {
+      throw LineProblem(text: "expected \(seats) ranks and points")
+    }
   }
 }
 

@@ -36,6 +36,6 @@ struct ReplayRecorder<G: Game>: MatchObserver {
   /// Writes the step with the actions that arrived, which links may have changed.
   private mutating func write(_ actions: Actions<G.Action>) {
     for seat in step.seats { step.actions[seat] = actions[seat]?.description ?? "" }
-    writer.write(step)
+    writer.write(&step)
   }
 }

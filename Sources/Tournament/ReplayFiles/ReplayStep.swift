@@ -22,73 +22,34 @@ struct ReplayStep: Sendable {
   }
 }
 
-extension ReplayStep {
-  func write(to text: TextBuffer) {
-    text.add(state == nil ? "{\"refused\":" : "{\"step\":").add(number)
-    if seats.count == 1, let seat = seats.min() {
-      text.add(",\"seat\":").add(seat.index)
-      if hasSeen { text.add(",\"seen\":").add(digest: seen[seat]) }
-      text.add(",\"action\":").add(quoted: actions[seat])
-    } else {
-      text.add(",\"seats\":").add(list: seats) { text.add($0.index) }
-      if hasSeen { text.add(",\"seen\":").add(list: seats) { text.add(digest: seen[$0]) } }
-      text.add(",\"actions\":").add(list: seats) { text.add(quoted: actions[$0]) }
-    }
-    if let state { text.add(",\"state\":").add(digest: state) }
-    text.add("}\n")
-  }
-
-  /// Reads the text after `{"step":` or `{"refused":`.
-  init(_ scanner: inout LineScanner, isRefused: Bool, count: Int) throws(LineProblem) {
-    self.init(number: try scanner.integer(), count: count)
-    if scanner.take(",\"seat\":") {
-      let seat = try scanner.seat(of: count)
+extension ReplayStep: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    let isRefused = line.take("{\"refused\":", if: state == nil)
+    try line.integer(isRefused ? "" : "{\"step\":", &number)
+    if line.take(",\"seat\":", if: seats.count == 1) {
+      var seat = seats.min() ?? Seat(0)
+      try line.seat("", &seat)
       seats = .only(seat)
-      if scanner.take(",\"seen\":") {
-        hasSeen = true
-        seen[seat] = try scanner.digest()
-      }
-      actions[seat] = try scanner.string(after: ",\"action\":")
+      hasSeen = line.take(",\"seen\":", if: hasSeen)
+      if hasSeen { try line.digest("", &seen[seat]) }
+      try line.string(",\"action\":", &actions[seat])
     } else {
-      try readSeats(&scanner, count: count)
+      try line.seats(",\"seats\":", &seats, single: "seat")
+      hasSeen = line.take(",\"seen\":[", if: hasSeen)
+      if hasSeen {
+        for seat in seats { try line.digest(seat == seats.min() ? "" : ",", &seen[seat]) }
+        try line.expect("]")
+      }
+      try line.expect(",\"actions\":[")
+      for seat in seats { try line.string(seat == seats.min() ? "" : ",", &actions[seat]) }
+      try line.expect("]")
     }
     if !isRefused {
-      state = try scanner.digest(after: ",\"state\":")
+      var digest = state ?? 0
+      try line.digest(",\"state\":", &digest)
+      state = digest
     }
-    try scanner.expect("}")
-    try scanner.end()
-  }
-
-  private mutating func readSeats(_ scanner: inout LineScanner, count: Int) throws(LineProblem) {
-    try scanner.expect(",\"seats\":[")
-    var last = -1
-    repeat {
-      let seat = try scanner.seat(of: count)
-      if seat.index <= last { throw LineProblem(text: "expected ascending seats") }
-      last = seat.index
-      seats.insert(seat)
-    } while scanner.take(",")
-    if seats.count < 2 { throw LineProblem(text: "expected \"seat\" for a single seat") }
-    if scanner.take("],\"seen\":[") {
-      hasSeen = true
-      for seat in seats {
-        seen[seat] = try scanner.digest(after: seat == seats.first ? "" : ",")
-      }
-    }
-    try scanner.expect("],\"actions\":[")
-    for seat in seats {
-      actions[seat] = try scanner.string(after: seat == seats.first ? "" : ",")
-    }
-    try scanner.expect("]")
-  }
-}
-
-extension LineScanner {
-  /// Reads a seat of a table.
-  mutating func seat(of count: Int) throws(LineProblem) -> Seat {
-    let start = self
-    let index = try integer()
-    guard 0..<count ~= index else { throw start.problem("expected a seat from 0 to \(count - 1)") }
-    return Seat(index)
+    try line.expect("}")
+    try line.end()
   }
 }

@@ -32,9 +32,9 @@ import Testing
       let written = transcript(lines)
       let buffer = TextBuffer()
       written.write(to: buffer)
-      var scanner = LineScanner(buffer.bytes)
-      #expect(try Transcript(&scanner) == written)
-      #expect(scanner.isAtEnd)
+      var read = Transcript()
+      try read.read(buffer.bytes)
+      #expect(read == written)
     }
   }
 }

@@ -4,11 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayOutcomeTests {
   private func read(_ line: String, seats: Int) throws -> ReplayOutcome {
-    try Array(line.utf8).withUnsafeBufferPointer { bytes in
-      var scanner = LineScanner(bytes)
-      try scanner.expect("{\"outcome\":")
-      return try ReplayOutcome(&scanner, count: seats)
-    }
+    try Array(line.utf8).withUnsafeBufferPointer { try ReplayOutcome($0, seats: seats) }
   }
 
   @Test func `an outcome reads back`() throws {

@@ -23,7 +23,8 @@ import Testing
     let writer = ReplayWriter()
     for action in actions {
       writer.write(header)
-      writer.write(step(action))
+      var step = step(action)
+      writer.write(&step)
       writer.write(ReplayOutcome(unfinishedAfter: 1))
     }
     return writer.text.text

@@ -16,12 +16,12 @@ import GameCore
 /// `sha256` are the length and the hash of the whole. `transcript` has the messages of the decision, and
 /// `omitted` is the number of messages that it lacks.
 struct DecisionLine: Hashable, Sendable {
-  let game: Int
+  private(set) var game: Int
   /// The seat that the question was sent to.
-  let seat: Seat
+  private(set) var seat: Seat
   /// The number of earlier questions to the seat in this game.
-  let step: Int
-  let decision: RecordedDecision
+  private(set) var step: Int
+  private(set) var decision: RecordedDecision
 
   /// The maximum length of a line that is read, in bytes.
   ///
@@ -29,57 +29,21 @@ struct DecisionLine: Hashable, Sendable {
   static let limit = 1 << 20
 }
 
-extension DecisionLine {
-  func write(to text: TextBuffer) {
-    text.add("{\"game\":").add(game)
-    text.add(",\"seat\":").add(seat.index)
-    text.add(",\"step\":").add(step)
-    switch decision.result {
-    case .action(let action): text.add(",\"action\":").add(quoted: action)
-    case .failure(let kind, let reason):
-      text.add(",\"failed\":").add(quoted: kind.rawValue)
-      text.add(",\"reason\":").add(quoted: reason)
-    case .void(let reason): text.add(",\"void\":").add(quoted: reason)
-    }
-    text.add(",\"us\":").add(decision.microseconds)
-    if let note = decision.note { text.add(",\"note\":").add(quoted: note) }
-    if let raw = decision.raw {
-      text.add(",\"raw\":")
-      raw.write(to: text)
-    }
-    if let transcript = decision.transcript {
-      text.add(",\"transcript\":")
-      transcript.write(to: text)
-    }
-    text.add("}\n")
+extension DecisionLine: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try line.integer("{\"game\":", &game)
+    try line.check(game >= 0, "invalid game \(game)")
+    try line.seat(",\"seat\":", &seat)
+    try line.integer(",\"step\":", &step)
+    try decision.visit(&line)
+    try line.expect("}")
+    try line.end()
   }
 
   init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
-    var scanner = LineScanner(line)
-    game = try scanner.integer(after: "{\"game\":")
-    let seat = try scanner.integer(after: ",\"seat\":")
-    guard game >= 0, 0..<Seat.limit ~= seat else { throw scanner.problem("invalid game or seat") }
-    self.seat = Seat(seat)
-    step = try scanner.integer(after: ",\"step\":")
-    let result: RecordedDecision.Result
-    if scanner.take(",\"action\":") {
-      result = .action(try scanner.string())
-    } else if scanner.take(",\"failed\":") {
-      let name = try scanner.string()
-      guard let kind = Forfeit.Kind(rawValue: name) else {
-        throw scanner.problem("unknown kind of failure '\(name.visible)'")
-      }
-      result = .failure(kind, reason: try scanner.string(after: ",\"reason\":"))
-    } else {
-      result = .void(reason: try scanner.string(after: ",\"void\":"))
-    }
-    let microseconds = try scanner.integer(after: ",\"us\":")
-    let note = try scanner.take(",\"note\":") ? scanner.string() : nil
-    let raw = try scanner.take(",\"raw\":") ? RawLine(&scanner) : nil
-    let transcript = try scanner.take(",\"transcript\":") ? Transcript(&scanner) : nil
-    try scanner.expect("}")
-    try scanner.end()
-    decision = RecordedDecision(
-      result, microseconds: microseconds, note: note, raw: raw, transcript: transcript)
+    self.init(
+      game: 0, seat: Seat(0), step: 0,
+      decision: RecordedDecision(.void(reason: ""), microseconds: 0))
+    try read(line)
   }
 }

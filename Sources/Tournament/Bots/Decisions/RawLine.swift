@@ -6,13 +6,13 @@ struct RawLine: Hashable, Sendable {
   static let answerLimit = 4096
 
   /// The line, or its first bytes.
-  let text: String
+  private(set) var text: String
   /// The length and the hash of the whole line if only its beginning is stored; otherwise `nil`.
-  let whole: Whole?
+  private(set) var whole: Whole?
 
   struct Whole: Hashable, Sendable {
-    let byteCount: Int
-    let sha256: String
+    var byteCount: Int
+    var sha256: String
   }
 
   /// - Parameter limit: The maximum number of stored bytes.
@@ -30,22 +30,15 @@ struct RawLine: Hashable, Sendable {
   }
 }
 
-extension RawLine {
-  /// Writes the value of a member, and members for the whole line.
-  func write(to buffer: TextBuffer) {
-    buffer.add(quoted: text)
-    guard let whole else { return }
-    buffer.add(",\"bytes\":").add(whole.byteCount)
-    buffer.add(",\"sha256\":").add(quoted: whole.sha256)
-  }
-
-  init(_ scanner: inout LineScanner) throws(LineProblem) {
-    text = try scanner.string()
-    guard scanner.take(",\"bytes\":") else {
-      whole = nil
-      return
+extension RawLine: LinePart {
+  /// Visits the value of a member, and members for the whole line.
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try line.string("", &text)
+    if line.take(",\"bytes\":", if: whole != nil) {
+      var whole = whole ?? Whole(byteCount: 0, sha256: "")
+      try line.integer("", &whole.byteCount)
+      try line.string(",\"sha256\":", &whole.sha256)
+      self.whole = whole
     }
-    let count = try scanner.integer()
-    whole = Whole(byteCount: count, sha256: try scanner.string(after: ",\"sha256\":"))
   }
 }

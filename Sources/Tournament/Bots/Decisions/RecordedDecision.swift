@@ -9,14 +9,14 @@ struct RecordedDecision: Hashable, Sendable {
     case void(reason: String)
   }
 
-  let result: Result
-  let microseconds: Int
+  private(set) var result: Result
+  private(set) var microseconds: Int
   /// The note of the bot; `nil` without one.
-  let note: String?
+  private(set) var note: String?
   /// The last unreadable answer to the question; `nil` without one.
-  let raw: RawLine?
+  private(set) var raw: RawLine?
   /// The messages of the decision; `nil` if they are not saved.
-  let transcript: Transcript?
+  private(set) var transcript: Transcript?
 
   init(
     _ result: Result, microseconds: Int, note: String? = nil, raw: RawLine? = nil,
@@ -27,6 +27,41 @@ struct RecordedDecision: Hashable, Sendable {
     self.note = note
     self.raw = raw
     self.transcript = transcript
+  }
+}
+
+extension RecordedDecision: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try visitResult(&line)
+    try line.integer(",\"us\":", &microseconds)
+    try line.string(",\"note\":", &note)
+    try line.part(",\"raw\":", &raw, empty: RawLine(""))
+    try line.part(",\"transcript\":", &transcript, empty: Transcript())
+  }
+
+  private mutating func visitResult<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    var (text, failure): (String, Forfeit.Kind?) =
+      switch result {
+      case .action(let action): (action, nil)
+      case .failure(let kind, let reason): (reason, kind)
+      case .void(let reason): (reason, nil)
+      }
+    var isAction = false
+    if case .action = result { isAction = true }
+    if line.take(",\"action\":", if: isAction) {
+      try line.string("", &text)
+      result = .action(text)
+    } else if line.take(",\"failed\":", if: failure != nil) {
+      var name = failure?.rawValue ?? ""
+      try line.string("", &name)
+      failure = Forfeit.Kind(rawValue: name)
+      try line.check(failure != nil, "unknown kind of failure '\(name.visible)'")
+      try line.string(",\"reason\":", &text)
+      result = .failure(failure ?? .error, reason: text)
+    } else {
+      try line.string(",\"void\":", &text)
+      result = .void(reason: text)
+    }
   }
 }
 

@@ -4,8 +4,8 @@
 struct Transcript: Hashable, Sendable {
   struct Message: Hashable, Sendable {
     /// A Boolean value that indicates whether the bot received the message, instead of writing it.
-    let isSent: Bool
-    let line: RawLine
+    private(set) var isSent: Bool
+    private(set) var line: RawLine
   }
 
   private(set) var messages: [Message] = []
@@ -31,27 +31,18 @@ struct Transcript: Hashable, Sendable {
   private var byteCount: Int { messages.reduce(0) { $0 + $1.line.text.utf8.count } }
 }
 
-extension Transcript {
-  func write(to text: TextBuffer) {
-    text.add(list: messages) { message in
-      text.add(message.isSent ? "{\"sent\":" : "{\"received\":")
-      message.line.write(to: text)
-      text.add("}")
-    }
-    if omitted > 0 { text.add(",\"omitted\":").add(omitted) }
+extension Transcript: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try line.list("", &messages, empty: Message(isSent: false, line: RawLine("")))
+    if line.take(",\"omitted\":", if: omitted > 0) { try line.integer("", &omitted) }
   }
+}
 
-  init(_ scanner: inout LineScanner) throws(LineProblem) {
-    try scanner.expect("[")
-    if !scanner.take("]") {
-      repeat {
-        let isSent = scanner.take("{\"sent\":")
-        if !isSent { try scanner.expect("{\"received\":") }
-        messages.append(Message(isSent: isSent, line: try RawLine(&scanner)))
-        try scanner.expect("}")
-      } while scanner.take(",")
-      try scanner.expect("]")
-    }
-    if scanner.take(",\"omitted\":") { omitted = try scanner.integer() }
+extension Transcript.Message: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    isSent = line.take("{\"sent\":", if: isSent)
+    if !isSent { try line.expect("{\"received\":") }
+    try self.line.visit(&line)
+    try line.expect("}")
   }
 }

@@ -3,9 +3,16 @@ import GameCore
 /// A scanner of a line of a replay, which accepts only the canonical form.
 struct LineScanner {
   private var lexer: JSONLexer
+  /// The number of seats at the table.
+  private let seats: Int
 
-  /// - Parameter bytes: The bytes of the line, which must outlive the scanner.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { lexer = JSONLexer(bytes) }
+  /// - Parameters:
+  ///   - bytes: The bytes of the line, which must outlive the scanner.
+  ///   - seats: The number of seats at the table.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, seats: Int = Seat.limit) {
+    lexer = JSONLexer(bytes)
+    self.seats = seats
+  }
 
   var isAtEnd: Bool { lexer.place == lexer.bytes.count }
 
@@ -23,6 +30,12 @@ struct LineScanner {
     for index in 0..<count where base[lexer.place &+ index] != start[index] { return false }
     lexer.place &+= count
     return true
+  }
+
+  @inline(__always)
+  func isAt(_ text: StaticString) -> Bool {
+    var scanner = self
+    return scanner.take(text)
   }
 
   @inline(__always)
@@ -97,6 +110,47 @@ struct LineScanner {
       found = "the end of the line"
     }
     return LineProblem(text: "column \(lexer.place + 1): \(expectation), found \(found)")
+  }
+}
+
+// Inlined, these functions compare constant texts, which are much of the time of reading a replay.
+extension LineScanner: LineVisitor {
+  @inline(__always)
+  mutating func take(_ text: StaticString, if isWritten: Bool) -> Bool { take(text) }
+
+  @inline(__always)
+  mutating func integer(_ text: StaticString, _ value: inout Int) throws(LineProblem) {
+    value = try integer(after: text)
+  }
+
+  @inline(__always)
+  mutating func digest(_ text: StaticString, _ value: inout UInt64) throws(LineProblem) {
+    value = try digest(after: text)
+  }
+
+  @inline(__always)
+  mutating func string(_ text: StaticString, _ value: inout String) throws(LineProblem) {
+    value = try string(after: text)
+  }
+
+  @inline(__always)
+  mutating func settings(_ text: StaticString, _ value: inout Settings) throws(LineProblem) {
+    value = try settings(after: text)
+  }
+
+  @inline(__always)
+  mutating func seat(_ text: StaticString, _ value: inout Seat) throws(LineProblem) {
+    try expect(text)
+    let start = self
+    let index = try integer()
+    guard 0..<seats ~= index else { throw start.problem("expected a seat from 0 to \(seats - 1)") }
+    value = Seat(index)
+  }
+
+  func check(
+    _ isValid: @autoclosure () -> Bool, _ problem: @autoclosure () -> String
+  ) throws(LineProblem) {
+    if !isValid() { throw LineProblem(text: problem()) }
   }
 }
 
