@@ -2,8 +2,9 @@
 public struct OpeningNotation<G: Game>: Sendable {
   /// The form of an opening, for messages: `columns, such as 4 4 3`.
   public let form: String
-  /// Returns the reason that games with these rules cannot begin with a listed opening; `nil` if they can.
-  public let objection: @Sendable (G.Rules) -> String?
+  /// Returns an error about the rule that prevents listed openings; `nil` if games with these rules can begin
+  /// with them.
+  public let objection: @Sendable (G.Rules) -> ParameterError?
   /// Returns an opening for a number of seats in its shortest form, which can be read again.
   public let read: @Sendable (String, G.Rules, Int) throws(StateTextError) -> String
   /// Returns the reason that the winner of an unfinished game is already certain; `nil` if it is not.
@@ -11,7 +12,7 @@ public struct OpeningNotation<G: Game>: Sendable {
 
   /// Creates a notation from its functions, by default for all rules and without decided openings.
   public init(
-    form: String, objection: @escaping @Sendable (G.Rules) -> String? = { _ in nil },
+    form: String, objection: @escaping @Sendable (G.Rules) -> ParameterError? = { _ in nil },
     read: @escaping @Sendable (String, G.Rules, Int) throws(StateTextError) -> String,
     decision: @escaping @Sendable (G) -> String? = { _ in nil }
   ) {

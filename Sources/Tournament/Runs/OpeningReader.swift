@@ -13,7 +13,9 @@ extension Game {
         setting: OpeningFile.setting, "\(name) cannot begin with openings of a file")
     }
     if let objection = notation.objection(rules) {
-      throw UsageError(setting: OpeningFile.setting, "\(file.name): \(objection)")
+      throw UsageError(
+        setting: OpeningFile.setting, "\(file.name): \(objection.problem)",
+        remedy: objection.remedy)
     }
     if case .adaptive = request.format {
       throw UsageError(

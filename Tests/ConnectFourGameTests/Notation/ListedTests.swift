@@ -80,7 +80,8 @@ import Testing
 
   @Test func `random plies are not compatible`() throws {
     let notation = try #require(ConnectFour.openingNotation)
-    #expect(notation.objection(try ConnectFourVariants.rules("opening-plies=2")) != nil)
+    let objection = notation.objection(try ConnectFourVariants.rules("opening-plies=2"))
+    #expect(objection?.name == "opening-plies" && objection?.remedy != nil)
     #expect(notation.objection(.standard) == nil)
   }
 }

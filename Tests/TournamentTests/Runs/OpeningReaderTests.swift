@@ -98,10 +98,13 @@ import Testing
 
   @Test func `random plies and other games are refused`() throws {
     let random = try ConnectFour.Rules(settings: "opening-plies=2")
+    let plies = try #require(throws: UsageError.self) { _ = try openings("4\n", random) }
     #expect(
-      try problems("4\n", random) == [
+      plies.problems == [
         "openings: book.txt: random plies, by the rule opening-plies, cannot follow it"
       ])
+    #expect(
+      plies.mistakes.map(\.remedy) == ["Set opening-plies to 0, or play without the file."])
     let error = try #require(throws: UsageError.self) {
       _ = try Tricks.openings(from: request("4\n"), rules: Tricks.Rules())
     }

@@ -11,7 +11,11 @@ extension ConnectFour {
   public static let openingNotation: OpeningNotation<ConnectFour>? = OpeningNotation(
     form: "columns, such as 4 4 3, or a position, such as 7/7/7/7/3y3/3r3 r",
     objection: {
-      $0.openingPlies > 0 ? "random plies, by the rule opening-plies, cannot follow it" : nil
+      $0.openingPlies > 0
+        ? ParameterError(
+          name: "opening-plies",
+          problem: "random plies, by the rule opening-plies, cannot follow it",
+          remedy: "Set opening-plies to 0, or play without the file.") : nil
     },
     read: { text, rules, _ throws(StateTextError) in try Listed(text, rules: rules).text },
     decision: { $0.position.decision })
