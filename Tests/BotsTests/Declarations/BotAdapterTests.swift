@@ -92,6 +92,16 @@ import Testing
     #expect(try ProgramIdentity(of: BotProgram(option: "me=openspiel:mcts")).watched == nil)
   }
 
+  @Test func `an engine of PATH is hashed like its path`() throws {
+    let shell = try ProgramFile(of: BotProgram(option: "me=sh"))
+    let bare = try ProgramIdentity(of: BotProgram(option: "me=moves:sh"))
+    #expect(try bare.files == ["sh": FileMark(path: shell.realPath).digest])
+    // The files next to installed programs do not belong to the bot.
+    #expect(bare.watched == nil)
+    let placed = try ProgramIdentity(of: BotProgram(option: "me=moves:\(shell.realPath)"))
+    #expect(placed.files?.values.first == bare.files?.values.first)
+  }
+
   @Test func `an unknown prefix is reported with the known ones`() throws {
     let program = try BotProgram(option: "me=kagle:agent.py")
     let error = try #require(throws: SetupError.self) { try ProgramIdentity(of: program) }

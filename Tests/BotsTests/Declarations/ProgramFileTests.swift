@@ -60,6 +60,21 @@ import Testing
     #expect(try found(program("engine", "data")).script == nil)
   }
 
+  /// An engine without a slash is never a file of the bot's folder.
+  @Test func `the engine of an adapter is found`() throws {
+    try file("bin/python3", mode: 0o755)
+    try file("engine", mode: 0o755)
+    let bare = try found(program("moves:engine", "data").started)
+    #expect(bare.engine == ProgramFile.NamedFile(word: "engine", path: "\(path)/bin/engine"))
+    #expect(bare.named.map(\.word) == ["data"])
+    let placed = try found(program("moves:./engine", "data").started)
+    #expect(placed.engine == nil && placed.named.map(\.word) == ["./engine", "data"])
+    #expect(try found(program("python3", "-c", "pass", "engine")).engine == nil)
+    let missing = try error(program("moves:data").started)
+    #expect(missing.description == "program not found in PATH: 'data'")
+    #expect(missing.remedy == "To run the program in the bot's folder, write ./data.")
+  }
+
   private func error(_ program: BotProgram) throws -> SetupError {
     try #require(throws: SetupError.self) { try found(program) }
   }

@@ -59,6 +59,16 @@ enum BotAdapter: String, CaseIterable, Sendable {
     }
   }
 
+  /// The place of an engine in the command that starts an adapter.
+  static let enginePlace = 3
+
+  /// Returns the name of the engine that a started adapter finds in the folders of `PATH`; `nil` for other
+  /// commands.
+  static func engine(in started: [String]) -> String? {
+    guard started.count > enginePlace, started[enginePlace - 1] == moves.start else { return nil }
+    return started[enginePlace].contains("/") ? nil : started[enginePlace]
+  }
+
   /// Reads the prefix of a command; `nil` if no adapter has it.
   init?(ofCommand words: [String]) {
     guard let word = words.first, let colon = word.firstIndex(of: ":") else { return nil }

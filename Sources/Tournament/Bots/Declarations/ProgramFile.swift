@@ -14,6 +14,9 @@ struct ProgramFile: Hashable, Sendable {
   let realPath: String
   /// A Boolean value that indicates whether the program runs scripts.
   let isInterpreter: Bool
+  /// The program that the adapter for lists of moves starts, if it is found in the folders of `PATH`; otherwise
+  /// `nil`.
+  let engine: NamedFile?
   /// The files that the command contains after the program, as words or as values of options (`--net=FILE`).
   let named: [NamedFile]
   /// The script that an interpreter runs; `nil` if the program is not an interpreter or has no script.
@@ -25,27 +28,34 @@ struct ProgramFile: Hashable, Sendable {
   }
 
   /// Finds the file of a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
+  ///
+  /// The engine of an adapter is found in the same way.
   init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
     guard let word = program.command.first, !word.isEmpty else { throw SetupError("empty command") }
     if let folder = program.folder, FileKind(path: folder) != .folder {
       throw SetupError("working folder not found: \(folder.visible)")
     }
+    func search(_ word: String) throws(SetupError) -> String {
+      try ProgramFile.search(word, program.folder, folders ?? "/usr/local/bin:/usr/bin:/bin")
+    }
     let path =
-      word.contains("/")
-      ? ProgramFile.placed(word, in: program.folder)
-      : try ProgramFile.search(word, program.folder, folders ?? "/usr/local/bin:/usr/bin:/bin")
+      word.contains("/") ? ProgramFile.placed(word, in: program.folder) : try search(word)
     try ProgramFile.checkExecutable(path)
     guard let realPath = ProgramFile.realPath(path) else { throw ProgramFile.missing(path) }
     self.path = path
     self.realPath = realPath
     isInterpreter = [path, realPath].contains(where: ProgramFile.isInterpreter)
-    let arguments = program.command.dropFirst()
+    engine = try BotAdapter.engine(in: program.command).map { word throws(SetupError) in
+      NamedFile(word: word, path: ProgramFile.absolute(try search(word), in: nil))
+    }
+    let arguments = program.command.dropFirst(engine == nil ? 1 : 1 + BotAdapter.enginePlace)
     let values = arguments.compactMap { Assignment($0)?.value }
     named = (arguments + values).map {
       NamedFile(word: $0, path: ProgramFile.placed($0, in: program.folder))
     }.filter { FileKind(path: $0.path) == .file }
     if program.sandbox == .strict {
-      try ProgramFile.checkTrust(in: [path] + (script.map { [$0.path] } ?? []) + program.files)
+      try ProgramFile.checkTrust(
+        in: [path] + [engine, script].compactMap { $0?.path } + program.files)
     }
   }
 

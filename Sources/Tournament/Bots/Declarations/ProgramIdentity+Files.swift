@@ -13,6 +13,10 @@ extension ProgramIdentity {
     for named in file.named where !WatchedFolders.isLog(named.word) {
       files[named.word] = try ProgramIdentity.hash(named.path)
     }
+    if let engine = file.engine {
+      let path = ProgramFile.realPath(engine.path) ?? engine.path
+      files[engine.word] = try ProgramIdentity.hash(path)
+    }
     for path in program.files { files[name(path)] = try ProgramIdentity.hash(path) }
     self.init(
       command: program.command, sha256: try ProgramIdentity.hash(file.realPath),

@@ -21,12 +21,15 @@ struct ProgramLaunch {
   private static let descriptors: UInt64 = 24
 
   init(_ program: BotProgram) throws(BotFailure) {
-    let program = program.started
+    var program = program.started
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let path: String
     do throws(SetupError) {
-      path = ProgramFile.absolute(try ProgramFile(of: program, folders: folders).path, in: nil)
+      let file = try ProgramFile(of: program, folders: folders)
+      path = ProgramFile.absolute(file.path, in: nil)
+      // The bot may have a different PATH.
+      if let engine = file.engine { program.command[BotAdapter.enginePlace] = engine.path }
     } catch {
       throw BotFailure(.crashed, error.description)
     }
