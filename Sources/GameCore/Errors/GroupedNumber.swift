@@ -9,3 +9,8 @@ package func grouped(_ number: Int) -> String {
   let sign = number < 0 ? "-" : ""
   return sign + ([String(digits)] + groups.reversed()).joined(separator: ",")
 }
+
+/// Returns a number of things, such as `1 game` or `1,000 games`.
+package func counted(_ number: Int, _ noun: String) -> String {
+  "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -47,6 +47,14 @@ import Testing
     #expect(isPlain)
   }
 
+  @Test(arguments: ["rate", "rank"])
+  func `a single game is counted in the singular`(command: String) async throws {
+    try folder.write("white,black,result\nAda,Ben,1\n", "table.csv")
+    let session = await CommandSession([command, "\(folder.path)/table.csv"], catalogue: .toys)
+    #expect(session.output.hasPrefix("1 game, 1 deal, 2 seats"), "\(session.output)")
+    #expect(session.notes.contains("table.csv: 1 game of 2 players; "), "\(session.notes)")
+  }
+
   @Test(arguments: [
     ([], "rate requires a PATH: a results folder, or games.csv and seats.csv"),
     (["/none"], "/none"), (["/dev/null"], "/dev/null"),

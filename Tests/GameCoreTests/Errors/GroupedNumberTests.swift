@@ -8,4 +8,8 @@ import Testing
         "0", "7", "999", "1,000", "1,234,567", "-12,345",
       ])
   }
+
+  @Test func `one thing is singular`() {
+    #expect([0, 1, 2000].map { counted($0, "game") } == ["0 games", "1 game", "2,000 games"])
+  }
 }

@@ -114,7 +114,8 @@ extension Command {
       return
     }
     var lines = [
-      "\(grouped(result.games)) games, \(grouped(result.deals)) deals, \(result.seats) seats", "",
+      "\(counted(result.games, "game")), \(counted(result.deals, "deal")), \(result.seats) seats",
+      "",
       RatedSections(standings: result.standings, findings: result.findings)
         .text(isDetailed: arguments[.verbose]),
     ]

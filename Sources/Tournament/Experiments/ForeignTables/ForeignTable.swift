@@ -94,7 +94,7 @@ final class ForeignTable {
       .compactMap { columns[$0] }.joined(separator: ", ")
     let players = columns.values.contains { $0.lowercased().contains("team") } ? "team" : "player"
     let parts = [
-      "\(count(games, "game")) of \(count(names.labels.count, players))", column(.first),
+      "\(counted(games, "game")) of \(counted(names.labels.count, players))", column(.first),
       column(.second), column(.winner), column(.loser), column(.draw), column(.game),
       column(.player), result.isEmpty ? nil : "result from \(result)", column(.neutral),
       form.hasFirstSeat ? nil : "no first player", left(.noResult, "without a result"),
@@ -105,13 +105,9 @@ final class ForeignTable {
       examples: examples, dates: dateProblem == nil ? known : nil)
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// Returns the number of games that were left out for a reason, in words; `nil` if there are none.
   private func left(_ omission: Game.Omission, _ reason: String) -> String? {
-    omitted[omission].map { "\(count($0, "game")) \(reason) left out" }
+    omitted[omission].map { "\(counted($0, "game")) \(reason) left out" }
   }
 
   /// The column of dates and its use.
@@ -124,7 +120,7 @@ final class ForeignTable {
     return [
       (form.columns[.date].map { "date = \($0), " } ?? "dates ")
         + (first == last ? "\(first)" : "\(first) to \(last)"),
-      undated == 0 ? nil : "\(count(undated, "game")) without a date",
+      undated == 0 ? nil : "\(counted(undated, "game")) without a date",
       left(.noDate, "without a date"), left(.otherDate, "of other dates"),
     ]
   }

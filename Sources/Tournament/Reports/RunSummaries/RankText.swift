@@ -26,7 +26,7 @@ struct RankText {
     if let sweep = ranking.sweep { section.add(table(of: sweep)) }
     return Section.summary(
       [
-        "\(grouped(ranking.games)) games", "\(grouped(ranking.deals)) deals",
+        counted(ranking.games, "game"), counted(ranking.deals, "deal"),
         "\(ranking.seats) seats", "\(grouped(ranking.strategies.count)) strategies",
       ], warnings: ranking.warnings, [section], isDetailed: true)
   }

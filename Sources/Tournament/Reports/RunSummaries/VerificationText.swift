@@ -97,10 +97,6 @@ struct VerificationText {
       + (more > 0 ? " and \(grouped(more)) more, or use --bots FILE" : "")
   }
 
-  private func counted(_ number: Int, _ word: String) -> String {
-    "\(grouped(number)) \(word)\(number == 1 ? "" : "s")"
-  }
-
   /// A line for each cause.
   private var changes: [String] {
     var sums: [ReplayVerification.Count] = []
