@@ -31,7 +31,7 @@ import Testing
     return try await Assessment(
       entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
       positions: positions, seed: seed, jobs: jobs, solvers: solvers
-    ).result { _ in }
+    ).result { _, _, _ in }
   }
 
   @Test func `perfect play keeps every value`() async throws {
@@ -60,6 +60,23 @@ import Testing
       #expect(losses == losses.sorted(by: >))
       #expect(AssessmentText(result: result).text.contains("\nWorst mistakes:\nposition "))
     }
+  }
+
+  /// The last pass may take longest, because no book has the positions of mistakes.
+  @Test func `both passes report their progress`() async throws {
+    var reports: [(unit: String, done: Int, total: Int)] = []
+    let request = RunSpecification(strategies: ["random"], seed: 1)
+    let result = try await Assessment(
+      entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
+      positions: positions, seed: 1, jobs: 2, solvers: solvers
+    ).result { reports.append(($0, $1, $2)) }
+    let mistakes = result.strategies[0].worst.count
+    #expect(mistakes > 0)
+    #expect(
+      reports.map(\.unit) == Array(repeating: "positions", count: positions.count + 1)
+        + Array(repeating: "mistakes", count: mistakes + 1))
+    #expect(reports.map(\.done) == Array(0...positions.count) + Array(0...mistakes))
+    #expect(reports.last?.total == mistakes)
   }
 
   private func rank(_ value: AssessmentResult.Value) -> Int {

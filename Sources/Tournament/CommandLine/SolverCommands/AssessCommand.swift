@@ -87,14 +87,20 @@ extension Command {
           seed: arguments[.seed], from: book, for: solver)
       }
     }
-    let progress = context.progress(
-      "assess", total: positions.count, unit: "positions", style: arguments.progressStyle(context))
-    defer { progress.finish() }
+    let style = arguments.progressStyle(context)
+    var progress: Progress?
+    defer { progress?.finish() }
     let result = try await Assessment(
       entrants: entrants, positions: positions, seed: arguments[.seed],
       jobs: arguments[assessorsOption], solvers: solvers
-    ).result { progress.update(done: $0) }
-    progress.finish()
+    ).result { unit, done, total in
+      if progress?.unit != unit {
+        progress?.finish()
+        progress = context.progress("assess", total: total, unit: unit, style: style)
+      }
+      progress?.update(done: done)
+    }
+    progress?.finish()
     try context.print(result, isJSON: arguments[.json], text: AssessmentText(result: result).text)
     return .done
   }

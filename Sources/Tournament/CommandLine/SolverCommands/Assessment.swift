@@ -46,14 +46,15 @@ struct Assessment: Sendable {
 
   /// Asks all strategies, and returns their results.
   ///
-  /// - Parameter progress: Called with the number of finished positions.
+  /// - Parameter progress: Called with a unit (positions, then mistakes) and the numbers of finished and of all
+  ///   of them.
   /// - Throws: The errors of a solver, and errors for which a strategy is not responsible.
-  func result(progress: (Int) -> Void) async throws -> AssessmentResult {
-    let judged = try await each(positions.count, progress: progress) { try assess($0) }
+  func result(progress: (String, Int, Int) -> Void) async throws -> AssessmentResult {
+    let judged = try await each(positions.count, "positions", progress) { try assess($0) }
     let mistakes = entrants.indices.flatMap { place in
       AssessedPosition.worst(of: judged, for: place).map { (place: place, position: $0) }
     }
-    let best = try await each(mistakes.count, progress: { _ in }) { [solvers] index in
+    let best = try await each(mistakes.count, "mistakes", progress) { [solvers] index in
       let position = mistakes[index].position.quiet.position
       return try solvers.withSolver { solver in
         try solver.bestColumns(of: position, score: try solver.solve(position).score)
@@ -72,12 +73,13 @@ struct Assessment: Sendable {
 
   /// Returns the values of a closure for the numbers below a count, in order; computes some in parallel.
   private func each<Value: Sendable>(
-    _ count: Int, progress: (Int) -> Void,
+    _ count: Int, _ unit: String, _ progress: (String, Int, Int) -> Void,
     _ value: @escaping @Sendable (Int) throws -> Value
   ) async throws -> [Value] {
     let isWaiting = entrants.contains { $0.source.base is BotStrategyFactory<ConnectFour> }
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
+    progress(unit, 0, count)
     return try await withThrowingTaskGroup(of: (Int, Value).self) { group in
       var (started, found) = (0, [(Int, Value)]())
       func startNext() {
@@ -93,7 +95,7 @@ struct Assessment: Sendable {
       while let next = try await group.next() {
         startNext()
         found.append(next)
-        progress(found.count)
+        progress(unit, found.count, count)
       }
       return found.sorted { $0.0 < $1.0 }.map(\.1)
     }

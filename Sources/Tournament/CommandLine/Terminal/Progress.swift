@@ -9,7 +9,7 @@ final class Progress {
 
   private let title: String
   private let total: Int
-  private let unit: String
+  let unit: String
   private let style: Style
   private let output: Output
   private let clock = ContinuousClock()
