@@ -25,7 +25,7 @@ struct Parser: Sendable {
 
   static let all: [Parser] = [
     .rules, .strategies, .options, .positions, .book, .replays, .tables, .journals, .packages,
-    .bank, .links, .conditions, .factors,
+    .bank, .links, .conditions, .factors, .results,
   ]
 
   /// The parser that the environment variable PARSER names.

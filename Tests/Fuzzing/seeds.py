@@ -141,8 +141,29 @@ def factors(root):
     yield b"2026-12-01T07:00:30+01:00\n07:00\n1h30m\n2d"
 
 
+def results(root):
+    """Single tables of every form; before each, its columns and the days whose games are read."""
+    yield b"\nwhite,black,result\nAda,Ben,1-0\nBen,Cid,1/2-1/2\nAda,Cid,.5\n"
+    yield "\n\ufeffWhite;Black;Result;Neutral\r\nAda;Ben;½-½;yes\r\n\"Ben; junior\";Ada;0,5;\r\n".encode()
+    yield b"\t2024-02-28\t2024-02-29\nDate\twinner\tloser\tdraw\n2024/02/28 19:30\tAda\tBen\t\n\tAda\tCid\t1\n"
+    yield b"\nhome_team,away_team,home_score,away_score,neutral,date\nX,Y,3,1,FALSE,2024-02-29\nY,X,2,2,TRUE,0001-01-01\n"
+    yield b"\nHomeTeam,AwayTeam,FTHG,FTAG\nX,Y,1.5,-2\nY,Z,0,0\n"
+    yield b"\ngame,player,rank\n1,Ada,1\n1,Ben,2\n1,Cid,2\n2,Cid,1\n2,Ada,3\n2,Ben,2\n"
+    yield b"\ngame;player;score\na;Ada;1,5\na;Ben;-2\nb;Ben;3e2\nb;Ada;3\n"
+    yield (b"\nInteraction index,Player index,Opponent index,Repetition,Player name,Opponent name,Actions,Score\n"
+           b"0,0,0,0,Ada,Ada,CC,6\n0,0,0,0,Ada,Ada,CC,6\n1,0,1,0,Ada,Ben,CD,5\n1,1,0,0,Ben,Ada,DC,2\n")
+    yield b"first=a,second=b,result=r,neutral=n,date=d\t2024-01-01\na,b,r,n,d\nX,Y,1,0,2024.01.02\nY,X,0,1,????.??.??\n"
+    yield b"first=one,second=two,first_score=p,second_score=q\none,two,p,q\nX,Y,1,2\n"
+    yield b"winner=w,loser=l\nw,l\nX,Y\nY,X\n"
+    yield b"game=g,player=p,rank=k\ng,p,k\n1,X,1\n1,Y,2\n"
+    yield b"date=day\nwhite,black,result,day\nX,Y,1,2024-02-30\n"
+    yield (b'pgn\t2024-02-28\n[Event "Club"]\n[White "Ada \\"A\\""]\n[Black "Ben"]\n[Result "1-0"]\n[Date "2024.02.28"]\n\n'
+           b'1. e4 {[%clk 0:01]} e5 1-0\n\n[White "Ben"]\n[Black "Cid"]\n[Result "*"]\n\n'
+           b'[White "Cid"]\n[Black "Ben"]\n[Result "1/2-1/2"]\n[Date "????.??.??"]\n[UTCDate "2024.02.29"]\n')
+
+
 ALL = {
-    "conditions": conditions, "factors": factors,
+    "conditions": conditions, "factors": factors, "results": results,
     "links": links,
     "bank": bank, "rules": rules, "strategies": strategies, "options": options, "positions": positions,
     "book": book, "replays": replays, "tables": tables, "journals": journals, "packages": packages,
