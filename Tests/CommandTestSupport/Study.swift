@@ -36,8 +36,8 @@ package struct Study: Sendable {
 
   /// Makes results with their inputs.
   init(making kind: StudyKind, in scratch: String) async throws {
-    if kind.hasBank {
-      try Files.write(["bank.csv": Data(StudyKind.bank.utf8)], to: "\(scratch)/inputs")
+    if let input = kind.input {
+      try Files.write([input.name: Data(input.text.utf8)], to: "\(scratch)/inputs")
     } else if kind == .rating {
       try Files.write(try await Study.of(.run).files, to: "\(scratch)/inputs/run")
     }
@@ -92,8 +92,8 @@ package final class Workbench: Sendable {
   package init(_ kind: StudyKind, isFinished: Bool = true) async throws {
     self.kind = kind
     scratch = try ScratchFolder()
-    // The description of ratings has the path of the run, and a question bank must exist.
-    if kind == .rating || kind.hasBank {
+    // The description of ratings has the path of the run, and an input must exist.
+    if kind == .rating || kind.input != nil {
       study = try await Study(making: kind, in: scratch.path)
       if !isFinished { try FileManager.default.removeItem(atPath: path) }
     } else {

@@ -6,20 +6,26 @@ import TestSupport
 /// A kind of results, with the shortest command that has several steps.
 package enum StudyKind: String, CaseIterable, Sendable {
   case run, runShard, rounds, decidedRun, bankRun, comparison, bankComparison, sweep, sweepShard
-  case sweepWithRuns, search, tuning, skill, rating
+  case sweepWithRuns, search, tuning, skill, rating, openingComparison, openingSweep
 
   /// The kinds with games.
   package static let played = allCases.filter { $0 != .rating }
 
   /// The kinds that save their first step after a stop.
-  package static let stoppable = played.filter { !$0.hasBank }
+  package static let stoppable = played.filter { $0.input == nil }
 
-  /// A Boolean value that indicates whether the command reads a bank of questions.
-  package var hasBank: Bool { self == .bankRun || self == .bankComparison }
+  /// The file that the command reads, with its text; `nil` without such a file.
+  var input: (name: String, text: String)? {
+    switch self {
+    case .bankRun, .bankComparison: ("bank.csv", StudyKind.bank)
+    case .openingComparison, .openingSweep: ("openings.txt", "4 1\n1 2\n")
+    default: nil
+    }
+  }
 
   /// Returns the command line without its output.
   ///
-  /// - Parameter inputs: The folder of the inputs: `run` or `bank.csv`.
+  /// - Parameter inputs: The folder of the inputs: `run`, `bank.csv` or `openings.txt`.
   package func words(inputs: String) -> [String] {
     switch self {
     case .run: ["tricks", "--games", "10", "--replays", "every:3"]
@@ -57,6 +63,14 @@ package enum StudyKind: String, CaseIterable, Sendable {
         "--from", "2", "--doublings", "1", "--games", "2",
       ]
     case .rating: ["rate", "\(inputs)/run"]
+    case .openingComparison:
+      ["compare", "connect-four", "--rule-b", "misere=true", "--games", "12", "--openings"]
+        + ["\(inputs)/openings.txt", "--strategy", "random", "--strategy", "random"]
+    // A board of three columns does not have the fourth one.
+    case .openingSweep:
+      ["sweep", "connect-four", "--vary", "rule:columns=3..6", "--rule", "rows=4", "--rule"]
+        + ["connect=3", "--games", "4", "--openings", "\(inputs)/openings.txt"]
+        + ["--strategy", "random", "--strategy", "random"]
     }
   }
 
@@ -78,7 +92,7 @@ package enum StudyKind: String, CaseIterable, Sendable {
     case .comparison: .stop(atGame: 7)
     case .search: .stop(atGame: 45)
     case .tuning: .stop(atGame: 43)
-    case .bankRun, .bankComparison, .skill, .rating: nil
+    case .bankRun, .bankComparison, .skill, .rating, .openingComparison, .openingSweep: nil
     }
   }
 

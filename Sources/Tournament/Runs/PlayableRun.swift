@@ -44,7 +44,7 @@ public struct PlayableRun: Sendable {
   /// The notices of strategies before the run, such as a notice about decisions that may take hours.
   public let notices: [String]
   /// The notice that some matchups do not play all openings of a file; `nil` if all do.
-  let openingNotice: String?
+  var openingNotice: String?
   /// The rule that the game suggests if games are deterministic; `nil` without a suggestion.
   let variedBy: String?
   /// `true` if games of different deals begin with different cards, tiles or openings.

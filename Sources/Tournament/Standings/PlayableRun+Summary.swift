@@ -1,3 +1,5 @@
+import GameCore
+
 extension PlayableRun {
   /// Plays all games and returns the summary, without writing files.
   ///
@@ -36,13 +38,33 @@ extension PlayableRun {
   func results(of accumulator: RunAccumulator) throws -> RunResults {
     let labels = configuration.strategies.map(\.label)
     let report = Standings(
-      labels: labels, sums: accumulator.finished(), variedBy: variedBy,
+      labels: labels, sums: accumulator.finished(), openingAdvice: openingAdvice(),
       stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,
       placement: accumulator.placement(labels: labels))
     let summary = RunSummary(
       run: try name(), of: self, report: report,
       standings: report.standings(), accumulator: accumulator)
     return RunResults(summary: summary, report: report)
+  }
+
+  /// The end of a warning about deterministic games, which suggests more openings; empty without a suggestion.
+  ///
+  /// - Parameter flags: The options for a rule.
+  func openingAdvice(_ flags: [String] = ["--rule"]) -> String {
+    if configuration.openingFile != nil { return "; add openings to the file" }
+    guard let variedBy else { return "" }
+    return "; add \(flags.map { "\($0) \(variedBy)" }.joined(separator: " ")) for random openings, "
+      + "or --openings FILE"
+  }
+
+  /// Returns the warning that the last of some games, which are held out, repeat openings of a file; `nil` if
+  /// they do not.
+  func repetitionWarning(games: Int) -> String? {
+    let size = configuration.gamesPerDeal * schedule.round.matchups.count
+    let deals = games / size + (games % size > 0 ? 1 : 0)
+    guard case .read(let count) = schedule.openings, count < deals else { return nil }
+    return "the validation repeats openings of the search, because the file has fewer than "
+      + "\(grouped(deals)) openings"
   }
 
   /// Returns the columns of a result file of the run.

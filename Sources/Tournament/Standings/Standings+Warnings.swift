@@ -12,11 +12,11 @@ extension Standings {
         guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
         repetitive += 1
         if repetitive > 3 { continue }
-        let opening = seen.openings.map { $0 > 1 } == true ? nil : variedBy
+        let advice = seen.openings.map { $0 > 1 } == true ? "" : openingAdvice
         warnings.append(
           "\(labels[first]) vs \(labels[second]) is deterministic: its \(seen.comparedGames) games are "
             + "only \(seen.distinctGames) different games, so there are no confidence intervals"
-            + (opening.map { "; add --rule \($0) for random openings" } ?? ""))
+            + advice)
       }
     }
     if repetitive > 3 {

@@ -6,7 +6,7 @@ final class Standings: Sendable {
   let labels: [String]
   let sums: ResultSums
   let model: RatingModel
-  let variedBy: String?
+  let openingAdvice: String
   /// The rosters of runs that a sequential test ended early.
   private let stopped: [[String]]
   private let marks: [[StrategyMark]]
@@ -20,11 +20,11 @@ final class Standings: Sendable {
   let areRankedByRating: [Bool]
 
   /// - Parameters:
-  ///   - variedBy: The rule to suggest if all games are deterministic.
+  ///   - openingAdvice: The end of a warning about deterministic games.
   ///   - stopped: The rosters of runs that a sequential test ended early.
   ///   - anchor: The index of a strategy and its fixed rating; `nil` for a mean rating of 0.
   init(
-    labels: [String], sums: ResultSums, model: RatingModel = .davidson, variedBy: String? = nil,
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, openingAdvice: String = "",
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
     anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil
   ) {
@@ -33,7 +33,7 @@ final class Standings: Sendable {
     self.marks = marks
     hasPrograms = marks.contains { $0.contains(.external) }
     self.anchor = anchor
-    self.variedBy = variedBy
+    self.openingAdvice = openingAdvice
     self.labels = labels
     self.sums = sums
     isDeterministic = sums.areDeterministic
@@ -215,8 +215,8 @@ final class Standings: Sendable {
   /// Returns the same results, rated by a different model, without the ranks of a format.
   func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
-      labels: labels, sums: sums, model: model, variedBy: variedBy, stopped: stopped, marks: marks,
-      anchor: anchor)
+      labels: labels, sums: sums, model: model, openingAdvice: openingAdvice, stopped: stopped,
+      marks: marks, anchor: anchor)
   }
 
   /// Returns a row of thinking times for each strategy, in the order of the roster.

@@ -19,6 +19,12 @@ import Testing
     }
   }
 
+  /// The rule that warnings suggest gives different deals different openings.
+  @Test func `the suggested rule varies games`() throws {
+    let rules = try ConnectFourVariants.rules(try #require(ConnectFour.variedBy))
+    #expect(Set((0..<20).map { opening(rules, pair: $0).digest }).count > 10)
+  }
+
   /// All columns are compared.
   @Test func `the first random ply is uniform`() throws {
     let rules = try ConnectFourVariants.rules("opening-plies=1")

@@ -48,7 +48,9 @@ import Testing
     // The remedy names the rules of the game that vary its games.
     #expect(
       both.warnings.allSatisfy {
-        $0.hasSuffix("; add --rule-a opening-plies=4 --rule-b opening-plies=4")
+        $0.hasSuffix(
+          "; add --rule-a opening-plies=4 --rule-b opening-plies=4 for random openings, or --openings FILE"
+        )
       })
     // A single deal repeats nothing.
     let single = try await self.summary(

@@ -163,9 +163,9 @@ import Testing
     #expect(Standings(labels: ["a", "b"], sums: sums).standings().allSatisfy { $0.marks == nil })
   }
 
-  @Test(arguments: [(nil, ""), ("plies=4", "; add --rule plies=4 for random openings")])
+  @Test(arguments: ["", "; add openings to the file"])
   func `three deterministic matchups are named and the others counted`(
-    variedBy: String?, advice: String
+    advice: String
   ) {
     let labels = ["a", "b", "c", "d"]
     var sums = ResultSums(seats: 2, entrants: 4)
@@ -174,7 +174,7 @@ import Testing
         for pair in 5 * ["+-", "-+"] { sums.add(pair, of: first, against: second, hash: 3) }
       }
     }
-    let warnings = Standings(labels: labels, sums: sums, variedBy: variedBy).warnings()
+    let warnings = Standings(labels: labels, sums: sums, openingAdvice: advice).warnings()
     let rest =
       "is deterministic: its 20 games are only 2 different games, so there are no confidence intervals"
       + advice

@@ -73,9 +73,11 @@ struct CommandContext: Sendable {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }
     if arguments[.quiet] { return }
-    runs.compactMap(\.openingNotice).forEach { note($0) }
-    if arguments[.gameTimeout] != nil { return }
     var shown: Set<String> = []
+    for case let notice? in runs.map(\.openingNotice) where shown.insert(notice).inserted {
+      note(notice)
+    }
+    if arguments[.gameTimeout] != nil { return }
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
       note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time of a game")
     }

@@ -7,6 +7,7 @@ extension Command {
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
     options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
+      Option.openings, Option.allowDecided,
       Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
       Option.json, Option.withPage,
     ],

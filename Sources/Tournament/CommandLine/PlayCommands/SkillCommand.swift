@@ -21,6 +21,7 @@ extension Command {
       climberOption, lowestBudgetOption, doublingsOption, gamesPerStepOption, Option.seed,
       Option.jobs, Option.gameTimeout,
     ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
       Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
       Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
     ], operands: .list(CompletionList.games),

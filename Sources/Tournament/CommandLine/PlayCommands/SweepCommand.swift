@@ -34,6 +34,7 @@ extension Command {
       Option.jobs,
       Option.gameTimeout, Option.book,
     ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
       Option.output, Option.shard, keepRunsOption, Option.until, Option.duration, Option.force,
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ],

@@ -22,6 +22,7 @@ extension Command {
     options: [
       tunedOption, tuneAgainstOption, tuneBudgetOption, tuneMethodOption, tunedPlayerOption,
     ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
       Option.seats, Option.seed, Option.jobs, Option.gameTimeout, Option.book, Option.output,
       Option.until, Option.duration, Option.force, Option.progress, Option.quiet, Option.verbose,
       Option.json, Option.withPage,

@@ -51,12 +51,7 @@ struct ReproductionCommand {
     if let test = request.sequentialTest { words += [Option.sequentialTest.flag, test.text] }
     if request.analysis != .none { words += [Option.analyze.flag, request.analysis.text] }
     if let shard { words += [Option.shard.flag, shard.text] }
-    var choices = [words]
-    if let hash = configuration.openingFile {
-      words += [Option.openings.flag, "\(folder)/\(OpeningFile.copyName(hash: hash))"]
-      choices = [words, words + [Option.allowDecided.flag]]
-    }
-    return choices.first { words in
+    return withOpenings(of: configuration, words).first { words in
       leads(words, of: .run, to: configuration) {
         let runs = try Command.runs(&$0, context)
         return runs.count == 1 ? runs[0].1.configuration : nil
@@ -72,10 +67,11 @@ struct ReproductionCommand {
     let words =
       [game.name] + words(for: request) + rules(of: request, a, game, Command.rulesA)
       + rules(of: other, b, game, Command.rulesB)
-    let isSame = leads(words, of: .compare, to: configuration) {
-      try Command.comparison(&$0, context).configuration
-    }
-    return isSame ? [Command.compare.name] + words : nil
+    return withOpenings(of: a, words).first { words in
+      leads(words, of: .compare, to: configuration) {
+        try Command.comparison(&$0, context).configuration
+      }
+    }.map { [Command.compare.name] + $0 }
   }
 
   private func words(
@@ -108,10 +104,11 @@ struct ReproductionCommand {
     words += rules(of: request, run, game, RuleOptions.ofRun)
     if request.replicates > 1 { words += [Option.replicates.flag, "\(request.replicates)"] }
     if let shard { words += [Option.shard.flag, shard.text] }
-    let isSame = leads(words, of: .sweep, to: configuration) {
-      try Command.sweep(&$0, context).configuration
-    }
-    return isSame ? [Command.sweep.name] + words : nil
+    return withOpenings(of: run, words).first { words in
+      leads(words, of: .sweep, to: configuration) {
+        try Command.sweep(&$0, context).configuration
+      }
+    }.map { [Command.sweep.name] + $0 }
   }
 
   private func words(for configuration: TuningConfiguration) throws(FailedCheck) -> [String]? {
@@ -131,10 +128,19 @@ struct ReproductionCommand {
     }
     words += [Option.seed.flag, "\(request.seed)"]
     words += rules(of: request, configuration.run, game, RuleOptions.ofRun)
-    let isSame = leads(words, of: .tune, to: configuration) {
-      try Command.tuningPlan(&$0, context).configuration
-    }
-    return isSame ? [Command.tune.name] + words : nil
+    return withOpenings(of: configuration.run, words).first { words in
+      leads(words, of: .tune, to: configuration) {
+        try Command.tuningPlan(&$0, context).configuration
+      }
+    }.map { [Command.tune.name] + $0 }
+  }
+
+  /// Returns words with the copy of a file of openings, without and with decided openings.
+  private func withOpenings(of configuration: RunConfiguration, _ words: [String]) -> [[String]] {
+    guard let hash = configuration.openingFile else { return [words] }
+    let words =
+      words + [Option.openings.flag, "\(folder)/\(OpeningFile.copyName(hash: hash))"]
+    return [words, words + [Option.allowDecided.flag]]
   }
 
   private func words(for configuration: RatingConfiguration) -> [String] {

@@ -97,8 +97,10 @@ enum RunOptions {
       1...1, "\(command) requires exactly one GAME",
       remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
+    var shared = request(arguments, games: count)
+    _ = readOpenings(&arguments, into: &shared)
     let requests = rules.map { options in
-      var request = request(arguments, games: count)
+      var request = shared
       options.read(&arguments, for: game, into: &request)
       return request
     }

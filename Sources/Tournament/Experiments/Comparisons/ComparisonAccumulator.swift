@@ -4,7 +4,7 @@ import Statistics
 /// Sums over the deals of a comparison, which are added in the order of the schedule.
 struct ComparisonAccumulator {
   private let labels: [String]
-  private let matchups: Matchups
+  private let schedule: Schedule
   private let measures: [ComparisonMeasure]
   private var measured: [MeasuredDifference]
   private var otherWinner = MeasuredDifference(
@@ -18,13 +18,16 @@ struct ComparisonAccumulator {
 
   init(_ run: PlayableRun) {
     labels = run.configuration.strategies.map(\.label)
-    matchups = run.schedule.round.matchups
+    schedule = run.schedule
     measures = ComparisonMeasure.all(run.measures)
     measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
+    let matchups = schedule.round.matchups
     strategyScores = MatchupScores(matchups, entrants: labels.count)
     varietiesA = Array(repeating: GameVariety(), count: matchups.count)
     varietiesB = varietiesA
   }
+
+  private var matchups: Matchups { schedule.round.matchups }
 
   /// The score of each strategy under both rules, in the order of the roster.
   var scores: [ScoreDifference] { strategyScores.rows(labels) }
@@ -110,8 +113,10 @@ struct ComparisonAccumulator {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
     guard comparesHashes(ofMatchup: matchup) else { return }
-    varietiesA[matchup].addGame(a.hash, opening: nil, rotation: rotation, cap: cap)
-    varietiesB[matchup].addGame(b.hash, opening: nil, rotation: rotation, cap: cap)
+    // The openings of a file are the same under both rules.
+    let opening = schedule.openings.identity(of: a.scheduledGame.deal, in: schedule.round)
+    varietiesA[matchup].addGame(a.hash, opening: opening, rotation: rotation, cap: cap)
+    varietiesB[matchup].addGame(b.hash, opening: opening, rotation: rotation, cap: cap)
   }
 
   /// The numbers of deterministic matchups under the first and the second rules.

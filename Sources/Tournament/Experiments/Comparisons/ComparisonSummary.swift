@@ -28,7 +28,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
       comparison, name: name, measures: rows,
       matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows),
       winners: accumulator.winners,
-      warnings: ComparisonSummary.warnings(accumulator, variedBy: comparison.runA.variedBy))
+      warnings: ComparisonSummary.warnings(
+        accumulator, advice: comparison.runA.openingAdvice(["--rule-a", "--rule-b"])))
   }
 
   /// Creates a summary of measures and counts.
@@ -54,8 +55,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     run.linkChanges == nil ? run.ruleChanges : run.variant
   }
 
-  private static func warnings(_ accumulator: ComparisonAccumulator, variedBy: String?) -> [String]
-  {
+  private static func warnings(_ accumulator: ComparisonAccumulator, advice: String) -> [String] {
     var warnings: [String] = []
     let repeated = accumulator.deterministicMatchups
     for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
@@ -63,7 +63,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
       warnings.append(
         "games " + (all == 1 ? "" : "of \(count) of \(all) matchups ") + "under rules \(name) are "
           + "deterministic and repeat, so confidence intervals and p-values overstate the evidence"
-          + (variedBy.map { "; add --rule-a \($0) --rule-b \($0)" } ?? ""))
+          + advice)
     }
     for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
     where forfeits > 0 {

@@ -63,8 +63,12 @@ struct SweepResults {
     } else if isWhole {
       effects = try SweepResults.effects(sweep, folder, isPlayed)
     }
+    let run = sweep.prototype
     summary.take(
-      extremes.compactMap(\.self), effects, fixed: fixed, variedBy: sweep.prototype.variedBy)
+      extremes.compactMap(\.self), effects, fixed: fixed, advice: run.openingAdvice(),
+      repetition: state.validated.isEmpty
+        ? nil
+        : run.repetitionWarning(games: state.finished.reduce(0) { $0 + $1.gamesPerPoint }))
     self.summary = summary
   }
 

@@ -98,9 +98,13 @@ public struct SweepSummary: Codable, Hashable, Sendable {
 
   /// Sets the extremes of all measures, and adds the effects and the warnings.
   ///
-  /// - Parameter fixed: The number of deterministic points.
+  /// - Parameters:
+  ///   - fixed: The number of deterministic points.
+  ///   - advice: The end of the warning about them.
+  ///   - repetition: The warning about repeated openings.
   mutating func take(
-    _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, variedBy: String?
+    _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, advice: String,
+    repetition: String?
   ) {
     self.extremes = extremes
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
@@ -112,9 +116,10 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       warnings = [
         "games at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
           + "deterministic, so their values have no confidence intervals"
-          + (variedBy.map { "; add --rule \($0) for random openings" } ?? "")
+          + advice
       ]
     }
+    if let repetition { warnings.append(repetition) }
   }
 }
 

@@ -133,12 +133,18 @@ public struct Sweep: Sendable {
         reason = reason ?? error
       }
     }
-    guard let first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
+    guard var first else { throw reason ?? UsageError(setting: "vary", "no point can be played") }
     try Sweep.check(first.run)
+    // Each point of a search plays only some of the games.
+    if budget != nil { first.run.openingNotice = nil }
     (prototype, prototypePoint) = first
     // The positions of all points are evaluated in the same way as those of the first point, so that they
     // are comparable.
     request.metrics = prototype.configuration.positionMetrics.flatMap { Metrics($0) }
+    // The reasons that points cannot be played are part of the results, so they do not contain the file's path.
+    request.openingFile = request.openingFile.map {
+      RuleFile(name: OpeningFile.copyName(hash: $0.hash), bytes: $0.bytes)
+    }
     self.request = request
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
@@ -262,6 +268,7 @@ public struct Sweep: Sendable {
       factors: points.factors.map(\.text), design: design.text, first: prototypePoint,
       objectives: search.map { $0.objectives.map(\.text) }, budget: search?.budget,
       standard: points.standard, methodVersion: search.map { _ in OptimizationPlan.version },
+      allowsDecided: request.openingFile != nil && request.allowsDecidedOpenings ? true : nil,
       run: prototype.configuration)
   }
 }

@@ -15,13 +15,17 @@ struct SweepConfiguration: NamedConfiguration {
   var standard: [String]?
   /// `OptimizationPlan.version` of a search; `nil` without a search.
   var methodVersion: Int?
+  /// `true` if the points may begin with decided openings of a file; `nil` otherwise.
+  var allowsDecided: Bool?
   let run: RunConfiguration
 
   /// Returns the specification of the run from which a sweep varies factors, with the standard settings.
   ///
   /// - Throws: `UsageError` if the game does not have the factors.
   func request(for game: any PlayableGame, copies: RuleFileFolder) throws -> RunSpecification {
-    let request = try run.request(for: game, copies: copies)
+    var request = try run.request(for: game, copies: copies)
+    // An opening may be decided at some of the points only.
+    request.allowsDecidedOpenings = allowsDecided == true
     let settings = try zip(factors, standard ?? []).map { text, value in
       (try Factor(text, of: game, strategies: request.strategies), ParameterValue.text(value))
     }

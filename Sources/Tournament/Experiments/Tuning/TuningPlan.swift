@@ -71,6 +71,8 @@ final class TuningPlan: Sendable {
     }
     run.games = asked / size * size
     base = try game.prepare(run)
+    // Each configuration plays only some of the games.
+    base.openingNotice = nil
     (self.base, self.player, self.method, self.request, self.game) = (
       base, player, method, run, game
     )

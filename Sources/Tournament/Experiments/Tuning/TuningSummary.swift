@@ -91,15 +91,25 @@ struct TuningSummary: Codable, Hashable, Sendable {
     let rows = MarginalRow.rows(process)
     marginals = rows.isEmpty ? nil : rows
     warnings = TuningSummary.warnings(
-      plan, verdict, forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
+      plan, verdict,
+      blocks: evaluations.last { $0.phase == .validation }?.trial.blocks.upperBound,
+      forfeits: evaluations.reduce(0) { $0 + $1.sums.forfeits })
   }
 
-  private static func warnings(_ plan: TuningPlan, _ verdict: Verdict, forfeits: Int) -> [String] {
+  /// - Parameter blocks: The end of the validation's blocks; `nil` without a validation.
+  private static func warnings(
+    _ plan: TuningPlan, _ verdict: Verdict, blocks: Int?, forfeits: Int
+  ) -> [String] {
     var warnings: [String] = []
     if verdict == .unknown {
       warnings.append(
         "every deal had the same result, as if the games were deterministic"
-          + (plan.base.variedBy.map { "; add --rule \($0) for random openings" } ?? ""))
+          + plan.base.openingAdvice())
+    }
+    if let blocks,
+      let repetition = plan.base.repetitionWarning(games: blocks * plan.gamesPerBlock)
+    {
+      warnings.append(repetition)
     }
     if forfeits > 0 {
       warnings.append("\(forfeits) games were forfeited; a run with the same strategies lists them")

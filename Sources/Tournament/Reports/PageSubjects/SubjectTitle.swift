@@ -36,6 +36,10 @@ struct SubjectTitle {
         }
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
+    // The openings of a run are counted with its games.
+    if subject.played == nil, let configuration = subject.configuration {
+      parts += ReportLines.openings(of: configuration)
+    }
     return parts.joined(separator: "; ")
   }
 

@@ -184,8 +184,8 @@ extension ComparisonSection {
     return Section.summary(
       [
         "\(summary.game): \(grouped(summary.games)) games per rule set",
-        configuration.format.rawValue, "\(seats) seats", "seed \(configuration.seed)",
-      ],
+        configuration.format.rawValue, "\(seats) seats",
+      ] + ReportLines.openings(of: configuration) + ["seed \(configuration.seed)"],
       ReportLines.timing(
         elapsed, games: 2 * summary.games + comparison.repeatedGames.count, check: check),
       design, warnings: summary.warnings, results.sections(.alone), isDetailed: true,

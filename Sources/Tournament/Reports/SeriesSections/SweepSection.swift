@@ -203,8 +203,8 @@ extension SweepSection {
           + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
             ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
         configuration.format.rawValue, "\(configuration.seats) seats", sweep.fixedRules,
-        "seed \(configuration.seed)",
-      ], shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,
+      ] + ReportLines.openings(of: configuration) + ["seed \(configuration.seed)"],
+      shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,
       warnings: summary.warnings, section.sections(.alone), isDetailed: isDetailed,
       closing: ReportLines.closing(
         folder: folder, hasDetails: !isDetailed && section.search?.hasDetails != false))

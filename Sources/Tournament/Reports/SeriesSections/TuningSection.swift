@@ -251,8 +251,9 @@ extension TuningSection {
       [
         "\(summary.game): tuning of \(summary.strategy) by \(summary.method.title)",
         "\(grouped(summary.games)) games", "\(run.seats) seats",
-        MeasureName.rules(summary.rules), "seed \(run.seed)",
-      ], ReportLines.timing(elapsed, check: check), section.design, warnings: summary.warnings,
+        MeasureName.rules(summary.rules),
+      ] + ReportLines.openings(of: run) + ["seed \(run.seed)"],
+      ReportLines.timing(elapsed, check: check), section.design, warnings: summary.warnings,
       section.sections(.alone), isDetailed: isDetailed,
       closing: ReportLines.closing(folder: folder, hasDetails: !isDetailed && hasDetails))
   }

@@ -51,6 +51,11 @@ enum ReportLines {
     return rest.isEmpty ? lines : lines + [String(rest)]
   }
 
+  /// Returns the name of the file of openings for a title; empty without such a file.
+  static func openings(of configuration: RunConfiguration) -> [String] {
+    configuration.openingFile.map { ["openings of \(OpeningFile.copyName(hash: $0))"] } ?? []
+  }
+
   /// The maximum number of warnings without details.
   private static let warningLimit = 5
 
