@@ -15,12 +15,12 @@ import Testing
     }
   }
 
-  private func write(_ name: String, _ text: String) throws {
+  private func write(_ name: String, _ text: String, mode: Int = 0o755) throws {
     let file = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
   private func identity(
@@ -47,15 +47,16 @@ import Testing
   /// Files that a command names are hashed, also as values of options; the log files of the bot are not.
   @Test func `named files change the identity, but logs do not`() throws {
     func bot() throws -> ProgramIdentity {
-      try identity("./engine", "--net=net.bin", "../bots/bot.py", "x.log", in: "net")
+      try identity("./engine", "--net=net.bin", "../bots/bot.py", "x.log", "a.out", in: "net")
     }
-    try write("net/x.log", "1")
+    try write("net/x.log", "1", mode: 0o644)
+    try write("net/a.out", "1")
     let before = try bot()
-    #expect(before.files?.keys.sorted() == ["../bots/bot.py", "net.bin"])
+    #expect(before.files?.keys.sorted() == ["../bots/bot.py", "a.out", "net.bin"])
     #expect(before.folder == "net")
-    try write("net/x.log", "2")
+    try write("net/x.log", "2", mode: 0o644)
     #expect(try bot() == before)
-    for name in ["net/net.bin", "bots/bot.py"] {
+    for name in ["net/net.bin", "net/a.out", "bots/bot.py"] {
       let earlier = try bot()
       try write(name, "changed")
       #expect(try bot() != earlier)

@@ -10,7 +10,9 @@ extension ProgramIdentity {
     let started = program.started
     let file = try ProgramFile(of: started)
     var files: [String: String] = [:]
-    for named in file.named where !WatchedFolders.isLog(named.word) {
+    // A program may have the name of a log, such as `a.out`.
+    for named in file.named
+    where !WatchedFolders.isLog(named.word) || ProgramFile.isExecutable(named.path) {
       files[named.word] = try ProgramIdentity.hash(named.path)
     }
     if let engine = file.engine {
