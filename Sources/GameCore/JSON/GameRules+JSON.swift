@@ -20,24 +20,32 @@ extension GameRules {
     }
   }
 
-  /// Writes an object with the value of every rule.
+  /// Writes an object with the value of every rule, except for omitted defaults.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
-      for field in Self.fields { text.member(field.key, field.get(self)) }
+      for field in Self.fields {
+        let value = field.get(self)
+        if value != field.parameter.omittedValue { text.member(field.key, value) }
+      }
     }
   }
 
   /// Checks that an object contains exactly these rules; fast if its members are in the order of the rules.
   ///
+  /// Defaults that are omitted may be missing.
+  ///
   /// - Throws: ``JSONValueError`` with the name of the first different or missing rule.
   public func check(json: JSONValue) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
-    for (index, field) in Self.fields.enumerated() {
+    var index = 0
+    for field in Self.fields {
+      let own = field.get(self)
       let isNext = index < members.count && members[index].key == field.key
       guard let value = isNext ? members[index].value : json[field.key] else {
+        if own == field.parameter.omittedValue { continue }
         throw JSONValueError("there is no '\(field.key)'")
       }
-      let own = field.get(self)
+      index += 1
       if value.parameterValue?.configured != own.configured {
         throw value.unexpected("\(own), as the rules say").under(field.key)
       }

@@ -40,6 +40,8 @@ public indirect enum JSONSchema: Hashable, Sendable {
   }
 
   /// Returns the schema of a game's rules as one object, with a member for each parameter.
+  ///
+  /// Members for omitted defaults are not required.
   public static func parameters(_ parameters: [Parameter], _ summary: String = "") -> JSONSchema {
     .object(
       parameters.map { parameter in
@@ -53,7 +55,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
           case .text: .string(pattern: "^[-A-Za-z0-9 _.:=,()*?/+@]*$", summary)
           case .file: .string(pattern: "^sha256:[0-9a-f]{64}$", summary)
           }
-        return Member(parameter.name, schema)
+        return Member(parameter.name, schema, isRequired: parameter.omittedValue == nil)
       }, summary)
   }
 }

@@ -58,10 +58,10 @@ extension ParameterValue: JSONWritable {
 }
 
 extension ParameterValues: JSONWritable {
-  /// Writes an object with a member for each parameter, in the order of the parameters.
+  /// Writes an object with a member for each parameter, in their order, except for omitted defaults.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
-      for setting in pairs { text.member(setting.name, setting.value) }
+      for setting in recorded { text.member(setting.name, setting.value) }
     }
   }
 }

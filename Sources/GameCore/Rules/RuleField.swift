@@ -89,6 +89,15 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .flag($0[keyPath: property]) })
   }
 
+  /// Returns this rule, whose default is omitted wherever rules are written.
+  ///
+  /// Results, and messages to external bots, stay as they were before the rule was declared.
+  package func omittedByDefault() -> RuleField {
+    var field = self
+    field.parameter = parameter.omittedByDefault()
+    return field
+  }
+
   /// Returns this rule with a text before its summary.
   package func prefixed(_ text: String) -> RuleField {
     var field = self

@@ -195,7 +195,7 @@ extension CheckedRequest {
     let hasOpenings = if case .listed = openings { true } else { false }
     return RunConfiguration(
       game: G.name, gameVersion: G.version, variant: request.variant,
-      rules: rules.values.pairs.configured,
+      rules: rules.values.recorded.configured,
       strategies: entrants.indices.map { place in
         let (entrant, marks) = (entrants[place], entrants[place].marks)
         return RunConfiguration.Entrant(

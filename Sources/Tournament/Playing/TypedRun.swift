@@ -68,7 +68,7 @@ final class TypedRun<G: Game>: Sendable {
     schedule = begun
     seats = request.seats
     rules = checked.rules
-    ruleSettings = rules.values.pairs.stored
+    ruleSettings = rules.values.recorded.stored
     seed = request.seed
     entrants = opened
     analysis = request.analysis

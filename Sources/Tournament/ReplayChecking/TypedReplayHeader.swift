@@ -142,7 +142,8 @@ struct TypedReplayHeader<G: Game>: Sendable {
   /// Returns the header with the current versions, parameters and hashes.
   func renewedHeader(_ cards: [StrategyMetadata], of game: G) -> ReplayHeader {
     ReplayHeader(
-      game: G.name, gameVersion: G.version, rules: rules.values.pairs.stored, seats: header.seats,
+      game: G.name, gameVersion: G.version, rules: rules.values.recorded.stored,
+      seats: header.seats,
       seed: header.seed, pair: header.pair, opening: header.opening,
       setup: header.setup, rotation: header.rotation, link: header.link,
       seedDerivation: DealRandomness.version,

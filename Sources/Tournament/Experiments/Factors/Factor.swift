@@ -24,6 +24,8 @@ struct Factor: Hashable, Sendable {
   /// The name of the rule, parameter or option.
   let key: String
   let values: FactorValues
+  /// The value that configurations omit; `nil` if they contain every value.
+  private let omittedValue: ParameterValue?
 
   /// The name of the factor, such as `rule:columns`.
   var name: String { "\(subject.word):\(key)" }
@@ -70,6 +72,7 @@ struct Factor: Hashable, Sendable {
     default: subject = .strategy(String(sides[0]))
     }
     let parameter = try Factor.parameter(key, of: subject, game: game, strategies: strategies)
+    omittedValue = parameter.omittedValue
     if parameter.mark == .notReproducible {
       throw UsageError(
         "\(name): time-limited strategies are not reproducible, so their runs cannot be compared")
@@ -86,7 +89,7 @@ struct Factor: Hashable, Sendable {
   func value(in run: RunConfiguration, of roster: Roster) -> ParameterValue? {
     let values =
       switch subject {
-      case .rule: [run.rules[key]]
+      case .rule: [run.rules[key] ?? omittedValue]
       case .link:
         [run.link?[key] ?? SessionSettings.parameters.first { $0.name == key }?.defaultValue]
       case .strategies, .strategy:

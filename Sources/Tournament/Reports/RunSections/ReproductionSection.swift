@@ -66,10 +66,14 @@ extension PageSubject {
   }
 
   private func rules(_ runs: [(String, RunConfiguration)]) -> Table {
-    Table(
+    // Configurations omit some defaults.
+    let names = runs.flatMap { $1.rules.map(\.name) }.reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    return Table(
       "All rules", Table.Column.texts(["rule"] + runs.map(\.0)),
-      texts: runs[0].1.rules.map(\.name).map { name in
-        [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "" }
+      texts: names.map { name in
+        [name] + runs.map { _, run in run.rules[name].map { "\($0)" } ?? "default" }
       })
   }
 }
