@@ -4,8 +4,8 @@ import GameCore
 /// A search of one action: an immediate win, else a block, else an action near the center.
 ///
 /// If it has other actions, it avoids actions that lose immediately: a line under misère, or a pop that
-/// completes a line of the other seat. It does not block winning pops of the other seat. Among equally good
-/// actions, it chooses at random.
+/// completes a line of the other seat. It does not block winning pops of the other seat. It takes over a first
+/// disc nearest to the center, and no other one. Among equally good actions, it chooses at random.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -19,7 +19,12 @@ public struct Greedy: CatalogueStrategy {
 
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
-    let actions = Array(position.legalActions)
+    if position.canSwap {
+      let column = position.discs.trailingZeroBitCount / position.rules.stride
+      // On boards with an even number of columns, two are nearest to the center.
+      if distance(of: column, in: position) < 2 { return .swap }
+    }
+    let actions = position.legalActions.filter { $0 != .swap }
     let wins = actions.filter { ending(of: $0, in: position) == .win }
     if !wins.isEmpty { return draw(wins) }
     let safe = actions.filter { ending(of: $0, in: position) != .loss }
@@ -29,9 +34,14 @@ public struct Greedy: CatalogueStrategy {
       if case .drop = $0 { ending(of: $0, in: threats) == .win } else { false }
     }
     if !blocks.isEmpty { return draw(blocks) }
-    let distances = safe.map { abs(2 * $0.column + 1 - position.rules.columns) }
+    let distances = safe.compactMap { $0.column.map { distance(of: $0, in: position) } }
     let least = distances.min()
     return draw(zip(safe, distances).filter { $1 == least }.map(\.0))
+  }
+
+  /// Returns twice the distance of a column from the center.
+  private func distance(of column: Int, in position: ConnectFour.Position) -> Int {
+    abs(2 * column + 1 - position.rules.columns)
   }
 
   private func ending(

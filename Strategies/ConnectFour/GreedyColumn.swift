@@ -3,6 +3,8 @@ import GameCore
 import Search
 
 /// A playout policy: an immediate win, else a block of an immediate win, else a random drop.
+///
+/// If the rules have a different goal or different actions, it chooses any action at random.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 
@@ -11,7 +13,8 @@ public enum GreedyColumn: PlayoutPolicy {
   ) -> ConnectFour.Action? {
     let position = game.position
     if position.isOver { return nil }
-    if position.rules.misere || position.rules.popOut {
+    let rules = position.rules
+    if rules.misere || rules.hasOtherActions && (rules.popOut || position.canSwap) {
       return RandomPlayout<ConnectFour>.action(in: game, for: seat, using: &random)
     }
     if let column = winningColumn(position) { return .drop(column) }

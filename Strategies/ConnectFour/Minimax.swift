@@ -51,9 +51,10 @@ public struct Minimax: CatalogueStrategy {
       let next = position.dropping(column)
       best = max(best, -value(of: next, depth: depth - 1))
     }
-    for column in position.poppableColumns {
+    if !position.rules.hasOtherActions { return best }
+    for action in position.otherActions {
       var next = position
-      next.apply(.pop(column))
+      next.apply(action)
       best = max(best, -value(of: next, depth: depth - 1))
     }
     return best

@@ -4,8 +4,9 @@ import GameCore
 
 /// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
-/// Among equally good columns, it chooses at random. With a blunder rate, it is an opponent of any strength:
-/// at this share of its decisions, it chooses a random mistake, if a mistake is possible.
+/// It takes over the first disc if the first seat would win otherwise. Among equally good actions, such as a
+/// swap and a drop that both draw, it chooses at random. With a blunder rate, it is an opponent of any
+/// strength: at this share of its decisions, it chooses a random mistake, if a mistake is possible.
 public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool
@@ -21,14 +22,14 @@ public struct PerfectPlayer: Strategy {
     from observation: ConnectFour.Observation
   ) throws -> ConnectFour.Action {
     let isBlunder = blunderRate > 0 && random.nextBool(probability: blunderRate)
-    var columns = observation.position.legalActions.map(\.column)
-    random.permute(&columns)
-    let column = try solvers.withSolver { solver in
-      let position = BitboardPosition(observation.position, for: solver)
-      let score = try solver.solve(position).score
-      return try columns.first { try solver.keeps(score, of: position, dropping: $0) != isBlunder }
+    let position = observation.position
+    var actions = Array(position.legalActions)
+    random.permute(&actions)
+    let action = try solvers.withSolver { solver in
+      let score = try solver.score(of: position)
+      return try actions.first { try solver.keeps(score, of: position, playing: $0) != isBlunder }
     }
-    return .drop(column ?? columns[0])
+    return action ?? actions[0]
   }
 }
 

@@ -30,14 +30,15 @@ struct PositionSearch: Sendable {
   ///
   /// The sum of own discs and all discs is unique, because a column of h discs gives a number in 2^h - 1 ...
   /// 2^(h+1) - 2 (idea: P. Pons). If the board fits 64 bits, no two positions share a key. On larger boards,
-  /// or with pop-out, two positions share a key with a probability of 2^-64.
+  /// or with pop-out or a swap, two positions share a key with a probability of 2^-64.
   static func key(of position: ConnectFour.Position) -> UInt64 {
     let board = position.own &+ position.discs
     let key = StableHash.mix(UInt64(truncatingIfNeeded: board))
-    if position.rules.fits64, !position.rules.popOut { return key }
+    if position.rules.fits64, !position.rules.hasOtherActions { return key }
     var hash = StableHash(seed: key)
     hash.combine(UInt64(truncatingIfNeeded: board >> 64))
-    // With pop-out, the same board can occur again at a later ply, nearer to the limit of plies.
+    // With pop-out, the same board can occur again at a later ply, nearer to the limit of plies. With a swap,
+    // it can occur at the next ply, for the other seat.
     hash.combine(position.plies)
     return hash.value
   }
@@ -65,10 +66,10 @@ struct PositionSearch: Sendable {
       alpha = max(alpha, best)
       if alpha >= beta { break }
     }
-    if alpha < beta {
-      for column in position.poppableColumns {
+    if alpha < beta, position.rules.hasOtherActions {
+      for action in position.otherActions {
         var next = position
-        next.apply(.pop(column))
+        next.apply(action)
         best = max(best, -value(of: next, depth: depth - 1, alpha: -beta, beta: -alpha))
         alpha = max(alpha, best)
         if alpha >= beta { break }

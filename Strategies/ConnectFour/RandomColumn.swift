@@ -18,15 +18,19 @@ public struct RandomColumn: CatalogueStrategy {
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
     let drops = position.openColumns
-    if position.rules.popOut { return choose(drops, or: position.poppableColumns) }
+    if position.rules.hasOtherActions {
+      return choose(drops, or: position.poppableColumns, or: position.canSwap)
+    }
     return .drop(drops.element(random.next(below: drops.count)))
   }
 
   @inline(never)
   private mutating func choose(
-    _ drops: ConnectFour.ColumnSet, or pops: ConnectFour.ColumnSet
+    _ drops: ConnectFour.ColumnSet, or pops: ConnectFour.ColumnSet, or canSwap: Bool
   ) -> ConnectFour.Action {
-    let rank = random.next(below: drops.count + pops.count)
-    return rank < drops.count ? .drop(drops.element(rank)) : .pop(pops.element(rank - drops.count))
+    let rank = random.next(below: drops.count + pops.count + (canSwap ? 1 : 0))
+    if rank < drops.count { return .drop(drops.element(rank)) }
+    let other = rank - drops.count
+    return other < pops.count ? .pop(pops.element(other)) : .swap
   }
 }

@@ -21,7 +21,7 @@ package final class DepthSearcher: @unchecked Sendable {
   ///
   /// - Returns: `nil` if the board does not fit 64 bits, or if special rules apply.
   package init?(rules: ConnectFour.Rules, evaluation: HorizonEvaluation, table: DepthTable) {
-    guard !rules.popOut, !rules.cylinder, !rules.misere,
+    guard !rules.hasOtherActions, !rules.cylinder, !rules.misere,
       let shape = VariantShape(columns: rules.columns, rows: rules.rows, connect: rules.connect)
     else { return nil }
     self.shape = shape

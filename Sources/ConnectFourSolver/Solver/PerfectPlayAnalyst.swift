@@ -18,12 +18,11 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
         // searches.
         var next: Int?
         for state in states.reversed() {
-          let position = BitboardPosition(state.position, for: solver)
           guard let after = next else {
-            next = try solver.solve(position).score
+            next = try solver.score(of: state.position)
             continue
           }
-          let best = try solver.score(of: position, atLeast: -after)
+          let best = try solver.score(of: state.position, atLeast: -after)
           judgements.append(
             DecisionAssessment(seat: Seat(state.position.plies & 1), best: best, kept: -after))
           next = best
@@ -31,16 +30,5 @@ extension PerfectPlayAnalyzer where G == ConnectFour {
         return judgements.reversed()
       }
     }
-  }
-}
-
-extension Solver {
-  /// Returns the exact score of a position for which a lower bound is known.
-  ///
-  /// If the score equals the bound, as it does after a good move, this is faster than
-  /// ``solve(_:jobs:patience:)``.
-  func score(of position: BitboardPosition, atLeast bound: Int) throws -> Int {
-    let found = try search(position, jobs: 1, bound: bound + 1).score
-    return found <= bound ? bound : try solve(position).score
   }
 }

@@ -3,6 +3,8 @@ import ConnectFourGame
 extension Solver {
   /// Creates a solver for a variant's board.
   ///
+  /// Positions of the solver have no swap; ``score(of:)`` includes it.
+  ///
   /// - Parameters:
   ///   - rules: The rules of the variant.
   ///   - megabytes: The size of the table, as in ``init(columns:rows:connect:megabytes:book:forgets:)``.

@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  /// The number of discs of each seat shows whether there was a swap.
+  @Test(arguments: [
+    ("4 swap", "7/7/7/7/7/3y3 r 2"), ("4 swap 4", "7/7/7/7/3r3/3y3 y 2"),
+    ("4 4", "7/7/7/7/3y3/3r3 r 2"),
+    ("4", "7/7/7/7/7/3r3 y 1"),
+  ])
+  func `swapped positions read back`(actions: String, text: String) throws {
+    let position = try ConnectFour.Position("swap=true", after: actions)
+    #expect(ConnectFour.Fen.text(position, as: .letters) == text)
+    #expect(try ConnectFour.Fen.position(text, rules: position.rules) == position)
+  }
+
+  @Test(arguments: [
+    "7/7/7/7/7/7 y 1", "7/7/7/7/7/2yyy2 r 2", "7/7/7/7/7/2rry2 r 2", "7/7/7/7/7/2yy3 y 2",
+  ])
+  func `other numbers of discs are refused with a swap`(text: String) throws {
+    let rules = try ConnectFourVariants.rules("swap=true")
+    #expect(throws: UgiTextError.self) { try ConnectFour.Fen.position(text, rules: rules) }
+  }
+
   @Test(
     arguments: [
       "7/7/7/7/7/7 x", "7/7/7/7/7/7 X 1", "7/7/7/7/7/7 R 100", "cfour 7/7/7/7/7/7 x 1",
@@ -73,6 +93,7 @@ import Testing
       (
         "7/7/7/7/7/7 y 1", "the second seat cannot be next with 0 discs against 0"
       ),
+      ("7/7/7/7/7/3y3 r 2", "the first seat cannot be next with 0 discs against 1"),
       ("7/7/7/7/3r3/7 y 1", "gap below a disc in column 4"),
       (
         "7/7/7/7/yyy4/rrrry2 r 1",

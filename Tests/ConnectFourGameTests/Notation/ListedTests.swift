@@ -12,6 +12,9 @@ import Testing
   @Test(arguments: [
     ("4 4 3", "", "4 4 3"), ("443", "", "4 4 3"), (" 4,4,\t3 ", "", "4 4 3"), ("-", "", "-"),
     ("44 3", "", "4 4 3"), ("44p4", "pop-out=true", "4 4 p4"), ("4 4 p4", "pop-out=true", "4 4 p4"),
+    ("4 swap 4", "swap=true", "4 swap 4"), ("4swap43", "swap=true", "4 swap 4 3"),
+    ("4 swap", "swap=true", "4 swap"), ("11 swap 1", "swap=true,columns=11", "11 swap 1"),
+    ("7/7/7/7/7/3y3 r", "swap=true", "7/7/7/7/7/3y3 r 2"),
     ("11 1 10", "columns=11", "11 1 10"), ("7/7/7/7/3y3/3r3 r", "", "7/7/7/7/3y3/3r3 r 2"),
     ("cfour 6 7 4 7/7/7/7/7/3X3 o 1", "", "7/7/7/7/7/3r3 y 1"),
   ])
@@ -29,6 +32,8 @@ import Testing
     ("4x", "", 2, "'x': expected a column from 1 to 7"),
     ("12 111", "columns=12", 4, "'111': expected a column from 1 to 12"),
     ("4 p4", "", 3, "'p4': the rules do not allow taking discs out"),
+    ("4 swap", "", 3, "'swap': the rules do not allow a swap"),
+    ("4 4swap", "swap=true", 4, "'swap': only the second ply may be a swap"),
     ("1212121 3", "", 9, "'3': the game is over"),
     ("7/7 r", "", nil, "expected 6 rows, found 2"),
     (
@@ -53,6 +58,11 @@ import Testing
     #expect(try game("4 4 3").position == ConnectFour.Position(after: "4 4 3"))
     #expect(try game("7/7/7/7/3y3/3r3 r").position == ConnectFour.Position(after: "4 4"))
     #expect(try game("-").position == ConnectFour.Position(after: ""))
+    let swapped = try ConnectFour.Position("swap=true", after: "4 swap")
+    for setup in ["4 swap", "7/7/7/7/7/3y3 r"] {
+      #expect(try game(setup, "swap=true").position == swapped)
+    }
+    #expect(try game("7/7/7/7/7/3r3 y", "swap=true").position.canSwap)
   }
 
   @Test func `programs receive the moves of the setup, if they are known`() throws {

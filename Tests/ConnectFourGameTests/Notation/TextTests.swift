@@ -15,6 +15,19 @@ import Testing
     #expect(failures == [])
   }
 
+  @Test(arguments: [
+    ("ply 2\ncolumns - - - O - - -", true), ("ply 3\ncolumns - - - OX - - -", true),
+    ("ply 2\ncolumns - - - X - - -", false), ("ply 1\ncolumns - - - O - - -", false),
+    ("ply 1\ncolumns - - - - - - -", false), ("ply 3\ncolumns - - - O - - -", false),
+  ])
+  func `texts of swapped positions are checked`(text: String, isPossible: Bool) throws {
+    let rules = try ConnectFourVariants.rules("swap=true")
+    let game = try? ConnectFour(text: text, rules: rules, seats: 2)
+    #expect((game != nil) == isPossible)
+    if let game { #expect(game.position.isSwapped && game.text == text) }
+    #expect((try? ConnectFour(text: text, rules: .standard, seats: 2)) == nil)
+  }
+
   @Test func `a position has a text`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 4 3 4"))
     #expect(game.text == "ply 4\ncolumns - - X XOO - - -")

@@ -57,6 +57,7 @@ import Testing
     let observation = try observation("")
     for notation in ConnectFour.ugiNotations {
       #expect(notation.move(.drop(column), observation) == "0000")
+      #expect(notation.move(.swap, observation) == "0000")
     }
   }
 
@@ -67,6 +68,7 @@ import Testing
       ("pop-out=true", .letters, "the Universal Game Interface does not support pop-out=true"),
       ("misere=true", .squares, "the Universal Game Interface does not support misere=true"),
       ("cylinder=true", .digits, "the Universal Game Interface does not support cylinder=true"),
+      ("swap=true", .letters, "the Universal Game Interface does not support swap=true"),
       (
         "columns=64,rows=1", .squares,
         "the Universal Game Interface supports at most 26 columns, not 64"

@@ -24,6 +24,7 @@ import Testing
     let settings = [
       "opening-plies=0", "opening-plies=7", "pop-out=true,opening-plies=4",
       "columns=3,rows=3,connect=3,pop-out=true", "cylinder=true,misere=true,opening-plies=3",
+      "columns=3,rows=2,connect=3,swap=true", "columns=1,rows=4,connect=3,swap=true",
     ]
     for (deal, setting) in settings.enumerated() {
       let rules = try ConnectFourVariants.rules(setting)
@@ -54,6 +55,11 @@ import Testing
   @Test func `without the deal the moves of an opening are unknown`() throws {
     #expect(history.opening(try ConnectFourVariants.rules("opening-plies=4"), nil) == nil)
     #expect(history.opening(.standard, nil) == [])
+  }
+
+  @Test func `a swap is one of the moves`() throws {
+    let game = ConnectFour(position: try ConnectFour.Position("swap=true", after: "4 swap"))
+    #expect(history.moves([.drop(3)], game.observation(for: Seat(0))) == [.drop(3), .swap])
   }
 
   @Test func `moves that do not lead to a board are an error`() throws {

@@ -15,6 +15,37 @@ import Testing
         """)
   }
 
+  /// The rule is written only if it is set.
+  @Test func `an observation before a swap has the action`() throws {
+    let position = try ConnectFour.Position("columns=3,rows=2,connect=3,swap=true", after: "1")
+    let seen = ConnectFour(position: position).observation(for: Seat(1))
+    #expect(
+      seen.json == """
+        {"rules":{"columns":3,"rows":2,"connect":3,"pop-out":false,"cylinder":false,"misere":false,\
+        "swap":true,"opening-plies":0},"ply":1,"mover":1,"columns":["X","",""],\
+        "actions":["1","2","3","swap"]}
+        """)
+    let read = try ConnectFour.Observation(
+      wire: JSONValue(seen.json), rules: position.rules, seats: 2)
+    #expect(read.position == position)
+    for (part, changed) in [
+      (#","swap":true"#, ""), (#""swap":true"#, #""swap":false"#), (#","swap"]"#, "]"),
+    ] {
+      #expect(throws: JSONValueError.self) {
+        try ConnectFour.Observation(
+          wire: JSONValue(seen.json.replacing(part, with: changed)), rules: position.rules,
+          seats: 2)
+      }
+    }
+    // Programs may send the default, too.
+    #expect(throws: Never.self) {
+      try ConnectFour.Rules.standard.check(
+        json: JSONValue(
+          #"{"columns":7,"rows":6,"connect":4,"#
+            + #""pop-out":false,"cylinder":false,"misere":false,"swap":false,"opening-plies":0}"#))
+    }
+  }
+
   @Test func `examples of the protocol are valid`() throws {
     var examples = JSONExamples(of: ConnectFour.self)
     var random = RandomStream(state: 3, 4, 5, 6)

@@ -32,4 +32,15 @@ import Testing
     #expect(layout.actions.map(\.description) == ["1", "2", "3", "p1", "p2", "p3"])
     #expect(layout.endings == [.line, .fullBoard, .plyLimit])
   }
+
+  @Test(arguments: [
+    ("swap=true,columns=2,connect=2", ["1", "2", "swap"]),
+    ("swap=true,pop-out=true,columns=2,connect=2", ["1", "2", "p1", "p2", "swap"]),
+  ])
+  func `a swap is the last action`(settings: String, actions: [String]) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    let layout = ConnectFour.vectorLayout(rules: rules, seats: 2)
+    #expect(layout.actions.map(\.description) == actions)
+    #expect(ConnectFour.number(of: .swap, rules: rules) == actions.count - 1)
+  }
 }

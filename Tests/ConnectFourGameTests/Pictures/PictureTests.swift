@@ -61,6 +61,9 @@ import Testing
       try marks("1 2 1 2", then: "p1", "pop-out=true")
         == (["1/6"], [], "seat 0 takes its disc out of column 1"))
     #expect(
+      try marks("4", then: "swap", "swap=true")
+        == (["4/6"], [], "seat 1 swaps: the first disc is its own now"))
+    #expect(
       try marks("6 6 7 7 1 1", then: "2", "cylinder=true")
         == (["2/6"], ["1/6", "2/6", "6/6", "7/6"], "seat 0: column 2, a line"))
     // There are two lines at once.

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "opening-plies=1", "opening-plies=8", "opening-plies=20",
     "pop-out=true,opening-plies=20", "misere=true,cylinder=true,opening-plies=10",
-    "columns=16,rows=7,opening-plies=40",
+    "columns=16,rows=7,opening-plies=40", "swap=true,opening-plies=1",
   ])
   func `openings have the right length and are not finished`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)

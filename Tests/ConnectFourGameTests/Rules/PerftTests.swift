@@ -17,7 +17,9 @@ import Testing
     ("columns=2,rows=3,connect=3,cylinder=true", 6), ("columns=1,rows=4,connect=3", 4),
     ("columns=3,rows=2,connect=3,pop-out=true", 9), ("pop-out=true", 4),
     ("columns=3,rows=2,connect=3,pop-out=true,misere=true,cylinder=true", 8),
-    ("columns=12,rows=9", 2),
+    ("columns=12,rows=9", 2), ("columns=3,rows=3,connect=3,swap=true", 10), ("swap=true", 4),
+    ("columns=3,rows=2,connect=3,swap=true,pop-out=true", 9),
+    ("columns=2,rows=2,connect=2,swap=true,misere=true,cylinder=true", 4),
   ])
   func `counts of variants equal an enumeration`(settings: String, plies: Int) throws {
     let counts = try count(settings, plies: plies)
@@ -39,6 +41,19 @@ import Testing
     let counts = try count("columns=2,rows=2,connect=2", plies: 9)
     #expect(counts.map(\.positions) == [1, 2, 4, 6])
     #expect(counts.map(\.sequences) == [1, 2, 4, 6])
+  }
+
+  /// The positions after a swap are those of the ply before, with the colors exchanged.
+  @Test func `a swap adds to the counts`() throws {
+    let plain = try count("columns=3,rows=3,connect=3", plies: 10)
+    let swap = try count("columns=3,rows=3,connect=3,swap=true", plies: 10)
+    try #require(plain.count == 10 && swap.count == 11)
+    #expect(swap.map(\.positions).prefix(3) == [1, 3, 12])
+    for ply in 2...9 {
+      #expect(swap[ply].positions == plain[ply].positions + plain[ply - 1].positions)
+      #expect(swap[ply].sequences == plain[ply].sequences + plain[ply - 1].sequences)
+    }
+    #expect(swap[10] == plain[9])
   }
 
   @Test func `the number of positions is limited`() throws {

@@ -28,6 +28,10 @@ import Testing
       "columns=4,rows=4,opening-plies=16",
       "opening-plies: 16 plies would fill the board of 4 by 4; it may be 15 at most"
     ),
+    (
+      "swap=true,opening-plies=2",
+      "opening-plies: 2 random plies leave no second ply for a swap; with swap=true, it may be 1 at most"
+    ),
     ("columns=0", "invalid value '0' for columns: expected a whole number from 1 to 64"),
     ("connect=1", "invalid value '1' for connect: expected a whole number from 2 to 127"),
     ("colums=4", "unknown parameter 'colums'; did you mean 'columns'?"),
@@ -40,10 +44,26 @@ import Testing
   /// The boards and lines are one step below those of the errors above.
   @Test(arguments: [
     "columns=16,rows=7", "columns=64,rows=1,connect=64", "columns=1,rows=127,connect=127",
-    "columns=4,rows=3,connect=4", "columns=4,rows=4,opening-plies=15",
+    "columns=4,rows=3,connect=4", "columns=4,rows=4,opening-plies=15", "swap=true,opening-plies=1",
   ])
   func `the largest boards and the longest lines are valid`(settings: String) {
     #expect(throws: Never.self) { try ConnectFourVariants.rules(settings) }
+  }
+
+  /// Results of earlier versions have the same configuration.
+  @Test func `the default of the rule swap is not written`() throws {
+    #expect(!ConnectFour.Rules.standard.json.contains("swap"))
+    #expect(ConnectFour.Rules.standard.values.recorded["swap"] == nil)
+    let rules = try ConnectFourVariants.rules("swap=true")
+    #expect(rules.json.contains(#""swap":true"#))
+    #expect(rules.values.recorded["swap"] == .flag(true))
+    #expect(rules.changes == "swap=true")
+  }
+
+  /// A larger position would make searches slower.
+  @Test func `rules take six bytes and positions seven words`() {
+    #expect(MemoryLayout<ConnectFour.Rules>.size == 6)
+    #expect(MemoryLayout<ConnectFour.Position>.size == 56)
   }
 
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)

@@ -12,6 +12,14 @@ import Testing
     ("pop-out=true", "1", "p1", "the bottom of column 1 is no disc of the seat to move"),
     ("pop-out=true", "1 2", "p3", "the bottom of column 3 is no disc of the seat to move"),
     ("pop-out=true", "1 2", "p9", "there is no column 9; there are columns 1 to 7"),
+    ("", "4", "swap", "the rules do not allow a swap"),
+    ("swap=true", "", "swap", "only the second ply may be a swap"),
+    ("swap=true", "4 4", "swap", "only the second ply may be a swap"),
+    ("swap=true", "4 swap", "swap", "only the second ply may be a swap"),
+    (
+      "swap=true,pop-out=true", "4 swap", "p4",
+      "the bottom of column 4 is no disc of the seat to move"
+    ),
     ("columns=2,rows=1,connect=2", "1 2", "1", "the game is over"),
     ("", "1 1 2 2 3 3 4", "5", "the game is over"),
   ])

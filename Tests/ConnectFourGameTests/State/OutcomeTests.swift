@@ -29,6 +29,16 @@ import Testing
       // The board is full, but the first seat can pop its own disc: the game continues.
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2", nil, nil),
       ("columns=2,rows=1,connect=2,pop-out=true", "1 2 p1 p2 1 2 p1 p2", nil, "ply-limit"),
+      // After a swap, a full board takes one ply more.
+      ("columns=3,rows=1,connect=3,swap=true", "1 swap 2", nil, nil),
+      ("columns=3,rows=1,connect=3,swap=true", "1 swap 2 3", nil, "full-board"),
+      ("columns=3,rows=1,connect=3,swap=true", "1 2 3", nil, "full-board"),
+      ("swap=true", "1 swap 7 1 7 1 7 1", 1, "line"),
+      ("swap=true,misere=true", "1 swap 7 1 7 1 7 1", 0, "line"),
+      (
+        "swap=true,pop-out=true,columns=2,rows=1,connect=2", "1 swap 2 p1 p2 1 2 p1", nil,
+        "ply-limit"
+      ),
     ] as [(String, String, Int?, String?)])
   func `scripted games have the expected outcome`(
     settings: String, actions: String, winner: Int?, termination: String?

@@ -15,7 +15,7 @@ import Testing
     #expect(makeSearcher(.standard) != nil)
     #expect(makeSearcher(try ConnectFour.Rules(settings: "columns=8,rows=7,connect=5")) != nil)
     #expect(makeSearcher(try ConnectFour.Rules(settings: "columns=9,rows=7")) == nil)
-    for rule in ["pop-out", "cylinder", "misere"] {
+    for rule in ["pop-out", "cylinder", "misere", "swap"] {
       #expect(makeSearcher(try ConnectFour.Rules(settings: "\(rule)=true")) == nil)
     }
   }

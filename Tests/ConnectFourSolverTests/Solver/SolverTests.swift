@@ -148,7 +148,7 @@ struct SolverTests {
   @Test(
     "supports some rules, and names an unsupported one",
     arguments: [
-      ("", nil), ("columns=5,rows=4,opening-plies=3", nil), ("connect=5", nil),
+      ("", nil), ("columns=5,rows=4,opening-plies=3", nil), ("connect=5", nil), ("swap=true", nil),
       ("pop-out=true", .rule("pop-out")), ("cylinder=true", .rule("cylinder")),
       ("misere=true,columns=4", .rule("misere")),
       ("columns=12,rows=9", .boardTooLarge(columns: 12, rows: 9, connect: 4)),

@@ -36,7 +36,8 @@ import Testing
 
   /// The standard value is that of a rule, a link, or of strategies with the same value.
   @Test(arguments: [
-    ("rule:columns=5..7", "8"), ("rule:misere", "false"), ("link:delay=5,40", "0"),
+    ("rule:columns=5..7", "8"), ("rule:misere", "false"), ("rule:swap", "false"),
+    ("link:delay=5,40", "0"),
     ("link:loss=0..0.25", "0"), ("strategy:depth=1,2", nil), ("deep:depth=1,2", "4"),
   ])
   func `a factor has a standard value`(text: String, value: String?) throws {

@@ -17,8 +17,9 @@ import Testing
     var seen: [Int] = []
     for seed in 0..<40 as Range<UInt64> {
       let action = try Wrapped.choice("restricted:of=first,never=1/2/3,playouts=0", seed: seed)
-      #expect(action.column >= 3)
-      seen.append(action.column)
+      let column = try #require(action.column)
+      #expect(column >= 3)
+      seen.append(column)
     }
     #expect((3...6).allSatisfy(seen.contains))
     #expect(try Wrapped.choice("restricted:of=first,never=*") == .drop(0))

@@ -35,7 +35,8 @@ import Testing
       ("", 4), ("columns=8,rows=7", 3), ("columns=12,rows=9", 2), ("misere=true", 3),
       ("cylinder=true", 3), ("pop-out=true", 3), ("columns=4,rows=4", 5),
       ("columns=4,rows=3,connect=3,pop-out=true,misere=true,cylinder=true", 4),
-      ("columns=3,rows=2,connect=3,pop-out=true", 6), ("columns=1,rows=9", 4),
+      ("columns=3,rows=2,connect=3,pop-out=true", 6), ("columns=1,rows=9", 4), ("swap=true", 3),
+      ("columns=4,rows=3,connect=3,swap=true", 6),
     ], ["none", "centre", "lines"])
   func `pruning and the table never change the result`(board: (String, Int), evaluation: String)
     throws
@@ -93,6 +94,17 @@ import Testing
     let rules = try ConnectFourVariants.rules("columns=4,rows=4,connect=3")
     var search = try AlphaBeta(rules: rules, parameters: "depth=16,evaluation=none,table-size=8")
     #expect(try search.bestActions(in: ConnectFour.Position(rules: rules)).value == 1_000_000 - 9)
+  }
+
+  /// On 4 by 3 with lines of three, the second seat takes over every first disc, and wins.
+  @Test func `with a swap the second seat wins instead`() throws {
+    let rules = try ConnectFourVariants.rules("columns=4,rows=3,connect=3,swap=true")
+    var search = try AlphaBeta(rules: rules, parameters: "depth=13,evaluation=none,table-size=8")
+    let empty = ConnectFour.Position(rules: rules)
+    #expect(try search.bestActions(in: empty).value < -SearchValue.decisive)
+    for column in 0..<4 {
+      #expect(try search.bestActions(in: empty.dropping(column)).value > SearchValue.decisive)
+    }
   }
 
   /// With a limit of positions, the deepest complete search counts.

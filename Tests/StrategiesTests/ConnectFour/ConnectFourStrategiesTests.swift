@@ -14,6 +14,7 @@ import Testing
     "", "columns=4,rows=4,opening-plies=3", "columns=12,rows=9,connect=5", "misere=true",
     "cylinder=true,columns=3", "pop-out=true,columns=4,rows=3,connect=3", "columns=1,rows=5",
     "pop-out=true,misere=true,cylinder=true,columns=3,rows=2,connect=3", "opening-plies=30",
+    "swap=true,columns=4,rows=4", "swap=true,pop-out=true,misere=true,columns=3,rows=2,connect=3",
   ])
   func `strategies pass the conformance suite`(settings: String) throws {
     let suite = Conformance(
@@ -32,8 +33,10 @@ import Testing
     switch entry.card.name {
     case "minimax": !settings.contains("columns=12")
     case "perfect":
-      ["columns=4,rows=4,opening-plies=3", "columns=1,rows=5", "opening-plies=30"]
-        .contains(settings)
+      [
+        "columns=4,rows=4,opening-plies=3", "columns=1,rows=5", "opening-plies=30",
+        "swap=true,columns=4,rows=4",
+      ].contains(settings)
     default: true
     }
   }

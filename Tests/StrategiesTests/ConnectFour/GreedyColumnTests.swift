@@ -12,7 +12,7 @@ import Testing
       try (0..<60 as Range<UInt64>).map { deal in
         var random = DealRandomness(seed: 1, deal: deal).chance
         let action = GreedyColumn.action(in: game, for: Seat(0), using: &random)
-        return try #require(action).column
+        return try #require(action?.column)
       })
   }
 
@@ -26,6 +26,17 @@ import Testing
   @Test func `under other rules any action is played`() throws {
     #expect(try choices("misere=true", after: "4 1 4 1 4 1").count == 7)
     #expect(try choices("pop-out=true", after: "4 1 4 1 4 1").count == 7)
+  }
+
+  @Test func `a swap is as likely as a drop`() throws {
+    let game = ConnectFour(position: try ConnectFour.Position("swap=true", after: "4"))
+    let actions = Set(
+      (0..<100 as Range<UInt64>).compactMap { deal -> ConnectFour.Action? in
+        var random = DealRandomness(seed: 1, deal: deal).chance
+        return GreedyColumn.action(in: game, for: Seat(1), using: &random)
+      })
+    #expect(actions == Set(game.position.legalActions))
+    #expect(actions.contains(.swap))
   }
 
   @Test func `after the end there is no action`() throws {

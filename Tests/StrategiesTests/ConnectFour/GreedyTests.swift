@@ -19,6 +19,9 @@ import Testing
     ("misere=true,columns=2,rows=1,connect=2", "1", ["2"]),
     // Greedy also wins by a pop that brings its discs into line.
     ("pop-out=true,columns=4,rows=3,connect=3", "3 1 1 2 2 3 3 4", ["1", "p3"]),
+    // Greedy takes over a first disc nearest to the center, and no other one.
+    ("swap=true", "4", ["swap"]), ("swap=true", "3", ["4"]), ("swap=true", "4 swap", ["4"]),
+    ("swap=true,columns=6", "4", ["swap"]), ("swap=true,columns=6", "2", ["3", "4"]),
   ])
   func `greedy plays the expected actions`(settings: String, before: String, expected: [String])
     throws

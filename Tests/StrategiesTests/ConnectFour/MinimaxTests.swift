@@ -13,6 +13,7 @@ import Testing
       ("columns=5,rows=3,connect=3,cylinder=true", 3),
       ("columns=3,rows=3,connect=3,pop-out=true", 4),
       ("columns=3,rows=2,connect=3,pop-out=true,misere=true", 4),
+      ("columns=4,rows=3,connect=3,swap=true", 4),
     ], ["none", "centre", "lines"])
   func `values and actions equal those of a search on the plain board`(
     board: (String, Int), evaluation: String
@@ -34,9 +35,13 @@ import Testing
   }
 
   /// The known results are 1 for the first seat and -1 for the second, by a full search.
+  ///
+  /// With a swap, the second seat takes over a disc that wins.
   @Test(arguments: [
     ("columns=3,rows=3,connect=3", 0), ("columns=2,rows=2,connect=2", 1),
     ("columns=3,rows=1,connect=3", 0), ("columns=2,rows=2,connect=2,misere=true", -1),
+    ("columns=3,rows=3,connect=3,swap=true", 0), ("columns=2,rows=2,connect=2,swap=true", -1),
+    ("columns=2,rows=2,connect=2,misere=true,swap=true", -1),
   ])
   func `small boards have their known results`(settings: String, sign: Int) throws {
     let rules = try ConnectFourVariants.rules(settings)

@@ -48,7 +48,9 @@ import Testing
       else { continue }
       lost += 1
       let observation = ConnectFour(position: position).observation(for: Seat(1))
-      #expect(scores[try player.choose(from: observation).column] == best)
+      let action = try player.choose(from: observation)
+      let column = try #require(action.column)
+      #expect(scores[column] == best)
     }
     #expect(lost > tries(20))
   }
@@ -58,7 +60,7 @@ import Testing
     let situation = try Situation<ConnectFour>("columns=4,rows=4")
     var seen: [Int: Int] = [:]
     for action in try situation.answers(of: "perfect", times: 200) {
-      seen[action.column, default: 0] += 1
+      seen[try #require(action.column), default: 0] += 1
     }
     let solver = try Solver(rules: rules, megabytes: 16)
     let best = try solver.bestColumns(of: BitboardPosition(for: solver), score: 0)
@@ -82,7 +84,8 @@ import Testing
         let bitboard = BitboardPosition(position, for: solver)
         let best = try solver.bestColumns(of: bitboard, score: solver.solve(bitboard).score)
         let observation = ConnectFour(position: position).observation(for: Seat(0))
-        let column = try player.choose(from: observation).column
+        let action = try player.choose(from: observation)
+        let column = try #require(action.column)
         guard best.count < position.legalActions.count else { continue }
         chances += 1
         losses += best.contains(column) ? 0 : 1
@@ -92,6 +95,51 @@ import Testing
       let error = 4 * (expected * (1 - expected) / Double(chances)).squareRoot()
       #expect(abs(Double(losses) / Double(chances) - expected) <= error)
     }
+  }
+
+  /// The first seat wins with a disc in the middle column, and loses with one in an outer column.
+  @Test(
+    arguments: [
+      ("", ["3", "5"], []), ("4", ["swap"], []), ("1", [], ["swap"]), ("2", [], ["swap"]),
+      ("6", [], ["swap"]), ("7", [], ["swap"]), ("3", nil, []), ("5", nil, []),
+    ] as [(String, [String]?, [String])])
+  func `a perfect player takes over a disc that wins`(
+    before: String, only: [String]?, never: [String]
+  ) throws {
+    let situation = try Situation<ConnectFour>("swap=true", after: before)
+    let choices = try situation.choices(of: "perfect", times: 60)
+    #expect(choices.isDisjoint(with: never))
+    // After a disc that draws, a swap is as good as a drop.
+    if only == nil { #expect(choices.contains("swap") && choices.count > 1) }
+    if let only, !only.isEmpty { #expect(choices == Set(only)) }
+  }
+
+  @Test(arguments: ["columns=4,rows=4,swap=true", "columns=5,rows=4,swap=true"].prefix(tries(2)))
+  func `perfect players draw with a swap`(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    let source = try Bot<ConnectFour>("perfect").source(rules: rules)
+    defer { withExtendedLifetime(source) {} }
+    for deal in 0..<UInt64(tries(10)) {
+      let randomness = DealRandomness(seed: 4, deal: deal)
+      for bots in [["perfect", "perfect"], ["perfect", "random"], ["random", "perfect"]] {
+        let record = try play(bots, rules: rules, randomness: randomness, of: ConnectFour.self)
+          .record
+        let winner = record.outcome.winner.map { bots[$0.index] }
+        #expect(
+          record.forfeits.isEmpty && (bots[0] == bots[1] ? winner == nil : winner != "random"))
+      }
+    }
+  }
+
+  /// The first disc is in column 3 or 5.
+  @Test(.enabled(if: triesEverything))
+  func `perfect players draw with a swap on the standard board`() throws {
+    let rules = try ConnectFourVariants.rules("swap=true")
+    let record = try play(
+      ["perfect", "perfect"], rules: rules, randomness: DealRandomness(seed: 1, deal: 0),
+      of: ConnectFour.self
+    ).record
+    #expect(record.outcome == .draw(of: 2, by: .fullBoard))
   }
 
   @Test(arguments: ["misere=true", "pop-out=true", "cylinder=true", "columns=12,rows=9"])

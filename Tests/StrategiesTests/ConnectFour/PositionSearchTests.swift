@@ -20,6 +20,11 @@ import Testing
     let after = try ConnectFour.Position("pop-out=true", after: "1 2 p1 p2 1 2")
     #expect(before.discs == after.discs)
     #expect(key(before) != key(after))
+    // With a swap, the same board occurs at the next ply, for the other seat.
+    let disc = try ConnectFour.Position("swap=true", after: "1")
+    let swapped = try ConnectFour.Position("swap=true", after: "1 swap")
+    #expect(disc.own == swapped.own && disc.discs == swapped.discs)
+    #expect(key(disc) != key(swapped))
     // On boards of more than 64 bits, the whole board counts.
     let left = try ConnectFour.Position("columns=12,rows=9", after: "11 12")
     let right = try ConnectFour.Position("columns=12,rows=9", after: "12 11")

@@ -8,6 +8,7 @@ import Testing
   /// Drops and pops are counted.
   @Test(arguments: [
     ("", "4 4 4 4 4 4"), ("pop-out=true", "1 2 1 2 3 4"), ("columns=1,rows=2,connect=2", "1"),
+    ("swap=true", "4"), ("swap=true", "4 swap"), ("swap=true,pop-out=true", "4"),
   ])
   func `all legal actions are equally frequent`(settings: String, before: String) throws {
     let situation = try Situation<ConnectFour>(settings, after: before)

@@ -9,7 +9,7 @@ public enum ConnectFourVariants {
     "columns=3,rows=3,connect=2", "columns=9,rows=6,connect=5", "columns=6,rows=2,connect=5",
     "columns=8,rows=7", "columns=12,rows=9", "columns=16,rows=7,connect=5", "columns=64,rows=1",
     "columns=1,rows=63", "columns=1,rows=127", "pop-out=true", "cylinder=true", "misere=true",
-    "opening-plies=8",
+    "opening-plies=8", "swap=true",
   ]
 
   /// Combinations of rules.
@@ -24,6 +24,10 @@ public enum ConnectFourVariants {
     "pop-out=true,columns=1,rows=127,connect=3", "pop-out=true,columns=4,rows=1,connect=2",
     "pop-out=true,rows=2,columns=3,connect=3", "pop-out=true,opening-plies=9",
     "cylinder=true,misere=true,opening-plies=12", "columns=16,rows=7,opening-plies=30",
+    "swap=true,columns=4,rows=3,connect=3", "swap=true,columns=1,rows=3,connect=3",
+    "swap=true,columns=2,rows=1,connect=2", "swap=true,columns=12,rows=9,connect=5",
+    "swap=true,pop-out=true,columns=4,rows=3,connect=3", "swap=true,misere=true,cylinder=true",
+    "swap=true,opening-plies=1", "swap=true,pop-out=true,columns=64,rows=1,connect=3",
   ]
 
   /// Returns rules from text in the form of the command line.

@@ -50,7 +50,7 @@ public struct PlainBoard: Hashable {
     row >= 0 && row < columns[column].count ? columns[column][row] : nil
   }
 
-  /// The legal actions in the game's notation: drops before pops, from the left.
+  /// The legal actions in the game's notation: drops before pops, from the left, then a swap.
   public var legalActions: [String] {
     if result != nil { return [] }
     var actions: [String] = []
@@ -60,13 +60,17 @@ public struct PlainBoard: Hashable {
     for column in columns.indices where rules.popOut && columns[column].first == mover {
       actions.append("p\(column + 1)")
     }
+    if rules.swap && plies == 1 { actions.append("swap") }
     return actions
   }
 
   /// Plays an action in notation.
   public mutating func play(_ action: String) {
     let seat = mover
-    if action.first == "p" {
+    if action == "swap" {
+      // The board has one disc, which changes its color.
+      columns = columns.map { $0.map { 1 - $0 } }
+    } else if action.first == "p" {
       columns[(Int(action.dropFirst()) ?? 0) - 1].removeFirst()
     } else {
       columns[(Int(action) ?? 0) - 1].append(seat)

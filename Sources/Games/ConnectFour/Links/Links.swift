@@ -15,6 +15,7 @@ extension ConnectFour {
     switch action {
     case .drop(let column): "did-add-disc:\(column)"
     case .pop(let column): "did-add-disc:p\(column)"
+    case .swap: "did-swap"
     }
   }
 }

@@ -9,6 +9,9 @@ extension ConnectFour {
   ///     7/7/7/7/3y3/3r3 r 2                 letters, as in Faeries
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
   ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
+  ///
+  /// After a swap, the second seat has a disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`. So the text of a
+  /// position without pops determines the number of its plies.
   enum Fen {
     /// Writes a position.
     static func text(_ position: Position, as dialect: UgiDialect) -> String {
@@ -60,8 +63,10 @@ extension ConnectFour {
         throw UgiTextError("invalid seat to move '\(words[1].prefix(20))': expected r or y")
       }
       let (first, second) = try discs(words[0], rules: rules)
-      let plies = (first | second).nonzeroBitCount
-      guard first.nonzeroBitCount - second.nonzeroBitCount == (isFirstNext ? 0 : 1) else {
+      let lead = first.nonzeroBitCount - second.nonzeroBitCount - (isFirstNext ? 0 : 1)
+      let isSwapped = rules.swap && lead == -1 && second != 0
+      let plies = (first | second).nonzeroBitCount + (isSwapped ? 1 : 0)
+      guard lead == 0 || isSwapped else {
         throw UgiTextError(
           "the \(isFirstNext ? "first" : "second") seat cannot be next with "
             + "\(first.nonzeroBitCount) discs against \(second.nonzeroBitCount)")

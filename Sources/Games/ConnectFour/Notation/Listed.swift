@@ -6,6 +6,7 @@ extension ConnectFour {
   ///     4 4 3               the fourth column twice, then the third
   ///     443                 the same, on boards of up to nine columns
   ///     4 4 p4              with a pop
+  ///     4 swap 4            with a swap
   ///     -                   the empty board
   ///     7/7/7/7/3y3/3r3 r   a position, in the notation of ``Fen``
   public static let openingNotation: OpeningNotation<ConnectFour>? = OpeningNotation(
@@ -67,13 +68,15 @@ extension ConnectFour {
       }
     }
 
-    /// Returns the actions of a word in which each ends with a digit, such as `44p3`.
+    /// Returns the actions of a word in which each ends with a digit, such as `44p3`, or is a swap.
     private static func actions(in word: StateWord) -> [StateWord] {
       var actions: [StateWord] = []
       var action = ""
       for (offset, character) in word.text.enumerated() {
         action.append(character)
-        guard "0"..."9" ~= character || offset == word.text.count - 1 else { continue }
+        guard "0"..."9" ~= character || action == "swap" || offset == word.text.count - 1 else {
+          continue
+        }
         actions.append(
           StateWord(text: action, line: 1, column: word.column + offset + 1 - action.count))
         action = ""

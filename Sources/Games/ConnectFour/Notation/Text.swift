@@ -6,7 +6,8 @@ extension ConnectFour: TextualState {
   ///     ply 5
   ///     columns - - XO XOX - - -
   ///
-  /// `X` is a disc of seat 0, `O` of seat 1, and a hyphen an empty column.
+  /// `X` is a disc of seat 0, `O` of seat 1, and a hyphen an empty column. After a swap, there is a disc less
+  /// than there are plies.
   public var text: String {
     let columns = (0..<position.rules.columns).map { column in
       let discs = position.discs(inColumn: column)
@@ -60,11 +61,14 @@ extension ConnectFour.Position {
   /// The reason that discs or lines make the position impossible; `nil` if it is possible.
   var impossibility: String? {
     let moverPlies = plies / 2
-    for (discs, plies, name) in [
-      (own.nonzeroBitCount, moverPlies, "the seat to move"),
-      (others.nonzeroBitCount, plies - moverPlies, "the seat that moved last"),
+    let firstMoves = plies & 1 == 0
+    for (discs, plies, name, isFirst) in [
+      (own.nonzeroBitCount, moverPlies, "the seat to move", firstMoves),
+      (others.nonzeroBitCount, plies - moverPlies, "the seat that moved last", !firstMoves),
     ] {
-      if rules.popOut ? discs > plies || (plies - discs) % 2 != 0 : discs != plies {
+      // The first seat lost a disc by a swap. The second seat got one instead of a drop.
+      let drops = isFirst && isSwapped ? plies - 1 : plies
+      if rules.popOut ? discs > drops || (drops - discs) % 2 != 0 : discs != drops {
         return "\(name) has \(discs) discs after \(plies) plies"
       }
     }

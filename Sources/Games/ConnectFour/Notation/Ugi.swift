@@ -26,6 +26,7 @@ extension ConnectFour {
   private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
+      (rules.swap, "swap"),
     ] where isSet {
       return "the Universal Game Interface does not support \(name)=true"
     }
@@ -42,9 +43,10 @@ extension ConnectFour {
   private static func move(
     _ action: Action, in position: Position, as dialect: UgiDialect
   ) -> String {
-    let column = action.column
     // A strategy may choose any number; only columns of the board have a letter.
-    guard (0..<min(26, position.rules.columns)).contains(column) else { return "0000" }
+    guard let column = action.column, (0..<min(26, position.rules.columns)).contains(column) else {
+      return "0000"
+    }
     let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(column)))
     switch dialect {
     case .letters: return letter

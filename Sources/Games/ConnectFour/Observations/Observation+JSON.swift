@@ -22,8 +22,8 @@ extension ConnectFour.Observation: JSONObservation {
       "actions", { $0.position.legalActions.map(\.description) },
       .array(
         of: action,
-        "all that the mover may do: 4 drops into the fourth column, p4 pops out of it; absent with "
-          + "legal=hidden"), listsActions: true),
+        "all that the mover may do: 4 drops into the fourth column, p4 pops out of it, swap takes over "
+          + "the first disc; absent with legal=hidden"), listsActions: true),
   ]
 
   /// The schema with the history, which is sent with the observation but is not part of it.
@@ -35,7 +35,7 @@ extension ConnectFour.Observation: JSONObservation {
       fields.map(\.member) + [.init("history", history, isRequired: false)], summary)
   }
 
-  private static let action = JSONSchema.string(pattern: "^p?[1-9][0-9]?$")
+  private static let action = JSONSchema.string(pattern: "^(p?[1-9][0-9]?|swap)$")
 
   /// The seat to move; `nil` after the end.
   var mover: Int? { position.isOver ? nil : position.plies & 1 }

@@ -2,11 +2,12 @@ import GameCore
 
 /// Two planes of the board, the top row first: the seat's own discs, then the other's.
 ///
-/// The actions are drops from the left, then, if the rules allow them, pops from the left.
+/// The actions are drops from the left, then, if the rules allow them, pops from the left, then a swap.
 extension ConnectFour: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     var actions = (0..<rules.columns).map { Action.drop($0) }
     if rules.popOut { actions += (0..<rules.columns).map { Action.pop($0) } }
+    if rules.swap { actions.append(.swap) }
     return VectorLayout(
       shape: [2, rules.rows, rules.columns], element: .uint8, actions: actions,
       endings: [.line, .fullBoard] + (rules.popOut ? [.plyLimit] : []))
@@ -16,6 +17,7 @@ extension ConnectFour: VectorGame {
     switch action {
     case .drop(let column): column
     case .pop(let column): rules.columns &+ column
+    case .swap: rules.popOut ? 2 * rules.columns : rules.columns
     }
   }
 

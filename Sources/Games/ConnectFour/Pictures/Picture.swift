@@ -27,11 +27,11 @@ extension ConnectFour {
 
   public func account(of actions: Actions<Action>, after before: ConnectFour) -> String {
     guard let seat = before.mover, let action = actions[seat] else { return "" }
-    let column = action.column + 1
     let did: String
     switch action {
-    case .drop: did = "seat \(seat): column \(column)"
-    case .pop: did = "seat \(seat) takes its disc out of column \(column)"
+    case .drop(let column): did = "seat \(seat): column \(column + 1)"
+    case .pop(let column): did = "seat \(seat) takes its disc out of column \(column + 1)"
+    case .swap: did = "seat \(seat) swaps: the first disc is its own now"
     }
     return position.lineCells.isEmpty ? did : did + ", a line"
   }
@@ -42,13 +42,17 @@ extension ConnectFour {
       kind, x: Double(cell / stride + 1), y: Double(position.rules.rows - cell % stride))
   }
 
-  /// Returns the cell of the last disc, or the bottom cell of a popped column; `nil` if no disc changed.
+  /// Returns the cell of the last disc, or of a swapped one, or the bottom cell of a popped column; `nil` if
+  /// no disc changed.
   private func cellChanged(since before: ConnectFour) -> Int? {
     let dropped = position.discs & ~before.position.discs
     if dropped != 0 { return dropped.trailingZeroBitCount }
     let taken = before.position.discs & ~position.discs
+    if taken == 0 {
+      let isSwap = before.position.canSwap && position.isSwapped
+      return isSwap ? position.discs.trailingZeroBitCount : nil
+    }
     // After a pop, the highest cell of the column is empty.
-    if taken == 0 { return nil }
     let stride = position.rules.stride
     return taken.trailingZeroBitCount / stride * stride
   }

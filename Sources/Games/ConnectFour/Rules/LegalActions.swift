@@ -1,38 +1,43 @@
 import GameCore
 
 extension ConnectFour {
-  /// The legal actions in a position: drops before pops, each from the left.
+  /// The legal actions in a position: drops before pops, each from the left, then a swap.
   ///
-  /// The sequence takes two words and allocates no memory.
+  /// The sequence takes three words and allocates no memory.
   public struct LegalActions: Sequence, Sendable {
     @usableFromInline let drops: ColumnSet
     @usableFromInline let pops: ColumnSet
+    @usableFromInline let hasSwap: Bool
 
     @inlinable
-    init(drops: ColumnSet = ColumnSet(), pops: ColumnSet = ColumnSet()) {
+    init(drops: ColumnSet = ColumnSet(), pops: ColumnSet = ColumnSet(), hasSwap: Bool = false) {
       self.drops = drops
       self.pops = pops
+      self.hasSwap = hasSwap
     }
 
     /// The number of actions, 0 after the end.
-    public var count: Int { drops.count + pops.count }
+    public var count: Int { drops.count + pops.count + (hasSwap ? 1 : 0) }
 
     public var underestimatedCount: Int { count }
 
     public func makeIterator() -> Iterator {
-      Iterator(drops: drops.makeIterator(), pops: pops.makeIterator())
+      Iterator(drops: drops.makeIterator(), pops: pops.makeIterator(), hasSwap: hasSwap)
     }
 
-    /// An iterator over drops, then pops.
+    /// An iterator over drops, then pops, then a swap.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var drops: ColumnSet.Iterator
       @usableFromInline var pops: ColumnSet.Iterator
+      @usableFromInline var hasSwap: Bool
 
       @inlinable
       public mutating func next() -> Action? {
         if let column = drops.next() { return .drop(column) }
         if let column = pops.next() { return .pop(column) }
-        return nil
+        if !hasSwap { return nil }
+        hasSwap = false
+        return .swap
       }
     }
   }
@@ -48,7 +53,9 @@ extension ConnectFour: SearchableGame {
   public static func action(at rank: Int, of actions: LegalActions) -> Action? {
     let drops = actions.drops.count
     if rank < drops { return .drop(actions.drops.element(rank)) }
-    return rank < actions.count ? .pop(actions.pops.element(rank - drops)) : nil
+    let pops = actions.pops.count
+    if rank < drops + pops { return .pop(actions.pops.element(rank - drops)) }
+    return rank < actions.count ? .swap : nil
   }
 
   /// Returns the game itself, because Connect Four has no hidden information.

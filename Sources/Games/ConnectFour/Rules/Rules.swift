@@ -12,8 +12,8 @@ extension ConnectFour {
     var rowCount: UInt8 = 6 { didSet { noteBoard() } }
     var lineLength: UInt8 = 4 { didSet { noteBoard() } }
     var openingCount: UInt8 = 0
-    // These are bits of two bytes, not three separate bytes: see `Position`. The last bit follows from the
-    // other rules, and is stored because every drop reads it.
+    // These are bits of two bytes, not four separate bytes: see `Position`. The bit of the standard board
+    // follows from the other rules, and is stored because every drop reads it.
     var switches: UInt16 = 8
 
     /// A Boolean value that indicates whether a seat may remove its own disc from the bottom of a column.
@@ -33,6 +33,15 @@ extension ConnectFour {
       get { switches & 4 != 0 }
       set { turn(4, newValue) }
     }
+
+    /// A Boolean value that indicates whether the second seat may take over the first disc.
+    public internal(set) var swap: Bool {
+      get { switches & 16 != 0 }
+      set { turn(16, newValue) }
+    }
+
+    /// A Boolean value that indicates whether there are other actions than drops: pops or a swap.
+    public var hasOtherActions: Bool { switches & 17 != 0 }
 
     private mutating func turn(_ bit: UInt16, _ isOn: Bool) {
       switches = isOn ? switches | bit : switches & ~bit
@@ -77,6 +86,11 @@ extension ConnectFour {
       .flag(
         "cylinder", at: \.cylinder, summary: "wrap-around board: the last column adjoins the first"),
       .flag("misere", at: \.misere, summary: "reversed goal: a line loses"),
+      .flag(
+        "swap", at: \.swap,
+        summary:
+          "pie rule: at the second ply, a seat may take over the first disc instead of a drop"
+      ).omittedByDefault(),
       .integer(
         "opening-plies", in: 0...126, at: \.openingPlies,
         summary: "random plies before the first decision, the same for all games of a deal"),
@@ -88,8 +102,10 @@ extension ConnectFour {
     /// The number of bits from one column to the next: the rows and one spare bit.
     public var stride: Int { rows + 1 }
 
-    /// The number of plies after which a game is drawn, because games with pop-out can be infinite.
-    public var plyLimit: Int { popOut ? 4 * cells : cells }
+    /// The maximum number of plies.
+    ///
+    /// A game with pop-out is then drawn, because it could be infinite. A swap is a ply without a disc.
+    public var plyLimit: Int { popOut ? 4 * cells : cells + (swap ? 1 : 0) }
 
     /// A Boolean value that indicates whether the board fits a machine word.
     public var fits64: Bool { columns * stride <= 64 }
@@ -112,6 +128,8 @@ extension ConnectFour {
       RulesPreset(
         "five-in-a-row", rules: ["columns": "9", "rows": "6", "connect": "5"],
         summary: "9 by 6 board, five in a row wins"),
+      RulesPreset(
+        "swap", rules: ["swap": "true"], summary: "the second seat may take over the first disc"),
     ]
 
     public func check(_ values: ParameterValues) throws(ParameterError) {
@@ -133,6 +151,13 @@ extension ConnectFour {
           name: "opening-plies",
           problem: "\(openingPlies) plies would fill the board of \(columns) by \(rows); it may be "
             + "\(cells - 1) at most")
+      }
+      guard !swap || openingPlies < 2 else {
+        throw ParameterError(
+          name: "opening-plies",
+          problem:
+            "\(openingPlies) random plies leave no second ply for a swap; with swap=true, it "
+            + "may be 1 at most")
       }
     }
   }

@@ -1,19 +1,23 @@
 import GameCore
 
 extension ConnectFour {
-  /// A drop into a column, or a pop of its bottom disc, with the column's index from 0.
+  /// A drop into a column, a pop of its bottom disc, with the column's index from 0, or a swap.
   ///
-  /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it.
+  /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it. A swap is
+  /// `swap`.
   public enum Action: GameAction {
     /// A drop of a disc to the lowest free cell of the column.
     case drop(Int)
     /// A removal of the seat's own disc from the bottom; the discs above it fall by one.
     case pop(Int)
+    /// The second seat takes over the first disc, and the first seat is to move.
+    case swap
 
-    /// The column's index, from 0 at the left.
-    public var column: Int {
+    /// The column's index, from 0 at the left; `nil` for a swap.
+    public var column: Int? {
       switch self {
       case .drop(let column), .pop(let column): column
+      case .swap: nil
       }
     }
 
@@ -21,10 +25,16 @@ extension ConnectFour {
       switch self {
       case .drop(let column): UInt64(truncatingIfNeeded: column) << 1
       case .pop(let column): UInt64(truncatingIfNeeded: column) << 1 | 1
+      // There are at most 64 columns.
+      case .swap: 128
       }
     }
 
     public init?(_ description: String) {
+      if description == "swap" {
+        self = .swap
+        return
+      }
       let isPop = description.utf8.first == UInt8(ascii: "p")
       let digits = isPop ? description.dropFirst() : description[...]
       guard let number = Int(digits), (1...64).contains(number), digits == "\(number)" else {
@@ -38,6 +48,7 @@ extension ConnectFour {
       switch self {
       case .drop(let column): (column &+ 1).description
       case .pop(let column): "p\(column &+ 1)"
+      case .swap: "swap"
       }
     }
   }

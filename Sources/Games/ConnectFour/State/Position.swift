@@ -75,6 +75,18 @@ extension ConnectFour {
     /// The discs of the seat that moved last.
     public var others: UInt128 { own ^ discs }
 
+    /// A Boolean value that indicates whether the seat to move may take over the first disc.
+    ///
+    /// This is so only at the second ply, in which the board has exactly this disc.
+    public var canSwap: Bool { rules.swap && plies == 1 && discs != 0 }
+
+    /// A Boolean value that indicates whether the second seat has taken over the first disc.
+    ///
+    /// A swap is a ply without a disc, and a pop is one that removes a disc.
+    public var isSwapped: Bool {
+      rules.swap && plies > 1 && (plies - discs.nonzeroBitCount) & 1 == 1
+    }
+
     /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
     @inlinable
     @inline(__always)
@@ -91,13 +103,25 @@ extension ConnectFour {
     @inlinable
     @inline(__always)
     public var legalActions: LegalActions {
-      isOver ? LegalActions() : LegalActions(drops: openColumns, pops: poppableColumns)
+      if isOver { return LegalActions() }
+      if !rules.hasOtherActions { return LegalActions(drops: openColumns) }
+      return LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
+    }
+
+    /// The legal actions except drops: pops, or a swap; empty after the end.
+    @inlinable
+    @inline(__always)
+    public var otherActions: LegalActions {
+      isOver ? LegalActions() : LegalActions(pops: poppableColumns, hasSwap: canSwap)
     }
 
     /// Returns the reason that an action is illegal; `nil` if it is legal.
     public func objection(to action: Action) -> String? {
       if isOver { return "the game is over" }
-      let column = action.column
+      guard let column = action.column else {
+        if !rules.swap { return "the rules do not allow a swap" }
+        return canSwap ? nil : "only the second ply may be a swap"
+      }
       guard column >= 0, column < rules.columns else {
         return "there is no column \(column &+ 1); there are columns 1 to \(rules.columns)"
       }
@@ -108,6 +132,7 @@ extension ConnectFour {
         if !rules.popOut { return "the rules do not allow taking discs out" }
         return poppableColumns.contains(column)
           ? nil : "the bottom of column \(column + 1) is no disc of the seat to move"
+      case .swap: return nil
       }
     }
 
@@ -118,6 +143,7 @@ extension ConnectFour {
       switch action {
       case .drop(let column): drop(column)
       case .pop(let column): pop(column)
+      case .swap: swap()
       }
     }
 
@@ -188,6 +214,12 @@ extension ConnectFour {
       var next = self
       next.drop(column)
       return next
+    }
+
+    /// Gives the first disc to the second seat.
+    private mutating func swap() {
+      // The seat to move has no disc, neither before nor after the swap.
+      plies += 1
     }
 
     private mutating func pop(_ column: Int) {
