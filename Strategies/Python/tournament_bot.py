@@ -510,7 +510,8 @@ def require_rules(message: Hello, framework: str, **rules: Any) -> None:
     """Raises `BotError` unless the game is Connect Four with these values of its rules."""
     if message.game != "connect-four":
         raise BotError(f"{framework} supports only connect-four, not {message.game}")
-    for name, value in {"pop_out": False, "cylinder": False, "misere": False, **rules}.items():
+    variants = {"pop_out": False, "cylinder": False, "misere": False, "swap": False}
+    for name, value in {**variants, **rules}.items():
         rule = name.replace("_", "-")
         given = message.rules.get(rule, value)
         if given != value:

@@ -14,11 +14,14 @@ class Board:
         return self.plies % 2
 
     def legal(self):
-        """By action number: drops, then pops."""
-        drops = [int(len(column) < self.rules["rows"]) for column in self.columns]
-        if not self.rules["pop-out"]:
-            return drops
-        return drops + [int(column[:1] == [self.mover]) for column in self.columns]
+        """By action number: drops, then pops, then a swap."""
+        actions = [int(len(column) < self.rules["rows"]) for column in self.columns]
+        if self.rules["pop-out"]:
+            actions += [int(column[:1] == [self.mover]) for column in self.columns]
+        # The message lacks this rule unless it is set.
+        if self.rules.get("swap"):
+            actions.append(int(self.plies == 1))
+        return actions
 
     def play(self, number):
         """Plays an action; the rewards of both seats and the outcome if the game is over."""
@@ -27,6 +30,8 @@ class Board:
             return ([-1, 1], [1, -1])[seat], "illegal-action"
         if number < len(self.columns):
             self.columns[number].append(seat)
+        elif self.rules.get("swap") and number == len(self.legal()) - 1:
+            self.columns = [[seat] * len(column) for column in self.columns]
         else:
             del self.columns[number - len(self.columns)][0]
         self.plies += 1

@@ -147,6 +147,7 @@ def second(observation, configuration):
     refuses(words, "does not support pop-out=true: use --rule pop-out=false", **{"pop-out": True})
     refuses(words, "does not support cylinder=true", cylinder=True)
     refuses(words, "does not support misere=true", misere=True)
+    refuses(words, "Kaggle's ConnectX does not support swap=true: use --rule swap=false", swap=True)
     refuses(words, "supports only connect-four, not dominoes", game="dominoes")
     refuses(adapter("kaggle", folder / "none.py"), "cannot read", "No such file or directory")
     refuses(adapter("kaggle", "x.ipynb"), "is a notebook", "jupyter nbconvert --to script")
@@ -193,6 +194,7 @@ value = 7
     refuses(adapter("python", agent, "one"), "has 1 arguments: expected (observation, legal) or")
     refuses(adapter("python", agent), "expected a file and a name in it")
     refuses(words, "PettingZoo does not support rows=7: use --rule rows=6", rows=7)
+    refuses(words, "PettingZoo does not support swap=true: use --rule swap=false", swap=True)
     refuses(words, "supports only connect-four", game="dominoes")
 
 
@@ -226,6 +228,7 @@ def check_moves(folder):
     refuses(adapter("moves", "true"), "true ended after the line", "with status 0: expected scores")
     refuses(adapter("moves", folder / "none"), "cannot start", "No such file or directory")
     refuses(adapter("moves", "cat"), "a list of moves does not support connect=5", connect=5)
+    refuses(adapter("moves", "cat"), "a list of moves does not support swap=true", swap=True)
     refuses(adapter("moves"), "expected the command of an engine, such as moves:./c4solver")
 
 
@@ -243,6 +246,7 @@ def check_openspiel(python):
     ]:
         refuses(adapter("openspiel", *options, python=python), part)
     refuses(words, "OpenSpiel does not support misere=true", misere=True)
+    refuses(words, "OpenSpiel does not support swap=true", swap=True)
 
 
 def check_missing_openspiel():

@@ -251,7 +251,8 @@ def main():
         install()
         os.execv(PYTHON, [PYTHON, __file__, command])
     for settings in ([], ["pop-out=true", "columns=4", "rows=3", "connect=3"], ["misere=true"],
-                     ["cylinder=true", "columns=5"], ["columns=12", "rows=9", "connect=5"]):
+                     ["cylinder=true", "columns=5"], ["columns=12", "rows=9", "connect=5"],
+                     ["swap=true", "columns=4", "rows=3", "connect=3"], ["swap=true", "pop-out=true"]):
         print(f"Connect Four, {' '.join(settings) or 'usual'}: "
               f"{connect_four(command, settings, 200)} games as by our own rules")
     for seats in (2, 3, 4):

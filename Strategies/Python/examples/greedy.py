@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Connect Four: an immediate win, else a block, else the column nearest to the center.
 
-The bot plays on boards of any size. It only drops discs: with the rule `pop-out`, it never pops a disc.
+The bot plays on boards of any size. It only drops discs: with the rules `pop-out` and `swap`, it never pops or takes
+over a disc.
 """
 
 import pathlib
@@ -42,7 +43,7 @@ class Greedy(Bot):
 
     def choose(self, question):
         columns, rules = question.observation["columns"], question.observation["rules"]
-        drops = [action for action in question.legal if not action.startswith("p")]
+        drops = [action for action in question.legal if action.isdigit()]
         own, other = "XO" if question.seat == 0 else "OX"
         for disc in (own, other):
             for action in drops:

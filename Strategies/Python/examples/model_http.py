@@ -39,7 +39,8 @@ from tournament_bot import Bot, BotError, Transient  # noqa: E402
 
 # The notation of actions, for models that receive no legal actions.
 NOTATION = {
-    "connect-four": "such as 4 for a disc in the fourth column from the left, or p4 to pop one out",
+    "connect-four": "such as 4 for a disc in the fourth column from the left, p4 to pop one out, or "
+                    "swap to take over the first disc",
     "dominoes": "such as 'lead 6-6', 'place 2-5 on 5', 'draw' or 'pass'",
 }
 PASSING = {408, 409, 425, 429, 500, 502, 503, 504, 529}

@@ -20,7 +20,7 @@ from tournament_bot import Bot, BotError  # noqa: E402
 from monte_carlo_dominoes import possible_tiles, tile  # noqa: E402
 
 CONNECT_FOUR = {"columns": 7, "rows": 6, "connect": 4, "pop-out": False, "cylinder": False,
-                "misere": False}
+                "misere": False, "swap": False}
 DOMINOES = {"family": "block", "set": 6, "hand": 0, "opening": "first-seat", "target": 0}
 
 
