@@ -32,7 +32,7 @@ import Testing
   @Test func `restricted strategies may be nested`() throws {
     let nested =
       "restricted:of=(restricted:of=(restricted:of=(first:last=true),never=7),never=6),playouts=0"
-    #expect(try Wrapped.choice(nested).column < 6)
+    #expect(try #require(Wrapped.choice(nested).column) < 6)
     var text = "first"
     for depth in 1...6 {
       text = "restricted:of=(\(text))"
