@@ -19,12 +19,13 @@ public struct Greedy: CatalogueStrategy {
 
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position
+    var actions = Array(position.legalActions)
     if position.canSwap {
       let column = position.discs.trailingZeroBitCount / position.rules.stride
       // On boards with an even number of columns, two are nearest to the center.
       if distance(of: column, in: position) < 2 { return .swap }
+      actions.removeAll { $0 == .swap }
     }
-    let actions = position.legalActions.filter { $0 != .swap }
     let wins = actions.filter { ending(of: $0, in: position) == .win }
     if !wins.isEmpty { return draw(wins) }
     let safe = actions.filter { ending(of: $0, in: position) != .loss }
@@ -34,7 +35,7 @@ public struct Greedy: CatalogueStrategy {
       if case .drop = $0 { ending(of: $0, in: threats) == .win } else { false }
     }
     if !blocks.isEmpty { return draw(blocks) }
-    let distances = safe.compactMap { $0.column.map { distance(of: $0, in: position) } }
+    let distances = safe.map { distance(of: $0.column ?? 0, in: position) }
     let least = distances.min()
     return draw(zip(safe, distances).filter { $1 == least }.map(\.0))
   }
