@@ -33,7 +33,6 @@ UNUSED = {
     **dict.fromkeys(("BitIndexed", "bitIndex"), "what sets of seats, tiles and columns require of their elements"),
     **dict.fromkeys(("Eager", "Guesser", "Perfect", "PerfectPlayer", "PerfectPlayerFactory", "Scholar"),
                     "bots, which tests name as users do"),
-    "runAndExit": "ends the process",
 }
 
 DECLARATION = re.compile(

@@ -19,7 +19,8 @@ import CSystem
 public enum TournamentMain {
   /// Executes the command line of the process.
   ///
-  /// Every command works with every game; the commands that solve positions require Connect Four.
+  /// Every command works with every game; the commands that solve positions require Connect Four. A program
+  /// without other tasks calls ``runAndExit(games:program:)`` instead.
   ///
   /// - Parameters:
   ///   - games: The games of the program, in the order of listings.
@@ -49,8 +50,8 @@ public enum TournamentMain {
 
   /// Executes the command line of the process, as ``run(games:program:)`` does, and ends the process.
   ///
-  /// Use this function in a `main()` that is not asynchronous: an asynchronous one waits forever if the
-  /// system refuses its first thread.
+  /// Call it from a `main.swift` without `await`, or from a `main()` that is not asynchronous: an
+  /// asynchronous program waits forever if the system refuses its first thread.
   ///
   /// - Parameters:
   ///   - games: The games of the program, in the order of listings.

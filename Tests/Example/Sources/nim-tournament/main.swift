@@ -1,4 +1,3 @@
-import Foundation
 import Nim
 import Search
 import Tournament
@@ -7,4 +6,4 @@ import Tournament
 let nim = GameModule(
   Nim.self, strategies: NimStrategies.all + SearchPlayers<RandomPlayout<Nim>>.all,
   roster: ["random", "remainder"])
-exit(await TournamentMain.run(games: [nim], program: "nim-tournament"))
+TournamentMain.runAndExit(games: [nim], program: "nim-tournament")
