@@ -16,8 +16,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "House"))
 import package_copy
 
-TAKES = "  init(setup: StrategySetup<Dominoes.Rules>) {\n"
-REFUSES = """  init(setup: StrategySetup<Dominoes.Rules>) throws {
+TAKES = "  public init(setup: StrategySetup<Dominoes.Rules>) {\n"
+REFUSES = """  public init(setup: StrategySetup<Dominoes.Rules>) throws {
     guard setup.rules.family != .electronic else {
       throw SetupError("dreamer does not play the electronic game")
     }

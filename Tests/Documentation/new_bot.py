@@ -1,11 +1,12 @@
-"""The steps of the article on writing a bot, and its bot for a hidden hand."""
+"""The steps of the article on writing a bot, its bot for a hidden hand, and its package."""
 
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE, HIDDEN_PAGE = (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WritingABot.md").read_text().split(
-    "## A bot for hidden information\n")
+PAGE, HIDDEN_PAGE, OWN_PAGE = re.split(
+    "## A bot for hidden information\n|## In your own package\n",
+    (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WritingABot.md").read_text())
 
 
 def with_line(catalogue, line):
@@ -33,3 +34,12 @@ class HiddenHand:
         self.code, self.play = re.findall(r"^```(?:swift)?\n(.*?)```", HIDDEN_PAGE, re.S | re.M)
         assert len(self.code.splitlines()) <= 40, "the bot for a hidden hand has 40 lines at most"
         self.line = re.search(r"`(\.init\(\w+\.self\),)`", HIDDEN_PAGE)[1]
+
+
+class OwnPackage:
+    """A package with both bots: its manifest, its program, the command that plays a bot, and a test."""
+
+    def __init__(self):
+        self.program, self.test = re.findall(r"`((?:Sources/my-|Tests/)[\w/-]+\.swift)`", OWN_PAGE)
+        self.manifest, self.program_code, self.play, self.test_code = re.findall(
+            r"^```\n(.*?)```", OWN_PAGE, re.S | re.M)
