@@ -17,6 +17,7 @@ import io
 import multiprocessing
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -87,6 +88,22 @@ def rate(context):
             if (run / table).read_bytes() != (output / table).read_bytes():
                 sys.exit(f"rate gives another {table} for {run}")
     print(f"{len(rated)} runs have the ratings of their standings")
+
+
+def article(context):
+    """The code for pandas and DuckDB in the article on loading results, whose intervals must agree."""
+    import duckdb
+    folder = context.play("article", "connect-four", "--games", "1000")
+    page = (HERE.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/LoadResults.md").read_text()
+    page = page.replace(f"Results/{folder.name}", str(folder))
+    names = {}
+    exec(re.search(r"```python\n(.*?)```", page, re.DOTALL)[1], names)
+    scores, terminations = re.search(r"```sql\n(.*?)```", page, re.DOTALL)[1].strip(";\n").split(";")
+    for strategy, *_, low, high in duckdb.sql(scores).fetchall():
+        expected = names["scores"].loc[strategy]
+        if max(abs(low - expected["low"]), abs(high - expected["high"])) > 1e-9:
+            sys.exit(f"{strategy}: {low} to {high} in DuckDB, but\n{expected}")
+    duckdb.sql(terminations).fetchall()
 
 
 def crates(context):
@@ -196,7 +213,7 @@ def replay_reports(context):
 CHECKS = {
     "statistics": statistics, "tables, one half": functools.partial(tables, share=0),
     "tables, the other half": functools.partial(tables, share=1), "summaries": summaries, "sweeps": sweeps, "ranks": ranks, "pairings": pairings,
-    "comparisons": comparisons, "crates": crates, "rate": rate, "replay reports": replay_reports, "metrics": metrics, "perfect": perfect,
+    "comparisons": comparisons, "crates": crates, "rate": rate, "article": article, "replay reports": replay_reports, "metrics": metrics, "perfect": perfect,
     "replays": replays, "wire": wire,
 }
 NIGHT = {"perfect play at length": perfect_at_length, "metrics at length": metrics_at_length}
