@@ -11,8 +11,8 @@ import Tournament
 
 /// The games of this package.
 ///
-/// Each function takes additional strategies with new names. They are listed after the strategies of the game
-/// and can be named in every command. The default strategies of a run remain the same.
+/// Each function takes additional strategies with new names. They are listed after the strategies of the game,
+/// and play if a run names them with `--strategy`. The default strategies of a run remain the same.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]
@@ -24,6 +24,8 @@ public enum StandardGames {
   ]
 
   /// Returns Connect Four, in which players drop discs into columns.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func connectFour(
     adding others: [StrategyEntry<ConnectFour>] = []
   ) -> GameModule<ConnectFour> {
@@ -38,6 +40,8 @@ public enum StandardGames {
   }
 
   /// Returns dominoes, in which each player has a hand of tiles.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func dominoes(
     adding others: [StrategyEntry<Dominoes>] = []
   ) -> GameModule<Dominoes> {
@@ -45,6 +49,8 @@ public enum StandardGames {
   }
 
   /// Returns dominoes with hidden tiles that players flip.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func electronicDominoes(
     adding others: [StrategyEntry<Dominoes>] = []
   ) -> GameModule<Dominoes> {
@@ -67,18 +73,24 @@ public enum StandardGames {
   }
 
   /// Returns Snap, in which players call when two cards match.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule<Snap> {
     GameModule(
       Snap.self, strategies: SnapStrategies.all.adding(others), roster: SnapStrategies.roster)
   }
 
   /// Returns a quiz, in which players answer questions before the others do.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule<Quiz> {
     GameModule(
       Quiz.self, strategies: QuizStrategies.all.adding(others), roster: QuizStrategies.roster)
   }
 
   /// Returns High Card, in which the highest cards win and no seat makes a decision.
+  ///
+  /// - Parameter others: Additional strategies, with new names.
   public static func highCard(
     adding others: [StrategyEntry<HighCard>] = []
   ) -> GameModule<HighCard> {

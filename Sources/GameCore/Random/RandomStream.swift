@@ -9,7 +9,10 @@ public struct RandomStream: Hashable, Sendable {
   @usableFromInline var s2: UInt64
   @usableFromInline var s3: UInt64
 
-  /// Creates a stream in a given state.
+  /// Creates a stream in a given state, such as a saved ``state``.
+  ///
+  /// The words are used as they are, so similar states begin with similar numbers. For a stream from a number, use
+  /// ``DealRandomness/strategy(rotation:slot:)``.
   ///
   /// - Precondition: Not all four words are zero.
   @inlinable
