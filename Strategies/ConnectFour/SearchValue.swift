@@ -25,7 +25,8 @@ enum SearchValue {
     .integer("depth", in: 1...42, default: 4, summary: "search depth, in plies"),
     .choice(
       "evaluation", default: HorizonEvaluation.lines,
-      summary: "evaluation at the search horizon: none, discs near the center, or open lines"
+      summary:
+        "evaluation at the search horizon: none, centre (discs near the center) or lines (open lines)"
     ),
   ]
 }
