@@ -104,8 +104,14 @@ extension ConnectFour {
     @inline(__always)
     public var legalActions: LegalActions {
       if isOver { return LegalActions() }
-      if !rules.hasOtherActions { return LegalActions(drops: openColumns) }
-      return LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
+      return rules.hasOtherActions ? allActions : LegalActions(drops: openColumns)
+    }
+
+    // This is a separate function, so that only its calls save the registers that it needs.
+    @usableFromInline
+    @inline(never)
+    var allActions: LegalActions {
+      LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
     }
 
     /// The legal actions except drops: pops, or a swap; empty after the end.

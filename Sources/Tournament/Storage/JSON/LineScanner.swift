@@ -40,11 +40,22 @@ struct LineScanner {
 
   @inline(__always)
   mutating func expect(_ text: StaticString) throws(LineProblem) {
-    if !take(text) { throw problem("expected \(text)") }
+    if !take(text) { throw missing(text) }
   }
 
+  // These are separate functions, so that the ones that throw their results are short enough to be inlined.
+  @inline(never)
+  private func missing(_ text: StaticString) -> LineProblem { problem("expected \(text)") }
+
+  @inline(never)
+  private func surplus() -> LineProblem { problem("expected the end of the line") }
+
+  @inline(never)
+  private func missingSeat() -> LineProblem { problem("expected a seat from 0 to \(seats - 1)") }
+
+  @inline(__always)
   mutating func end() throws(LineProblem) {
-    if !isAtEnd { throw problem("expected the end of the line") }
+    if !isAtEnd { throw surplus() }
   }
 
   /// Reads a whole number without a plus sign or leading zeros, after required text.
@@ -143,10 +154,11 @@ extension LineScanner: LineVisitor {
     try expect(text)
     let start = self
     let index = try integer()
-    guard 0..<seats ~= index else { throw start.problem("expected a seat from 0 to \(seats - 1)") }
+    guard 0..<seats ~= index else { throw start.missingSeat() }
     value = Seat(index)
   }
 
+  @inline(__always)
   func check(
     _ isValid: @autoclosure () -> Bool, _ problem: @autoclosure () -> String
   ) throws(LineProblem) {
