@@ -75,18 +75,6 @@ extension ConnectFour {
     /// The discs of the seat that moved last.
     public var others: UInt128 { own ^ discs }
 
-    /// A Boolean value that indicates whether the seat to move may take over the first disc.
-    ///
-    /// This is so only at the second ply, in which the board has exactly this disc.
-    public var canSwap: Bool { rules.swap && plies == 1 && discs != 0 }
-
-    /// A Boolean value that indicates whether the second seat has taken over the first disc.
-    ///
-    /// A swap is a ply without a disc, and a pop is one that removes a disc.
-    public var isSwapped: Bool {
-      rules.swap && plies > 1 && (plies - discs.nonzeroBitCount) & 1 == 1
-    }
-
     /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
     @inlinable
     @inline(__always)
@@ -112,13 +100,6 @@ extension ConnectFour {
     @inline(never)
     var allActions: LegalActions {
       LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
-    }
-
-    /// The legal actions except drops: pops, or a swap; empty after the end.
-    @inlinable
-    @inline(__always)
-    public var otherActions: LegalActions {
-      isOver ? LegalActions() : LegalActions(pops: poppableColumns, hasSwap: canSwap)
     }
 
     /// Returns the reason that an action is illegal; `nil` if it is legal.

@@ -1,0 +1,22 @@
+extension ConnectFour.Position {
+  /// A Boolean value that indicates whether the seat to move may take over the first disc.
+  ///
+  /// This is so only at the second ply, in which the board has exactly this disc.
+  public var canSwap: Bool { rules.swap && plies == 1 && discs != 0 }
+
+  /// A Boolean value that indicates whether the second seat has taken over the first disc.
+  ///
+  /// A swap is a ply without a disc, and a pop is one that removes a disc.
+  public var isSwapped: Bool {
+    rules.swap && plies > 1 && (plies - discs.nonzeroBitCount) & 1 == 1
+  }
+
+  /// The legal actions except drops: pops, or a swap; empty after the end.
+  @inlinable
+  @inline(__always)
+  public var otherActions: ConnectFour.LegalActions {
+    isOver
+      ? ConnectFour.LegalActions()
+      : ConnectFour.LegalActions(pops: poppableColumns, hasSwap: canSwap)
+  }
+}
