@@ -104,6 +104,32 @@ struct LineScanner {
     }
   }
 
+  /// Reads a JSON object of settings after a text.
+  mutating func settings(after text: StaticString = "") throws(LineProblem) -> Settings {
+    try expect(text)
+    try expect("{")
+    var settings: [Settings.Element] = []
+    if take("}") { return [:] }
+    repeat {
+      let name = try string()
+      try expect(":")
+      settings.append(.init(name, try value()))
+    } while take(",")
+    try expect("}")
+    return Settings(settings)
+  }
+
+  private mutating func value() throws(LineProblem) -> ParameterValue {
+    if isAtText { return .text(try string()) }
+    if take("true") { return .flag(true) }
+    if take("false") { return .flag(false) }
+    let start = self
+    let word = word()
+    if let number = Int(word), "\(number)" == word { return .integer(number) }
+    if let number = Double(word), number.isFinite, "\(number)" == word { return .number(number) }
+    throw start.problem("expected a number, a string in quotes, true or false")
+  }
+
   /// Reads a number or word up to the next comma or closing bracket, and returns at most 100 bytes.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 

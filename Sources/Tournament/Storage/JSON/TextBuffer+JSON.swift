@@ -1,3 +1,5 @@
+import GameCore
+
 extension TextBuffer {
   @discardableResult func add(_ text: StaticString) -> TextBuffer {
     let count = text.utf8CodeUnitCount
@@ -44,6 +46,25 @@ extension TextBuffer {
       element(item)
     }
     add("]")
+  }
+
+  /// Appends settings as a JSON object.
+  func add(settings: Settings) {
+    add("{")
+    for (index, setting) in settings.enumerated() {
+      if index > 0 { add(",") }
+      add(quoted: setting.name)
+      add(":")
+      switch setting.value {
+      case .text(let text): add(quoted: text)
+      case .integer(let number): add(number)
+      case .number, .flag, .file:
+        let text = Array(setting.value.description.utf8)
+        reserve(text.count)
+        append(text)
+      }
+    }
+    add("}")
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
