@@ -37,9 +37,9 @@ class HiddenHand:
 
 
 class OwnPackage:
-    """A package with both bots: its manifest, its program, the command that plays a bot, and a test."""
+    """A package with both bots: its manifest, its program, its tests, and the command that plays a bot."""
 
     def __init__(self):
         self.program, self.test = re.findall(r"`((?:Sources/my-|Tests/)[\w/-]+\.swift)`", OWN_PAGE)
-        self.manifest, self.program_code, self.play, self.test_code = re.findall(
+        self.manifest, self.program_code, self.test_code, self.play = re.findall(
             r"^```\n(.*?)```", OWN_PAGE, re.S | re.M)

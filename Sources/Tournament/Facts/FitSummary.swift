@@ -177,7 +177,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       label, shares in
       if shares.isEmpty { return nil }
       let texts = shares.map {
-        "\(fixed(100 * $0.share, decimals: 1))% (\($0.strategies.joined(separator: " - ")))"
+        "\(fixed(100 * $0.share, decimals: 1))% (\($0.strategies.joined(separator: " vs ")))"
       }
       let isRange = groups > FitSummary.shareLimit
       return Fact(label, texts.joined(separator: isRange ? " to " : ", "))

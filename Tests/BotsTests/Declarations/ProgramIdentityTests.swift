@@ -68,6 +68,6 @@ import Testing
     other.environment = "3"
     #expect(one.differences(from: other) == "files in its folders, env")
     other = ProgramIdentity(command: ["y"], sha256: "1")
-    #expect(one.differences(from: other) == "command, program, named files")
+    #expect(one.differences(from: other) == "command, program, file a")
   }
 }

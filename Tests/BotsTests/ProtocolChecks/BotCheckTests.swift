@@ -80,7 +80,8 @@ import Testing
     #expect(
       findings[2]
         == BotCheckResult(
-          check: .rules, verdict: .skipped, text: "only the requested rules are checked",
+          check: .rules, verdict: .skipped,
+          text: "one set of rules is checked; add --rule or --rules for another",
           standardError: []))
   }
 

@@ -42,12 +42,14 @@ import Testing
       atPath: "\(folder.path)/alone", withIntermediateDirectories: false)
     try FileManager.default.copyItem(
       atPath: "\(path)/datapackage.json", toPath: "\(folder.path)/alone/datapackage.json")
-    for words in [["--from", "\(folder.path)/alone"], ["--from", "\(path)/datapackage.json"]] {
-      let session = await rerun(words)
+    for (package, end) in [
+      ("\(folder.path)/alone", "Reproduced"), ("\(path)/datapackage.json", "Existing results"),
+    ] {
+      let session = await rerun(["--from", package])
       #expect(session.status == .done, "\(session.notes)")
       #expect(session.output.hasPrefix("tricks: 30 games"))
-      #expect(session.output.hasSuffix("\nReproduced: all files byte-identical\n"))
-      #expect(session.output.contains("Cached results") == (words[1] != "\(folder.path)/alone"))
+      #expect(session.output.hasSuffix("\n\(end): all files byte-identical\n"))
+      #expect(session.output.contains("Cached results") == (end == "Existing results"))
     }
     #expect(
       sameBytes([
@@ -162,6 +164,15 @@ import Testing
     let session = await rerun(words)
     #expect(session.status == .usage)
     #expect(session.notes.contains(problem), "\(session.notes)")
+  }
+
+  @Test func `results are not reproduced in their own folder`() async throws {
+    let words = ["rerun", "--quiet", "--from", path, "--output", "\(folder.path)/first"]
+    let session = await CommandSession(words, catalogue: .toys)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("contains the results to reproduce"), "\(session.notes)")
+    #expect(await CommandSession(words + ["--force"], catalogue: .toys).status == .done)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/first").count == 2)
   }
 
   @Test func `unknown games are reported`() async {

@@ -38,7 +38,7 @@ import Testing
     // There are three matchups.
     #expect(fit.firstPlayerScores.count == 3)
     #expect(fit.sharesByMatchup.map(\.label) == ["First by matchup"])
-    #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock - scissors), "))
+    #expect(fit.sharesByMatchup[0].text.hasPrefix("75.0% (rock vs scissors), "))
   }
 
   /// Details contain the numbers of the misfit.
@@ -83,7 +83,7 @@ import Testing
     let fit = try #require(summary(sums, ["a", "b", "c", "d"]))
     #expect(fit.isRejected && fit.groups == 5)
     #expect(fit.drawShares.map(\.share) == [0, 1])
-    #expect(fit.sharesByMatchup.last?.text.hasSuffix(" to 100.0% (a - c)") == true)
+    #expect(fit.sharesByMatchup.last?.text.hasSuffix(" to 100.0% (a vs c)") == true)
     #expect(fit.warnings.last?.hasSuffix("a beats b, b beats c, c beats d, d beats a") == true)
   }
 

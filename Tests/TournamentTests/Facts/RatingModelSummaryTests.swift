@@ -45,8 +45,8 @@ import Testing
     #expect(fit.isRejected && found.seats.count == 2 && found.draws != nil)
     #expect(
       fit.sharesByMatchup == [
-        Fact("First by matchup", "87.5% (a - b), 50.0% (b - c), 50.0% (a - c)"),
-        Fact("Draws by matchup", "25.0% (a - b), 50.0% (b - c), 0.0% (a - c)"),
+        Fact("First by matchup", "87.5% (a vs b), 50.0% (b vs c), 50.0% (a vs c)"),
+        Fact("Draws by matchup", "25.0% (a vs b), 50.0% (b vs c), 0.0% (a vs c)"),
       ])
     #expect(found.details.map(\.label) == ["Rating scale"])
     #expect(fit.details[0].text.hasPrefix("rejected, chi-square "))

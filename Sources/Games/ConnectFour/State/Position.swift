@@ -7,7 +7,10 @@ extension ConnectFour {
   /// A board with discs, from the perspective of the seat to move.
   ///
   /// Connect Four has no hidden information, so strategies can search with this type: they copy a position,
-  /// `apply` an action and read the result. The layout of the bits is shown at `Lines`.
+  /// `apply` an action and read the result.
+  ///
+  /// Cells are numbered from the bottom of each column up, with a spare bit on top that is always 0: the cell of
+  /// a column and a row, from 0, is the bit column × (rows + 1) + row.
   public struct Position: Hashable, Sendable {
     // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last
     // ply wrote. So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a

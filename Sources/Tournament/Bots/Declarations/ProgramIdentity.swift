@@ -42,9 +42,11 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
 
   /// Returns the differences from another identity as text for users.
   func differences(from other: ProgramIdentity) -> String {
+    let (mine, others) = (files ?? [:], other.files ?? [:])
+    let changed = Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
     let parts = [
       ("command", command == other.command), ("program", sha256 == other.sha256),
-      ("named files", files == other.files),
+      (changed.sorted().map { "file \($0.visible)" }.joined(separator: ", "), changed.isEmpty),
       ("files in its folders", watched == other.watched && unwatched == other.unwatched),
       ("working folder", folder == other.folder), ("env", environment == other.environment),
       ("options", options == other.options), ("answer to hello", answer == other.answer),

@@ -113,7 +113,9 @@ extension BotCheck {
     return (
       .fine,
       "\(first.count) equal decisions in three plays of a game"
-        + (isClaimed ? ", as declared" : "; the bot could declare itself deterministic")
+        + (isClaimed
+          ? ", as declared"
+          : program.adapter == nil ? "; the bot could declare itself deterministic" : "")
     )
   }
 

@@ -6,7 +6,9 @@ extension BotCheck {
 
   /// Plays games by other rules, each with a separate process, because the message `hello` sets the rules.
   mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
-    if isRestricted { return (.skipped, "only the requested rules are checked") }
+    if isRestricted {
+      return (.skipped, "one set of rules is checked; add --rule or --rules for another")
+    }
     let variants = variants
     if variants.isEmpty { return (.skipped, "no other rules to play") }
     var (problems, errors): ([String], [String]) = ([], [])

@@ -10,7 +10,7 @@ extension Command {
     options: [newFileOption, strategiesOption], operands: .files,
     discussion: """
       The new file contains the game that diverges first, up to the step that differs. You can keep
-      it with your other replays as a regression test.
+      it with your other replays as a regression test. External bots are not asked for decisions.
       """,
     statuses: [
       Status(.done, "the new file was written"),
@@ -36,7 +36,7 @@ extension Command {
       throw UsageError(
         "\(arguments.words[0]): the replay does not diverge",
         remedy: arguments[strategiesOption]
-          ? "There is nothing to shrink."
+          ? "There is nothing to shrink. Decisions of external bots are not verified."
           : "There is nothing to shrink. Add \(strategiesOption.flag) to verify decisions as well."
       )
     }

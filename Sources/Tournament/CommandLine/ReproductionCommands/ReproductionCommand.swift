@@ -164,7 +164,7 @@ struct ReproductionCommand {
   /// Returns a `rerun` command, because the options and the environment of external bots do not fit on a
   /// command line.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
-    var words = [Command.rerun.name, Command.fromOption.flag, folder]
+    var words = [Command.rerun.name, Command.fromOption.flag, folder, Option.output.flag, "Again"]
     var names: [String] = []
     for entrant in strategies where !names.contains(entrant.name) {
       guard let program = entrant.program else { continue }

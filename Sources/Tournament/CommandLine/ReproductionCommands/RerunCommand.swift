@@ -19,8 +19,8 @@ extension Command {
       is needed: game, rules, strategies, seed and number of games. The new folder has the same
       name, and its files are byte-identical except for timings.csv, provenance.json and
       ro-crate-metadata.json. Each file is compared with the SHA-256 in datapackage.json. As with
-      run, existing results are checked and shown, an interrupted process resumes, and nothing is
-      overwritten.
+      run, existing results in the new folder are checked and shown, an interrupted process resumes,
+      and nothing is overwritten. To play again, the new folder has to be different from FOLDER.
 
       Ratings are computed again from their result files, which have to be in the same place and
       unchanged. Their new folder is named rating-HASH, after their configuration.
@@ -59,10 +59,18 @@ extension Command {
     let described = try DescribedResults(
       path ?? "", games: context.catalogue.games, programs: arguments.programs,
       files: arguments[banksOption], inFlight: arguments[.inFlight])
-    guard let folder = try await make(described, arguments, context) else { return .stopped }
+    let folder = try described.path(in: arguments[.output])
+    let existing = arguments[.force] ? nil : FileStatus(path: folder)?.identity
+    if let existing, existing == FileStatus(path: described.folder)?.identity {
+      throw UsageError(
+        setting: Option.output.name, "\(folder) contains the results to reproduce",
+        remedy: "Choose another folder, such as \(Option.output.flag) Again.")
+    }
+    guard try await make(described, folder, arguments, context) else { return .stopped }
     let changed = try described.differences(in: folder)
     if changed.isEmpty {
-      if !arguments[.json] { context.output.print("\nReproduced: all files byte-identical") }
+      let verb = existing == nil ? "Reproduced" : "Existing results"
+      if !arguments[.json] { context.output.print("\n\(verb): all files byte-identical") }
       return .done
     }
     throw FailedCheck([
@@ -71,10 +79,11 @@ extension Command {
     ])
   }
 
-  /// Reproduces results, prints their summary, and returns their folder, or `nil` if the command was stopped.
+  /// Reproduces results in a folder and prints their summary; returns `false` if the command was stopped.
   private static func make(
-    _ described: DescribedResults, _ arguments: Arguments, _ context: CommandContext
-  ) async throws -> String? {
+    _ described: DescribedResults, _ folder: String, _ arguments: Arguments,
+    _ context: CommandContext
+  ) async throws -> Bool {
     let run: PlayableRun
     if arguments.has(.keptReplays) {
       guard case .run = described.setup else {
@@ -85,12 +94,11 @@ extension Command {
     case .run(let described): run = described
     case .comparison(let comparison):
       try comparison.runA.reserveDescriptors(jobs: arguments[.jobs])
-      return try await show(comparison, arguments, context)
+      return try await show(comparison, arguments, context) != nil
     case .sweep(let sweep):
-      return try await show(sweep, keepsRuns: described.keepsRuns, arguments, context)
-    case .tuning(let plan): return try await show(plan, arguments, context)
+      return try await show(sweep, keepsRuns: described.keepsRuns, arguments, context) != nil
+    case .tuning(let plan): return try await show(plan, arguments, context) != nil
     case .rating(let stored):
-      let folder = "\(arguments[.output])/\(try stored.configuration.name())"
       let rating = try context.showingTime(of: "rating") {
         let rating = try stored.rating().0
         if arguments[.force] { try context.moveAside(folder) }
@@ -101,19 +109,19 @@ extension Command {
         return rating
       }
       try show(rating, output: folder, hasDifferences: false, arguments, context)
-      return folder
+      return true
     }
     try run.reserveDescriptors(jobs: arguments[.jobs])
-    let folder = try RunFolder(run: run, output: arguments[.output])
+    let runFolder = try RunFolder(run: run, output: arguments[.output])
     let replays = arguments[.keptReplays] ?? described.replays
     guard
       let (summary, origin) = try await result(
-        of: run, folder, replays: replays, arguments, context)
-    else { return nil }
+        of: run, runFolder, replays: replays, arguments, context)
+    else { return false }
     let report = RunReport(
-      summary: summary, folder: folder.path, origin: origin, run: run,
+      summary: summary, folder: folder, origin: origin, run: run,
       isDetailed: arguments[.verbose], program: context.program)
     try context.print(summary, isJSON: arguments[.json], text: report.text)
-    return folder.path
+    return true
   }
 }

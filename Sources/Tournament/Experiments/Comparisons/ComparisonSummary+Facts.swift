@@ -15,8 +15,8 @@ extension ComparisonSummary {
     return Fact("Changed winner", text)
   }
 
-  /// Returns the share of winners that new random choices change, and the effect of the rules beyond this
-  /// baseline.
+  /// Returns the share of winners that new random choices change, and the share beyond this baseline, which is
+  /// due to the rules.
   ///
   /// - Returns: An empty array if no game was repeated.
   func baselineFacts(seats: Int) -> [Fact] {
@@ -37,10 +37,9 @@ extension ComparisonSummary {
       let sign = difference > 0 ? "+" : ""
       facts.append(
         Fact(
-          "Rule effect",
-          "\(sign)\(fitted(difference, low: low, high: high)) percentage points beyond the baseline "
-            + "(95% CI \(fittedInterval(low, high))), "
-            + (low > 0 || high < 0 ? "significant" : "not significant")))
+          "Beyond baseline",
+          "\(sign)\(fitted(difference, low: low, high: high)) percentage points of winners "
+            + "(95% CI \(fittedInterval(low, high)))"))
     }
     return facts
   }

@@ -45,11 +45,12 @@ public struct Rating {
     self.isPooled = isPooled
     let conflicts = RatingSource.conflicts(sources)
     if !conflicts.isEmpty, !isPooled {
-      throw UsageError(
-        conflicts.map {
-          UsageError.Mistake(
-            $0, remedy: "Rate them separately, or use --pool to rate them as one tournament.")
-        })
+      let hasOneGame = Set(sources.compactMap { $0.configuration?.line }).count == 1
+      let remedy =
+        hasOneGame
+        ? "Rate them separately, or use --pool to rate them as one tournament."
+        : "Rate the results of each game separately."
+      throw UsageError(conflicts.map { UsageError.Mistake($0, remedy: remedy) })
     }
     tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
     var names = StrategyNames()

@@ -18,7 +18,7 @@ public struct RatingSource: Sendable {
   /// `true` if all deals have the same opening according to the data package.
   let hasOneOpening: Bool
   /// The configuration of the run; `nil` without a data package next to the files.
-  private let configuration: RunConfiguration?
+  let configuration: RunConfiguration?
   /// The form of the single table that both paths have; `nil` for tables of games and seats.
   let form: TableForm?
   /// The columns that the user named; `nil` if all were recognized.

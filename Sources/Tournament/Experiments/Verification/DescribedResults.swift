@@ -8,6 +8,8 @@ struct DescribedResults {
   var replays = Sampling.none
   /// `true` if the results of a sweep include the runs of its points.
   var keepsRuns = false
+  /// The folder with the package.
+  let folder: String
   private let hashes: [(path: String, hash: String)]
 
   /// `true` if every process makes the same decisions, because there are no external bots or time limits.
@@ -45,7 +47,7 @@ struct DescribedResults {
         ? ResultFolder(folder: Folder.around(path), file: path) : ResultFolder(path)
     else { throw UsageError("\(path): does not describe results of this program") }
     hashes = results.hashes
-    let folder = results.path
+    folder = results.path
     let path = isFile ? path : folder
     let source = Source(path: path, folder: folder, games: games, programs: programs)
     try source.checkVersion(results)
@@ -81,6 +83,17 @@ struct DescribedResults {
         try TuningPlan(stored.configuration, folder: path, games: games, copies: copies))
     case .rating(let stored): setup = .rating(stored)
     case .replays: throw results.withoutPackage
+    }
+  }
+
+  /// Returns the path of the reproduced results in `output`.
+  func path(in output: String) throws -> String {
+    switch setup {
+    case .run(let run): try RunFolder(run: run, output: output).path
+    case .comparison(let comparison): try comparison.place(in: output).path
+    case .sweep(let sweep): try sweep.place(in: output).path
+    case .tuning(let plan): try plan.place(in: output).path
+    case .rating(let stored): "\(output)/\(try stored.configuration.name())"
     }
   }
 
