@@ -3,8 +3,6 @@
 #   step NAME TITLE COMMAND...    runs a command and prints the last line of its output; if it fails, its last 40 lines
 #                                 and the command that repeats it
 #   build NAME TITLE COMMAND...   the same for a requirement of later steps: it also runs before named later steps
-#   beside FUNCTION               runs the steps of a function at the same time as the steps that follow
-#   join                          waits for these steps and prints their output; runs those that are named
 #   finish                        prints the longest steps, the time, and how many steps passed and failed
 #
 # The script that reads this file sets `named` to the names of the steps to run, or to nothing for all steps, and
@@ -19,17 +17,10 @@ release=$left/tournament
 scratch=$(mktemp -d)
 chmod 755 "$scratch"
 mkdir -m 1777 "$scratch/tmp"
-log=$scratch/log
-# The seconds and the name of each step that ended, and the names of steps that failed.
-times=$scratch/times
-failed=$scratch/failed
-touch "$times" "$failed"
-lane_group=
-clean() {
-  [[ -z $lane_group ]] || kill -- "-$lane_group" 2>/dev/null || true
-  rm -rf "$scratch"
-}
-trap clean EXIT
+trap 'rm -rf "$scratch"' EXIT
+passed=0
+failed=()
+times=()
 
 # Prints minutes and seconds.
 clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
@@ -66,61 +57,35 @@ run_step() {
   # In a separate subshell, a failing command ends a function, which it would not do in a condition.
   set +e
   if [[ -t 1 ]]; then
-    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") 2>&1 | tee "$log"
+    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") 2>&1 | tee "$scratch/log"
     status=${PIPESTATUS[0]}
   else
-    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") >"$log" 2>&1
+    (set -e && TMPDIR=$scratch/tmp && export TMPDIR && "$@") >"$scratch/log" 2>&1
     status=$?
   fi
   set -e
-  echo "$((SECONDS - start)) $name" >>"$times"
+  times+=("$((SECONDS - start)) $name")
   if [[ $status == 0 ]]; then
-    [[ -t 1 ]] || tail -1 "$log"
+    passed=$((passed + 1))
+    [[ -t 1 ]] || tail -1 "$scratch/log"
     return
   fi
-  echo "$name" >>"$failed"
-  [[ -t 1 ]] || tail -40 "$log"
+  failed+=("$name")
+  [[ -t 1 ]] || tail -40 "$scratch/log"
   printf 'FAILED: %s, after %s. Repeat it with: %s %s\n' "$title" "$(clock $((SECONDS - start)))" \
     ".ci/${0##*/}" "$name"
   if $stops; then finish; fi
 }
 
-# Named steps run one after another, after the builds.
-beside() {
-  lane_steps=$1
-  [[ -z ${named[*]-} ]] || return 0
-  # A process group, so that a failure of the other steps ends all of these.
-  set -m
-  (
-    log=$scratch/beside
-    finish() { exit; }
-    "$1"
-  ) >"$scratch/beside-output" 2>&1 </dev/null &
-  lane_group=$!
-  set +m
-}
-
-join() {
-  if [[ -n ${named[*]-} ]]; then
-    "$lane_steps"
-    return
-  fi
-  wait "$lane_group" || true
-  lane_group=
-  cat "$scratch/beside-output"
-  if $stops && [[ -s $failed ]]; then finish; fi
-}
-
 finish() {
   local seconds name
   printf '\nThe longest steps:\n'
-  sort -rn "$times" | head -5 | while read -r seconds name; do
+  printf '%s\n' ${times[@]+"${times[@]}"} | sort -rn | head -5 | while read -r seconds name; do
     printf '%6s  %s\n' "$(clock "$seconds")" "$name"
   done
-  [[ ! -s $failed ]] || printf 'Failed: %s\n' "$(xargs <"$failed")"
-  printf 'The whole: %s\n%d passed, %d failed\n' "$(clock $SECONDS)" \
-    $(($(wc -l <"$times") - $(wc -l <"$failed"))) "$(wc -l <"$failed")"
-  [[ ! -s $failed ]]
+  [[ -z ${failed[*]-} ]] || printf 'Failed: %s\n' "${failed[*]}"
+  printf 'The whole: %s\n%d passed, %d failed\n' "$(clock $SECONDS)" "$passed" "${#failed[@]}"
+  [[ -z ${failed[*]-} ]]
   exit
 }
 
