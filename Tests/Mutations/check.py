@@ -99,7 +99,10 @@ def unnoticed_rules():
                     made[path.parent.name, rule].append(str(file))
         files = sorted(file for names in made.values() for file in names)
         parts = [files[first::PARTS] for first in range(PARTS)]
-        outputs = [output for _, output in in_parallel(lambda part: verifier.run(*part), parts)]
+        results = list(in_parallel(lambda part: verifier.run(*part), parts))
+        if any(status == verifier.TIMED_OUT for status, _ in results):
+            sys.exit(f"replays without a rule take more than {verifier.TIME_LIMIT} s")
+        outputs = [output for _, output in results]
     # If rules contradict each other without this one, the file is unreadable, which proves nothing.
     differ = set(re.findall(
         r"^::error file=([^,]+),line=\d+,title=(?!Unreadable)", "\n".join(outputs), re.M))

@@ -152,7 +152,7 @@ final class Standings: Sendable {
   ///
   /// It is highest for strategies that won all games and lowest for those that lost all.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
-    // Rounding ensures that equal ratings share a rank in spite of rounding errors.
+    // Strengths that differ only by errors of arithmetic share a rank.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }

@@ -70,7 +70,9 @@ extension Command {
     let changed = try described.differences(in: folder)
     if changed.isEmpty {
       let verb = existing == nil ? "Reproduced" : "Existing results"
-      if !arguments[.json] { context.output.print("\n\(verb): all files byte-identical") }
+      let times =
+        described.hasPrograms ? ", except for the times of bots in \(DecisionFile.name)" : ""
+      if !arguments[.json] { context.output.print("\n\(verb): all files byte-identical\(times)") }
       return .done
     }
     throw FailedCheck([

@@ -45,6 +45,7 @@ final class ForeignRows {
     var game = Game(line: table.line, isNeutral: !form.hasFirstSeat)
     try setDate(&game)
     if game.isOmitted { return game }
+    game.players.reserveCapacity(sides.count)
     for side in sides { game.players.append((try player(side, &names), 0)) }
     if game.players[0].number == game.players[1].number {
       throw table.problem(

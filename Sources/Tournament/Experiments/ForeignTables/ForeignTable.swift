@@ -10,7 +10,7 @@ final class ForeignTable {
   private let form: TableForm
   private let source: Source
   private var names = StrategyNames()
-  /// The name of each player as a cell.
+  /// The name of each player as a cell, with the comma after it.
   private var cells: [[UInt8]] = []
   /// The days whose games are read; `nil` for all games.
   private let dates: GameDates?
@@ -24,8 +24,38 @@ final class ForeignTable {
   private var omitted: [Game.Omission: Int] = [:]  // never iterated
   private var examples: [String] = []
   private var isAtEnd = false
-  private var gameRows = Array("game_id,deal_id,neutral\n".utf8)
-  private var seatRows = Array("game_id,seat,strategy,rank,points\n".utf8)
+  private var gameRows = Rows(header: "game_id,deal_id,neutral\n")
+  private var seatRows = Rows(header: "game_id,seat,strategy,rank,points\n")
+
+  /// Rows of a table that were made, of which the first bytes were read.
+  private struct Rows {
+    let text = TextBuffer()
+    var readCount = 0
+
+    init(header: String) { append(Array(header.utf8)) }
+
+    var rest: UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: text.bytes[readCount...])
+    }
+
+    /// Removes all rows, which were read.
+    mutating func clear() {
+      text.removeAll(from: 0)
+      readCount = 0
+    }
+
+    func append(_ bytes: [UInt8]) {
+      text.reserve(bytes.count)
+      text.append(bytes)
+    }
+
+    /// Appends a number and the byte after it.
+    func append(_ number: Int, _ end: UInt8) {
+      text.reserve(21)
+      text.append(number)
+      text.append(end)
+    }
+  }
 
   private enum Source {
     case rows(ForeignRows)
@@ -51,6 +81,9 @@ final class ForeignTable {
     }
 
     var isOmitted: Bool { omission != nil }
+
+    /// Returns the rank of a player with a number.
+    func rank(of value: Double) -> Int { 1 + players.count { $0.value > value } }
 
     /// Omits the game if its date is not selected.
     mutating func select(_ dates: GameDates?) {
@@ -140,16 +173,17 @@ final class ForeignTable {
   var seatInput: InputBuffer { InputBuffer { try self.take(from: \.seatRows, into: $0) } }
 
   private func take(
-    from rows: ReferenceWritableKeyPath<ForeignTable, [UInt8]>,
+    from rows: ReferenceWritableKeyPath<ForeignTable, Rows>,
     into target: UnsafeMutableRawBufferPointer
   ) throws -> Int {
-    while self[keyPath: rows].isEmpty, !isAtEnd {
+    while self[keyPath: rows].rest.isEmpty, !isAtEnd {
+      self[keyPath: rows].clear()
       for _ in 0..<ForeignTable.batch where !isAtEnd { try addGame() }
     }
-    let count = min(self[keyPath: rows].count, target.count)
-    target.copyBytes(from: self[keyPath: rows].prefix(count))
-    self[keyPath: rows].removeFirst(count)
-    return count
+    let bytes = self[keyPath: rows].rest.prefix(target.count)
+    target.copyBytes(from: bytes)
+    self[keyPath: rows].readCount += bytes.count
+    return bytes.count
   }
 
   private func addGame() throws {
@@ -171,38 +205,30 @@ final class ForeignTable {
     }
     if game.date == nil { undated += 1 }
     while cells.count < names.labels.count {
-      cells.append(Array(CSV.cell(names.labels[cells.count]).utf8))
+      cells.append(Array("\(CSV.cell(names.labels[cells.count])),".utf8))
     }
-    let ranks = game.players.map { player in
-      1 + game.players.count { $0.value > player.value }
-    }
-    append(games, .comma, to: &gameRows)
-    append(games, .comma, to: &gameRows)
-    append(game.isNeutral ? 1 : 0, .newline, to: &gameRows)
+    gameRows.append(games, .comma)
+    gameRows.append(games, .comma)
+    gameRows.append(game.isNeutral ? 1 : 0, .newline)
     for (seat, player) in game.players.enumerated() {
-      append(games, .comma, to: &seatRows)
-      append(seat, .comma, to: &seatRows)
-      seatRows += cells[player.number]
-      seatRows.append(.comma)
+      seatRows.append(games, .comma)
+      seatRows.append(seat, .comma)
+      seatRows.append(cells[player.number])
       let points = game.players.reduce(-1) {
         $0 + ($1.value < player.value ? 2 : $1.value == player.value ? 1 : 0)
       }
-      append(ranks[seat], .comma, to: &seatRows)
-      append(points, .newline, to: &seatRows)
+      seatRows.append(game.rank(of: player.value), .comma)
+      seatRows.append(points, .newline)
     }
     games += 1
     if examples.count < 3 {
-      let players = zip(game.players, ranks).map { "\(names.labels[$0.number]) (rank \($1))" }
+      let players = game.players.map {
+        "\(names.labels[$0.number]) (rank \(game.rank(of: $0.value)))"
+      }
       examples.append(
         "\(path), line \(game.line): \(players.joined(separator: ", "))"
           + (game.isNeutral && form.hasFirstSeat ? ", neutral" : ""))
     }
-  }
-
-  /// Adds a number and the byte after it.
-  private func append(_ number: Int, _ end: UInt8, to rows: inout [UInt8]) {
-    rows += String(number).utf8
-    rows.append(end)
   }
 
   // MARK: Chess games

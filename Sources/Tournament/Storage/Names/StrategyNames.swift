@@ -51,9 +51,15 @@ struct StrategyNames {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     var slot = Int(truncatingIfNeeded: StableHash.mix(hash)) & (slots.count - 1)
-    while slots[slot] >= 0, !texts[Int(slots[slot])].text.elementsEqual(text) {
+    while slots[slot] >= 0, !StrategyNames.isEqual(texts[Int(slots[slot])].text, text) {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  private static func isEqual(_ text: [UInt8], _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count == other.count else { return false }
+    for place in text.indices where text[place] != other[place] { return false }
+    return true
   }
 }
