@@ -61,6 +61,7 @@ extension Command {
       """,
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or rated"),
+      Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: """
       connect-four: tournament rate Results/connect-four-1c9d5ea5

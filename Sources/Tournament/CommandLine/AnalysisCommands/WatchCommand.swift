@@ -94,7 +94,7 @@ private struct WatchSession {
     let subjects: [PageSubject]
     do {
       subjects = try PageSubject.read([path], games: context.catalogue.games)
-    } catch let error as FailedCheck {
+    } catch let error where error is FailedCheck || error is CancellationError {
       throw error
     } catch {
       // The final folder of a run that is just ending is read at the next update.

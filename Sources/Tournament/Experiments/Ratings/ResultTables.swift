@@ -76,14 +76,17 @@ struct ResultTables {
 
   /// Adds all games to the sums, which are `nil` before the first game.
   ///
-  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`.
+  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`, `CancellationError`.
   mutating func addGames(
     to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout some TableVisitor
   ) throws {
     if try readGame(expected: sums?.seats, &names, &visitor) {
       // The sums have a single owner here, so that additions do not copy them.
       var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
+      var count = 0
       repeat {
+        count += 1
+        if count & 4095 == 0 { try Task.checkCancellation() }
         try addGame(to: &taken, entrants: names.labels.count)
         try visitor.visit(games, from: ReadSeat.firstColumnOfGames, seats: rows, sums: taken)
       } while try readGame(expected: taken.seats, &names, &visitor)
