@@ -14,6 +14,24 @@ import Testing
     #expect(chart.summary.contains("b: p50 2, max no value."))
   }
 
+  @Test func `the chart of a table has its numbers`() {
+    let cells = [
+      Table.Cell(difference: 8.1639, low: 8.03, high: 8.29),
+      Table.Cell(difference: -0.25, low: -0.5, high: 0),
+      Table.Cell(nil, low: 459, high: nil, decimals: 0), Table.Cell(0.5, low: nil, high: nil),
+    ]
+    let chart = Table(
+      "t", [.text("name"), .interval("effect")],
+      cells.enumerated().map { [Table.Cell(text: "row \($0)"), $1] }
+    ).chart(of: "effect", id: "t", title: "Effects", rowName: "name", measure: "effect")
+    checkConventions(chart)
+    let words = Drawing(chart.svg).words
+    for text in ["+8.16", "\u{2212}0.25", "> 459", "0.500"] { #expect(words.contains(text)) }
+    #expect(
+      chart.summary.contains(
+        "row 0: +8.16 (8.03 to 8.29); row 1: \u{2212}0.25 (\u{2212}0.50 to 0.00)"))
+  }
+
   @Test func `markup in names is escaped`() {
     let chart = RowChart(
       id: hostileName, title: hostileName, remark: hostileName, rowName: hostileName,

@@ -41,9 +41,19 @@ struct ChartReference: Hashable, Sendable {
 /// Any part may be missing. Numbers that cannot be drawn count as missing.
 struct ChartEstimate: Hashable, Sendable {
   let value, low, high: ChartValue?
+  /// The texts of the number and its interval in a table; `nil` to shorten them here.
+  let cell: CellText?
 
-  init(_ value: ChartValue?, low: ChartValue? = nil, high: ChartValue? = nil) {
-    (self.value, self.low, self.high) = (value, low, high)
+  struct CellText: Hashable, Sendable {
+    /// Empty if only a bound is known.
+    let number: String
+    let interval: String
+  }
+
+  init(
+    _ value: ChartValue?, low: ChartValue? = nil, high: ChartValue? = nil, cell: CellText? = nil
+  ) {
+    (self.value, self.low, self.high, self.cell) = (value, low, high, cell)
   }
 
   init(_ value: Double?, low: Double? = nil, high: Double? = nil, decimals: Int) {
@@ -59,13 +69,17 @@ struct ChartEstimate: Hashable, Sendable {
     func scaled(_ number: ChartValue?) -> ChartValue? {
       number.map { ChartValue(value: size > 0 ? $0.value / size : 0, text: $0.text) }
     }
-    return ChartEstimate(scaled(value), low: scaled(low), high: scaled(high))
+    return ChartEstimate(scaled(value), low: scaled(low), high: scaled(high), cell: cell)
   }
 
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
 
   /// The numbers in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
   var words: String {
+    if let cell {
+      let (number, interval) = (cell.number, cell.interval)
+      return number.isEmpty || interval.isEmpty ? number + interval : "\(number) (\(interval))"
+    }
     let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))
     let interval =
       low.map { low in high.map { "\(low) to \($0)" } ?? "at least \(low)" }
@@ -76,6 +90,7 @@ struct ChartEstimate: Hashable, Sendable {
 
   /// The value, or the bound if only one is known: `1,512`, `> 20`.
   var number: String? {
+    if let cell { return cell.number.isEmpty ? cell.interval : cell.number }
     let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))
     if let value = value.flatMap(\.known) { return value }
     return low.map { high == nil ? "> \($0)" : nil } ?? high.map { "< \($0)" }

@@ -110,7 +110,8 @@ struct RowChart: Chart {
 // MARK: - Dots
 
 extension RowChart {
-  /// The numbers of rows with one dot each, with equal numbers of decimals; `nil` for a missing one.
+  /// The numbers of rows with one dot each: those of a table, or else with equal numbers of decimals; `nil` for a
+  /// missing one.
   private var numbers: [String?] {
     let dots = rows.map { dot($0, 0) }
     let texts = dots.map { $0.value?.drawn == nil ? "" : $0.value?.text ?? "" }
@@ -118,9 +119,9 @@ extension RowChart {
       guard let low = dot.low?.drawn, let high = dot.high?.drawn else { return nil }
       return (high - low) / 2
     }
-    let shown =
-      !hasTicks ? texts.map(NumberText.short) : NumberText.column(texts, halfWidth: widths.max())
-    return zip(dots, shown).map { dot, text in text.isEmpty ? dot.number : text }
+    return zip(dots, NumberText.column(texts, halfWidth: widths.max())).map { dot, text in
+      dot.cell != nil || text.isEmpty ? dot.number : text
+    }
   }
 
   private func dots(_ format: ChartFormat) -> Plot? {

@@ -1,3 +1,16 @@
+extension ChartEstimate {
+  /// Creates the number of a cell, which keeps its texts.
+  init(_ cell: Table.Cell) {
+    func number(_ text: String?) -> ChartValue? {
+      text.flatMap { $0.isEmpty ? nil : ChartValue($0) }
+    }
+    self.init(
+      number(cell.value), low: number(cell.low), high: number(cell.high),
+      cell: cell.isEmpty
+        ? nil : CellText(number: typeset(cell.text), interval: typeset(cell.interval)))
+  }
+}
+
 extension Table {
   /// Returns a chart of a column of intervals; the texts of a row are its name.
   ///
@@ -8,15 +21,11 @@ extension Table {
     of heading: String, id: String, title: String, remark: String = "", rowName: String,
     measure: String, zero: String? = nil, hasOwnScales: Bool = false
   ) -> RowChart {
-    func number(_ text: String?) -> ChartValue? {
-      text.flatMap { $0.isEmpty ? nil : ChartValue($0) }
-    }
     let rows = rows.map { row -> RowChart.Row in
       let cells = zip(columns, row)
       let names = cells.filter { $0.0.kind == .text }.map { $0.1.pageText ?? $0.1.text }
       let cell = cells.first { $0.0.heading == heading }?.1
-      let estimate = ChartEstimate(
-        number(cell?.value), low: number(cell?.low), high: number(cell?.high))
+      let estimate = cell.map { ChartEstimate($0) } ?? ChartEstimate(nil)
       return RowChart.Row(
         names.joined(separator: ": "), hasOwnScales ? estimate.onOwnScale : estimate)
     }

@@ -99,21 +99,13 @@ extension RatedSections {
 
   private func chart(_ place: PagePlace) -> RowChart {
     let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
-    return RowChart(
-      id: "\(place)ratings",
+    var chart = overview(of: standings).chart(
+      of: hasRatings ? "rating" : "score", id: "\(place)ratings",
       title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
-      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
-      rows: standings.map { row in
-        RowChart.Row(
-          row.strategy,
-          hasRatings
-            ? ChartEstimate(row.rating, low: row.ratingLow, high: row.ratingHigh, decimals: 2)
-            : ChartEstimate(row.score, low: row.scoreLow, high: row.scoreHigh, decimals: 6))
-      },
-      reference: hasRatings
-        ? ChartReference(ChartValue("0"), label: "mean")
-        : ChartReference(ChartValue("0.5"), label: "even"),
-      brackets: hasRatings && isByRating ? brackets : [])
+      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score", zero: "mean")
+    if !hasRatings { chart.reference = ChartReference(ChartValue("0.5"), label: "even") }
+    if hasRatings, isByRating { chart.brackets = brackets }
+    return chart
   }
 
   /// A Boolean value that indicates whether ranks are those of ratings or scores.

@@ -158,15 +158,15 @@ struct SweepMeasuresSection {
   private func dots(
     _ measure: String, _ column: String, _ points: CellTable, _ place: PagePlace
   ) -> RowChart {
-    RowChart(
-      id: "\(place)points-\(measure)",
-      title: "\(sweep.name(measure).capitalizedFirst) by \(factors[0]), with 95% CI",
-      rowName: factors[0], measure: sweep.name(measure),
-      rows: points.rows.indices.compactMap { row in
-        points.text(row, measure).map { _ in
-          RowChart.Row(points.text(row, column) ?? "", points.estimate(row, measure))
-        }
-      }, reference: isScore(measure) ? ChartReference(ChartValue("0.5"), label: "even") : nil)
+    let name = sweep.name(measure)
+    let table = Table(
+      "", points, [column, measure], headings: [measure: name], texts: [column])
+    var chart = Table("", table.columns, table.rows.filter { !$0[1].isEmpty }).chart(
+      of: name, id: "\(place)points-\(measure)",
+      title: "\(name.capitalizedFirst) by \(factors[0]), with 95% CI", rowName: factors[0],
+      measure: name)
+    if isScore(measure) { chart.reference = ChartReference(ChartValue("0.5"), label: "even") }
+    return chart
   }
 
   /// Returns the map of two settings, at all points or at those with one level of a third setting.

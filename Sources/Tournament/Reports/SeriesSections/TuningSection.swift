@@ -80,8 +80,9 @@ struct TuningSection {
           RowChart.Row(
             summary.selectedConfiguration,
             ChartEstimate(
-              validation.difference, low: validation.differenceLow,
-              high: validation.differenceHigh, decimals: 6))
+              Table.Cell(
+                difference: validation.difference, low: validation.differenceLow,
+                high: validation.differenceHigh)))
         ], reference: ChartReference(ChartValue("0"), label: "default")))
     return section
   }
