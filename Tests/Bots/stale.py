@@ -114,7 +114,7 @@ def unchanged(bench):
         expect(": verified" in printed and "new decisions" in printed, printed)
     # The result of a comparison is printed.
     printed, _ = bench.run("rerun", "--from", only(author.output), *bots, "--output", bench.folder / "again")
-    expect(printed.endswith("\nReproduced: all files byte-identical, except for the times of bots in decisions.jsonl\n"),
+    expect(printed.endswith("\nReproduced: all files byte-identical, except for times and provenance\n"),
            printed)
 
 

@@ -282,7 +282,7 @@ def check_runs(command, python, folder, run):
     names = [x.partition(":")[0] for x in text.splitlines() if not x.startswith(" ")]
     assert status == 0 and names == sorted(x.stem[8:] for x in FOLDER.glob("adapter_*.py")), text
     status, text = said("check-bot", f"kaggle:{EXAMPLES}/kaggle_agent.py")
-    assert status == 0 and "skipped  odd rules" in text, text
+    assert status == 0 and "skipped  other rules" in text, text
     status, text = said("check-bot", f"kaggle:{folder}/none.py")
     assert status == 1 and "kaggle: cannot read" in text and "Traceback" not in text, text
     status, text = said("connect-four", "--bot", "me=kaggle:", "--strategy", "me", "--strategy", "random")

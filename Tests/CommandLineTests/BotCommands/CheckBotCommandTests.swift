@@ -71,7 +71,7 @@ import Testing
         let session = await CommandSession(["check-bot", "--set", "sandbox=none"] + words)
         #expect(session.status == .done, "\(session.output) \(session.notes)")
         #expect(session.output.contains("name 'kaggle_agent.py'"))
-        #expect(session.output.contains("\nskipped  odd rules"))
+        #expect(session.output.contains("\nskipped  other rules"))
       }
     }
 

@@ -60,10 +60,10 @@ import Testing
         """
 
         Significant effects (5% level, p-values Holm-adjusted for 1,234 tests):
-        measure      setting              effect          95% CI   adj. p
-        game length  rule:rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
-        draw rate    rule:rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
-        score of b   rule:rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
+        measure      setting         effect          95% CI   adj. p
+        game length  rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
+        draw rate    rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
+        score of b   rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
 
         """), "\(text)")
     let more = try await self.text(sweep) {

@@ -16,7 +16,7 @@ public struct BotCheckResult: Hashable, Sendable {
     /// Games in which the bot has each seat in turn.
     case games
     /// Games by other rules.
-    case rules = "odd rules"
+    case rules = "other rules"
     /// The thinking times of decisions.
     case time
     /// The answer to a ping, if the bot declares that it answers pings.
@@ -26,7 +26,7 @@ public struct BotCheckResult: Hashable, Sendable {
     /// Questions in lines that are longer than usual.
     case length = "long lines"
     /// Concurrent games, if the bot supports several.
-    case window = "games by turns"
+    case window = "several games"
     /// The end of a void game, in a message without ranks.
     case void = "void game"
     /// Equal decisions in repeated games, if the bot is deterministic by its declaration.

@@ -54,7 +54,7 @@ extension Command {
       """,
     statuses: [
       Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
-      Status(.usage, "invalid usage, PATH contains no results, or the file exists"),
+      Status(.usage, "invalid usage, PATH contains no results, or a different file exists"),
     ],
     examples: """
       connect-four: tournament report Results/connect-four-1c9d5ea5

@@ -25,8 +25,8 @@ extension Command {
     ], operands: .list(CompletionList.games),
     discussion: """
       The agent communicates over pipes. Standard output starts with a line of JSON; after that,
-      each frame on standard input is answered by a frame on standard output. The article 'Frames
-      for learners' describes them. The command exits when its input ends.
+      each frame on standard input is answered by a frame on standard output. The article
+      'Environment protocol' describes them. The command exits when its input ends.
 
       Strategies/Python/tournament_env.py is a client for NumPy, and an environment for PettingZoo.
       """,

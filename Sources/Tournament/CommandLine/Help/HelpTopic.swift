@@ -27,7 +27,7 @@ struct HelpTopic: Sendable {
     request with a line. Decisions are saved before the game continues, so that no bot is asked
     twice. Each bot has to pass a trial before the run; --broken decides what happens to those that
     fail. 'tournament check-bot' finds errors in a bot, and 'tournament list GAME --schema' prints
-    the JSON Schema of its messages.
+    the JSON Schema of the observation in its requests.
 
     In a file for --bots, each key is the name of a bot, and its value an object with the key
     "command" and optionally "env", "folder", "files", "options" and the settings below. On a command

@@ -70,9 +70,10 @@ extension Command {
     let changed = try described.differences(in: folder)
     if changed.isEmpty {
       let verb = existing == nil ? "Reproduced" : "Existing results"
-      let times =
-        described.hasPrograms ? ", except for the times of bots in \(DecisionFile.name)" : ""
-      if !arguments[.json] { context.output.print("\n\(verb): all files byte-identical\(times)") }
+      if !arguments[.json] {
+        context.output.print(
+          "\n\(verb): all files byte-identical, except for times and provenance")
+      }
       return .done
     }
     throw FailedCheck([

@@ -51,7 +51,9 @@ public struct RatingSource: Sendable {
     while let path = rest.popFirst() {
       guard let kind = FileKind(path: path) else {
         problems.append(
-          "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv")
+          RunProgress.folder(of: path) == nil
+            ? "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv"
+            : "\(path): the results are unfinished; repeat the command that started them")
         continue
       }
       if kind == .folder {

@@ -67,7 +67,9 @@ public struct RunMerge: Sendable {
       }
       seen[number] = index
     }
-    if let missing = Shard.missing(from: numbers, of: count) { problems.append(missing) }
+    if let missing = Shard.missing(from: numbers, of: count) {
+      problems.append("\(stored[0].folder): \(missing)")
+    }
     return problems
   }
 

@@ -46,7 +46,9 @@ public struct SweepMerge {
       problems.append("shard \(number) is given more than once")
     }
     let count = first.package.shard?.count ?? 0
-    if let missing = Shard.missing(from: numbers, of: count) { problems.append(missing) }
+    if let missing = Shard.missing(from: numbers, of: count) {
+      problems.append("\(first.folder): \(missing)")
+    }
     if !problems.isEmpty { throw FailedCheck(problems) }
     let whole = try Sweep(first.configuration, folder: first.folder, games: games)
     self.parts = try sorted.map { part in

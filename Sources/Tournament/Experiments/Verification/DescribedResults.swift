@@ -12,11 +12,6 @@ struct DescribedResults {
   let folder: String
   private let hashes: [(path: String, hash: String)]
 
-  /// `true` if external bots play, whose decisions are recorded with their times.
-  var hasPrograms: Bool {
-    if case .run(let run) = setup { run.configuration.hasPrograms } else { false }
-  }
-
   /// `true` if every process makes the same decisions, because there are no external bots or time limits.
   var isReproducible: Bool {
     switch setup {

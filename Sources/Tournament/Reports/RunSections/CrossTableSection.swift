@@ -11,7 +11,7 @@ extension PlayedGames {
         "chi-square \(fixed(fit.chiSquare, decimals: 1)) on \(fit.degreesOfFreedom) degrees of freedom"
       section.add(
         paragraph: fit.isRejected
-          ? "The rating model does not fit these results (\(test)): single matchups matter."
+          ? "The rating model does not fit these results (\(test)): read the cross table rather than the ratings."
           : "The rating model fits these results (\(test)).")
       section.add(
         sentences: fit.cycles.map {

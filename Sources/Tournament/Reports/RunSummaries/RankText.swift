@@ -88,8 +88,8 @@ struct RankText {
   }
 
   private static func percent(_ weight: StrategyRanking.Weight?) -> String {
-    // Alpha-rank never gives a share of exactly 0.
-    func shown(_ share: Double) -> Double { share < 5e-5 ? 0 : share }
+    // Alpha-rank never gives a share of exactly 0 or 1.
+    func shown(_ share: Double) -> Double { share < 5e-5 ? 0 : share > 1 - 5e-5 ? 1 : share }
     return weight.map {
       percentage(shown($0.share), low: shown($0.low), high: shown($0.high))
     } ?? ""

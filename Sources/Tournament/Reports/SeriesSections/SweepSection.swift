@@ -155,7 +155,9 @@ struct SweepSection {
         let change = SweepSection.change(row)
         return [
           cell(row.measure),
-          Table.Cell(text: change, onPage: change.replacing("->", with: "\u{2192}")),
+          Table.Cell(
+            text: change,
+            onPage: change.replacing("->", with: "\u{2192}").replacing(" x ", with: " \u{d7} ")),
           Table.Cell(
             difference: row.difference, low: row.differenceLow, high: row.differenceHigh),
           Table.Cell(probability: row.pHolm),
@@ -165,13 +167,19 @@ struct SweepSection {
     return table
   }
 
-  /// Returns the compared values of a setting, or of two that interact.
+  /// Returns the compared values of a setting, such as `columns: 4 -> 5`, or of two that interact, such as
+  /// `columns 4 -> 5 x rows 4 -> 5`.
   private static func change(_ row: EffectRow) -> String {
-    switch row.kind {
-    case "interaction": "interaction \(row.effect): \(row.from) -> \(row.to)"
-    case "slope": "\(row.effect): slope from \(row.from) to \(row.to)"
-    default: "\(row.effect): \(row.from) -> \(row.to)"
+    let parts = [row.effect, row.from, row.to].map { $0.split(separator: " x ").map(String.init) }
+    if row.kind == "interaction", parts.allSatisfy({ $0.count == 2 }) {
+      return (0..<2).map {
+        "\(MeasureName.factor(parts[0][$0])) \(parts[1][$0]) -> \(parts[2][$0])"
+      }.joined(separator: " x ")
     }
+    let setting = MeasureName.factor(row.effect)
+    return row.kind == "slope"
+      ? "\(setting): slope from \(row.from) to \(row.to)"
+      : "\(setting): \(row.from) -> \(row.to)"
   }
 }
 
