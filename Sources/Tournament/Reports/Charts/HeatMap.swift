@@ -106,7 +106,7 @@ struct HeatMap: Chart {
     let hasEven = isAroundHalf && places.contains { $0.cell.isEven }
     let isDense = rows.count * columns.count > 400
     let keys = names.key.reduce(0) { $0 + $1.count }
-    let heading = "\(rowName) (rows), \(columnName) (columns)"
+    let heading = "\(rowName) (down), \(columnName) (across)"
     let headingLines = TextWidth.wrapped(heading, to: format.width)
     let labelRoom = min(200, TextWidth.widest(names.rows) + 2) + 14
     let length = min(HeatMap.nameWidth, (format.width - labelRoom - 2) / Double(columns.count))
