@@ -104,7 +104,8 @@ import Testing
       ], shared: 1)
     #expect(table.text() == "name             x\na     0.242 ±0.076\nb            0.500\nc")
     let chart = table.chart(
-      of: "x", id: "t", title: "T", rowName: "name", measure: "x", zero: "none", hasOwnScales: true)
+      of: "x", id: "t", title: "T", rowName: "name", measure: "x", reference: .zero("none"),
+      hasOwnScales: true)
     #expect(chart.rows.map(\.label) == ["a", "b", "c"])
     #expect(chart.rows[0].dots[0]?.high?.text == "0.318000" && chart.rows[2].dots[0]?.value == nil)
   }

@@ -55,6 +55,7 @@ extension Command {
     statuses: [
       Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
       Status(.usage, "invalid usage, PATH contains no results, or a different file exists"),
+      Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: """
       connect-four: tournament report Results/connect-four-1c9d5ea5

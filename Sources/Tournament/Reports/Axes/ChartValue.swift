@@ -34,6 +34,13 @@ struct ChartReference: Hashable, Sendable {
   let label: String
 
   init(_ value: ChartValue, label: String) { (self.value, self.label) = (value, label) }
+
+  /// The score of equal strategies or seats.
+  static let even = ChartReference(ChartValue("0.5"), label: "even")
+
+  static func zero(_ label: String) -> ChartReference {
+    ChartReference(ChartValue("0"), label: label)
+  }
 }
 
 /// A number with its interval.

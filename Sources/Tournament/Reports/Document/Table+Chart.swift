@@ -15,11 +15,11 @@ extension Table {
   /// Returns a chart of a column of intervals; the texts of a row are its name.
   ///
   /// - Parameters:
-  ///   - zero: The label of the line at 0; `nil` for no line.
+  ///   - reference: The number with which all others are compared.
   ///   - hasOwnScales: `true` if each row has its own scale, for measures of different units.
   func chart(
     of heading: String, id: String, title: String, remark: String = "", rowName: String,
-    measure: String, zero: String? = nil, hasOwnScales: Bool = false
+    measure: String, reference: ChartReference? = nil, hasOwnScales: Bool = false
   ) -> RowChart {
     let rows = rows.map { row -> RowChart.Row in
       let cells = zip(columns, row)
@@ -32,6 +32,6 @@ extension Table {
     return RowChart(
       id: id, title: title, remark: (hasOwnScales ? "Each row has its own scale. " : "") + remark,
       rowName: rowName, measure: measure, rows: rows,
-      reference: zero.map { ChartReference(ChartValue("0"), label: $0) }, hasTicks: !hasOwnScales)
+      reference: reference, hasTicks: !hasOwnScales)
   }
 }

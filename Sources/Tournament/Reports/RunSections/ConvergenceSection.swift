@@ -18,7 +18,7 @@ extension Convergence {
         title: "Scores by number of games" + (hasBands ? ", with 95% CI" : ""),
         xName: "games of the run", measure: "score",
         series: numbers.prefix(Convergence.lineLimit).map { series($0, labels[$0]) },
-        covering: [0, 1], references: [ChartReference(ChartValue("0.5"), label: "even")],
+        covering: [0, 1], references: [.even],
         showsPoints: false, showsBands: hasBands))
     if numbers.count > Convergence.lineLimit {
       section.add(

@@ -17,7 +17,7 @@ extension PlayedGames {
             RowChart.Row(
               "seat \(seat.seat)",
               ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
-          }, reference: ChartReference(ChartValue("0"), label: "mean")))
+          }, reference: .zero("mean")))
     }
     let rows = statistics.pairings.compactMap(row)
     if rows.isEmpty { return section }
@@ -49,7 +49,7 @@ extension PlayedGames {
           + (significant.count > drawn.count ? " (the largest \(drawn.count))" : ""),
         remark: "The Elo difference between the first and the second seat, by whole deals.",
         rowName: "matchup", measure: "Elo", rows: drawn,
-        reference: ChartReference(ChartValue("0"), label: "no advantage")))
+        reference: .zero("no advantage")))
     return section
   }
 

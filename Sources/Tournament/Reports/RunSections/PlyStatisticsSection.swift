@@ -68,7 +68,7 @@ extension ReplayStatistics {
         return RowChart.Row(
           "\(opening.action) (\(NumberText.grouped(sample.deals)) games)",
           ChartEstimate(score.value, low: score.low, high: score.high, decimals: 4))
-      }, reference: ChartReference(ChartValue("0.5"), label: "even"))
+      }, reference: .even)
   }
 
   /// Returns the share of blunders among the decisions of each ply.

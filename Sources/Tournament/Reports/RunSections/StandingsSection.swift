@@ -102,8 +102,8 @@ extension RatedSections {
     var chart = overview(of: standings).chart(
       of: hasRatings ? "rating" : "score", id: "\(place)ratings",
       title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
-      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score", zero: "mean")
-    if !hasRatings { chart.reference = ChartReference(ChartValue("0.5"), label: "even") }
+      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
+      reference: hasRatings ? .zero("mean") : .even)
     if hasRatings, isByRating { chart.brackets = brackets }
     return chart
   }

@@ -39,7 +39,8 @@ struct ComparisonSection {
         table(of: drawn).chart(
           of: "B - A", id: "\(place)forest", title: "Differences B − A, with 95% CI",
           remark: "To the right of the line, a measure is greater under B.", rowName: "measure",
-          measure: "difference, each on its own scale", zero: "no difference", hasOwnScales: true))
+          measure: "difference, each on its own scale", reference: .zero("no difference"),
+          hasOwnScales: true))
     }
     return section
   }

@@ -35,7 +35,8 @@ struct SkillSection {
     section.add(
       steps.chart(
         of: "Elo", id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
-        rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling", zero: "no gain"))
+        rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling",
+        reference: .zero("no gain")))
     return section
   }
 

@@ -161,12 +161,10 @@ struct SweepMeasuresSection {
     let name = sweep.name(measure)
     let table = Table(
       "", points, [column, measure], headings: [measure: name], texts: [column])
-    var chart = Table("", table.columns, table.rows.filter { !$0[1].isEmpty }).chart(
+    return Table("", table.columns, table.rows.filter { !$0[1].isEmpty }).chart(
       of: name, id: "\(place)points-\(measure)",
       title: "\(name.capitalizedFirst) by \(factors[0]), with 95% CI", rowName: factors[0],
-      measure: name)
-    if isScore(measure) { chart.reference = ChartReference(ChartValue("0.5"), label: "even") }
-    return chart
+      measure: name, reference: isScore(measure) ? .even : nil)
   }
 
   /// Returns the map of two settings, at all points or at those with one level of a third setting.

@@ -136,7 +136,8 @@ struct SweepSection {
       section.add(
         table.chart(
           of: "effect", id: "\(place)effects", title: "Significant effects, with 95% CI",
-          rowName: "effect", measure: "difference, each on its own scale", zero: "no effect",
+          rowName: "effect", measure: "difference, each on its own scale",
+          reference: .zero("no effect"),
           hasOwnScales: true))
     }
     return section

@@ -83,7 +83,7 @@ struct TuningSection {
               Table.Cell(
                 difference: validation.difference, low: validation.differenceLow,
                 high: validation.differenceHigh)))
-        ], reference: ChartReference(ChartValue("0"), label: "default")))
+        ], reference: .zero("default")))
     return section
   }
 
