@@ -6,7 +6,8 @@ struct FormatPlan: Sendable {
   let configured: TournamentFormat
   /// The number of games; in formats of variable length, the maximum number.
   let games: Int
-  let format: any Format
+  /// The schedule at the first round.
+  var schedule: Schedule
 
   /// Creates a plan if the format and its settings are valid.
   ///
@@ -19,6 +20,7 @@ struct FormatPlan: Sendable {
       try FormatPlan.check(asked, entrants, seats, replicates: replicates, hasTest: hasTest)
     }
     var (configured, total) = (asked, games)
+    let format: any Format
     switch asked {
     case .roundRobin, .gauntlet, .matchups:
       let matchups = try FormatPlan.matchups(asked, entrants: entrants, seats: seats)
@@ -48,7 +50,10 @@ struct FormatPlan: Sendable {
       try FormatPlan.check(games, atLeast: needed, "the first round of adaptive")
       format = AdaptiveFormat(entrants: entrants, seats: seats, goal: goal, games: games)
     }
-    (self.configured, self.games) = (configured, total)
+    guard let schedule = Schedule(format, seats: seats, entrants: entrants) else {
+      throw UsageError(setting: "format", "no round can be paired")
+    }
+    (self.configured, self.games, self.schedule) = (configured, total, schedule)
   }
 
   private static func matchups(

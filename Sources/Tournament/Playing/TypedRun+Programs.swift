@@ -21,10 +21,6 @@ extension TypedRun {
     return errors
   }
 
-  func exclude(_ entrant: Int, for reason: String) {
-    entrants[entrant].bot?.exclude(for: reason)
-  }
-
   /// Returns the context of a game for external bots, or `nil` without them.
   @usableFromInline
   func context(

@@ -52,20 +52,25 @@ final class TypedRun<G: Game>: Sendable {
   init(_ module: GameModule<G>, _ request: RunSpecification) throws(UsageError) {
     var checked = try CheckedRequest(request, of: module)
     metering = Self.metering(request, checked.rules, of: module, analyst: &checked.analyst)
-    var (plan, begun) = try Self.plan(request, entrants: checked.entrants.count)
+    func checkedPlan() throws(UsageError) -> FormatPlan {
+      try FormatPlan(
+        request.format, entrants: checked.entrants.count, seats: request.seats,
+        games: request.games, replicates: request.replicates,
+        hasTest: request.sequentialTest != nil)
+    }
+    var plan = try checkedPlan()
     let (opened, places, skipped) = try Self.open(checked.entrants, rules: checked.rules, request)
     if !skipped.isEmpty {
       checked.entrants = places.map { checked.entrants[$0] }
-      (plan, begun) = try Self.plan(request, entrants: checked.entrants.count)
+      plan = try checkedPlan()
     }
     setups = checked.setups
     openingFile = request.openingFile
-    begun.openings =
-      setups.isEmpty
-      ? Self.openings(checked.rules, request, plan, begun.round.matchups) : .read(setups.count)
+    plan.schedule.openings =
+      setups.isEmpty ? Self.openings(checked.rules, request, plan) : .read(setups.count)
     self.module = module
     self.skipped = skipped
-    schedule = begun
+    schedule = plan.schedule
     seats = request.seats
     rules = checked.rules
     ruleSettings = rules.values.recorded.stored
@@ -81,7 +86,8 @@ final class TypedRun<G: Game>: Sendable {
     }
     let identities = opened.map { $0.bot?.identity }
     configuration = checked.configuration(
-      request, plan, programs: identities, openings: begun.openings, metrics: metering?.configured)
+      request, plan, programs: identities, openings: schedule.openings,
+      metrics: metering?.configured)
     isSeen = checked.entrants.contains { $0.marks.contains(.omniscient) }
     hasPrograms = configuration.hasPrograms
     let labels = configuration.strategies.map(\.label)
@@ -92,19 +98,6 @@ final class TypedRun<G: Game>: Sendable {
         configuration,
         measures: G.measures.map { GameMeasure($0) } + (metering?.shape.columns ?? []),
         metrics: metering?.shape))
-  }
-
-  /// Returns the format's plan and schedule for a number of strategies.
-  private static func plan(
-    _ request: RunSpecification, entrants: Int
-  ) throws(UsageError) -> (FormatPlan, Schedule) {
-    let plan = try FormatPlan(
-      request.format, entrants: entrants, seats: request.seats, games: request.games,
-      replicates: request.replicates, hasTest: request.sequentialTest != nil)
-    guard let schedule = Schedule(plan.format, seats: request.seats, entrants: entrants) else {
-      throw UsageError(setting: "format", "no round can be paired")
-    }
-    return (plan, schedule)
   }
 
   /// The number of deals.
@@ -118,7 +111,7 @@ final class TypedRun<G: Game>: Sendable {
   /// They are distinct openings if the game has openings and the request includes them; otherwise, they are
   /// equal if the first few are.
   static func openings(
-    _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan, _ matchups: Matchups
+    _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan
   ) -> Openings {
     func digest(of deal: Int) -> UInt64 {
       G(
@@ -136,30 +129,24 @@ final class TypedRun<G: Game>: Sendable {
       OpeningList(
         needed: plan.games / games + (plan.games % games > 0 ? 1 : 0),
         // Rounds of other matchups use the openings in sequence.
-        matchups: plan.configured.followsResults ? 1 : matchups.count, digest: digest))
-  }
-}
-
-extension TypedRun: ChunkPlayer {
-  func playChunk(
-    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
-  ) throws -> Chunk {
-    do {
-      return try module.playGames(self, games, round, replays, decisions)
-    } catch let error as AbortedRun {
-      throw error.cause
-    }
-  }
-
-  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
-    try module.traceGames(self, games, round, replicate)
+        matchups: plan.configured.followsResults ? 1 : plan.schedule.round.matchups.count,
+        digest: digest))
   }
 }
 
 extension PlayableRun {
   /// Creates a run without the types of the game.
   init<G: Game>(_ run: TypedRun<G>) {
-    player = run
+    playChunk = { games, round, replays, decisions in
+      do {
+        return try run.module.playGames(run, games, round, replays, decisions)
+      } catch let error as AbortedRun {
+        throw error.cause
+      }
+    }
+    traceGames = { try run.module.traceGames(run, $0, $1, $2) }
+    standardErrors = { run.standardErrors(isOver: $0) }
+    excludeBot = { run.entrants[$0].bot?.exclude(for: $1) }
     configuration = run.configuration
     ruleChanges = run.rules.changes
     ruleFiles =

@@ -59,7 +59,7 @@ extension PlayableRun {
   /// Excludes bots from further games, according to their records so far.
   func exclude(_ bots: [BotRecord]) {
     for (entrant, bot) in bots.enumerated() where bot.isExcluded {
-      player.exclude(entrant, for: bot.reason)
+      excludeBot(entrant, bot.reason)
     }
   }
 

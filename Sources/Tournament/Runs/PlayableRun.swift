@@ -1,32 +1,20 @@
 import GameCore
 
-/// A run with the types of its game, which plays chunks of games.
-protocol ChunkPlayer: Sendable {
+/// A run that can be played.
+public struct PlayableRun: Sendable {
   /// Plays consecutive games of a round.
   ///
   /// The store contains recorded decisions of external bots, and new decisions are added to it.
-  func playChunk(
-    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
-  ) throws -> Chunk
-
+  let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   /// Plays games for a comparison of rules, with the random choices of a replicate.
   ///
   /// Replicate 0 has the random choices of an ordinary run.
-  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace]
-
-  /// Returns the end of the standard error output of each external bot, by the name of the bot.
-  ///
-  /// - Parameter isOver: `true` to stop the bots first, because no more games are played.
-  func standardErrors(isOver: Bool) -> [String: String]
-
+  let traceGames: @Sendable (Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
+  /// Returns the end of the standard error output of each external bot, by the name of the bot; stops the
+  /// bots first if no more games are played.
+  let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
   /// Excludes the bot of a strategy, which then forfeits all its remaining games for the given reason.
-  func exclude(_ entrant: Int, for reason: String)
-}
-
-/// A run that can be played.
-public struct PlayableRun: Sendable {
-  /// The player with the types of the game.
-  let player: any ChunkPlayer
+  let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
   /// The configuration, which determines the results.
   public let configuration: RunConfiguration
   /// The values of rules that differ from the game's defaults, as `key=value,key=value`.
@@ -123,16 +111,6 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// Plays consecutive games of a round; see ``ChunkPlayer/playChunk(_:_:_:_:)``.
-  func playChunk(
-    _ games: Range<Int>, _ round: Round, _ replays: Sampling, _ decisions: DecisionStore?
-  ) throws -> Chunk { try player.playChunk(games, round, replays, decisions) }
-
-  /// Plays games for a comparison of rules; see ``ChunkPlayer/traceGames(_:_:_:)``.
-  func traceGames(_ games: Range<Int>, _ round: Round, _ replicate: UInt16) throws -> [GameTrace] {
-    try player.traceGames(games, round, replicate)
-  }
-
   /// Checks that replays of the run can be recorded, because replays of repeated deals could not be
   /// verified.
   func check(_ replays: Sampling) throws(UsageError) {
@@ -170,7 +148,7 @@ extension PlayableRun {
         games: next..<last, gamesPerDeal: round.gamesPerDeal,
         jobs: configuration.hasPrograms ? inFlight ?? jobs : jobs,
         isWaiting: configuration.hasPrograms
-      ) { [player] in try player.playChunk($0, round, replays, decisions) }
+      ) { [playChunk] in try playChunk($0, round, replays, decisions) }
       let isComplete = try await scheduler.play { chunk, time in
         var chunk = chunk
         chunk.playTime = time

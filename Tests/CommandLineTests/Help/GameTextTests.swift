@@ -43,8 +43,7 @@ import Testing
     for example in expected {
       let words = example.split(separator: " ").dropFirst().map(String.init)
       var arguments = Arguments(words, options: Command.run.options)
-      let request = RunOptions.request(arguments, games: arguments[.games])
-      let runs = try RunOptions.runs(&arguments, request, .quiet())
+      let runs = try RunOptions.runs(&arguments, games: arguments[.games], .quiet())
       #expect(runs.map(\.0.name) == [Catalogue.toys.games[game].name], "\(example)")
     }
   }

@@ -5,15 +5,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct RunOptionsTests {
   private func arguments(_ words: [String]) -> Arguments {
     Arguments(
-      words, options: [Option.games] + RunOptions.playing + RuleOptions.ofRun.options)
+      words,
+      options: [Option.games, Option.shard] + RunOptions.playing + RuleOptions.ofRun.options)
   }
 
-  private func runs(
-    _ words: [String], shard: Shard? = nil
-  ) throws -> [(any PlayableGame, PlayableRun)] {
+  private func runs(_ words: [String]) throws -> [(any PlayableGame, PlayableRun)] {
     var arguments = arguments(words)
-    let request = RunOptions.request(arguments, games: arguments[.games])
-    return try RunOptions.runs(&arguments, request, shard: shard, .quiet())
+    return try RunOptions.runs(&arguments, games: arguments[.games], .quiet())
   }
 
   @Test func `a request contains the options`() {
@@ -42,8 +40,9 @@ import Testing
 
   @Test func `rules and shards are read`() throws {
     let runs = try runs(
-      ["buzzer-race", "--rules", "short", "--rule", "window=9", "--games", "20"],
-      shard: Shard("2/5"))
+      [
+        "buzzer-race", "--rules", "short", "--rule", "window=9", "--games", "20", "--shard", "2/5",
+      ])
     #expect(runs[0].1.ruleChanges == "rounds=1,window=9")
     #expect(runs[0].1.games == 4..<8)
   }

@@ -40,7 +40,7 @@ import Testing
   func `the number of games is a maximum`(format: TournamentFormat) throws {
     let plan = try FormatPlan(format, entrants: 8, seats: 2, games: 777)
     #expect((plan.configured, plan.games) == (format, 777))
-    #expect(plan.format.tellsRounds)
+    #expect(plan.schedule.format.tellsRounds)
     #expect(problem(format, games: 9).hasPrefix("games: "))
   }
 

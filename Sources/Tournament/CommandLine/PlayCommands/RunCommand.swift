@@ -45,7 +45,7 @@ extension Command {
       connect-four: tournament connect-four --openings openings.txt --games 5000
       """
   ) { arguments, context in
-    let runs = try runs(&arguments, context)
+    let runs = try RunOptions.runs(&arguments, games: arguments[.games], context)
     let extended = try runs.first.flatMap { try runExtension(by: arguments, to: $1) }
     var summaries: [RunSummary] = []
     for (index, (_, run)) in runs.enumerated() {
@@ -69,19 +69,6 @@ extension Command {
     }
     if arguments[.json] { try context.printJSON(summaries) }
     return .done
-  }
-
-  static func runs(
-    _ arguments: inout Arguments, _ context: CommandContext
-  ) throws -> [(any PlayableGame, PlayableRun)] {
-    let request = RunOptions.request(arguments, games: arguments[.games])
-    let games = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
-    if arguments.has(.extend), games != 1 {
-      arguments.report(
-        "\(Option.extend.flag) requires a single GAME",
-        remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
-    }
-    return try RunOptions.runs(&arguments, request, shard: arguments[.shard], context)
   }
 
   /// Returns the finished run that a longer one starts with, by `--extend`.

@@ -41,9 +41,8 @@ extension Command {
     let output = arguments[recordingOption] ?? ""
     let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
     if !isFolder { arguments.checkNewFile(recordingOption) }
-    let request = RunOptions.request(
-      arguments, games: arguments[recordedGamesOption] ?? arguments[.seats])
-    for (game, run) in try RunOptions.runs(&arguments, request, context) {
+    let games = arguments[recordedGamesOption] ?? arguments[.seats]
+    for (game, run) in try RunOptions.runs(&arguments, games: games, context) {
       let path = isFolder ? try newFile(in: output, of: run) : output
       context.begin([run], under: arguments)
       let progress = context.progress(

@@ -53,7 +53,7 @@ struct ReproductionCommand {
     if let shard { words += [Option.shard.flag, shard.text] }
     return withOpenings(of: configuration, words).first { words in
       leads(words, of: .run, to: configuration) {
-        let runs = try Command.runs(&$0, context)
+        let runs = try RunOptions.runs(&$0, games: $0[.games], context)
         return runs.count == 1 ? runs[0].1.configuration : nil
       }
     }

@@ -9,11 +9,15 @@ enum RunOptions {
 
   /// Returns the runs of a command that has the options of ``playing`` and of ``RuleOptions``.
   static func runs(
-    _ arguments: inout Arguments, _ request: RunSpecification, shard: Shard? = nil,
-    _ context: CommandContext
+    _ arguments: inout Arguments, games count: Int, _ context: CommandContext
   ) throws -> [(any PlayableGame, PlayableRun)] {
-    var request = request
+    var request = request(arguments, games: count)
     request.warn = { context.warn($0) }
+    let example = "for example: \(context.program) run \(context.catalogue.exampleName)"
+    let named = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
+    if arguments.shared(.extend) != nil, named != 1 {
+      arguments.report("\(Option.extend.flag) requires a single GAME", remedy: example)
+    }
     let games = RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)
@@ -26,10 +30,11 @@ enum RunOptions {
         + (hasOpenings ? "\(Option.openings.flag), " : "")
       arguments.report(
         "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
-        remedy: "for example: \(context.program) run \(context.catalogue.exampleName)")
+        remedy: example)
     }
     // Mistakes in strategies are reported with the others, unless bots are missing because they could not be
     // read.
+    let shard = arguments.shared(.shard)
     var runs: [(any PlayableGame, PlayableRun)] = []
     let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
     for game in games where !(hasBots && isUnreadable) {

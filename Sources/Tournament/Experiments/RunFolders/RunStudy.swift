@@ -92,7 +92,7 @@ struct RunStudy: Study {
     if isComplete, shard != nil {
       try tables.folder.write([Shard.text(of: state.timings)], to: Shard.timingsFile)
     }
-    let errors = run.player.standardErrors(isOver: isComplete)
+    let errors = run.standardErrors(isComplete)
     try tables.folder.addErrors(of: configuration) { errors[$0] ?? "" }
     return isComplete
   }
