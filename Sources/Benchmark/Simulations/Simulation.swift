@@ -1,4 +1,5 @@
 import GameCore
+import Tournament
 
 /// Measures of samples with known true values.
 ///
@@ -47,14 +48,7 @@ struct Simulation {
 
   /// Runs independent simulations in parallel, and returns their figures in the given order.
   static func inParallel(_ simulations: [Figures]) async throws -> [Figure] {
-    try await withThrowingTaskGroup(of: (place: Int, figures: [Figure]).self) { group in
-      for (place, figures) in simulations.enumerated() {
-        group.addTask { (place, try await figures()) }
-      }
-      var all = simulations.map { _ in [Figure]() }
-      for try await done in group { all[done.place] = done.figures }
-      return all.flatMap { $0 }
-    }
+    try await inOrder(simulations.count) { try await simulations[$0]() }.flatMap(\.self)
   }
 }
 

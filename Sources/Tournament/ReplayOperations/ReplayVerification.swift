@@ -133,26 +133,8 @@ public struct ReplayVerification: Sendable {
     _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
     isChosen: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
   ) async throws -> [ReplayVerification] {
-    try await withThrowingTaskGroup(of: (Int, ReplayVerification).self) { group in
-      var started = 0
-      var reports = [ReplayVerification?](repeating: nil, count: paths.count)
-      func start() {
-        guard started < paths.count else { return }
-        let index = started
-        started += 1
-        group.addTask {
-          let report = try ReplayVerification(path: paths[index], asks: asks, games: games) {
-            isChosen(index, $0)
-          }
-          return (index, report)
-        }
-      }
-      for _ in 0..<jobs { start() }
-      for try await (index, report) in group {
-        reports[index] = report
-        start()
-      }
-      return reports.compactMap { $0 }
+    try await inOrder(paths.count, jobs: jobs) { index in
+      try ReplayVerification(path: paths[index], asks: asks, games: games) { isChosen(index, $0) }
     }
   }
 }

@@ -80,24 +80,11 @@ struct Assessment: Sendable {
     let threads = isWaiting ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
     progress(unit, 0, count)
-    return try await withThrowingTaskGroup(of: (Int, Value).self) { group in
-      var (started, found) = (0, [(Int, Value)]())
-      func startNext() {
-        guard started < count else { return }
-        let number = started
-        started += 1
-        group.addTask(executorPreference: threads) {
-          try Task.checkCancellation()
-          return (number, try value(number))
-        }
-      }
-      for _ in 0..<jobs { startNext() }
-      while let next = try await group.next() {
-        startNext()
-        found.append(next)
-        progress(unit, found.count, count)
-      }
-      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    return try await inOrder(
+      count, jobs: jobs, on: threads, progress: { progress(unit, $0, count) }
+    ) { number in
+      try Task.checkCancellation()
+      return try value(number)
     }
   }
 

@@ -47,14 +47,10 @@ extension FileProof {
   ) async throws -> (entries: Int, hashes: [SHA256]) {
     var count = checkpoints.count
     while true {
-      let proofs = try await withThrowingTaskGroup(of: (Int, FileProof).self) { [count] group in
-        for (index, name) in names.enumerated() {
-          let marks = checkpoints.prefix(count).map { $0.files[index] }
-          group.addTask { (index, try FileProof(path: "\(folder)/\(name)", marks: marks)) }
-        }
-        return try await group.reduce(into: [FileProof?](repeating: nil, count: names.count)) {
-          $0[$1.0] = $1.1
-        }.compactMap(\.self)
+      let proofs = try await inOrder(names.count) { [count] index in
+        try FileProof(
+          path: "\(folder)/\(names[index])",
+          marks: checkpoints.prefix(count).map { $0.files[index] })
       }
       for (name, proof) in zip(names, proofs) where proof.marks == 0 {
         throw DamagedRun(folder: folder, reason: "\(name) was modified since it was created")

@@ -18,15 +18,12 @@ struct SampleCheck {
       ($0.fileName, package.hash(of: $0.fileName))
     }
     let files = tables + package.keptFiles.map { ($0.path, $0.hash) }
-    let damaged = try await withThrowingTaskGroup(of: Int?.self) { group in
-      for (index, (file, hash)) in files.enumerated() {
-        group.addTask { try FileMark.holds(hash, path: "\(folder)/\(file)") ? nil : index }
-      }
-      return try await group.reduce(into: [Int]()) { if let index = $1 { $0.append(index) } }
+    let issues = try await inOrder(files.count) { index -> VerificationIssue? in
+      let (file, hash) = files[index]
+      if try FileMark.holds(hash, path: "\(folder)/\(file)") { return nil }
+      return VerificationIssue(file: file, "the SHA-256 differs from \(PackageFile.name)")
     }
-    return damaged.sorted().map {
-      VerificationIssue(file: files[$0].0, "the SHA-256 differs from \(PackageFile.name)")
-    }
+    return issues.compactMap(\.self)
   }
 
   /// Replays the sample of games; returns `nil` if the task was cancelled.
@@ -89,16 +86,13 @@ struct SampleCheck {
     let decisions = stored.asksPrograms ? nil : try stored.archive.decisions()
     let threads = stored.asksPrograms ? WaitingThreads(count: jobs) : nil
     defer { threads?.close() }
-    return try await withThrowingTaskGroup(of: (Int, [Chunk]).self) { group in
-      let share = (games.count + jobs - 1) / jobs
-      for start in stride(from: 0, to: games.count, by: max(1, share)) {
-        let part = games[start..<min(games.count, start + share)]
-        group.addTask(executorPreference: threads) {
-          (start, try part.map { try run.playChunk($0..<$0 + 1, round, .none, decisions) })
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    let share = (games.count + jobs - 1) / jobs
+    let parts = stride(from: 0, to: games.count, by: max(1, share)).map {
+      games[$0..<min(games.count, $0 + share)]
     }
+    return try await inOrder(parts.count, on: threads) { index in
+      try parts[index].map { try run.playChunk($0..<$0 + 1, round, .none, decisions) }
+    }.flatMap(\.self)
   }
 }
 
