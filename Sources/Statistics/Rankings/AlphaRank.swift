@@ -1,9 +1,9 @@
 /// The long-run share of each strategy in an evolving population (α-rank).
 ///
 /// Single mutants invade a population of one strategy. The probability of fixation depends on the payoffs
-/// (Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution"). The masses are the
-/// stationary distribution of the resulting Markov chain. They are not monotone in the intensity of selection
-/// α, so use several intensities: see ``sweep``.
+/// against the current opponent (Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution").
+/// The masses are the stationary distribution of the resulting Markov chain. They are not monotone in the
+/// intensity of selection α, so use several intensities: see ``sweep``.
 public struct AlphaRank: Hashable, Sendable {
   /// The share of each strategy; the sum is 1.
   public let masses: [Double]
@@ -19,26 +19,30 @@ public struct AlphaRank: Hashable, Sendable {
   ///   - payoffs: A square matrix of the row strategy's payoffs against the column strategy.
   ///   - alpha: The intensity of selection, positive.
   ///   - population: The number of individuals, at least 2.
-  ///   - isLocal: `true` if fitness is the payoff against the current opponent alone; `false` if it is the
-  ///     mean payoff against the rest of the population.
   /// - Complexity: O(n³) for n strategies.
-  public init(
-    payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population, isLocal: Bool = true
-  ) {
+  public init(payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population) {
     precondition(population >= 2, "a population has at least two individuals")
     let count = payoffs.count
     var chain = [Double](repeating: 0, count: count * count)
     for resident in 0..<count {
       for mutant in 0..<count where mutant != resident {
-        let invasion = Invasion(
-          own: payoffs[mutant][mutant], gain: payoffs[mutant][resident],
-          loss: payoffs[resident][mutant], residents: payoffs[resident][resident])
-        chain[resident * count + mutant] =
-          isLocal
-          ? invasion.localFixation(alpha, population) : invasion.fixation(alpha, population)
+        chain[resident * count + mutant] = AlphaRank.fixation(
+          alpha * (payoffs[mutant][resident] - payoffs[resident][mutant]), population)
       }
     }
     masses = AlphaRank.stationary(&chain, count)
+  }
+
+  /// The minimum exponent, which keeps the chain connected.
+  private static let leastExponent = -690.0
+
+  /// Returns the fixation probability of a mutant with an advantage u: (1 - e^-u)/(1 - e^-mu).
+  private static func fixation(_ u: Double, _ population: Int) -> Double {
+    let m = Double(population)
+    if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }
+    if u > 0 { return (1 - exponential(-u)) / (1 - exponential(-m * u)) }
+    return exponential(max(leastExponent, (m - 1) * u)) * (1 - exponential(u))
+      / (1 - exponential(m * u))
   }
 
   /// Returns a chain's stationary distribution (Grassmann, Taksar and Heyman 1985).
@@ -66,41 +70,5 @@ public struct AlphaRank: Hashable, Sendable {
     }
     let sum = masses.reduce(0, +)
     return count == 0 ? [] : masses.map { $0 / sum }
-  }
-}
-
-/// The payoffs of mutants and residents.
-private struct Invasion {
-  let own: Double
-  let gain: Double
-  let loss: Double
-  let residents: Double
-
-  /// The minimum exponent, which keeps the chain connected.
-  private static let least = -690.0
-
-  /// Returns the fixation probability of the mutant: (1 - e^-u)/(1 - e^-mu).
-  func localFixation(_ alpha: Double, _ population: Int) -> Double {
-    let m = Double(population)
-    let u = alpha * (gain - loss)
-    if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }
-    if u > 0 { return (1 - exponential(-u)) / (1 - exponential(-m * u)) }
-    return exponential(max(Invasion.least, (m - 1) * u)) * (1 - exponential(u))
-      / (1 - exponential(m * u))
-  }
-
-  /// Returns the fixation probability for the mean payoff against the whole population.
-  func fixation(_ alpha: Double, _ population: Int) -> Double {
-    let others = Double(population - 1)
-    var sum = 1.0
-    var power = 0.0
-    for mutants in 1..<population {
-      let (mine, theirs) = (Double(mutants), Double(population - mutants))
-      let fitness = ((mine - 1) * own + theirs * gain) / others
-      let opposing = ((theirs - 1) * residents + mine * loss) / others
-      power -= alpha * (fitness - opposing)
-      sum += exponential(min(-Invasion.least, power))
-    }
-    return 1 / sum
   }
 }

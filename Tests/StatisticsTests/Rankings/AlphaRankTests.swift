@@ -11,23 +11,17 @@ import Testing
       && zip(numbers, expected).allSatisfy { abs($0 - $1) <= distance }
   }
 
-  /// The table of commitments is Han's; fitness is the mean over the population.
-  @Test func `ranks equal a published table`() {
-    let (r, t, p, s, delta, epsilon) = (1.0, 2.0, 0.0, -1.0, 4.0, 0.25)
-    let payoffs = [
-      [r - epsilon / 2, r - epsilon, 0, s + delta - epsilon, r - epsilon],
-      [r, r, s, s, s], [0, t, p, p, p], [t - delta, t, p, p, p], [r, t, p, p, p],
-    ]
-    let rank = AlphaRank(payoffs: payoffs, alpha: 0.1, population: 20, isLocal: false)
-    let published = [0.40966787, 0.07959841, 0.20506998, 0.08505983, 0.2206039]
-    #expect(isNear(rank.masses, published, 1e-7))
-  }
-
   @Test func `shares depend on alpha`() {
     func masses(_ alpha: Double) -> [Double] { AlphaRank(payoffs: biased, alpha: alpha).masses }
     #expect(isNear(masses(0.1), [0.212956, 0.677147, 0.109897], 1e-6))
     #expect(isNear(masses(10), [0.316815, 0.366385, 0.316800], 1e-6))
     #expect(masses(1e4).allSatisfy { abs($0 - 1.0 / 3) < 1e-6 })
+  }
+
+  /// The shares of two strategies have a ratio of e^((m - 1) · u) for m individuals and an advantage u.
+  @Test func `shares depend on the population`() {
+    let rank = AlphaRank(payoffs: [[0, 1], [0, 0]], alpha: 0.1, population: 20)
+    #expect(isNear(rank.masses, [0.869891526, 0.130108474], 1e-9))
   }
 
   @Test func `without selection all strategies are equal`() {
