@@ -19,8 +19,6 @@ extension Suite {
       + merging(shop) + kills(shop)
   }
 
-  private static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
-
   private static func prepared(games: Int) throws -> PlayableRun {
     var request = RunSpecification()
     request.strategies = ["random", "random"]

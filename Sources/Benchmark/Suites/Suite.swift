@@ -24,10 +24,13 @@ extension Suite {
     ]
   }
 
+  /// The command's words for the fastest games: random play against itself.
+  static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
+
   static let connectFour = Suite(
     name: "connect-four", summary: "random against random, all tables written"
   ) { shop, runs in
-    let words = ["connect-four", "--strategy", "random", "--strategy", "random", "--games"]
+    let words = fastest + ["--games"]
     let games = 4_000_000
     var one: [Double] = []
     var two: [Double] = []
@@ -51,11 +54,7 @@ extension Suite {
   static let replays = Suite(
     name: "replays", summary: "verifying recorded games, digests of every state included"
   ) { shop, runs in
-    _ = try shop.play(
-      [
-        "connect-four", "--strategy", "random", "--strategy", "random", "--games", "100000",
-        "--replays", "all",
-      ], keep: true)
+    _ = try shop.play(fastest + ["--games", "100000", "--replays", "all"], keep: true)
     defer { shop.clean() }
     let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
     // Memory is measured first, because the measured peak of a child process starts at the peak of its
@@ -80,9 +79,7 @@ extension Suite {
     name: "random-play", summary: "random Connect Four against published figures"
   ) { shop, _ in
     let games = 4_000_000
-    _ = try shop.play(
-      ["connect-four", "--strategy", "random", "--strategy", "random", "--games", "\(games)"],
-      keep: true)
+    _ = try shop.play(fastest + ["--games", "\(games)"], keep: true)
     defer { shop.clean() }
     let sums = try GameSums(path: shop.table("games"))
     let n = Double(sums.games)
