@@ -44,28 +44,6 @@ package struct SkillLadder: Codable, Hashable, Sendable {
   static let resolution = 25.0
   static let tooFew = "too few games to tell"
 
-  /// Summarizes a run that is a skill ladder.
-  ///
-  /// - Parameter pairing: A closure that returns the results of the first strategy against the second one.
-  /// - Returns: `nil` for any other run, and if a step has no games yet.
-  init?(
-    _ configuration: RunConfiguration,
-    pairing: (_ strategy: String, _ opponent: String) -> SkillRow?
-  ) {
-    guard let plan = SkillPlan(configuration) else { return nil }
-    let labels = configuration.strategies.map(\.label)
-    var steps: [SkillRow] = []
-    for step in plan.steps {
-      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
-      (row.from, row.to) = (step.low, step.high)
-      steps.append(row)
-    }
-    self.init(
-      player: plan.player, budget: plan.budget, steps: steps,
-      restricted: plan.restricted.compactMap { pairing(labels[$0[0]], labels[$0[1]]) },
-      information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
-  }
-
   /// Summarizes the results of matchups.
   ///
   /// - Parameter steps: The steps of the ladder with their budgets, in ascending order; at least one step.

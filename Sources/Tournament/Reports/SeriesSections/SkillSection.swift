@@ -109,7 +109,8 @@ extension SkillLadder {
   ///
   /// - Returns: `nil` for other runs, and if a step was not played.
   init?(_ configuration: RunConfiguration, pairings: CellTable) {
-    self.init(configuration) { strategy, opponent in
+    /// Returns the results of the first strategy against the second one.
+    func pairing(_ strategy: String, _ opponent: String) -> SkillRow? {
       for row in pairings.rows.indices
       where pairings.text(row, "strategy") == strategy
         && pairings.text(row, "opponent") == opponent
@@ -118,5 +119,17 @@ extension SkillLadder {
       }
       return nil
     }
+    guard let plan = SkillPlan(configuration) else { return nil }
+    let labels = configuration.strategies.map(\.label)
+    var steps: [SkillRow] = []
+    for step in plan.steps {
+      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
+      (row.from, row.to) = (step.low, step.high)
+      steps.append(row)
+    }
+    self.init(
+      player: plan.player, budget: plan.budget, steps: steps,
+      restricted: plan.restricted.compactMap { pairing(labels[$0[0]], labels[$0[1]]) },
+      information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
   }
 }
