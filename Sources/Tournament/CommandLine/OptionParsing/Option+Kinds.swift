@@ -8,25 +8,6 @@ extension Option where Value == Bool {
   package static var help: Option { .flag("help", "print this help") }
 }
 
-extension Option {
-  fileprivate static func integer(
-    _ name: String, _ placeholder: String, _ range: ClosedRange<Int>, _ defaultText: String?,
-    _ summary: String, default value: @escaping @Sendable () -> Value,
-    _ make: @escaping @Sendable (Int) -> Value
-  ) -> Option {
-    // The largest number is not a meaningful bound for a user.
-    let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
-    return Option(
-      name, placeholder, allowed: end.isEmpty ? nil : "\(range.lowerBound)\(end)",
-      defaultText: defaultText, summary, default: value
-    ) { texts throws(UsageError) in
-      if let number = wholeNumber(texts[0]), range.contains(number) { return make(number) }
-      throw UsageError(
-        value: texts[0], "expected a whole number from \(range.lowerBound)\(end)")
-    }
-  }
-}
-
 extension Option where Value == Int {
   /// Returns an option for a whole number in a range.
   ///
@@ -36,7 +17,16 @@ extension Option where Value == Int {
     defaultText: String? = nil, default value: @autoclosure @escaping @Sendable () -> Int,
     _ summary: String
   ) -> Option {
-    integer(name, placeholder, range, defaultText ?? "\(value())", summary, default: value) { $0 }
+    // The largest number is not a meaningful bound for a user.
+    let end = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    return Option(
+      name, placeholder, allowed: end.isEmpty ? nil : "\(range.lowerBound)\(end)",
+      defaultText: defaultText ?? "\(value())", summary, default: value
+    ) { texts throws(UsageError) in
+      if let number = wholeNumber(texts[0]), range.contains(number) { return number }
+      throw UsageError(
+        value: texts[0], "expected a whole number from \(range.lowerBound)\(end)")
+    }
   }
 }
 
@@ -46,7 +36,8 @@ extension Option where Value == Int? {
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, _ summary: String
   ) -> Option {
-    integer(name, placeholder, range, defaultText, summary, default: { nil }) { $0 }
+    Option<Int>.integer(name, placeholder, in: range, default: range.lowerBound, summary)
+      .optional(defaultText: defaultText)
   }
 }
 
@@ -70,10 +61,19 @@ extension Option where Value == Double {
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, default value: Double,
     _ summary: String
   ) -> Option {
-    Option(
-      name, placeholder, allowed: "\(range.lowerBound) to \(range.upperBound)",
-      defaultText: "\(value)", summary, default: { value },
-      read: { texts throws(UsageError) in try readShare(texts[0], range) })
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    return Option(
+      name, placeholder, allowed: limits, defaultText: "\(value)", summary, default: { value }
+    ) { texts throws(UsageError) in
+      let text = texts[0]
+      let isPercentage = text.hasSuffix("%")
+      if let number = decimalNumber(isPercentage ? text.dropLast() : text[...]) {
+        let value = isPercentage ? number / 100 : number
+        if range.contains(value) { return value }
+      }
+      throw UsageError(
+        value: text, "expected a number from \(limits), or a percentage such as 2%")
+    }
   }
 }
 
@@ -82,9 +82,8 @@ extension Option where Value == Double? {
   static func share(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, _ summary: String
   ) -> Option {
-    Option(
-      name, placeholder, allowed: "\(range.lowerBound) to \(range.upperBound)", summary,
-      default: { nil }, read: { texts throws(UsageError) in try readShare(texts[0], range) })
+    Option<Double>.share(name, placeholder, in: range, default: range.lowerBound, summary)
+      .optional()
   }
 }
 
@@ -92,23 +91,24 @@ extension Option where Value == String {
   static func path(
     _ name: String, _ placeholder: String, default value: String, _ summary: String
   ) -> Option {
-    Option(
-      name, placeholder, defaultText: value,
-      completion: placeholder.contains("FILE") ? .files : .folders, summary, default: { value },
-      read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
+    let isFile = placeholder.contains("FILE")
+    return Option(
+      name, placeholder, defaultText: value, completion: isFile ? .files : .folders, summary,
+      default: { value }
+    ) { texts throws(UsageError) in
+      if !texts[0].isEmpty { return texts[0] }
+      throw UsageError(
+        value: texts[0], "expected the path of a \(isFile ? "file" : "directory")")
+    }
   }
 }
 
 extension Option where Value == String? {
   /// Returns an option for the path of a file or directory, without a default.
   package static func path(_ name: String, _ placeholder: String, _ summary: String) -> Option {
-    Option(
-      name, placeholder, completion: placeholder.contains("FILE") ? .files : .folders, summary,
-      default: { nil }, read: { texts throws(UsageError) in try readPath(texts[0], placeholder) })
+    Option<String>.path(name, placeholder, default: "", summary).optional()
   }
-}
 
-extension Option where Value == String? {
   /// Returns an option for a text that is read later.
   static func text(
     _ name: String, _ placeholder: String, defaultText: String? = nil,
@@ -147,21 +147,4 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
       throw UsageError(value: texts[0], "expected \(words.listed(by: "or"))\(hint)")
     }
   }
-}
-
-private func readShare(_ text: String, _ range: ClosedRange<Double>) throws(UsageError) -> Double {
-  let isPercentage = text.hasSuffix("%")
-  if let number = decimalNumber(isPercentage ? text.dropLast() : text[...]) {
-    let value = isPercentage ? number / 100 : number
-    if range.contains(value) { return value }
-  }
-  throw UsageError(
-    value: text,
-    "expected a number from \(range.lowerBound) to \(range.upperBound), or a percentage such as 2%")
-}
-
-private func readPath(_ text: String, _ placeholder: String) throws(UsageError) -> String {
-  guard text.isEmpty else { return text }
-  throw UsageError(
-    value: text, "expected the path of a \(placeholder.contains("FILE") ? "file" : "directory")")
 }

@@ -41,6 +41,15 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     return option
   }
 
+  /// Returns the same option for an optional value, which is `nil` by default.
+  func optional(defaultText: String? = nil) -> Option<Value?> {
+    var option = Option<Value?>(
+      name, placeholder, repeats: repeats, allowed: allowed, defaultText: defaultText,
+      completion: completion, summary, default: { nil }, read: read)
+    option.formerName = formerName
+    return option
+  }
+
   package func mistakes(in texts: [String]) -> [UsageError.Mistake] {
     do throws(UsageError) {
       if !texts.isEmpty { _ = try read(texts) }

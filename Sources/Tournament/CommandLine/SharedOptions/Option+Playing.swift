@@ -128,28 +128,20 @@ extension Option where Value == Sampling {
 
   private static func sampling(_ name: String, _ summary: String) -> Option {
     Option(
-      name, "WHICH", allowed: samplings, defaultText: "none",
-      completion: .words(samplingWords), summary, default: { Sampling.none },
-      read: { texts throws(UsageError) in try readSampling(texts[0]) })
+      name, "WHICH", allowed: "none, all, every:N", defaultText: "none",
+      completion: .words(["none", "all", "every:"]), summary, default: { Sampling.none }
+    ) { texts throws(UsageError) in
+      if let sampling = Sampling(texts[0]) { return sampling }
+      throw UsageError(value: texts[0], "expected none, all, or every:N with N from 1")
+    }
   }
 }
 
 extension Option where Value == Sampling? {
   /// The option for the games to record, by default those that were recorded before.
   static var keptReplays: Option {
-    Option(
-      "replays", "WHICH", allowed: samplings, defaultText: "as before",
-      completion: .words(samplingWords), Option<Sampling>.replays.summary, default: { nil },
-      read: { texts throws(UsageError) in try readSampling(texts[0]) })
+    Option<Sampling>.replays.optional(defaultText: "as before")
   }
-}
-
-private let samplings = "none, all, every:N"
-private let samplingWords = ["none", "all", "every:"]
-
-private func readSampling(_ text: String) throws(UsageError) -> Sampling {
-  if let sampling = Sampling(text) { return sampling }
-  throw UsageError(value: text, "expected none, all, or every:N with N from 1")
 }
 
 extension Option where Value == Shard? {
