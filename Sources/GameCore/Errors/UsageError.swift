@@ -98,3 +98,29 @@ public struct UsageError: ReportedError, Equatable {
     return parts.count == 3 ? "\(parts[0])''\(parts[2])" : text
   }
 }
+
+extension UsageError.Mistake {
+  /// Creates a mistake from an error about a subject, with the remedy of the error.
+  package init(_ subject: String, _ error: any Error) {
+    self.init("\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy)
+  }
+}
+
+extension [UsageError.Mistake] {
+  /// Adds a mistake, by default without a setting, a value and a remedy.
+  package mutating func add(
+    setting: String? = nil, value: String? = nil, _ text: String, remedy: String? = nil
+  ) {
+    append(UsageError.Mistake(setting: setting, value: value, text, remedy: remedy))
+  }
+
+  /// Returns a value, or adds its mistakes and returns `nil`.
+  package mutating func adding<Value>(_ value: () throws(UsageError) -> Value) -> Value? {
+    do throws(UsageError) {
+      return try value()
+    } catch {
+      self += error.mistakes
+      return nil
+    }
+  }
+}

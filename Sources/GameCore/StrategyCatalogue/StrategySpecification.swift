@@ -63,17 +63,13 @@ package struct StrategySpecification {
     }
     for setting in settings {
       guard let assignment = Assignment(setting) else {
-        mistakes.append(
-          UsageError.Mistake(
-            "strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE"))
+        mistakes.add("strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE")
         continue
       }
       do {
         try values.set(assignment)
       } catch {
-        mistakes.append(
-          UsageError.Mistake(
-            "strategy '\(name)': \(error)", remedy: error.remedy))
+        mistakes.append(UsageError.Mistake("strategy '\(name)'", error))
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

@@ -44,9 +44,7 @@ struct EnvironmentSetup<G: VectorGame> {
       } catch let error as UsageError {
         mistakes += error.mistakes
       } catch {
-        mistakes.append(
-          UsageError.Mistake(
-            "strategy '\(text)': \(error)", remedy: (error as? any ReportedError)?.remedy))
+        mistakes.append(UsageError.Mistake("strategy '\(text)'", error))
       }
     }
     // If one strategy plays all other seats, a mistake in it is reported only once.

@@ -39,14 +39,15 @@ struct CheckedRequest<G: Game> {
     mistakes += Self.mistakes(of: entrants.map(\.marks), in: request)
     if entrants.count > DealOfGames.entrantLimit {
       mistakes.add(
-        "strategy", "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
+        setting: "strategy",
+        "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
     }
     if request.analysis != .none, let rules {
       analyst = Self.analyst(of: game, rules, &mistakes)
     }
     if request.metrics != nil, !request.bots.isEmpty {
       mistakes.add(
-        "position-metrics",
+        setting: "position-metrics",
         "position metrics cannot be used with external bots, because a bot that fails can leave a game "
           + "without a result")
     }
@@ -77,7 +78,7 @@ struct CheckedRequest<G: Game> {
       if let twin = entrants.first(where: { $0.label == read.label }),
         let problem = entrant.problem(besides: twin)
       {
-        mistakes.add("strategy", problem, remedy: "Use a different label for each.")
+        mistakes.add(setting: "strategy", problem, remedy: "Use a different label for each.")
       }
       entrants.append(entrant)
     }
@@ -91,23 +92,23 @@ struct CheckedRequest<G: Game> {
     let replicateLimit = RunConfiguration.replicateLimit
     if !(1...replicateLimit ~= request.replicates) {
       mistakes.add(
-        "replicates", value: request.replicates,
+        setting: "replicates", value: "\(request.replicates)",
         "expected a whole number from 1 to \(replicateLimit)")
     } else if request.replicates > 1, request.sequentialTest != nil {
-      mistakes.add("replicates", "replicates cannot be used with a sequential test")
+      mistakes.add(setting: "replicates", "replicates cannot be used with a sequential test")
     }
     if request.games < 1 {
-      mistakes.add("games", value: request.games, "expected a whole number from 1")
+      mistakes.add(setting: "games", value: "\(request.games)", "expected a whole number from 1")
     }
     if mistakes.isEmpty, strategies < request.seats {
       mistakes.add(
-        "strategy",
+        setting: "strategy",
         "\(request.seats) seats require at least \(request.seats) strategies, not \(strategies)",
         remedy: "Enter more strategies. One that is entered twice plays against itself.")
     }
     if request.sequentialTest != nil, mistakes.isEmpty, strategies != 2 || request.seats != 2 {
       mistakes.add(
-        "sprt",
+        setting: "sprt",
         "a sequential test requires 2 strategies and 2 seats, not \(strategies) and "
           + "\(request.seats)")
     }
@@ -118,9 +119,9 @@ struct CheckedRequest<G: Game> {
   ) -> PerfectPlayAnalyzer<G>? {
     do {
       if let analyst = try game.analyst?(rules) { return analyst }
-      mistakes.add("analyze", "perfect play of \(G.name) is unknown")
+      mistakes.add(setting: "analyze", "perfect play of \(G.name) is unknown")
     } catch {
-      mistakes.add("analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy)
+      mistakes.add(setting: "analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy)
     }
     return nil
   }
@@ -133,23 +134,17 @@ extension CheckedRequest {
   ) -> [UsageError.Mistake] {
     var mistakes: [UsageError.Mistake] = []
     if request.sequentialTest != nil, marks.contains(where: { $0.contains(.notReproducible) }) {
-      mistakes.append(
-        UsageError.Mistake(
-          setting: "sprt",
-          "a sequential test cannot be used with a time-limited strategy, which is not reproducible"
-        ))
+      mistakes.add(
+        setting: "sprt",
+        "a sequential test cannot be used with a time-limited strategy, which is not reproducible")
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.external) }) {
-      mistakes.append(
-        UsageError.Mistake(
-          setting: "bot",
-          "an external bot cannot play over links: its answers cannot be taken back"))
+      mistakes.add(
+        setting: "bot", "an external bot cannot play over links: its answers cannot be taken back")
     }
     if !request.link.isEmpty, marks.contains(where: { $0.contains(.omniscient) }) {
-      mistakes.append(
-        UsageError.Mistake(
-          setting: "strategy",
-          "a strategy that sees hidden information cannot play over links"))
+      mistakes.add(
+        setting: "strategy", "a strategy that sees hidden information cannot play over links")
     }
     return mistakes
   }
@@ -168,9 +163,8 @@ extension CheckedRequest {
       do throws(ParameterError) {
         try settings.set(setting)
       } catch {
-        mistakes.append(
-          UsageError.Mistake(
-            "\(setting.origin): \(error.description(of: "link option"))", remedy: error.remedy))
+        mistakes.add(
+          "\(setting.origin): \(error.description(of: "link option"))", remedy: error.remedy)
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
@@ -229,25 +223,5 @@ extension CheckedRequest.Entrant {
     }
     let isSame = twin.card.name == card.name && twin.values.pairs == values.pairs
     return isSame ? nil : "label '\(label)' is used for two different strategies"
-  }
-}
-
-extension [UsageError.Mistake] {
-  fileprivate mutating func add(
-    _ setting: String, value: Int? = nil, _ problem: String, remedy: String? = nil
-  ) {
-    append(
-      UsageError.Mistake(
-        setting: setting, value: value.map { "\($0)" }, problem, remedy: remedy))
-  }
-
-  /// Returns a value, or adds its mistakes and returns `nil`.
-  fileprivate mutating func adding<Value>(_ value: () throws(UsageError) -> Value) -> Value? {
-    do throws(UsageError) {
-      return try value()
-    } catch {
-      self += error.mistakes
-      return nil
-    }
   }
 }

@@ -60,18 +60,15 @@ extension PlayableGame {
   func mistakes(ofPrograms request: RunSpecification) -> [UsageError.Mistake] {
     var mistakes = problems(of: request.bots).map { UsageError.Mistake($0) }
     if let count = request.inFlight, !(1...RunSpecification.inFlightLimit ~= count) {
-      mistakes.append(
-        UsageError.Mistake(
-          setting: "in-flight", value: "\(count)",
-          "expected a whole number from 1 to \(RunSpecification.inFlightLimit)"))
+      mistakes.add(
+        setting: "in-flight", value: "\(count)",
+        "expected a whole number from 1 to \(RunSpecification.inFlightLimit)")
     }
     if let program = request.bots.first, request.strategies.isEmpty {
       let other = strategies.first.map { " and '\($0.name)'" } ?? ""
-      mistakes.append(
-        UsageError.Mistake(
-          setting: "strategy",
-          "required for every player if an external bot plays",
-          remedy: "Name all players, for example '\(program.name)'\(other)."))
+      mistakes.add(
+        setting: "strategy", "required for every player if an external bot plays",
+        remedy: "Name all players, for example '\(program.name)'\(other).")
     }
     return mistakes
   }

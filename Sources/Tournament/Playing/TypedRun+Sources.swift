@@ -29,7 +29,7 @@ extension TypedRun {
         }
         opened.append(Entrant(card: strategy.card, source: source))
       } catch {
-        mistakes.append(Self.mistake("strategy '\(strategy.card.name)'", error))
+        mistakes.append(UsageError.Mistake("strategy '\(strategy.card.name)'", error))
       }
     }
     if broken.isEmpty, mistakes.isEmpty { return (opened, Array(asked.indices), []) }
@@ -43,7 +43,7 @@ extension TypedRun {
       mistakes.isEmpty
       ? Self.problem(of: bots.count, playing: places, of: asked.count, response, request) : nil
     if problem != nil || response != .skip && response != .forfeit || !mistakes.isEmpty {
-      var failures = broken.map { Self.mistake("bot '\($0.name)'", $0.failure) }
+      var failures = broken.map { UsageError.Mistake("bot '\($0.name)'", $0.failure) }
       for index in failures.indices.dropLast()
       where failures[index].remedy == failures[index + 1].remedy {
         failures[index] = UsageError.Mistake(failures[index].text)
@@ -65,10 +65,6 @@ extension TypedRun {
         at: place)
     }
     return (playing, Array(asked.indices), [])
-  }
-
-  private static func mistake(_ subject: String, _ error: any Error) -> UsageError.Mistake {
-    UsageError.Mistake("\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy)
   }
 
   /// Returns the reason that a run with broken bots cannot be played as requested, or `nil` if it can.

@@ -146,8 +146,6 @@ private struct OpeningReader<G: Game> {
     _ line: Int?, column: Int? = nil, _ problem: String, remedy: String
   ) {
     let place = (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
-    mistakes.append(
-      UsageError.Mistake(
-        setting: OpeningFile.setting, "\(name)\(place): \(problem)", remedy: remedy))
+    mistakes.add(setting: OpeningFile.setting, "\(name)\(place): \(problem)", remedy: remedy)
   }
 }

@@ -11,9 +11,8 @@ extension Game {
       do {
         try values.set(setting, in: request.copies)
       } catch {
-        mistakes.append(
-          UsageError.Mistake(
-            "\(setting.origin): \(error.description(of: "\(name) rule"))", remedy: error.remedy))
+        mistakes.add(
+          "\(setting.origin): \(error.description(of: "\(name) rule"))", remedy: error.remedy)
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

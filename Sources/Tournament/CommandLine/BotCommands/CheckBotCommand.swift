@@ -12,14 +12,13 @@ extension Command {
     var values = ParameterValues(BotProgram.parameters)
     for text in texts {
       guard let setting = Assignment(text) else {
-        mistakes.append(UsageError.Mistake(value: text, "expected KEY=VALUE"))
+        mistakes.add(value: text, "expected KEY=VALUE")
         continue
       }
       do throws(ParameterError) {
         try values.set(setting)
       } catch {
-        mistakes.append(
-          UsageError.Mistake(error.description(of: "setting"), remedy: error.remedy))
+        mistakes.add(error.description(of: "setting"), remedy: error.remedy)
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

@@ -129,7 +129,7 @@ package struct Arguments {
 
   /// Adds a mistake.
   package mutating func report(_ problem: String, remedy: String? = nil) {
-    mistakes.append(UsageError.Mistake(problem, remedy: remedy))
+    mistakes.add(problem, remedy: remedy)
   }
 
   mutating func report(_ option: some OptionDeclaration, _ problem: String, remedy: String? = nil) {

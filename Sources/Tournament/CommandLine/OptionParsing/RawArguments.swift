@@ -26,10 +26,9 @@ enum RawArguments {
       if let text = String(validating: word, as: UTF8.self) {
         texts.append(text)
       } else {
-        mistakes.append(
-          UsageError.Mistake(
-            "argument \(index + 1), '\(String(decoding: word, as: UTF8.self))', is not UTF-8",
-            remedy: "Rename the file or directory."))
+        mistakes.add(
+          "argument \(index + 1), '\(String(decoding: word, as: UTF8.self))', is not UTF-8",
+          remedy: "Rename the file or directory.")
       }
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }

@@ -8,14 +8,9 @@ extension Option where Value == [BotProgram] {
         + "split into words but not run in a shell",
       default: { [] }
     ) { texts throws(UsageError) in
-      var programs: [BotProgram] = []
       var mistakes: [UsageError.Mistake] = []
-      for text in texts {
-        do throws(UsageError) {
-          programs.append(try BotProgram(option: text))
-        } catch {
-          mistakes += error.mistakes
-        }
+      let programs = texts.compactMap { text in
+        mistakes.adding { () throws(UsageError) in try BotProgram(option: text) }
       }
       if !mistakes.isEmpty { throw UsageError(mistakes) }
       return programs

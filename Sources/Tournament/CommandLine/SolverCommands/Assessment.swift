@@ -144,7 +144,7 @@ extension Assessment.Entrant {
     let asked = CheckedRequest<ConnectFour>.entrants(request, of: game, &mistakes)
     for (place, entrant) in asked.enumerated()
     where asked[..<place].contains(where: { $0.label == entrant.label }) {
-      mistakes.append(UsageError.Mistake("strategy '\(entrant.label)' is given more than once"))
+      mistakes.add("strategy '\(entrant.label)' is given more than once")
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     let opened = try TypedRun<ConnectFour>.open(asked, rules: .standard, request).entrants

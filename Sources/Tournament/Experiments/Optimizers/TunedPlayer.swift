@@ -17,26 +17,20 @@ struct TunedPlayer: Sendable {
     _ tuned: [String], player: String?, cards: [StrategyMetadata], game: String
   ) throws(UsageError) {
     var mistakes: [UsageError.Mistake] = []
-    var card: StrategyMetadata?
-    var values: ParameterValues?
-    do throws(UsageError) {
-      let read = try player.map { text throws(UsageError) in
+    let read = player.flatMap { text in
+      mistakes.adding { () throws(UsageError) in
         try StrategySpecification(text, cards: cards, game: game)
       }
-      (card, values) = (read?.card, read?.values)
-    } catch {
-      mistakes += error.mistakes
     }
+    var card = read?.card
     var parameters: [TunedParameter] = []
     for text in tuned {
       func report(_ problem: String, remedy: String? = nil) {
-        mistakes.append(UsageError.Mistake(setting: "tune", problem, remedy: remedy))
+        mistakes.add(setting: "tune", problem, remedy: remedy)
       }
       let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, let assignment = Assignment(sides[1]) else {
-        mistakes.append(
-          UsageError.Mistake(
-            setting: "tune", value: text, "expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
+        mistakes.add(setting: "tune", value: text, "expected NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c")
         continue
       }
       let found: StrategyMetadata
@@ -65,7 +59,7 @@ struct TunedPlayer: Sendable {
         report("\(found.name):\(parameter.name) is given more than once")
         continue
       }
-      if values?.isGiven(parameter.name) == true {
+      if read?.values.isGiven(parameter.name) == true {
         report("\(found.name):\(parameter.name) cannot be tuned, because '\(player ?? "")' sets it")
       }
       if parameter.mark == .notReproducible {
@@ -83,9 +77,8 @@ struct TunedPlayer: Sendable {
       }
     }
     if tuned.isEmpty {
-      mistakes.append(
-        UsageError.Mistake(
-          "--tune is required", remedy: "for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c"))
+      mistakes.add(
+        "--tune is required", remedy: "for example: --tune NAME:KEY=LOW..HIGH or NAME:KEY=a,b,c")
     }
     guard mistakes.isEmpty, let card else { throw UsageError(mistakes) }
     self.card = card

@@ -115,10 +115,8 @@ struct Objective: Hashable, Sendable {
           continue
         }
         guard let both = objectives[place].and(objective) else {
-          mistakes.append(
-            UsageError.Mistake(
-              setting: "objective",
-              "'\(objectives[place].text)' and '\(text)' contradict each other"))
+          mistakes.add(
+            setting: "objective", "'\(objectives[place].text)' and '\(text)' contradict each other")
           continue
         }
         objectives[place] = both

@@ -96,13 +96,11 @@ public struct Sweep: Sendable {
       do throws(UsageError) {
         let factor = try Factor(text, of: game, strategies: strategies)
         if varied.contains(where: { $0.name == factor.name || $0.column == factor.column }) {
-          mistakes.append(
-            UsageError.Mistake(setting: "vary", "\(factor.name) is given more than once"))
+          mistakes.add(setting: "vary", "\(factor.name) is given more than once")
         } else if let other = varied.first(where: { roster.isSame($0, factor) }) {
-          mistakes.append(
-            UsageError.Mistake(
-              setting: "vary",
-              "\(other.name) and \(factor.name) set the same parameter of a strategy"))
+          mistakes.add(
+            setting: "vary", "\(other.name) and \(factor.name) set the same parameter of a strategy"
+          )
         }
         varied.append(factor)
       } catch {

@@ -154,21 +154,18 @@ private struct Source {
         if rule.isDefaultFile(hash) || found[hash] != nil || FileKind.isTaken("\(folder)/\(copy)") {
           continue
         }
-        mistakes.append(
-          UsageError.Mistake(
-            setting: rule.name, "\(copy) is missing in \(folder)", remedy: "Name the file."))
+        mistakes.add(
+          setting: rule.name, "\(copy) is missing in \(folder)", remedy: "Name the file.")
       }
     }
     for case let hash? in configurations.map(\.openingFile) {
       let copy = OpeningFile.copyName(hash: hash)
       if FileKind.isTaken("\(folder)/\(copy)") { continue }
-      mistakes.append(
-        UsageError.Mistake(
-          "\(copy) is missing in \(folder)", remedy: "Copy the file of openings to this name."))
+      mistakes.add(
+        "\(copy) is missing in \(folder)", remedy: "Copy the file of openings to this name.")
     }
     for (hash, file) in found.sorted(by: { $0.value < $1.value }) where !known.contains(hash) {
-      mistakes.append(
-        UsageError.Mistake(setting: "bank", "\(file) is not the file that \(path) used"))
+      mistakes.add(setting: "bank", "\(file) is not the file that \(path) used")
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
     return RuleFileFolder(path: folder, files: found)

@@ -109,7 +109,7 @@ extension PageSubject {
     for path in paths {
       let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if subjects.contains(where: { $0.path == path }) {
-        problems.append(UsageError.Mistake("\(path): the path is given more than once"))
+        problems.add("\(path): the path is given more than once")
       } else if TableForm.fileEndings.contains(where: path.lowercased().hasSuffix),
         FileKind(path: path) == .file
       {
@@ -117,12 +117,11 @@ extension PageSubject {
       } else if let subject = try folder(path, games) {
         subjects.append(subject)
       } else {
-        problems.append(
-          UsageError.Mistake(
-            "\(path): no results found",
-            remedy:
-              "PATH is the folder of a run, comparison, sweep, tuning or ratings, or a games.csv "
-              + "with its seats.csv."))
+        problems.add(
+          "\(path): no results found",
+          remedy:
+            "PATH is the folder of a run, comparison, sweep, tuning or ratings, or a games.csv "
+            + "with its seats.csv.")
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
