@@ -13,15 +13,20 @@ protocol ColumnVisitor {
   mutating func cell(_ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field)
   /// Visits a column of 16 hexadecimal digits.
   mutating func cell(hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field)
-  /// Visits several columns of whole numbers, whose number depends on the run.
-  mutating func cells(
-    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field)
   /// Visits several columns of decimal numbers, whose number depends on the run.
   ///
   /// The values are in units of the last decimal place.
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field)
+}
+
+extension ColumnVisitor {
+  /// Visits several columns of whole numbers, whose number depends on the run.
+  @inline(__always)
+  mutating func cells(
+    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
+  ) { cells(&values, count: count, decimals: { _ in 0 }, field) }
 }
 
 /// A visitor that collects the descriptions of columns.
@@ -47,10 +52,6 @@ struct SchemaVisitor: ColumnVisitor {
   mutating func cell(
     hash value: inout UInt64, _ field: @autoclosure () -> TableSchema.Field
   ) { fields.append(field()) }
-
-  mutating func cells(
-    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
-  ) { fields += (0..<count).map(field) }
 
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,

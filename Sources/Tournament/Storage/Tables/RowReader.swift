@@ -77,17 +77,6 @@ struct RowReader: ColumnVisitor {
   /// Stores as many numbers as `values` has elements, and only checks the remaining cells.
   @inline(__always)
   mutating func cells(
-    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
-  ) {
-    for index in 0..<count {
-      guard let cell = next() else { continue }
-      var number = 0
-      read(cell, &number)
-      if index < values.count { values[index] = number }
-    }
-  }
-
-  mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field
   ) {

@@ -49,15 +49,6 @@ struct RowWriter: ColumnVisitor {
 
   @inline(__always)
   mutating func cells(
-    _ values: inout [Int], count: Int, _ field: (_ index: Int) -> TableSchema.Field
-  ) {
-    for value in values {
-      place = DecimalDigits.write(value, to: place)
-      endCell()
-    }
-  }
-
-  mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,
     _ field: (_ index: Int) -> TableSchema.Field
   ) {
