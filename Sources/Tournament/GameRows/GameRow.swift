@@ -58,13 +58,9 @@ struct GameRow {
         "seat that won alone, from 0; empty for a shared first rank", required: false,
         minimum: 0, maximum: shape.lastSeat))
     visitor.cell(hash: &hash, GameRow.hashField)
-    if shape.hasDecimals {
-      visitor.cells(
-        &measures, count: shape.measures.count, decimals: { shape.measures[$0].decimals }
-      ) { shape.measures[$0].field }
-    } else {
-      visitor.cells(&measures, count: shape.measures.count) { shape.measures[$0].field }
-    }
+    visitor.cells(
+      &measures, count: shape.measures.count, decimals: { shape.measures[$0].decimals }
+    ) { shape.measures[$0].field }
     if shape.isAnalysed {
       visitor.cell(
         &firstLosingPly,

@@ -50,7 +50,6 @@ struct RowShape: Hashable, Sendable {
   let seats: Int
   /// The measures of the game, then the measures that all games have.
   let measures: [GameMeasure]
-  let hasDecimals: Bool
   /// The measures that rows of seats also contain.
   let seatMeasures: [GameMeasure]
   let hasOpenings: Bool
@@ -77,7 +76,6 @@ struct RowShape: Hashable, Sendable {
     format: TournamentFormat = .roundRobin
   ) {
     self.metrics = metrics
-    hasDecimals = measures.contains { $0.decimals > 0 }
     self.format = format
     self.seats = seats
     self.measures = measures
