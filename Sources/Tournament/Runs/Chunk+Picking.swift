@@ -28,20 +28,8 @@ extension Chunk {
 
   /// The cells of the rows of games.csv, with their quotes.
   var rows: [[String]] {
-    var rows: [[String]] = []
-    var cells: [String] = []
-    var begin = 0
-    var isQuoted = false
-    let bytes = gameRows.bytes
-    for (place, byte) in bytes.enumerated() {
-      if byte == .quote { isQuoted.toggle() }
-      guard !isQuoted, byte == .comma || byte == .newline else { continue }
-      cells.append(String(decoding: bytes[begin..<place], as: UTF8.self))
-      begin = place + 1
-      guard byte == .newline else { continue }
-      rows.append(cells)
-      cells = []
+    CSV.parts(of: gameRows.bytes, separatedBy: .newline).dropLast().map { row in
+      CSV.parts(of: row, separatedBy: .comma).map { String(decoding: $0, as: UTF8.self) }
     }
-    return rows
   }
 }

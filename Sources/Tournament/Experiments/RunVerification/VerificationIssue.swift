@@ -34,9 +34,10 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     file: String, line: Int, columns: [String], expected: some Collection<UInt8>,
     found: some Collection<UInt8>
   ) {
-    let (wanted, present) = (VerificationIssue.cells(expected), VerificationIssue.cells(found))
-    let place = zip(wanted, present).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    if let place, columns.indices.contains(place), wanted.count == present.count {
+    let wanted = CSV.parts(of: expected, separatedBy: .comma)
+    let present = CSV.parts(of: found, separatedBy: .comma)
+    let place = zip(wanted, present).prefix { $0.elementsEqual($1) }.count
+    if wanted.count == present.count, place < wanted.count, columns.indices.contains(place) {
       self.init(
         file: file, line: line, column: columns[place],
         "expected \(VerificationIssue.shown(wanted[place])), found \(VerificationIssue.shown(present[place]))"
@@ -44,7 +45,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     } else {
       self.init(
         file: file, line: line,
-        "expected \(VerificationIssue.shown(Array(expected))), found \(VerificationIssue.shown(Array(found)))"
+        "expected \(VerificationIssue.shown(expected)), found \(VerificationIssue.shown(found))"
       )
     }
   }
@@ -60,21 +61,7 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
-  private static func cells(_ row: some Collection<UInt8>) -> [[UInt8]] {
-    var cells: [[UInt8]] = [[]]
-    var isQuoted = false
-    for byte in row {
-      if byte == .quote { isQuoted.toggle() }
-      if byte == .comma, !isQuoted {
-        cells.append([])
-      } else {
-        cells[cells.count - 1].append(byte)
-      }
-    }
-    return cells
-  }
-
-  private static func shown(_ bytes: [UInt8]) -> String {
+  private static func shown(_ bytes: some Collection<UInt8>) -> String {
     if bytes.isEmpty { return "nothing" }
     let text = String(decoding: bytes.prefix(200).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
     return "'\(text)\(bytes.count > 200 ? "..." : "")'"

@@ -22,5 +22,16 @@ enum CSV {
       }, as: UTF8.self)
   }
 
+  /// Returns the parts of a text between separators outside quotes.
+  static func parts<Text: Collection<UInt8>>(
+    of text: Text, separatedBy separator: UInt8
+  ) -> [Text.SubSequence] {
+    var isQuoted = false
+    return text.split(omittingEmptySubsequences: false) { byte in
+      if byte == .quote { isQuoted.toggle() }
+      return byte == separator && !isQuoted
+    }
+  }
+
   static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
 }
