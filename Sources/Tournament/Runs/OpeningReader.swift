@@ -72,23 +72,12 @@ private struct OpeningReader<G: Game> {
   let allowsDecided: Bool
   private(set) var openings: [String] = []
   private(set) var mistakes: [UsageError.Mistake] = []
-  private var isFull = false
+  var isFull = false
   /// The first line of each initial state, by the digest of the state; never iterated.
-  private var lines: [UInt64: Int] = [:]
-
-  init(
-    name: String, notation: OpeningNotation<G>, rules: G.Rules, seats: Int, allowsDecided: Bool
-  ) {
-    self.name = name
-    self.notation = notation
-    self.rules = rules
-    self.seats = seats
-    self.allowsDecided = allowsDecided
-  }
+  var lines: [UInt64: Int] = [:]
 
   mutating func read(_ bytes: [UInt8]) {
-    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
     var number = 0
     for line in text.split(separator: .newline, omittingEmptySubsequences: false) {
       number += 1
