@@ -70,12 +70,7 @@ final class FileComparison {
   }
 
   func expect(_ text: String) throws(FileError) {
-    let bytes = Array(text.utf8)
-    // The method of the standard library does not support typed errors in its closure.
-    let result = bytes.withUnsafeBufferPointer { bytes in
-      Result { () throws(FileError) in try expect(bytes) }
-    }
-    try result.get()
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(FileError) in try expect(bytes) }
   }
 
   /// Checks that the file ends after the expected text.

@@ -114,11 +114,7 @@ final class FileOutput: @unchecked Sendable {
   func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws(FileError) {
-    // The method of the standard library does not support typed errors in its closure.
-    let result = bytes.withUnsafeBufferPointer { bytes in
-      Result { () throws(FileError) in try write(bytes) }
-    }
-    try result.get()
+    try bytes.withUnsafeBufferPointer { bytes throws(FileError) in try write(bytes) }
   }
 
   /// Waits until the file is on the disk.
