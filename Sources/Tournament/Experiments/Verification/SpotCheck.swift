@@ -17,7 +17,7 @@ public struct SpotCheck: Hashable, Sendable {
   fileprivate static let comparedDeals = 1000
 
   /// The first different row, and the entrants of each deal that differs or matches.
-  fileprivate struct Differences {
+  struct Differences {
     var first: VerificationIssue?
     var differing: [[Int]] = []
     var holding: [[Int]] = []
@@ -107,9 +107,7 @@ extension PlayableRun {
       if end == games.upperBound { break }
       try walk.read(upTo: end)
     }
-    if let first = differences.first {
-      throw differences.stale(first, folder: folder, configuration)
-    }
+    try differences.refuse(folder, of: configuration)
     return check
   }
 }
@@ -153,9 +151,7 @@ extension Comparison {
         differences.first = differences.first ?? file.finding
       }
     }
-    if let first = differences.first {
-      throw differences.stale(first, folder: folder, a.configuration)
-    }
+    try differences.refuse(folder, of: a.configuration)
     var check = SpotCheck()
     check.matchups = min(round.matchups.count, a.games.count / a.seats)
     check.reached = min(check.matchups, played.count)
@@ -165,18 +161,17 @@ extension Comparison {
 }
 
 extension SpotCheck.Differences {
-  fileprivate mutating func add(_ finding: VerificationIssue?, entrants: [Int]) {
+  mutating func add(_ finding: VerificationIssue?, entrants: [Int]) {
     first = first ?? finding
     if finding == nil { holding.append(entrants) } else { differing.append(entrants) }
   }
 
-  /// Returns the error for a first difference.
+  /// Throws an error if there is a difference.
   ///
   /// The suspects are the rules and the strategies in all deals that differ. If some of these strategies
   /// play in no matching deal, only they are suspects.
-  fileprivate func stale(
-    _ first: VerificationIssue, folder: String, _ configuration: RunConfiguration
-  ) -> StaleResults {
+  func refuse(_ folder: String, of configuration: RunConfiguration) throws(StaleResults) {
+    guard let first else { return }
     let always = configuration.strategies.indices.filter { entrant in
       differing.allSatisfy { $0.contains(entrant) }
     }
@@ -189,7 +184,7 @@ extension SpotCheck.Differences {
         let strategy = configuration.strategies[$0]
         return "the strategy \(strategy.name) (version \(strategy.version))"
       }
-    return StaleResults(
+    throw StaleResults(
       folder: folder, finding: first, suspects: names, differing: differing.count,
       reached: differing.count + holding.count)
   }

@@ -14,17 +14,13 @@ extension TuningPlan {
     guard let played else { return nil }
     var blocks = try RowComparison(
       folder: folder, name: TuningFile.blocks.fileName, schema: BlockRow.columns.schema)
-    var differing = 0
-    for (first, block) in zip(firsts, played)
-    where try !blocks.expect(BlockRow.columns.csv(block), at: first) { differing += 1 }
-    if let finding = blocks.finding {
-      let configuration = base.configuration
-      throw StaleResults(
-        folder: folder, finding: finding,
-        suspects: ["the rules of \(configuration.game) (version \(configuration.gameVersion))"]
-          + configuration.strategies.map { "the strategy \($0.name) (version \($0.version))" },
-        differing: differing, reached: played.count)
+    var differences = SpotCheck.Differences()
+    let entrants = Array(base.configuration.strategies.indices)
+    for (first, block) in zip(firsts, played) {
+      let isEqual = try blocks.expect(BlockRow.columns.csv(block), at: first)
+      differences.add(isEqual ? nil : blocks.finding, entrants: entrants)
     }
+    try differences.refuse(folder, of: base.configuration)
     return SpotCheck(matchups: firsts.count, reached: played.count)
   }
 }
