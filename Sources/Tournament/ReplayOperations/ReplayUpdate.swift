@@ -53,10 +53,7 @@ struct ReplayUpdate: Sendable {
       }
       text.removeAll(keepingCapacity: true)
       try replace(with: played, header: header, reader: reader, into: &text)
-      let result = text.withUnsafeBufferPointer { bytes in
-        Result { () throws(FileError) in try file?.output.write(bytes) }
-      }
-      try result.get()
+      try file?.output.write(text)
     }
     if changedGames > 0 { try file?.keep() }
   }

@@ -34,7 +34,7 @@ public enum ReplayRecording {
     let isComplete = try await run.play(into: &accumulator, jobs: jobs, replays: .all) { chunk in
       if let condition {
         let picked = chunk.replays(where: condition)
-        try picked.bytes.withUnsafeBufferPointer { try file.output.write($0) }
+        try file.output.write(picked.bytes)
         recorded += picked.games
       } else {
         try file.output.write(chunk.replays.bytes)
