@@ -51,12 +51,13 @@ final class OpenFolder: Sendable {
   }
 
   /// Waits until the names in the folder are on the disk.
-  func sync() throws(FileError) {
-    while fsync(descriptor) != 0 {
-      if errno == EINTR { continue }
-      // Not every file system can synchronize folders.
-      if errno == EINVAL { return }
-      throw FileError("cannot write", path)
-    }
+  func sync() throws(FileError) { try synchronize(descriptor, path) }
+}
+
+/// Waits until an open file or folder is on the disk.
+func synchronize(_ descriptor: Int32, _ path: String) throws(FileError) {
+  // Only files on a disk can be synchronized, and not every file system can synchronize folders.
+  while fsync(descriptor) != 0, errno != EINVAL {
+    if errno != EINTR { throw FileError("cannot write", path) }
   }
 }

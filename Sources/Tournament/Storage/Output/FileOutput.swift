@@ -118,14 +118,7 @@ final class FileOutput: @unchecked Sendable {
   }
 
   /// Waits until the file is on the disk.
-  func sync() throws(FileError) {
-    while fsync(descriptor) != 0 {
-      if errno == EINTR { continue }
-      // Only files on a disk can be synchronized.
-      if errno == EINVAL { return }
-      throw FileError("cannot write", path)
-    }
-  }
+  func sync() throws(FileError) { try synchronize(descriptor, path) }
 }
 
 private func posixWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
