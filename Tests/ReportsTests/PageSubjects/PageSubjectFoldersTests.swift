@@ -23,7 +23,7 @@ import Testing
     #expect(subject.games == 24)
     #expect(subject.toolVersion == ToolVersion.current)
     #expect(subject.warnings == [])
-    #expect(subject.played?.progress == nil)
+    #expect(subject.progress == nil)
     #expect(subject.played?.replays == "\(path)/replays.jsonl")
     #expect(subject.hashes.map(\.path).contains("games.csv"))
     #expect(subject.played?.description(of: "draws")?.isEmpty == false)
@@ -65,7 +65,11 @@ import Testing
     #expect(games >= 6 && games < 4000)
     for subject in subjects {
       #expect(subject.played?.origin == .run)
-      #expect(subject.played?.progress?.folder == hidden)
+      guard case .run(let progress) = subject.progress else {
+        Issue.record("no progress of a run")
+        continue
+      }
+      #expect(progress.folder == hidden)
       #expect(subject.games == games)
       #expect(subject.played?.statistics?.games == games)
       #expect(subject.played?.rating?.games == games)
@@ -106,7 +110,7 @@ import Testing
     let header = try #require(journal.split(separator: "\n").first)
     try "\(header)\n".write(toFile: "\(hidden)/journal", atomically: false, encoding: .utf8)
     let subject = try PageFixture.subject(hidden)
-    #expect(subject.played?.progress == nil)
+    #expect(subject.progress == nil)
     #expect(
       subject.warnings == ["the run is in progress and has no saved games yet"])
     #expect(Page([subject]).html.contains("The run is in progress"))
@@ -125,7 +129,7 @@ import Testing
     let target = try SweepFolder(sweep, output: output)
     #expect(throws: (any Error).self) { try PageSubject.read([target.path]) }
     let subject = try PageSubject.read([target.path], games: [ToyRuns.cards])[0]
-    let points = try #require(subject.sweepFiles?.points)
+    let points = try #require(subject.file("points"))
     #expect(points.rows.count >= 2 && points.rows.count < 7)
     #expect(subject.sweep != nil && subject.isUnfinished)
     #expect(
@@ -188,11 +192,11 @@ import Testing
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)
-    #expect(subject.tuned != nil && !subject.isUnfinished)
-    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuned?.summary?.games))
-    #expect(try subject.tuned?.evaluations?.rows == table(target.path, "evaluations"))
-    #expect(try subject.tuned?.configurations?.rows == table(target.path, "configurations"))
-    #expect(try subject.tuned?.marginals?.rows == table(target.path, "marginals"))
+    #expect(subject.tuningSummary != nil && !subject.isUnfinished)
+    #expect((subject.game, subject.games) == ("buzzer-race", subject.tuningSummary?.games))
+    #expect(try subject.file("evaluations")?.rows == table(target.path, "evaluations"))
+    #expect(try subject.file("configurations")?.rows == table(target.path, "configurations"))
+    #expect(try subject.file("marginals")?.rows == table(target.path, "marginals"))
     try "x".write(toFile: "\(target.path)/configurations.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([target.path]) }
     #expect(error?.description.contains("configurations.csv") == true)
@@ -207,8 +211,9 @@ import Testing
     let subject = try PageFixture.subject(path.path)
     #expect(subject.game == "tricks")
     #expect(subject.games == 20)
-    #expect(try subject.comparisonFiles?.measures?.rows == table(path.path, "comparison"))
-    #expect(try subject.comparisonFiles?.matchups?.rows == table(path.path, "matchup_differences"))
+    #expect(try subject.file("comparison")?.rows == table(path.path, "comparison"))
+    #expect(
+      try subject.file("matchup_differences")?.rows == table(path.path, "matchup_differences"))
     #expect(subject.played == nil)
     try "x".write(toFile: "\(path.path)/matchup_differences.csv", atomically: true, encoding: .utf8)
     let error = #expect(throws: FailedCheck.self) { try PageSubject.read([path.path]) }

@@ -87,28 +87,8 @@ enum PageFixture {
 }
 
 extension PageSubject {
-  /// The files of a comparison, or `nil` for other kinds.
-  var comparisonFiles: (measures: CellTable?, matchups: CellTable?)? {
-    guard case .comparison(_, _, let measures, let matchups, _) = content else { return nil }
-    return (measures, matchups)
-  }
-
-  /// The files of a sweep, or `nil` for other kinds.
-  var sweepFiles: (points: CellTable?, effects: CellTable?)? {
-    guard case .sweep(_, _, let points, let effects, _) = content else { return nil }
-    return (points, effects)
-  }
-
-  /// The summary and the files of a tuning, or `nil` for other kinds.
-  var tuned:
-    (
-      summary: TuningSummary?, evaluations: CellTable?, configurations: CellTable?,
-      marginals: CellTable?
-    )?
-  {
-    guard
-      case .tuning(_, let summary, let evaluations, let configurations, let marginals, _) = content
-    else { return nil }
-    return (summary, evaluations, configurations, marginals)
+  /// The summary of a finished tuning, or `nil` for other results.
+  var tuningSummary: TuningSummary? {
+    if case .tuning(_, let summary) = content { summary } else { nil }
   }
 }

@@ -207,7 +207,7 @@ import Testing
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)
     let section = try #require(PageFixture.section("data", of: subject))
-    let table = try #require(subject.comparisonFiles?.measures)
+    let table = try #require(subject.file("comparison"))
     // The baseline of changed winners uses new random choices.
     for row in table.rows.indices where table.text(row, "measure") != "winner_changed" {
       #expect(table.number(row, "difference") == 0)

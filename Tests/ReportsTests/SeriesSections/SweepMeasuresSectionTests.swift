@@ -39,7 +39,7 @@ import Testing
     #expect(varied.markup.contains("<dt>Varied</dt>\n<dd>rule:hand=4,5</dd>"))
     #expect(varied.markup.contains("rule:hand=5, rule:cards=8"))
     let data = try #require(PageFixture.section("data", of: subject))
-    #expect(data.rows(of: "effects.csv").count == subject.sweepFiles?.effects?.rows.count)
+    #expect(data.rows(of: "effects.csv").count == subject.file("effects")?.rows.count)
   }
 
   /// Three settings have small maps, one for each level of the last setting with the fewest.
@@ -56,7 +56,7 @@ import Testing
     #expect(section.markup.contains("class=\"chart heat small\""))
     // Each is drawn once.
     #expect(!section.markup.contains(" narrow\"") && !section.markup.contains("--narrow"))
-    let points = try #require(subject.sweepFiles?.points)
+    let points = try #require(subject.file("points"))
     let column = try #require(points.place(of: "decisions"))
     #expect(
       maps.flatMap { $0.rows.map { $0[2] } }.sorted() == points.rows.map { $0[column] }.sorted())

@@ -83,7 +83,7 @@ import Testing
     let target = try TuningFolder(plan, output: folder.path)
     _ = try await target.play()
     let subject = try PageFixture.subject(target.path)
-    let summary = try #require(subject.tuned?.summary)
+    let summary = try #require(subject.tuningSummary)
     let answer = try #require(PageFixture.section("answer", of: subject))
     #expect(answer.markup.contains("<svg") == (summary.validation != nil))
     #expect(Page([subject]).html.contains("<h1>Buzzer race: "))

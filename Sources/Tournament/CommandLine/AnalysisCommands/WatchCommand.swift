@@ -72,7 +72,7 @@ private struct WatchSession {
     switch subjects[0].content {
     case .comparison: state = "comparison is"
     case .sweep: state = "sweep is"
-    case .tuning(let tuned, let tuning, _, _, _, _):
+    case .tuning(let tuned, let tuning):
       state = "tuning is"
       if tuning != nil {
         let section = TuningSection(configuration: tuned, summary: tuning)
@@ -116,18 +116,14 @@ private struct WatchSession {
 
   /// Returns the text of a subject for a terminal, or `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> ProgressView? {
-    switch subject.content {
-    case .comparison(_, _, _, _, let progress?):
-      return ProgressView(progress, rate: rate(progress.games))
-    case .sweep(_, _, _, _, let progress?):
-      return ProgressView(progress, rate: rate(progress.games))
-    case .tuning(_, _, _, _, _, let progress?):
-      return ProgressView(progress, rate: rate(progress.games))
-    case .games(let played):
-      return played.progress.map {
-        ProgressView($0, rating: played.rating, rate: rate($0.games), path: played.testPath)
-      }
-    case .comparison, .sweep, .tuning: return nil
+    guard let progress = subject.progress, let games = subject.games else { return nil }
+    let (played, rate) = (subject.played, rate(games))
+    return switch progress {
+    case .run(let run):
+      ProgressView(run, rating: played?.rating, rate: rate, path: played?.testPath ?? [])
+    case .comparison(let comparison): ProgressView(comparison, rate: rate)
+    case .sweep(let sweep): ProgressView(sweep, rate: rate)
+    case .tuning(let tuning): ProgressView(tuning, rate: rate)
     }
   }
 

@@ -10,6 +10,24 @@ extension PageSubject {
       warnings: warnings, hashes: package.hashes)
   }
 
+  /// Reads finished results of several runs.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the files that are shown as a whole.
+  ///   - current: Returns the current name of a column of an earlier version.
+  private init<Configuration, Summary>(
+    _ stored: StoredFolder<Configuration, Summary>, _ content: Content, game: String, games: Int,
+    warnings: [String], files names: [String],
+    naming current: @escaping (String) -> String = FormerNames.current
+  ) throws {
+    let (package, folder) = (stored.package, stored.folder)
+    try PageSubject.check(stored.firstChanged(), in: folder)
+    self.init(content, package, path: folder, game: game, games: games, warnings: warnings)
+    files = try names.compactMap { name in
+      try package.table(name, in: folder, naming: current).map { (name, $0) }
+    }
+  }
+
   /// - Throws: `FailedCheck` if a file was modified.
   private static func check(_ changed: String?, in folder: String) throws {
     guard let changed else { return }
@@ -31,39 +49,26 @@ extension PageSubject {
   }
 
   static func comparison(_ stored: StoredComparison) throws -> PageSubject {
-    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
-    try check(stored.firstChanged(), in: folder)
-    return PageSubject(
-      .comparison(
-        stored.configuration, stored: stored,
-        measures: try package.table("comparison", in: folder),
-        matchups: try package.table("matchup_differences", in: folder)),
-      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+    let summary = stored.summary
+    return try PageSubject(
+      stored, .comparison(stored.configuration, summary), game: summary.game,
+      games: summary.games, warnings: summary.warnings,
+      files: ["comparison", "matchup_differences"])
   }
 
   static func sweep(_ stored: StoredSweep) throws -> PageSubject {
-    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
-    try check(stored.firstChanged(), in: folder)
-    func table(_ name: String) throws -> CellTable? {
-      try package.table(name, in: folder, naming: FormerNames.currentSweepColumn)
-    }
-    return PageSubject(
-      .sweep(
-        summary, stored.configuration.run, points: try table("points"),
-        effects: try table("effects")),
-      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+    let summary = stored.summary
+    return try PageSubject(
+      stored, .sweep(summary, stored.configuration.run), game: summary.game,
+      games: summary.games, warnings: summary.warnings, files: ["points", "effects"],
+      naming: FormerNames.currentSweepColumn)
   }
 
   static func tuning(_ stored: StoredTuning) throws -> PageSubject {
-    let (package, summary, folder) = (stored.package, stored.summary, stored.folder)
-    try check(stored.firstChanged(), in: folder)
-    return PageSubject(
-      .tuning(
-        stored.configuration, summary,
-        evaluations: try package.table("evaluations", in: folder),
-        configurations: try package.table("configurations", in: folder),
-        marginals: try package.table("marginals", in: folder)),
-      package, path: folder, game: summary.game, games: summary.games, warnings: summary.warnings)
+    let summary = stored.summary
+    return try PageSubject(
+      stored, .tuning(stored.configuration, summary), game: summary.game, games: summary.games,
+      warnings: summary.warnings, files: ["evaluations", "configurations", "marginals"])
   }
 
   static func rating(_ stored: StoredRating) throws -> PageSubject {
@@ -101,7 +106,7 @@ extension PageSubject {
     }
     let part = saved.shard.map { " (shard \($0.text))" } ?? ""
     return PageSubject(
-      .games(try PlayedGames(saved)), path: path, game: saved.configuration.line,
+      .games(try PlayedGames(saved)), .run(saved), path: path, game: saved.configuration.line,
       games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the run\(part) is not finished: all numbers come from \(grouped(saved.games)) of "
@@ -111,7 +116,7 @@ extension PageSubject {
 
   private static func unfinished(_ saved: ComparisonProgress, _ path: String) -> PageSubject {
     PageSubject(
-      .comparison(saved.configuration, progress: saved), path: path,
+      .comparison(saved.configuration, nil), .comparison(saved), path: path,
       game: saved.configuration.a.line, games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the comparison is not finished: \(grouped(saved.games)) of \(grouped(saved.total)) games "
@@ -128,16 +133,17 @@ extension PageSubject {
           + "most \(grouped(saved.sweep.totalGames)) games are saved"
       }
       ?? "all numbers come from \(saved.points) of \(saved.sweep.pointCount) points"
-    let points =
-      saved.byteCount > 0
-      ? try CellTable(
-        path: "\(hidden)/\(SweepFile.points.fileName)", limit: rowLimit, byteCount: saved.byteCount)
-      : nil
-    return PageSubject(
-      .sweep(saved.summary, saved.sweep.configuration.run, points: points, progress: saved),
-      path: path, game: saved.summary.game, games: saved.games, toolVersion: saved.toolVersion,
+    var subject = PageSubject(
+      .sweep(saved.summary, saved.sweep.configuration.run), .sweep(saved), path: path,
+      game: saved.summary.game, games: saved.games, toolVersion: saved.toolVersion,
       warnings: ["the sweep is not finished: \(done); run the same command to resume"]
         + saved.summary.warnings)
+    if saved.byteCount > 0 {
+      let path = "\(hidden)/\(SweepFile.points.fileName)"
+      let points = try CellTable(path: path, limit: rowLimit, byteCount: saved.byteCount)
+      subject.files = [("points", points)]
+    }
+    return subject
   }
 
   private static func unfinished(_ saved: TuningProgress, _ path: String) -> PageSubject {
@@ -151,7 +157,7 @@ extension PageSubject {
       "the best configuration so far is \($0.setting); its search score is optimistically biased"
     }
     return PageSubject(
-      .tuning(configuration, progress: saved), path: path, game: configuration.run.line,
+      .tuning(configuration, nil), .tuning(saved), path: path, game: configuration.run.line,
       games: saved.games, toolVersion: saved.toolVersion,
       warnings: [
         "the tuning is not finished: \(steps); \(grouped(saved.games)) of at most "

@@ -3,22 +3,27 @@ import Statistics
 
 /// Results on a page: the common data of all kinds, and the data of their kind.
 struct PageSubject {
-  /// The data of a kind of results; missing files are `nil`.
+  /// The data of a kind of results; the summary of a comparison or tuning is `nil` if it is unfinished.
   enum Content {
     case games(PlayedGames)
-    case comparison(
-      Comparison.Configuration, stored: StoredComparison? = nil, measures: CellTable? = nil,
-      matchups: CellTable? = nil, progress: ComparisonProgress? = nil)
-    case sweep(
-      SweepSummary, RunConfiguration, points: CellTable?, effects: CellTable? = nil,
-      progress: SweepProgress? = nil)
-    case tuning(
-      TuningConfiguration, TuningSummary? = nil, evaluations: CellTable? = nil,
-      configurations: CellTable? = nil, marginals: CellTable? = nil, progress: TuningProgress? = nil
-    )
+    case comparison(Comparison.Configuration, ComparisonSummary?)
+    case sweep(SweepSummary, RunConfiguration)
+    case tuning(TuningConfiguration, TuningSummary?)
+  }
+
+  /// The saved part of unfinished results.
+  enum Progress {
+    case run(RunProgress)
+    case comparison(ComparisonProgress)
+    case sweep(SweepProgress)
+    case tuning(TuningProgress)
   }
 
   var content: Content
+  /// The progress in the journal; `nil` if the results are finished or have no saved games.
+  let progress: Progress?
+  /// The existing result files of a comparison, sweep or tuning that are shown as a whole.
+  var files: [(name: String, table: CellTable)] = []
   /// The folder, or the table of games, as the user entered it.
   let path: String
   /// The game's name on the command line; `nil` if it is unknown.
@@ -44,10 +49,12 @@ struct PageSubject {
   static let markLimit = 200
 
   init(
-    _ content: Content, path: String, game: String? = nil, games: Int?, toolVersion: String = "",
-    warnings: [String] = [], hashes: [(path: String, hash: String)] = []
+    _ content: Content, _ progress: Progress? = nil, path: String, game: String? = nil,
+    games: Int?, toolVersion: String = "", warnings: [String] = [],
+    hashes: [(path: String, hash: String)] = []
   ) {
     self.content = content
+    self.progress = progress
     self.path = path
     self.game = game
     self.games = games
@@ -72,23 +79,19 @@ struct PageSubject {
     switch content {
     case .games(let played): played.configuration
     case .comparison: nil
-    case .sweep(_, let configuration, _, _, _): configuration
-    case .tuning(let configuration, _, _, _, _, _): configuration.run
+    case .sweep(_, let configuration): configuration
+    case .tuning(let configuration, _): configuration.run
     }
   }
 
   var sweep: SweepSummary? {
-    if case .sweep(let summary, _, _, _, _) = content { summary } else { nil }
+    if case .sweep(let summary, _) = content { summary } else { nil }
   }
 
-  var isUnfinished: Bool {
-    switch content {
-    case .games(let played): played.progress != nil
-    case .comparison(_, _, _, _, let progress): progress != nil
-    case .sweep(_, _, _, _, let progress): progress != nil
-    case .tuning(_, _, _, _, _, let progress): progress != nil
-    }
-  }
+  var isUnfinished: Bool { progress != nil }
+
+  /// Returns one of the ``files`` by its name without its ending.
+  func file(_ name: String) -> CellTable? { files.first { $0.name == name }?.table }
 }
 
 extension PageSubject {

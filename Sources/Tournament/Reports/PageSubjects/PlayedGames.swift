@@ -14,8 +14,6 @@ struct PlayedGames {
   let origin: Origin
   var configuration: RunConfiguration?
   var summary: RunSummary?
-  /// The progress of the run in its journal; `nil` if the run is finished.
-  var progress: RunProgress?
   /// The ratings that were just computed; `nil` if a finished folder has them.
   var rating: RatingResult?
   var standings: [StandingRow] = []
@@ -73,7 +71,6 @@ struct PlayedGames {
   /// Reads a run that is in progress or was interrupted.
   init(_ saved: RunProgress) throws {
     origin = .run
-    progress = saved
     configuration = saved.configuration
     guard let rating = try walk(RatingSource(saved)) else { return }
     try take(rating)
@@ -112,7 +109,7 @@ struct PlayedGames {
     }
   }
 
-  var games: Int? { progress?.games ?? summary?.games ?? ratedGames }
+  var games: Int? { summary?.games ?? ratedGames }
 
   /// The strategies in the order of the standings.
   var order: [String] { standings.isEmpty ? labels : standings.map(\.strategy) }

@@ -18,8 +18,8 @@ struct SubjectTitle {
         "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values of the setting" : "combinations of the settings") "
           + names.joined(separator: " and "))
     }
-    if case .comparison(_, let stored?, _, _, _) = subject.content {
-      let (a, b) = (stored.summary.rulesA, stored.summary.rulesB)
+    if case .comparison(_, let summary?) = subject.content {
+      let (a, b) = (summary.rulesA, summary.rulesB)
       parts.append("A: \(MeasureName.rules(a)), B: \(MeasureName.rules(b))")
     } else if let changes = subject.changedRules {
       parts.append(
@@ -81,10 +81,9 @@ struct SubjectTitle {
   private var finding: String {
     switch subject.content {
     case .games(let played): played.skill.map(gain) ?? standing(played)
-    case .comparison(_, let stored, _, _, _):
-      stored.map { comparison($0.summary) } ?? "comparison"
-    case .sweep(let summary, _, _, _, _): sweep(summary)
-    case .tuning(_, let summary, _, _, _, _): summary.map(tuning) ?? "tuning"
+    case .comparison(_, let summary): summary.map(comparison) ?? "comparison"
+    case .sweep(let summary, _): sweep(summary)
+    case .tuning(_, let summary): summary.map(tuning) ?? "tuning"
     }
   }
 

@@ -17,19 +17,10 @@ struct SubjectSections {
 
   /// The result files that are shown as a whole.
   private var files: [(name: String, table: CellTable)] {
-    let files: [(name: String, table: CellTable?)] =
-      switch subject.content {
-      case .games(let played): [("rounds", played.rounds), ("matchups", played.matchups)]
-      case .comparison(_, _, let measures, let matchups, _):
-        [("comparison", measures), ("matchup_differences", matchups)]
-      case .sweep(_, _, let points, let effects, _): [("points", points), ("effects", effects)]
-      case .tuning(_, _, let evaluations, let configurations, let marginals, _):
-        [
-          ("evaluations", evaluations), ("configurations", configurations),
-          ("marginals", marginals),
-        ]
-      }
-    return files.compactMap { name, table in table.map { (name, $0) } }
+    guard let played = subject.played else { return subject.files }
+    return [("rounds", played.rounds), ("matchups", played.matchups)].compactMap { name, table in
+      table.map { (name, $0) }
+    }
   }
 
   /// All rows of the result files, except those of rounds, which are in their section.
@@ -47,19 +38,22 @@ struct SubjectSections {
     let sections: [Section] =
       switch subject.content {
       case .games(let played): sections(of: played)
-      case .comparison(let configuration, let stored, _, _, _):
-        stored.map {
-          ComparisonSection(summary: $0.summary, seats: configuration.a.seats).sections(place)
+      case .comparison(let configuration, let summary):
+        summary.map {
+          ComparisonSection(summary: $0, seats: configuration.a.seats).sections(place)
         } ?? []
-      case .sweep(let summary, let configuration, let points, let effects, _):
+      case .sweep(let summary, let configuration):
         SweepSection(
-          summary: summary, points: points, isReplicated: configuration.replicates != nil,
-          isWhole: !subject.isUnfinished && (effects != nil || summary.search != nil),
+          summary: summary, points: subject.file("points"),
+          isReplicated: configuration.replicates != nil,
+          isWhole: !subject.isUnfinished
+            && (subject.file("effects") != nil || summary.search != nil),
           medium: .page
         ).sections(place)
-      case .tuning(let configuration, let summary, let evaluations, _, _, _):
-        TuningSection(configuration: configuration, summary: summary, evaluations: evaluations)
-          .sections(place)
+      case .tuning(let configuration, let summary):
+        TuningSection(
+          configuration: configuration, summary: summary, evaluations: subject.file("evaluations")
+        ).sections(place)
       }
     return sections.filter { !$0.isEmpty }
   }

@@ -35,7 +35,7 @@ extension PageSubject {
   }
 
   private var compared: Comparison.Configuration? {
-    if case .comparison(let configuration, _, _, _, _) = content { configuration } else { nil }
+    if case .comparison(let configuration, _) = content { configuration } else { nil }
   }
 
   private func facts(_ configuration: RunConfiguration?) -> [Fact] {
