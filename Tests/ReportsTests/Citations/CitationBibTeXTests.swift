@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CitationBibTeXTests {
   @Test func `a citation is a BibTeX entry`() {
-    let text = CitationBibTeX(citation: SampleCitation.run(commit: "c0ffee")).text
+    let text = SampleCitation.run(commit: "c0ffee").bibTeX
     #expect(
       text.hasPrefix(
         """
@@ -18,7 +18,7 @@ import Testing
         """))
     #expect(text.contains(" Command: tournament toys -{}-seed 1. SHA-256: configuration abc, "))
     #expect(text.hasSuffix("games.csv def.}\n}"))
-    let other = CitationBibTeX(citation: SampleCitation.run(checkout: "beef", ended: nil)).text
+    let other = SampleCitation.run(checkout: "beef", ended: nil).bibTeX
     #expect(other.contains("howpublished = {tournament 9.8.7}"))
     #expect(!other.contains("year"))
   }
@@ -31,6 +31,6 @@ import Testing
     ("---", "-{}-{}-"), ("é\n", "é\\textbackslash{}n"),
   ])
   func `special characters of BibTeX are escaped`(text: String, escaped: String) {
-    #expect(CitationBibTeX.escaped(text) == escaped)
+    #expect(Citation.escaped(text) == escaped)
   }
 }

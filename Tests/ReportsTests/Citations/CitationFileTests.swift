@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CitationFileTests {
   @Test func `a citation is a CFF file`() throws {
-    let text = try CitationFile(citation: SampleCitation.run(commit: "c0ffee")).text()
+    let text = try SampleCitation.run(commit: "c0ffee").file()
     #expect(text.hasPrefix("cff-version: 1.2.0\nmessage: "))
     for line in [
       "type: dataset", "title: \"1234 games of toys\"", "  - name: AUTHORS",
@@ -13,12 +13,12 @@ import Testing
     ] {
       #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
     }
-    let other = try CitationFile(citation: SampleCitation.run(checkout: "beef", ended: nil)).text()
+    let other = try SampleCitation.run(checkout: "beef", ended: nil).file()
     #expect(!other.contains("commit:") && !other.contains("date-released"))
   }
 
   @Test func `each value stays in its line and its quotes`() throws {
-    let text = try CitationFile(citation: SampleCitation.run(label: "\"x\\\ny: z")).text()
+    let text = try SampleCitation.run(label: "\"x\\\ny: z").file()
     #expect(text.contains(#"\"x\\\\ny: z"#))
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("y:") })
   }

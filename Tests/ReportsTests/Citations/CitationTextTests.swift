@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct CitationTextTests {
   private func sentences(_ citation: Citation) -> String {
-    CitationText(citation: citation).sentences
+    citation.sentences
   }
 
   @Test func `the text of a citation describes the run`() {
     #expect(
-      CitationText(citation: SampleCitation.run()).text == """
+      SampleCitation.run().text == """
         1,234 games of toys (version 5), round-robin with 2 seats, between a (version 2) and a \
         (version 2); standard rules; seed 7 (seed-derivation scheme 1). Made with tournament 9.8.7 \
         on 2026-11-25.
@@ -18,7 +18,7 @@ import Testing
         SHA-256 of the configuration: abc
         SHA-256 of games.csv: def
         """)
-    let text = CitationText(citation: SampleCitation.run(command: nil)).text
+    let text = SampleCitation.run(command: nil).text
     #expect(text.contains("\nNo command reproduces the results: it is too old.\n"))
   }
 
@@ -29,10 +29,10 @@ import Testing
       "\nWarning: the command starts the programs after --bot; check those of strangers\n"
     let citation = SampleCitation.run(program: bot)
     #expect(citation.startsBots)
-    #expect(CitationText(citation: citation).text.contains(warning))
+    #expect(citation.text.contains(warning))
     for other in [SampleCitation.run(), SampleCitation.run(command: nil, program: bot)] {
       #expect(!other.startsBots)
-      #expect(!CitationText(citation: other).text.contains("Warning"))
+      #expect(!other.text.contains("Warning"))
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `control characters in folders of other users are escaped`() {
-    let text = CitationText(citation: SampleCitation.run(label: "x\n::error::\u{1b}[2J")).text
+    let text = SampleCitation.run(label: "x\n::error::\u{1b}[2J").text
     #expect(text.contains("x\\n::error::\\u{1b}[2J"))
   }
 }

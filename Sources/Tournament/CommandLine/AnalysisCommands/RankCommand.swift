@@ -60,7 +60,7 @@ extension Command {
       steps += 1
     }
     progress.finish()
-    try context.print(ranking, isJSON: arguments[.json], text: RankText(ranking: ranking).text)
+    try context.print(ranking, isJSON: arguments[.json], text: ranking.text)
     return .done
   }
 }

@@ -132,9 +132,7 @@ enum ReportCommand {
     else { return subject }
     let citation = timings ? dated : dated.undated
     var subject = subject
-    subject.citation = (
-      CitationText(citation: citation).text, CitationBibTeX(citation: citation).text
-    )
+    subject.citation = (citation.text, citation.bibTeX)
     return subject
   }
 

@@ -108,7 +108,7 @@ enum SkillCommand {
     section.add(
       paragraph: "Some steps have no games in this shard. Merge all shards to measure every step.",
       on: .terminal)
-    if let ladder { section = SkillSection(ladder: ladder).section(.alone) }
+    if let ladder { section = ladder.section(.alone) }
     context.output.print(report.text([section]))
   }
 }

@@ -56,19 +56,17 @@ extension Command {
     let citation = try CitedFolder(arguments.words[0]).citation(context)
     // The text contains the warning.
     if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
-      context.warn(CitationText.botWarning)
+      context.warn(Citation.botWarning)
     }
     if arguments[.json] {
       try context.printJSON(citation)
       return .done
     }
-    let text = CitationText(citation: citation)
-    let entry = CitationBibTeX(citation: citation)
     switch arguments[formOption] {
-    case .text: context.output.print(text.text)
-    case .bibtex: context.output.print(entry.text)
-    case .cff: context.output.print(try CitationFile(citation: citation).text())
-    case nil: context.output.print(text.text + "\n\n" + entry.text)
+    case .text: context.output.print(citation.text)
+    case .bibtex: context.output.print(citation.bibTeX)
+    case .cff: context.output.print(try citation.file())
+    case nil: context.output.print(citation.text + "\n\n" + citation.bibTeX)
     }
     return .done
   }

@@ -83,7 +83,7 @@ struct Page {
 
   private var title: String {
     if subjects.isEmpty { return "Recorded games" }
-    if subjects.count == 1 { return SubjectTitle(subject: subjects[0]).text }
+    if subjects.count == 1 { return subjects[0].title }
     var games: [String] = []
     for subject in subjects {
       let game = subject.game.map(MeasureName.game) ?? "Ratings"
@@ -139,8 +139,7 @@ private struct Part {
 
   init(_ all: SubjectSections) {
     name = all.subject.name
-    let heading = SubjectTitle(subject: all.subject)
-    (title, line) = (heading.text, heading.line)
+    (title, line) = (all.subject.title, all.subject.line)
     id = "\(all.place)subject"
     start = all.subject.start.flatMap { picture, rules in
       ReplayViewer([picture], prefix: "\(all.place)start-").map { ($0, rules) }

@@ -61,7 +61,7 @@ struct SubjectSections {
   private func sections(of played: PlayedGames) -> [Section] {
     let (labels, order, statistics) = (played.labels, played.order, played.statistics)
     var sections = [played.forfeitsSection(place)]
-    if let ladder = played.skill { sections.append(SkillSection(ladder: ladder).section(place)) }
+    if let ladder = played.skill { sections.append(ladder.section(place)) }
     if let rated = rated(played) { sections += rated.sections(place) }
     if let development = played.development { sections.append(development.section(place)) }
     sections += [played.roundsSection(place), played.firstPlayerSection(place)]

@@ -24,7 +24,7 @@ struct SweepSection {
 
   func sections(_ place: PagePlace) -> [Section] {
     if let search { return [search.section(place), varied(place)] }
-    return [changes(place), SweepMeasuresSection(sweep: self).section(place), varied(place)]
+    return [changes(place), measures(place), varied(place)]
   }
 
   /// The search; `nil` without one.

@@ -1,35 +1,32 @@
 import GameCore
 import Statistics
 
-/// The heading of a subject: its main finding in words, and a line about its games.
-struct SubjectTitle {
-  let subject: PageSubject
-
-  /// The game with its changed rules, and the main finding.
-  var text: String { typeset("\(head): \(finding)") }
+extension PageSubject {
+  /// The game with its changed rules, and the main finding in words.
+  var title: String { typeset("\(head): \(finding)") }
 
   /// The game, its changed rules and the number of games.
   var line: String {
     var parts: [String] = []
-    if let game = subject.game { parts.append(MeasureName.game(game)) }
-    if let sweep = subject.sweep {
+    if let game { parts.append(MeasureName.game(game)) }
+    if let sweep {
       let names = sweep.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
       parts.append(
         "\(NumberText.grouped(sweep.points)) \(names.count == 1 ? "values of the setting" : "combinations of the settings") "
           + names.joined(separator: " and "))
     }
-    if case .comparison(_, let summary?) = subject.content {
+    if case .comparison(_, let summary?) = content {
       let (a, b) = (summary.rulesA, summary.rulesB)
       parts.append("A: \(MeasureName.rules(a)), B: \(MeasureName.rules(b))")
-    } else if let changes = subject.changedRules {
+    } else if let changes = changedRules {
       parts.append(
         changes.isEmpty
-          ? (subject.sweep == nil ? "" : "otherwise ") + "standard rules"
+          ? (sweep == nil ? "" : "otherwise ") + "standard rules"
           : changes.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
     }
-    if let games = subject.games {
+    if let games {
       let each =
-        switch subject.content {
+        switch content {
         case .comparison: " under each rule set"
         case .games(let played): played.origin == .tables ? " in all" : openings(of: played)
         case .sweep, .tuning: " in all"
@@ -37,7 +34,7 @@ struct SubjectTitle {
       parts.append("\(NumberText.grouped(games)) \(games == 1 ? "game" : "games")\(each)")
     }
     // The openings of a run are counted with its games.
-    if subject.played == nil, let configuration = subject.configuration {
+    if played == nil, let configuration {
       parts += ReportLines.openings(of: configuration)
     }
     return parts.joined(separator: "; ")
@@ -52,14 +49,14 @@ struct SubjectTitle {
   }
 
   private var head: String {
-    let state = subject.isUnfinished ? " (unfinished)" : ""
-    guard let game = subject.game else { return "Ratings\(state)" }
+    let state = isUnfinished ? " (unfinished)" : ""
+    guard let game else { return "Ratings\(state)" }
     return MeasureName.game(game) + changes + state
   }
 
   /// The changed rules in the title: a board by its size, others if they are few.
   private var changes: String {
-    guard let rules = subject.configuration?.rules, let changes = subject.changedRules else {
+    guard let rules = configuration?.rules, let changes = changedRules else {
       return ""
     }
     var changed = Array(changes)
@@ -79,11 +76,11 @@ struct SubjectTitle {
   }
 
   private var finding: String {
-    switch subject.content {
+    switch content {
     case .games(let played): played.skill.map(gain) ?? standing(played)
-    case .comparison(_, let summary): summary.map(comparison) ?? "comparison"
-    case .sweep(let summary, _): sweep(summary)
-    case .tuning(_, let summary): summary.map(tuning) ?? "tuning"
+    case .comparison(_, let summary): summary.map(difference) ?? "comparison"
+    case .sweep(let summary, _): effect(summary)
+    case .tuning(_, let summary): summary.map(selection) ?? "tuning"
     }
   }
 
@@ -91,7 +88,7 @@ struct SubjectTitle {
 
   private func standing(_ played: PlayedGames) -> String {
     if played.standings.isEmpty {
-      return subject.games == 0 || subject.isUnfinished ? "no games yet" : "no counted games"
+      return games == 0 || isUnfinished ? "no games yet" : "no counted games"
     }
     if let test = played.summary?.sequentialTest { return sequential(test) }
     let places = played.standings
@@ -122,7 +119,7 @@ struct SubjectTitle {
 
   private func sequential(_ test: SequentialTestSummary) -> String {
     let unit = test.test.model == .logistic ? "Elo" : "nElo"
-    let names = subject.configuration?.strategies.map(\.label) ?? []
+    let names = configuration?.strategies.map(\.label) ?? []
     let players = names.count == 2 ? "\(names[0]) against \(names[1]), " : ""
     func elo(_ number: Double) -> String { NumberText.short("\(number)") }
     let result =
@@ -142,7 +139,7 @@ struct SubjectTitle {
 
   // MARK: - Experiments
 
-  private func comparison(_ summary: ComparisonSummary) -> String {
+  private func difference(_ summary: ComparisonSummary) -> String {
     let tested = summary.measures.filter { $0.isTested && $0.sameAs == nil }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, $0.measure) < ($1.pHolm ?? 1, $1.measure) }
@@ -160,7 +157,7 @@ struct SubjectTitle {
       + "\(interval(low, high))\(more)"
   }
 
-  private func sweep(_ summary: SweepSummary) -> String {
+  private func effect(_ summary: SweepSummary) -> String {
     let factors = summary.factors.map { MeasureName.factor(String($0.prefix { $0 != "=" })) }
     let names = factors.joined(separator: ", ")
     if let search = summary.search {
@@ -185,7 +182,7 @@ struct SubjectTitle {
       + signed(effect.difference, low, high) + interval(low, high)
   }
 
-  private func tuning(_ summary: TuningSummary) -> String {
+  private func selection(_ summary: TuningSummary) -> String {
     let selected = "\(summary.strategy) \(summary.selectedConfiguration)"
     guard let validation = summary.validation else {
       return "no configuration of \(summary.strategy) scored higher than the default"

@@ -1,7 +1,4 @@
-/// The values of every measure at the points of a sweep.
-struct SweepMeasuresSection {
-  let sweep: SweepSection
-
+extension SweepSection {
   /// The maximum number of levels of a setting with a separate chart for each.
   private static let levelLimit = 40
   /// The maximum number of levels of a setting with a small map for each.
@@ -9,18 +6,17 @@ struct SweepMeasuresSection {
   /// The width of a measure in a table of points.
   private static let measureWidth = 15
 
-  private var summary: SweepSummary { sweep.summary }
-
   /// The varied settings for readers, such as `columns`.
-  private var factors: [String] { sweep.written.map(MeasureName.factor) }
+  private var factors: [String] { written.map(MeasureName.factor) }
 
-  func section(_ place: PagePlace) -> Section {
+  /// Returns the values of every measure at the points of a sweep.
+  func measures(_ place: PagePlace) -> Section {
     var section = Section(place, "points", "Measures")
-    guard let points = sweep.points else { return section }
-    let charts = sweep.medium == .page ? charts(points, place) : []
+    guard let points else { return section }
+    let charts = medium == .page ? charts(points, place) : []
     let isListed =
-      sweep.medium == .terminal
-      && (sweep.isDetailed || summary.points <= SweepSection.pointLimit)
+      medium == .terminal
+      && (isDetailed || summary.points <= SweepSection.pointLimit)
     section.add(
       paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
         + "point by itself; the paired differences under Effects are more precise.")
@@ -64,20 +60,20 @@ struct SweepMeasuresSection {
 
   /// The measures in a table: the scores, and the other measures that vary or that fit the width.
   private var shown: (scores: [String], others: [String]) {
-    let scores = sweep.scores
-    let others = varying.map(SweepMeasuresSection.name).filter { !scores.contains($0) }
-    let settings = sweep.written.reduce(0) { $0 + $1.count + 2 }
-    let most = max(2, (ReportLines.width - settings) / SweepMeasuresSection.measureWidth)
-    return (scores, sweep.isDetailed ? others : Array(others.prefix(most)))
+    let scores = scores
+    let others = varying.map(SweepSection.name).filter { !scores.contains($0) }
+    let settings = written.reduce(0) { $0 + $1.count + 2 }
+    let most = max(2, (ReportLines.width - settings) / SweepSection.measureWidth)
+    return (scores, isDetailed ? others : Array(others.prefix(most)))
   }
 
   /// Returns the points as tables for a terminal.
   private func tables(_ points: CellTable) -> [Table] {
     let (scores, others) = shown
     let columns = columns(points)
-    var headings = Dictionary(zip(columns, sweep.written)) { first, _ in first }  // never iterated
+    var headings = Dictionary(zip(columns, written)) { first, _ in first }  // never iterated
     for (score, strategy) in zip(scores, summary.strategies) { headings[score] = strategy }
-    for other in others { headings[other] = sweep.name(other, on: .terminal) }
+    for other in others { headings[other] = name(other, on: .terminal) }
     return [("Scores", scores), ("Other measures", others)].filter { !$1.isEmpty }.map {
       caption, measures in
       var table = Table(
@@ -92,14 +88,14 @@ struct SweepMeasuresSection {
   private var extremes: Table {
     let (scores, others) = shown
     let rows = summary.extremes.filter {
-      (scores + others).contains(SweepMeasuresSection.name(of: $0))
+      (scores + others).contains(SweepSection.name(of: $0))
     }
     var table = Table(
       "Lowest and highest values",
-      [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(sweep.written),
+      [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(written),
       rows.flatMap { row in
         [("lowest", row.lowest), ("highest", row.highest)].map { kind, value -> [Table.Cell] in
-          let name = sweep.cell(SweepMeasuresSection.name(of: row))
+          let name = cell(SweepSection.name(of: row))
           let number = Table.Cell(value.value, low: value.low, high: value.high)
           return [name, Table.Cell(text: kind), number] + value.levels.map { Table.Cell(text: $0) }
         }
@@ -116,23 +112,23 @@ struct SweepMeasuresSection {
     let levels = columns.map { column in
       points.rows.indices.reduce(into: [String]()) { levels, row in
         let level = points.text(row, column) ?? ""
-        if levels.count <= SweepMeasuresSection.levelLimit, !levels.contains(level) {
+        if levels.count <= SweepSection.levelLimit, !levels.contains(level) {
           levels.append(level)
         }
       }
     }
-    let measures = varying.map(SweepMeasuresSection.name)
-    if columns.count == 1, points.rows.count <= SweepMeasuresSection.levelLimit {
+    let measures = varying.map(SweepSection.name)
+    if columns.count == 1, points.rows.count <= SweepSection.levelLimit {
       return measures.map { [dots($0, columns[0], points, place)] }
     }
     let isGrid =
       summary.design == "grid"
-      && levels.allSatisfy { $0.count <= SweepMeasuresSection.levelLimit }
+      && levels.allSatisfy { $0.count <= SweepSection.levelLimit }
     let axes = zip(columns, zip(factors, levels)).map { Axis(column: $0, name: $1.0, levels: $1.1) }
     if isGrid, axes.count == 2 { return measures.map { [map($0, axes, points, place)] } }
     // The setting with the fewest levels has a map for each.
     guard isGrid, axes.count == 3, let fewest = levels.map(\.count).min(),
-      fewest <= SweepMeasuresSection.panelLimit,
+      fewest <= SweepSection.panelLimit,
       let third = levels.lastIndex(where: { $0.count == fewest })
     else { return [] }
     let others = axes.indices.filter { $0 != third }.map { axes[$0] }
@@ -158,7 +154,7 @@ struct SweepMeasuresSection {
   private func dots(
     _ measure: String, _ column: String, _ points: CellTable, _ place: PagePlace
   ) -> RowChart {
-    let name = sweep.name(measure)
+    let name = name(measure)
     let table = Table(
       "", points, [column, measure], headings: [measure: name], texts: [column])
     return Table("", table.columns, table.rows.filter { !$0[1].isEmpty }).chart(
@@ -188,10 +184,10 @@ struct SweepMeasuresSection {
       .filter { $0.drawn ?? 0 > 0 }.max { $0.value < $1.value }
     return HeatMap(
       id: "\(place)points-\(measure)\(third == nil ? "" : "-\(level + 1)")",
-      title: "\(sweep.name(measure).capitalizedFirst) by \(rows.name) and \(columns.name)"
+      title: "\(name(measure).capitalizedFirst) by \(rows.name) and \(columns.name)"
         + (third.map { ", \($0.name) = \($0.levels[level])" } ?? ""),
       remark: isScore ? "Hatched if the 95% CI includes an even score." : "",
-      rowName: rows.name, columnName: columns.name, measure: sweep.name(measure),
+      rowName: rows.name, columnName: columns.name, measure: name(measure),
       isAroundHalf: isScore, maximum: third == nil ? nil : highest,
       rows: rows.levels, columns: columns.levels, cells: cells, blank: "not played",
       isSmall: third.map { $0.levels.count > 1 } ?? false)
@@ -199,6 +195,6 @@ struct SweepMeasuresSection {
 
   /// Returns `true` if the balanced value of a measure is ½.
   private func isScore(_ measure: String) -> Bool {
-    ([GameMeasure.firstPlayerScore.name, GameMeasure.skill] + sweep.scores).contains(measure)
+    ([GameMeasure.firstPlayerScore.name, GameMeasure.skill] + scores).contains(measure)
   }
 }

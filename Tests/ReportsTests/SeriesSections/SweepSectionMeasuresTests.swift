@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SweepMeasuresSectionTests {
+@Suite(.timeLimit(.minutes(10))) struct SweepSectionMeasuresTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,21 +3,21 @@ import GameCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SubjectTitleTests {
+@Suite(.timeLimit(.minutes(10))) struct PageSubjectTitleTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Returns the title of a subject that has only standings.
-  private func title(
+  /// Returns a subject that has only standings.
+  private func subject(
     _ csv: String, game: String? = "connect-four", games: Int? = 1234,
     changes: Settings? = [:]
-  ) throws -> SubjectTitle {
+  ) throws -> PageSubject {
     var played = PlayedGames(.run)
     played.standings = try csv.split(separator: "\n").map(row)
     var subject = PageSubject(.games(played), path: "x", game: game, games: games)
     subject.changedRules = changes
-    return SubjectTitle(subject: subject)
+    return subject
   }
 
   /// Returns a row with rank, strategy, score with bounds, and the bounds of the rank.
@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func `the title names the leader`() throws {
-    let title = try title(
+    let subject = try subject(
       "1,a,0.59,0.56,0.62,1,1\n2,b,0.45,0.4,0.5,2,3\n3,c,0.44,0.4,0.5,2,3\n")
-    #expect(title.text == "Connect Four: a leads, 0.590 (95% CI 0.560 to 0.620)")
-    #expect(title.line == "Connect Four; standard rules; 1,234 games")
+    #expect(subject.title == "Connect Four: a leads, 0.590 (95% CI 0.560 to 0.620)")
+    #expect(subject.line == "Connect Four; standard rules; 1,234 games")
   }
 
   @Test(arguments: [
@@ -66,14 +66,14 @@ import Testing
     ("1,a,0.5,0.4,0.6,1,1\n", "a against itself"),
   ])
   func `the title states significance`(rows: String, finding: String) throws {
-    #expect(try title(rows).text == "Connect Four: \(finding)")
+    #expect(try subject(rows).title == "Connect Four: \(finding)")
   }
 
   @Test func `the title names other games`() throws {
     let rows = "1,a,0.5,0.4,0.6,1,1\n"
-    #expect(try title(rows, game: "electronic-dominoes").text.hasPrefix("Electronic dominoes: "))
-    #expect(try title(rows, game: nil, changes: nil).text.hasPrefix("Ratings: "))
-    #expect(try title(rows, game: nil, games: 1, changes: nil).line == "1 game")
+    #expect(try subject(rows, game: "electronic-dominoes").title.hasPrefix("Electronic dominoes: "))
+    #expect(try subject(rows, game: nil, changes: nil).title.hasPrefix("Ratings: "))
+    #expect(try subject(rows, game: nil, games: 1, changes: nil).line == "1 game")
   }
 
   /// The size of a board is named; other rules have their values.
@@ -92,11 +92,10 @@ import Testing
     }
     let path = try await ToyRuns.play(PageFixture.connectFour.prepare(request), in: folder)
     let subject = try PageSubject.read([path], games: [PageFixture.connectFour])[0]
-    let title = SubjectTitle(subject: subject)
-    #expect(title.text.hasPrefix(start), "\(title.text)")
-    #expect(title.line == "Connect Four; \(line); 4 games")
+    #expect(subject.title.hasPrefix(start), "\(subject.title)")
+    #expect(subject.line == "Connect Four; \(line); 4 games")
     // Without the game, the defaults are unknown.
-    #expect(SubjectTitle(subject: try PageFixture.subject(path)).line == "Connect Four; 4 games")
+    #expect(try PageFixture.subject(path).line == "Connect Four; 4 games")
   }
 
   @Test(arguments: [true, false]) func `the title states the most significant difference`(
@@ -108,12 +107,12 @@ import Testing
       rulesB: RunSpecification(rules: areDifferent ? ["hand": "2"] : [:]))
     let target = try ComparisonFolder(comparison, output: folder.path)
     _ = try await target.play()
-    let title = SubjectTitle(subject: try PageFixture.subject(target.path))
+    let subject = try PageFixture.subject(target.path)
     #expect(
       areDifferent
-        ? title.text.hasPrefix("Tricks: hand=2 changes ")
-        : title.text
+        ? subject.title.hasPrefix("Tricks: hand=2 changes ")
+        : subject.title
           == "Tricks: no significant difference between standard rules and standard rules")
-    #expect(title.line.hasSuffix("; 40 games under each rule set"))
+    #expect(subject.line.hasSuffix("; 40 games under each rule set"))
   }
 }

@@ -1,23 +1,20 @@
 import GameCore
 
-struct CitationBibTeX {
-  let citation: Citation
-
-  /// The entry, without authors, because results do not record them.
-  var text: String {
-    let tool = citation.tool
+extension Citation {
+  /// The citation as an entry for BibTeX, without authors, because results do not record them.
+  var bibTeX: String {
     let commit = tool.commit.map { ", commit \($0)" } ?? ""
     var fields = [
-      ("key", tool.name), ("title", "{\(Self.escaped(citation.title))}"),
-      ("howpublished", Self.escaped("\(tool.name) \(tool.version)\(commit)")),
+      ("key", tool.name), ("title", "{\(Citation.escaped(title))}"),
+      ("howpublished", Citation.escaped("\(tool.name) \(tool.version)\(commit)")),
     ]
-    if let day = citation.ended.flatMap(CitationText.day) {
+    if let day = ended.flatMap(Citation.day) {
       fields.append(("year", String(day.prefix(4))))
-      if let month = CitationBibTeX.months[String(day.dropFirst(5).prefix(2))] {
+      if let month = Citation.months[String(day.dropFirst(5).prefix(2))] {
         fields.append(("month", month))
       }
     }
-    fields.append(("note", Self.escaped(note)))
+    fields.append(("note", Citation.escaped(note)))
     let lines = fields.map { name, value in
       let isMacro = name == "month"
       return "  \(name) = \(isMacro ? value : "{\(value)}")"
@@ -26,15 +23,14 @@ struct CitationBibTeX {
   }
 
   private var note: String {
-    let command = citation.command.map { " Command: \($0)." } ?? ""
-    let hashes = citation.hashes(calling: "configuration").map { "\($0) \($1)" }
-    return CitationText(citation: citation).sentences + command
-      + " SHA-256: \(hashes.joined(separator: ", "))."
+    let words = command.map { " Command: \($0)." } ?? ""
+    let hashes = hashes(calling: "configuration").map { "\($0) \($1)" }
+    return sentences + words + " SHA-256: \(hashes.joined(separator: ", "))."
   }
 
   /// The key, of letters, digits and hyphens only, because BibTeX may interpret anything else.
   private var key: String {
-    String(citation.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
   /// Returns text without characters that TeX would interpret or change.

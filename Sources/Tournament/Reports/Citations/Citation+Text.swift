@@ -1,21 +1,19 @@
 import GameCore
 
-/// A citation as sentences for a paper, with the command and hashes that its readers need.
-struct CitationText {
-  let citation: Citation
-
+extension Citation {
   /// The warning of a command that starts external bots, as a clause.
   static let botWarning = "the command starts the programs after --bot; check those of strangers"
 
+  /// The citation as sentences for a paper, with the command and hashes that its readers need.
   var text: String {
     var lines = [sentences.visible, ""]
-    if let command = citation.command {
+    if let command {
       lines.append("Command: \(command.visible)")
-      if citation.startsBots { lines.append("Warning: \(CitationText.botWarning)") }
-    } else if let obstacle = citation.obstacle {
+      if startsBots { lines.append("Warning: \(Citation.botWarning)") }
+    } else if let obstacle {
       lines.append("No command reproduces the results: \(obstacle.visible).")
     }
-    lines += citation.hashes(calling: "the configuration").map {
+    lines += hashes(calling: "the configuration").map {
       "SHA-256 of \($0.visible): \($1.visible)"
     }
     return lines.joined(separator: "\n")
@@ -23,7 +21,7 @@ struct CitationText {
 
   /// The results, the program and the date.
   var sentences: String {
-    let what = citation.game.map(played) ?? citation.ratings.map(rated) ?? citation.title
+    let what = game.map(played) ?? ratings.map(rated) ?? title
     return "\(what). \(made)."
   }
 
@@ -35,9 +33,9 @@ struct CitationText {
     var text =
       "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
       + (variants.count > 1 ? " under each of two rule sets" : "")
-      + (game.shard.map { " (shard \($0) of a \(citation.kind == .sweep ? "sweep" : "run"))" } ?? "")
+      + (game.shard.map { " (shard \($0) of a \(kind == .sweep ? "sweep" : "run"))" } ?? "")
       + ", \(game.format) with \(game.seats) seats, between "
-      + CitationText.listed(game.strategies.map(strategy))
+      + Citation.listed(game.strategies.map(strategy))
     text += "; " + variants.joined(separator: "; ")
     if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
     if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
@@ -59,7 +57,7 @@ struct CitationText {
     let facts = [
       isUsual ? nil : entrant.name, declared, version.map { "version \($0)" },
       isUsual || parameters.isEmpty ? nil : parameters,
-      program.map { "an external bot with SHA-256 \(CitationText.hashes(of: $0))" },
+      program.map { "an external bot with SHA-256 \(Citation.hashes(of: $0))" },
     ]
     return "\(entrant.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
   }
@@ -83,14 +81,13 @@ struct CitationText {
   }
 
   private func rated(_ tables: RatedTables) -> String {
-    "\(citation.title) in \(CitationText.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
+    "\(title) in \(Citation.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
       + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
   }
 
-  private var made: String { "Made with \(tool)\(when)" }
+  private var made: String { "Made with \(program)\(when)" }
 
-  var tool: String {
-    let tool = citation.tool
+  private var program: String {
     let commit =
       tool.commit.map { ", commit \($0)" }
       ?? tool.checkout.map { ", run in a checkout of commit \($0)," } ?? ""
@@ -104,8 +101,8 @@ struct CitationText {
   }
 
   private var when: String {
-    guard let last = citation.ended.flatMap(CitationText.day) else { return "" }
-    guard let first = citation.started.flatMap(CitationText.day), first != last else {
+    guard let last = ended.flatMap(Citation.day) else { return "" }
+    guard let first = started.flatMap(Citation.day), first != last else {
       return " on \(last)"
     }
     return " from \(first) to \(last)"

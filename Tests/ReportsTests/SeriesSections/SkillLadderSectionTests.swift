@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SkillSectionTests {
+@Suite(.timeLimit(.minutes(10))) struct SkillLadderSectionTests {
   private func subject(
     _ format: String, games: Int, in folder: TemporaryFolder
   ) async throws -> PageSubject {
@@ -42,7 +42,7 @@ import Testing
     let ladder = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try row(Self.won, 4), try row(Self.even, 8)],
       restricted: [try row(Self.even)], information: [try row(Self.won)])
-    let parts = SkillSection(ladder: ladder).section(.alone).text().split(separator: "\n\n")
+    let parts = ladder.section(.alone).text().split(separator: "\n\n")
     #expect(
       parts[0] == """
         mcts simulations  games  score          95% CI  Elo     95% CI   adj. p
@@ -70,7 +70,7 @@ import Testing
     }
     let ladder = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try row(100), try row(200)])
-    let chart = try #require(SkillSection(ladder: ladder).section(.alone).charts.first)
+    let chart = try #require(ladder.section(.alone).charts.first)
     #expect(chart.id == "strength")
     checkConventions(chart)
     #expect(

@@ -1,20 +1,17 @@
 import GameCore
 
-/// The skill depth of a game.
-///
-/// It has the gain of each doubling of a search, and the other matchups of a ladder.
-struct SkillSection {
-  let ladder: SkillLadder
-
+extension SkillLadder {
+  /// Returns the skill depth of a game.
+  ///
+  /// It has the gain of each doubling of a search, and the other matchups of a ladder.
   func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")
-    section.add(facts: ladder.facts, on: .page)
-    let steps = table(
-      "Doublings of \(ladder.budget)", "\(ladder.player) \(ladder.budget)", ladder.steps)
-    section.add(steps)
+    section.add(facts: facts, on: .page)
+    let doublings = table("Doublings of \(budget)", "\(player) \(budget)", steps)
+    section.add(doublings)
     for (title, rows) in [
-      ("against restricted play", ladder.restricted),
-      ("sees hidden information, against the same search without it", ladder.information),
+      ("against restricted play", restricted),
+      ("sees hidden information, against the same search without it", information),
     ] {
       var strategies: [String] = []
       for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
@@ -25,17 +22,17 @@ struct SkillSection {
         section.add(opponents)
       }
     }
-    section.add(facts: ladder.facts, on: .terminal)
+    section.add(facts: facts, on: .terminal)
     section.add(
       paragraph:
-        "Each doubling is \(ladder.player) against itself with half of the \(ladder.budget). A gain "
+        "Each doubling is \(player) against itself with half of the \(budget). A gain "
         + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
         + "doublings).")
-    if let first = ladder.steps.first, first.elo != nil { section.add(sums(place, first)) }
+    if let first = steps.first, first.elo != nil { section.add(sums(place, first)) }
     section.add(
-      steps.chart(
+      doublings.chart(
         of: "Elo", id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
-        rowName: "doubling of \(ladder.budget)", measure: "Elo per doubling",
+        rowName: "doubling of \(budget)", measure: "Elo per doubling",
         reference: .zero("no gain")))
     return section
   }
@@ -75,7 +72,7 @@ struct SkillSection {
     }
     var (sum, below, above): (Double, Double?, Double?) = (0, 0, 0)
     var points = [point(first.from, ChartEstimate(0, low: 0, high: 0, decimals: 1))]
-    for step in ladder.steps {
+    for step in steps {
       guard let elo = step.elo else { break }
       sum += elo
       (below, above) = (far(below, step.eloLow, elo), far(above, step.eloHigh, elo))
@@ -88,11 +85,11 @@ struct SkillSection {
             decimals: 1)))
     }
     return BandChart(
-      id: "\(place)strength", title: "Elo by \(ladder.budget), with 95% CI",
+      id: "\(place)strength", title: "Elo by \(budget), with 95% CI",
       remark: "The sum of the gains of all doublings up to a budget.",
-      xName: "\(ladder.budget) (logarithmic)",
-      measure: "Elo above \(first.from ?? 0) \(ladder.budget)",
-      series: [BandChart.Series(ladder.player, points: points)], xScale: .logarithmic)
+      xName: "\(budget) (logarithmic)",
+      measure: "Elo above \(first.from ?? 0) \(budget)",
+      series: [BandChart.Series(player, points: points)], xScale: .logarithmic)
   }
 }
 

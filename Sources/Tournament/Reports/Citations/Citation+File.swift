@@ -1,23 +1,19 @@
 import GameCore
 
-/// A citation as a `CITATION.cff` in the Citation File Format 1.2.0.
-struct CitationFile {
-  let citation: Citation
-
-  /// Returns the file, with a placeholder for the authors.
+extension Citation {
+  /// Returns a `CITATION.cff` in the Citation File Format 1.2.0, with a placeholder for the authors.
   ///
   /// The format requires authors, and results do not record them.
-  func text() throws -> String {
-    let tool = citation.tool
+  func file() throws -> String {
     var lines = [
       "cff-version: 1.2.0",
       "message: Please cite these results as below. Replace AUTHORS with their authors.",
-      "type: dataset", "title: \(try quoted(citation.title))", "authors:", "  - name: AUTHORS",
-      "abstract: \(try quoted(CitationText(citation: citation).sentences))",
+      "type: dataset", "title: \(try quoted(title))", "authors:", "  - name: AUTHORS",
+      "abstract: \(try quoted(sentences))",
     ]
-    if let day = citation.ended.flatMap(CitationText.day) { lines.append("date-released: \(day)") }
+    if let day = ended.flatMap(Citation.day) { lines.append("date-released: \(day)") }
     lines.append("identifiers:")
-    for (name, hash) in citation.hashes(calling: "the configuration") {
+    for (name, hash) in hashes(calling: "the configuration") {
       lines += [
         "  - type: other", "    value: \(try quoted("sha256:\(hash)"))",
         "    description: \(try quoted("SHA-256 of \(name)"))",

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RankTextTests {
+@Suite(.timeLimit(.minutes(10))) struct StrategyRankingTextTests {
   private func text(
     _ games: Int, method: RankMethod, alpha: Double = StrategyRanking.usualAlpha
   ) throws -> String {
@@ -19,7 +19,7 @@ import Testing
     try table.write(toFile: "\(folder.path)/games.csv", atomically: true, encoding: .utf8)
     try seats.write(toFile: "\(folder.path)/seats.csv", atomically: true, encoding: .utf8)
     let rating = try Rating(RatingSource.find([folder.path]), model: .davidson)
-    return RankText(ranking: try StrategyRanking(rating, by: method, alpha: alpha)).text
+    return try StrategyRanking(rating, by: method, alpha: alpha).text
   }
 
   @Test(arguments: [100, 101]) func `the table of many strategies is cut`(count: Int) throws {
@@ -31,7 +31,7 @@ import Testing
       "strategies":[\(rows.joined(separator: ","))]}
       """
     let ranking = try #require(JSON.value(StrategyRanking.self, from: json.utf8))
-    let text = RankText(ranking: ranking).text
+    let text = ranking.text
     #expect(text.contains("\ns99 ") && !text.contains("s100"))
     #expect(
       text.contains("The table has the first 100 of 101 strategies; --json prints all.")
