@@ -78,7 +78,7 @@ extension PageSubject {
   private var finding: String {
     switch content {
     case .games(let played): played.skill.map(gain) ?? standing(played)
-    case .comparison(_, let summary): summary.map(difference) ?? "comparison"
+    case .comparison(_, let summary): summary.map(change) ?? "comparison"
     case .sweep(let summary, _): effect(summary)
     case .tuning(_, let summary): summary.map(selection) ?? "tuning"
     }
@@ -133,13 +133,14 @@ extension PageSubject {
 
   private func gain(_ ladder: SkillLadder) -> String {
     guard let elo = ladder.elo else { return "skill of \(ladder.player)" }
-    return "\(signed(elo, ladder.eloLow, ladder.eloHigh, otherwise: 0)) Elo per doubling of "
-      + "the search budget" + interval(ladder.eloLow, ladder.eloHigh, otherwise: 0)
+    let (low, high) = (ladder.eloLow, ladder.eloHigh)
+    return ReportLines.difference(elo, low: low, high: high, otherwise: 0)
+      + " Elo per doubling of the search budget" + interval(low, high, otherwise: 0)
   }
 
   // MARK: - Experiments
 
-  private func difference(_ summary: ComparisonSummary) -> String {
+  private func change(_ summary: ComparisonSummary) -> String {
     let tested = summary.measures.filter { $0.isTested && $0.sameAs == nil }
     let found = tested.filter { ($0.pHolm ?? 1) <= 0.05 }
       .sorted { ($0.pHolm ?? 1, $0.measure) < ($1.pHolm ?? 1, $1.measure) }
@@ -153,8 +154,8 @@ extension PageSubject {
       ? "standard rules instead of \(summary.rulesA)"
       : summary.rulesB + (summary.rulesA.isEmpty ? "" : " instead of \(summary.rulesA)")
     let more = found.count > 1 ? " and \(found.count - 1) more of \(tested.count) measures" : ""
-    return "\(rules) changes \(clearest.label) by \(signed(clearest.difference ?? 0, low, high))"
-      + "\(interval(low, high))\(more)"
+    return "\(rules) changes \(clearest.label) by "
+      + difference(clearest.difference ?? 0, low, high) + more
   }
 
   private func effect(_ summary: SweepSummary) -> String {
@@ -179,7 +180,7 @@ extension PageSubject {
     let measure = MeasureName.text(effect.measure, strategies: summary.strategies)
     let setting = effect.effect.split(separator: " ").map { MeasureName.factor(String($0)) }
     return "\(setting.joined(separator: " ")) \(effect.from) → \(effect.to) changes \(measure) by "
-      + signed(effect.difference, low, high) + interval(low, high)
+      + difference(effect.difference, low, high)
   }
 
   private func selection(_ summary: TuningSummary) -> String {
@@ -188,7 +189,7 @@ extension PageSubject {
       return "no configuration of \(summary.strategy) scored higher than the default"
     }
     let (low, high) = (validation.differenceLow, validation.differenceHigh)
-    let difference = signed(validation.difference, low, high) + interval(low, high)
+    let difference = difference(validation.difference, low, high)
     return switch summary.verdict {
     case .better: "\(selected) beats the default, score difference \(difference)"
     case .worse: "\(selected) loses to the default, score difference \(difference)"
@@ -204,9 +205,7 @@ extension PageSubject {
     low == nil ? "" : " (95% CI \(fittedInterval(low, high, otherwise: decimals)))"
   }
 
-  private func signed(
-    _ number: Double, _ low: Double?, _ high: Double?, otherwise decimals: Int = 3
-  ) -> String {
-    (number > 0 ? "+" : "") + fitted(number, low: low, high: high, otherwise: decimals)
+  private func difference(_ number: Double, _ low: Double?, _ high: Double?) -> String {
+    ReportLines.difference(number, low: low, high: high) + interval(low, high)
   }
 }

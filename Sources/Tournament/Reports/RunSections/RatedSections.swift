@@ -28,11 +28,8 @@ struct RatedSections {
 
   /// Returns warnings and sections for a terminal.
   func text(isDetailed: Bool = false) -> String {
-    let warnings = ReportLines.warnings(warnings, isCut: !isDetailed).joined(separator: "\n")
-    return
-      ([warnings]
-      + sections(.alone, isDetailed: isDetailed).map { $0.text(isDetailed: isDetailed) })
-      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    Section.summary(
+      [], warnings: warnings, sections(.alone, isDetailed: isDetailed), isDetailed: isDetailed)
   }
 
   private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {

@@ -15,7 +15,7 @@ enum NumberText {
   static func column(_ texts: [String], halfWidth: Double? = nil) -> [String] {
     let decimals = decimals(of: texts)
     if decimals != nil, let halfWidth, halfWidth > 0, halfWidth.isFinite {
-      let fitted = self.decimals(halfWidth: halfWidth)
+      let fitted = fittedDecimals(low: -halfWidth, high: halfWidth, otherwise: 0)
       return texts.map { text in
         guard let number = Double(text), number.isFinite, abs(number) < 1e9 else { return text }
         return fixed(number, fitted)
@@ -61,13 +61,6 @@ enum NumberText {
     if text.contains(where: { "eE".contains($0) }) { return 9 }
     return text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first?
       .utf8.count ?? 0
-  }
-
-  /// Returns the number of decimals that show two significant digits of a half-width, at most 6.
-  private static func decimals(halfWidth: Double) -> Int {
-    var (size, decimals) = (halfWidth, 0)
-    while size < 10, decimals < 6 { (size, decimals) = (size * 10, decimals + 1) }
-    return decimals
   }
 
   private static func rounded(_ number: Double, _ decimals: Int) -> Double {

@@ -7,16 +7,9 @@ enum ReportLines {
 
   /// Returns the title: parts with commas, broken between parts.
   static func title(_ parts: [String]) -> String {
-    var lines: [String] = []
-    for (index, part) in parts.enumerated() {
-      let text = part.visible + (index + 1 < parts.count ? "," : "")
-      if let last = lines.last, last.count + 1 + text.count <= width {
-        lines[lines.count - 1] = "\(last) \(text)"
-      } else {
-        lines.append(lines.isEmpty ? text : "  \(text)")
-      }
-    }
-    return lines.joined(separator: "\n")
+    let words = parts.map(\.visible)
+    return flowing(
+      words.dropLast().map { "\($0)," } + words.suffix(1), width: width, indent: 2, used: 0)
   }
 
   /// Returns the playing time, or a remark that results existed before.
@@ -92,8 +85,10 @@ enum ReportLines {
   }
 
   /// Returns a difference with its sign and as many decimals as its interval warrants.
-  static func difference(_ number: Double?, low: Double?, high: Double?) -> String {
-    let text = fitted(number, low: low, high: high)
+  static func difference(
+    _ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3
+  ) -> String {
+    let text = fitted(number, low: low, high: high, otherwise: decimals)
     return (number ?? 0) > 0 ? "+\(text)" : text
   }
 }
