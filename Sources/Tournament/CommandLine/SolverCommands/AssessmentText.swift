@@ -76,7 +76,7 @@ struct AssessmentText {
   }
 
   private func worst(_ mistakes: [AssessmentResult.Mistake]) -> Table {
-    var table = Table(
+    Table(
       "Worst mistakes", Table.Column.texts(["position", "played", "value", "best"]),
       texts: mistakes.map { mistake in
         [
@@ -84,8 +84,6 @@ struct AssessmentText {
           "\(mistake.value.rawValue) to \(mistake.kept.rawValue)",
           mistake.best.map { "\($0)" }.joined(separator: ","),
         ]
-      })
-    table.isTitled = true
-    return table
+      }, isTitled: true)
   }
 }

@@ -10,7 +10,8 @@ extension Table {
   ///   - shared: The number of columns that a terminal repeats if it splits a wide table.
   init(
     _ caption: String, _ file: CellTable, _ names: [String]? = nil,
-    headings: [String: String] = [:], texts: [String] = [], shared: Int = 0
+    headings: [String: String] = [:], texts: [String] = [], shared: Int = 0,
+    isTitled: Bool = false
   ) {
     let bounded = file.columns.filter { file.place(of: "\($0)_low") != nil }
     let bounds = Set(bounded.flatMap { ["\($0)_low", "\($0)_high"] })  // never iterated
@@ -39,7 +40,8 @@ extension Table {
       }
     }
     self.init(
-      caption, columns, file.rows.indices.map { row in cells.map { $0[row] } }, shared: shared)
+      caption, columns, file.rows.indices.map { row in cells.map { $0[row] } }, shared: shared,
+      isTitled: isTitled)
   }
 }
 

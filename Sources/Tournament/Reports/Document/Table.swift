@@ -123,21 +123,27 @@ struct Table {
   /// The number of columns that a terminal repeats if it splits a wide table; 0 if names wrap instead.
   let shared: Int
   /// A Boolean value that indicates whether a terminal shows the caption.
-  var isTitled = false
+  let isTitled: Bool
 
   init(
-    _ caption: String, _ columns: [Column], _ rows: [[Cell]], nameColumn: Int = 0, shared: Int = 0
+    _ caption: String, _ columns: [Column], _ rows: [[Cell]], nameColumn: Int = 0, shared: Int = 0,
+    isTitled: Bool = false
   ) {
     self.caption = caption
     self.columns = columns
     self.rows = rows
     self.nameColumn = nameColumn
     self.shared = shared
+    self.isTitled = isTitled
   }
 
   /// Creates a table of texts for readers.
-  init(_ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0) {
-    self.init(caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared)
+  init(
+    _ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0,
+    isTitled: Bool = false
+  ) {
+    self.init(
+      caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared, isTitled: isTitled)
   }
 
   /// Creates a table of texts, and of numbers as in a result file.

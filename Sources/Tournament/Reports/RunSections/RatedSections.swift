@@ -33,7 +33,7 @@ struct RatedSections {
   }
 
   private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {
-    var table = Table(
+    let table = Table(
       "Decisions compared with perfect play",
       [
         .text("strategy"), .number("judged"), .number("blunders"), .number("per 100"),
@@ -46,8 +46,7 @@ struct RatedSections {
           Table.Cell(text: fixed(share, decimals: 2)),
           Table.Cell(text: fixed(row.meanRegret, decimals: 4)),
         ]
-      })
-    table.isTitled = true
+      }, isTitled: true)
     var section = Section(place, "analysis", "Quality of decisions")
     section.add(table)
     return section

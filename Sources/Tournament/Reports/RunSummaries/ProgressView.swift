@@ -92,13 +92,12 @@ struct ProgressView {
       let design = OptimizationSection(search: search, factors: factors, isFinished: false).design
       more.append(ReportLines.facts(design))
       if !progress.nearest.isEmpty {
-        var table = Table(
+        let table = Table(
           "Closest to the targets so far (optimistic, because the same games selected them)",
           Table.Column.texts(factors) + Table.Column.numbers(search.objectives),
           texts: progress.nearest.map { point in
             point.levels + point.values.map { fixed($0, decimals: 3) }
-          }, shared: factors.count)
-        table.isTitled = true
+          }, shared: factors.count, isTitled: true)
         more.append(table.text())
       }
     }

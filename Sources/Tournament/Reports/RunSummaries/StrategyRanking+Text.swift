@@ -109,14 +109,12 @@ extension StrategyRanking {
     }
     let shown = most.indices.sorted { (most[$1], $0) < (most[$0], $1) }
       .prefix(StrategyRanking.columns).sorted()
-    var table = Table(
+    return Table(
       "Alpha-rank by intensity of selection (alpha)",
       [.text("alpha")] + Table.Column.numbers(shown.map { strategies[$0].strategy }),
       texts: sweep.map { row in
         [fixed(row.alpha, decimals: 4)]
           + shown.map { "\(fixed(100 * row.masses[$0], decimals: 1))%" }
-      }, shared: 1)
-    table.isTitled = true
-    return table
+      }, shared: 1, isTitled: true)
   }
 }

@@ -155,7 +155,7 @@ struct ComparisonSection {
       guard let seat, let strategy else { return "draw" }
       return "seat \(seat), \(strategy)"
     }
-    var table = Table(
+    return Table(
       "Games with a changed winner\(extent)",
       Table.Column.numbers(["game", "deal", "rotation"])
         + Table.Column.texts(["winner under A", "winner under B"]),
@@ -164,9 +164,7 @@ struct ComparisonSection {
           "\(change.gameID)", "\(change.dealID)", "\(change.rotation)",
           winner(change.winnerSeatA, change.winnerA), winner(change.winnerSeatB, change.winnerB),
         ]
-      })
-    table.isTitled = true
-    return table
+      }, isTitled: true)
   }
 }
 

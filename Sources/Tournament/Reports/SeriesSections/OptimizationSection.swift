@@ -90,7 +90,7 @@ struct OptimizationSection {
     let extent =
       rows.count < search.finalists
       ? ", \(rows.count) of \(grouped(search.finalists)) in candidates.csv" : ""
-    var table = table(
+    return table(
       "Final rung\(extent), the nearest to the targets first (optimistically biased, because the same "
         + "deals selected them)", .text("rank", on: .page),
       Table.Column.numbers(search.objectives + ["distance"]) + (hasFront ? [.text("Pareto")] : []),
@@ -100,9 +100,7 @@ struct OptimizationSection {
         return [Table.Cell(text: "\(row.rank)")]
           + cells(row) { Table.Cell($0.value, fitting: nil, nil) }
           + (hasFront ? [distance, front] : [distance])
-      })
-    table.isTitled = true
-    return table
+      }, isTitled: true)
   }
 
   /// The terms of the table of the final rung.
@@ -121,11 +119,12 @@ struct OptimizationSection {
 
   /// Returns a table of points, with their settings after the first column.
   private func table(
-    _ caption: String, _ first: Table.Column, _ columns: [Table.Column], _ rows: [[Table.Cell]]
+    _ caption: String, _ first: Table.Column, _ columns: [Table.Column], _ rows: [[Table.Cell]],
+    isTitled: Bool = false
   ) -> Table {
     Table(
       caption, [first] + Table.Column.texts(factors) + columns, rows,
-      shared: factors.count + (first.medium == nil ? 1 : 0))
+      shared: factors.count + (first.medium == nil ? 1 : 0), isTitled: isTitled)
   }
 
   /// Returns the settings of a point, and a cell for each target.

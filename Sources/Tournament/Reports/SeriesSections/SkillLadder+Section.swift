@@ -16,10 +16,10 @@ extension SkillLadder {
       var strategies: [String] = []
       for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
       for strategy in strategies {
-        var opponents = table(
-          "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy })
-        opponents.isTitled = true
-        section.add(opponents)
+        section.add(
+          table(
+            "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy },
+            isTitled: true))
       }
     }
     section.add(facts: facts, on: .terminal)
@@ -38,7 +38,9 @@ extension SkillLadder {
   }
 
   /// Returns a table of doublings, or of the opponents of a strategy.
-  private func table(_ caption: String, _ heading: String, _ rows: [SkillRow]) -> Table {
+  private func table(
+    _ caption: String, _ heading: String, _ rows: [SkillRow], isTitled: Bool = false
+  ) -> Table {
     let hasSteps = rows.contains { $0.from != nil }
     return Table(
       caption,
@@ -55,7 +57,7 @@ extension SkillLadder {
           Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh, exact: 4),
           Table.Cell(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 0, exact: 1),
         ] + (hasSteps ? [Table.Cell(probability: row.pHolm)] : [])
-      })
+      }, isTitled: isTitled)
   }
 
   /// Returns the chart of the gain of each budget over the lowest one, up to the first unknown gain.

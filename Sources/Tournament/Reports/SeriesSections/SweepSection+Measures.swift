@@ -76,11 +76,9 @@ extension SweepSection {
     for other in others { headings[other] = name(other, on: .terminal) }
     return [("Scores", scores), ("Other measures", others)].filter { !$1.isEmpty }.map {
       caption, measures in
-      var table = Table(
+      Table(
         caption, points, columns + measures, headings: headings, texts: columns,
-        shared: columns.count)
-      table.isTitled = true
-      return table
+        shared: columns.count, isTitled: true)
     }
   }
 
@@ -90,7 +88,7 @@ extension SweepSection {
     let rows = summary.extremes.filter {
       (scores + others).contains(SweepSection.name(of: $0))
     }
-    var table = Table(
+    return Table(
       "Lowest and highest values",
       [.text("measure"), .text("extreme"), .interval("value")] + Table.Column.texts(written),
       rows.flatMap { row in
@@ -99,9 +97,7 @@ extension SweepSection {
           let number = Table.Cell(value.value, low: value.low, high: value.high)
           return [name, Table.Cell(text: kind), number] + value.levels.map { Table.Cell(text: $0) }
         }
-      }, shared: 2)
-    table.isTitled = true
-    return table
+      }, shared: 2, isTitled: true)
   }
 
   /// Returns a chart for each measure, or small maps, one for each level of a third setting.

@@ -149,7 +149,7 @@ struct SweepSection {
     let extent =
       rows.count < summary.significantEffects
       ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
-    var table = Table(
+    return Table(
       "Significant effects\(extent) (\(level))",
       [.text("measure"), .text("setting"), .interval("effect"), .number("adj. p")],
       rows.map { row in
@@ -163,9 +163,7 @@ struct SweepSection {
             difference: row.difference, low: row.differenceLow, high: row.differenceHigh),
           Table.Cell(probability: row.pHolm),
         ]
-      })
-    table.isTitled = true
-    return table
+      }, isTitled: true)
   }
 
   /// Returns the compared values of a setting, such as `columns: 4 -> 5`, or of two that interact, such as

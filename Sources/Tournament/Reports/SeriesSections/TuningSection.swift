@@ -137,7 +137,7 @@ struct TuningSection {
 
   /// Returns the search scores of every value of a parameter, for a terminal.
   private func table(of key: String, _ marginals: [MarginalRow]) -> Table {
-    var table = Table(
+    Table(
       "Mean search score by \(key), over all values of the other parameters",
       [.text(key), .number("evaluations"), .interval("score")],
       marginals.filter { $0.parameter == key }.map { row in
@@ -145,9 +145,7 @@ struct TuningSection {
           Table.Cell(text: row.value), Table.Cell(row.evaluations),
           estimate(row.score, row.standardError, degrees: Double(row.evaluations - 1)),
         ]
-      })
-    table.isTitled = true
-    return table
+      }, isTitled: true)
   }
 
   /// Returns the steps of the search with their rows, in their order.
