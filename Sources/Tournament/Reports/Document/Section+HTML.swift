@@ -31,11 +31,11 @@ extension Section {
       html.folded(title) {
         $0.element("pre role=\"region\" tabindex=\"0\" aria-label=\"\(label)\"", text)
       }
-    case .chart(let chart): write(chart, to: &html)
-    case .multiples(let charts):
+    case .charts(let charts) where charts.first?.isSmall == true:
       html.element("div class=\"multiples\"") { grid in
         for chart in charts { write(chart, to: &grid) }
       }
+    case .charts(let charts): for chart in charts { write(chart, to: &html) }
     }
   }
 

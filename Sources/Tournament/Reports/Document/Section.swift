@@ -11,9 +11,8 @@ struct Section {
     case table(Table, foldedAs: String?)
     /// A text to copy.
     case quote(String, name: String, foldedAs: String)
-    case chart(any Chart)
-    /// Small charts side by side.
-    case multiples([any Chart])
+    /// Charts, side by side if they are small.
+    case charts([any Chart])
   }
 
   let place: PagePlace
@@ -40,11 +39,7 @@ struct Section {
   /// The charts of the section, in their order.
   var charts: [any Chart] {
     blocks.flatMap { block, _ -> [any Chart] in
-      switch block {
-      case .chart(let chart): [chart]
-      case .multiples(let charts): charts
-      default: []
-      }
+      if case .charts(let charts) = block { charts } else { [] }
     }
   }
 
@@ -78,8 +73,8 @@ struct Section {
   }
 
   /// Adds a chart to a page, with its numbers folded below.
-  mutating func add(_ chart: some Chart) { blocks.append((.chart(chart), .page)) }
+  mutating func add(_ chart: some Chart) { add(charts: [chart]) }
 
-  /// Adds small charts to a page, side by side.
-  mutating func add(multiples charts: [any Chart]) { blocks.append((.multiples(charts), .page)) }
+  /// Adds charts to a page, side by side if they are small.
+  mutating func add(charts: [any Chart]) { blocks.append((.charts(charts), .page)) }
 }

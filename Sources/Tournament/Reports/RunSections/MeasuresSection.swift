@@ -13,7 +13,7 @@ extension PlayedGames {
     }
     let varied = counted.filter { $0.element.counts.range?.count != 1 }
     if !varied.isEmpty {
-      section.add(multiples: varied.map { chart(place, $0.offset, $0.element) })
+      section.add(charts: varied.map { chart(place, $0.offset, $0.element) })
     }
     section.add(
       sentences: counted.filter { $0.element.counts.range?.count == 1 }.map { _, measure in

@@ -20,9 +20,7 @@ extension SweepSection {
     section.add(
       paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
         + "point by itself; the paired differences under Effects are more precise.")
-    for group in charts {
-      if group.count == 1 { section.add(group[0]) } else { section.add(multiples: group) }
-    }
+    for group in charts { section.add(charts: group) }
     if isListed {
       for table in tables(points) { section.add(table) }
     } else if charts.isEmpty {
