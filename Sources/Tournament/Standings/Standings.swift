@@ -105,8 +105,9 @@ final class Standings: Sendable {
         (component($0), merits[$1] ?? -.infinity, $0)
           < (component($1), merits[$0] ?? -.infinity, $1)
       }
-    let ranks = placement?.ranks ?? self.ranks(merits, order)
-    let ranksByPoints = Standings.ranks(points)
+    let ranks = placement?.ranks ?? Standings.ranks(merits, order, fit.component(of:))
+    let ranksByPoints = Standings.ranks(
+      points, points.indices.sorted { (points[$0] ?? -.infinity) > (points[$1] ?? -.infinity) })
     // These intervals are invalid if results determine the opponents.
     let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
@@ -170,26 +171,19 @@ final class Standings: Sendable {
     }
   }
 
-  /// Returns the rank of each strategy in its component; strategies without games have the last ranks.
-  private func ranks(_ merits: [Double?], _ order: [Int]) -> [Int] {
+  /// Returns the rank of each strategy in its component, with rank 1 for the greatest number.
+  ///
+  /// Strategies without a component, which have no games, have the last ranks.
+  private static func ranks(
+    _ numbers: [Double?], _ order: [Int], _ component: (Int) -> Int? = { _ in 0 }
+  ) -> [Int] {
     var ranks = [Int](repeating: 1, count: order.count)
     var start = 0
     for (place, index) in order.enumerated() where place > 0 {
       let above = order[place - 1]
-      let isSame = fit.component(of: index) == fit.component(of: above)
-      if !isSame, fit.component(of: index) != nil { start = place }
-      ranks[index] = isSame && merits[index] == merits[above] ? ranks[above] : place - start + 1
-    }
-    return ranks
-  }
-
-  /// Returns the rank of each number, with rank 1 for the greatest number.
-  private static func ranks(_ numbers: [Double?]) -> [Int] {
-    let order = numbers.indices.sorted { (numbers[$0] ?? -.infinity) > (numbers[$1] ?? -.infinity) }
-    var ranks = [Int](repeating: 1, count: numbers.count)
-    for (place, index) in order.enumerated() where place > 0 {
-      let above = order[place - 1]
-      ranks[index] = numbers[index] == numbers[above] ? ranks[above] : place + 1
+      let isSame = component(index) == component(above)
+      if !isSame, component(index) != nil { start = place }
+      ranks[index] = isSame && numbers[index] == numbers[above] ? ranks[above] : place - start + 1
     }
     return ranks
   }
