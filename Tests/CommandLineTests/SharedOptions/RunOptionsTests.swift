@@ -87,8 +87,8 @@ import Testing
 
   @Test func `too many shards are refused`() throws {
     let error = try #require(throws: UsageError.self) {
-      _ = try runs(["tricks", "--games", "6"], shard: Shard("1/4"))
+      _ = try runs(["tricks", "--games", "6", "--shard", "1/4"])
     }
-    #expect(error.problems == ["shard: 6 games have fewer deals than 4 shards"])
+    #expect(error.problems == ["--shard: 6 games have fewer deals than 4 shards"])
   }
 }
