@@ -13,7 +13,7 @@ extension Command {
   private static let pageOption = Option<String?>.path(
     "output", "FILE",
     "file to write (default: report.html in the folder, or in the current folder if there are several "
-      + "PATHs; NAME.svg for a chart)")
+      + "PATHs or the results are unfinished; NAME.svg for a chart)")
   private static let chartOption = Option<String?>.text(
     "chart", "NAME", "write only the chart NAME, such as ratings or cross, to a file")
   private static let shownReplaysOption = Option<PageReplays.Choice?>(

@@ -22,7 +22,8 @@ extension Command {
     ], operands: .list(CompletionList.games),
     discussion: """
       The same strategies play all games under rule set A and under rule set B, from the same seeds.
-      Rules that are not given keep the game's standard values.
+      Rules that are not given keep the game's standard values. The format is round-robin, gauntlet
+      or matchups, because the pairings of the others follow from results.
 
       Each measure is compared deal by deal, over all seat rotations, within each matchup. The
       result is the mean difference with its 95% confidence interval and a p-value adjusted for
