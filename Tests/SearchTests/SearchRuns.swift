@@ -22,7 +22,8 @@ extension TreeSearch {
       proves: proves)
     var random = RandomStream.test(seed)
     try search.search(
-      game, simulations: simulations, playout: RandomPlayout<G>.self, using: &random)
+      simulations: simulations, playout: RandomPlayout<G>.self, using: &random
+    ) { game }
     return search.results(in: game)
   }
 }

@@ -63,16 +63,14 @@ public struct DeterminizedSearch<Greedy: PlayoutPolicy>: CatalogueStrategy {
       let values = try values(in: Game.sample(observation, using: &states))
       if sums.isEmpty { sums = values } else { for (i, v) in values.enumerated() { sums[i] += v } }
     }
-    guard let action = game.action(of: seat, highest: sums, using: &random) else {
-      throw NothingToDo()
-    }
-    return action
+    return try game.action(of: seat, highest: sums, using: &random)
   }
 
   /// Returns the value of each action of the seat, in the order of the legal actions.
   mutating func values(in game: Game) throws -> [Double] {
     switch (method, player.playout) {
-    case (.mcts, _): return try player.search(game, using: &random).results(in: game).map(\.mean)
+    case (.mcts, _):
+      return try player.search(using: &random) { game }.results(in: game).map(\.mean)
     case (.alphaBeta, .random): return try values(in: game, RandomPlayout<Game>.self)
     case (.alphaBeta, .greedy): return try values(in: game, Greedy.self)
     }

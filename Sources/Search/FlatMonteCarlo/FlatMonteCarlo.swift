@@ -35,10 +35,7 @@ public struct FlatMonteCarlo<Greedy: PlayoutPolicy>: CatalogueStrategy {
     let sums = try Greedy.sums(for: seat, worlds: worlds, playout, using: &random) {
       Game.sample(observation, using: &states)
     }
-    guard let action = game.action(of: seat, highest: sums, using: &random) else {
-      throw NothingToDo()
-    }
-    return action
+    return try game.action(of: seat, highest: sums, using: &random)
   }
 }
 
@@ -46,9 +43,10 @@ extension SearchableGame {
   /// Returns a random one of a seat's actions with the highest value; values are in the order of actions.
   func action<Value: Comparable>(
     of seat: Seat, highest values: [Value], using random: inout RandomStream
-  ) -> Action? {
+  ) throws(NothingToDo) -> Action {
     let highest = values.max()
     let best = zip(legalActions(for: seat), values).filter { $1 == highest }.map(\.0)
-    return random.nextElement(of: best)
+    guard let action = random.nextElement(of: best) else { throw NothingToDo() }
+    return action
   }
 }

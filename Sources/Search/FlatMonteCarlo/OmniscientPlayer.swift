@@ -37,10 +37,7 @@ public struct OmniscientPlayer<Greedy: PlayoutPolicy>: CatalogueStrategy, Omnisc
     guard let game = sight.game else { throw NothingSeen() }
     if let only = try game.onlyAction(of: seat) { return only }
     let sums = try Greedy.sums(for: seat, worlds: playouts, playout, using: &random) { game }
-    guard let action = game.action(of: seat, highest: sums, using: &random) else {
-      throw NothingToDo()
-    }
-    return action
+    return try game.action(of: seat, highest: sums, using: &random)
   }
 }
 

@@ -32,7 +32,11 @@ public struct InformationSetTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     var worlds = random.nextStream()
     let game = Game.sample(observation, using: &worlds)
     if let only = try game.onlyAction(of: seat) { return only }
-    let search = try player.search(observation, worlds: &worlds, using: &random)
+    let search = try player.search(using: &random) {
+      // Sampling a state may take a long time.
+      try Task.checkCancellation()
+      return Game.sample(observation, using: &worlds)
+    }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
     return action
   }

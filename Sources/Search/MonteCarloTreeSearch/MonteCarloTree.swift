@@ -44,7 +44,7 @@ public struct MonteCarloTree<Greedy: PlayoutPolicy>: CatalogueStrategy {
     var worlds = random.nextStream()
     let game = Game.sample(observation, using: &worlds)
     if let only = try game.onlyAction(of: seat) { return (only, []) }
-    let search = try player.search(game, using: &random)
+    let search = try player.search(using: &random) { game }
     guard let action = search.choose(in: game, using: &random) else { throw NothingToDo() }
     return (action, search.results(in: game))
   }

@@ -21,33 +21,18 @@ struct TreePlayer<Greedy: PlayoutPolicy>: Sendable {
     self.proves = proves
   }
 
-  /// Simulates games from one state.
-  mutating func search(_ game: G, using random: inout RandomStream) throws -> TreeSearch<G> {
-    var search = try taken()
-    switch playout {
-    case .random:
-      try search.search(
-        game, simulations: simulations, playout: RandomPlayout<G>.self, using: &random)
-    case .greedy:
-      try search.search(game, simulations: simulations, playout: Greedy.self, using: &random)
-    }
-    return search
-  }
-
-  /// Simulates games from determinizations.
+  /// Simulates games, each from a new world.
   mutating func search(
-    _ observation: G.Observation, worlds: inout RandomStream, using random: inout RandomStream
+    using random: inout RandomStream, _ makeWorld: () throws -> G
   ) throws -> TreeSearch<G> {
     var search = try taken()
     switch playout {
     case .random:
       try search.search(
-        observation, simulations: simulations, playout: RandomPlayout<G>.self, worlds: &worlds,
-        using: &random)
+        simulations: simulations, playout: RandomPlayout<G>.self, using: &random, makeWorld)
     case .greedy:
       try search.search(
-        observation, simulations: simulations, playout: Greedy.self, worlds: &worlds,
-        using: &random)
+        simulations: simulations, playout: Greedy.self, using: &random, makeWorld)
     }
     return search
   }

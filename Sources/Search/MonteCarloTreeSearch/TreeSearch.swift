@@ -30,34 +30,19 @@ struct TreeSearch<G: SearchableGame>: Sendable {
     counts = CountTable.standard
   }
 
-  /// Simulates games from one state.
+  /// Simulates games, each from a new world: the true state or a determinization.
   ///
   /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
   mutating func search<Playout: PlayoutPolicy<G>>(
-    _ game: G, simulations: Int, playout: Playout.Type, using random: inout RandomStream
+    simulations: Int, playout: Playout.Type, using random: inout RandomStream,
+    _ makeWorld: () throws -> G
   ) throws {
     tree.clear()
     for _ in 0..<simulations {
       if stopSign.isSeen() { throw CancellationError() }
-      var copy = game
-      try simulate(&copy, playout: playout, using: &random)
-      if proves, tree.places[0].proof != 0 { return }
-    }
-  }
-
-  /// Simulates games from determinizations that `worlds` samples.
-  ///
-  /// - Throws: `IllegalAction` if the game rejects a legal action; `CancellationError`.
-  mutating func search<Playout: PlayoutPolicy<G>>(
-    _ observation: G.Observation, simulations: Int, playout: Playout.Type,
-    worlds: inout RandomStream, using random: inout RandomStream
-  ) throws {
-    tree.clear()
-    for _ in 0..<simulations {
-      // Sampling a state may take a long time.
-      try Task.checkCancellation()
-      var game = G.sample(observation, using: &worlds)
+      var game = try makeWorld()
       try simulate(&game, playout: playout, using: &random)
+      if proves, tree.places[0].proof != 0 { return }
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
       try SearchTree(places: 40), seats: 2, exploration: 1, proves: false)
     var random = RandomStream.test()
     try search.search(
-      game, simulations: 3000, playout: RandomPlayout<ConnectFour>.self, using: &random)
+      simulations: 3000, playout: RandomPlayout<ConnectFour>.self, using: &random
+    ) { game }
     #expect(search.tree.count == 40)
     #expect(search.results(in: game).reduce(0) { $0 + $1.visits } == 3000)
     #expect(search.results(in: game).map(\.visits).max() ?? 0 > 800)
@@ -67,8 +68,8 @@ import Testing
         try SearchTree(places: effort.simulations + 1), seats: 2, exploration: 1,
         proves: effort.proves)
       try search.search(
-        game, simulations: effort.simulations, playout: RandomPlayout<ConnectFour>.self,
-        using: &random)
+        simulations: effort.simulations, playout: RandomPlayout<ConnectFour>.self, using: &random
+      ) { game }
       let choice = try #require(search.choose(in: game, using: &random))
       #expect(actions.expected.contains(choice.description))
     }
