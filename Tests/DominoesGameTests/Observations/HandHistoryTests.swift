@@ -24,8 +24,8 @@ import Testing
     try follow(&free, [(0, "flip 2"), (0, "lead 0-1")])
     var again = free
     #expect(again.beginTurn() == nil)
-    let game = again.game(hand: again.ownTiles, isAsked: true)
-    #expect(game.legalActions(for: Seat(0)).map(\.description) == ["keep"])
+    let actions = again.legalActions(hand: again.ownTiles, isAsked: true)
+    #expect(actions.map(\.description) == ["keep"])
     try follow(&free, [(1, "flip 3")])
     #expect(free.beginTurn() == nil)
     var enforced = try course("family=electronic", "set=2", faces: faces)

@@ -29,14 +29,12 @@ extension Dominoes.Observation: JSONReadableObservation {
     if isAsked, let reason = course.beginTurn() {
       throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
     }
-    let game = course.game(hand: hand, isAsked: isAsked)
+    let game = course.game
     self.init(
-      seat: seat, seats: seats, rules: rules, hand: hand, table: course.table, counts: counts,
-      stock: course.stock, passed: course.passed, points: points, handNumber: handNumber,
-      history: history, placeable: game.placeable, mayDraw: isAsked && game.mayDraw,
-      mayKeep: isAsked && game.mayKeep, mayPass: isAsked && game.mayPass,
-      flippable: game.flippable, hidden: course.pile.hidden, owned: course.pile.owned,
-      faces: course.faces)
+      seat: seat, seats: seats, rules: rules, hand: hand, table: game.table, counts: counts,
+      stock: game.stock, passed: game.passed, points: points, handNumber: handNumber,
+      history: history, legalActions: course.legalActions(hand: hand, isAsked: isAsked),
+      hidden: game.pile.hidden, owned: game.pile.owned, faces: course.faces)
     if value["actions"] == nil { return }
     try value.member("actions") { try $0.check(legalActions: legalActions) }
   }
@@ -58,15 +56,16 @@ private struct WireMembers {
 
   /// Checks that all members agree with the history.
   func check(_ course: Dominoes.HandHistory) throws {
+    let game = course.game
     let derived: [(key: String, expected: any JSONWritable)] = [
-      ("placed", course.table.placed), ("ends", course.table.numbers),
-      ("double-ends", course.table.doubles), ("hidden", course.pile.hidden),
-      ("passed", course.passed), ("owned", course.pile.owned),
+      ("placed", game.table.placed), ("ends", game.table.numbers),
+      ("double-ends", game.table.doubles), ("hidden", game.pile.hidden),
+      ("passed", game.passed), ("owned", game.pile.owned),
     ]
     for (key, expected) in derived {
       try value.member(key) { try check($0, JSONValue(expected.json)) }
     }
-    _ = try value.member("stock") { try $0.integer(in: course.stock...course.stock) }
+    _ = try value.member("stock") { try $0.integer(in: game.stock...game.stock) }
     for (position, face) in course.faces.enumerated()
     where (face != Dominoes.Pile.unknown) != course.known.contains(position) {
       throw contradiction.under(position).under("faces")
@@ -101,7 +100,7 @@ private struct WireMembers {
 
   /// Returns the seat's own tiles.
   func hand(_ course: Dominoes.HandHistory) throws -> Dominoes.TileSet {
-    let all = Dominoes.TileSet.full(upTo: rules.set).subtracting(course.table.placed)
+    let all = Dominoes.TileSet.full(upTo: rules.set).subtracting(course.game.table.placed)
     var hand = Dominoes.TileSet()
     return try value.member("hand") { tiles in
       _ = try tiles.array { value in

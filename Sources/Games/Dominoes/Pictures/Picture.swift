@@ -99,10 +99,9 @@ extension Dominoes {
     var parts: [String] = []
     if rules.target > 0 { parts.append("hand \(accumulator.hands)") }
     switch rules.family {
-    case .electronic: parts.append("\(pile.hidden.count) hidden")
-    case .block:
-      if order.count > nextInStock { parts.append("\(order.count - nextInStock) asleep") }
-    case .draw, .allFives: parts.append("\(order.count - nextInStock) in the stock")
+    case .electronic: parts.append("\(stock) hidden")
+    case .block: if stock > 0 { parts.append("\(stock) asleep") }
+    case .draw, .allFives: parts.append("\(stock) in the stock")
     }
     if rules.family == .allFives {
       parts.append("ends \(table.openPips(loneSpinner: rules.loneSpinner))")

@@ -95,11 +95,16 @@ public struct Dominoes: TurnBasedGame {
     return isAlone ? leader : nil
   }
 
+  /// The number of tiles in the stock or, in the electronic game, of hidden tiles.
+  var stock: Int {
+    rules.family == .electronic ? pile.hidden.count : order.count - nextInStock
+  }
+
   /// The number of tiles that may still be drawn.
   var drawable: Int {
     switch rules.family {
     case .block, .electronic: 0
-    case .draw, .allFives: max(0, order.count - nextInStock - rules.drawReserve)
+    case .draw, .allFives: max(0, stock - rules.drawReserve)
     }
   }
 
