@@ -4,48 +4,26 @@
 enum ScholarPreset: String, CaseIterable {
   case novice, average, expert
 
-  /// The share of questions whose answer the player knows, 0...1.
-  var knows: Double {
+  private var numbers: (knows: Double, reading: Double, mu: Double, sigma: Double, tau: Double) {
     switch self {
-    case .novice: 0.4
-    case .average: 0.7
-    case .expert: 0.9
+    case .novice: (knows: 0.4, reading: 48, mu: 900, sigma: 200, tau: 600)
+    case .average: (knows: 0.7, reading: 42, mu: 600, sigma: 120, tau: 400)
+    case .expert: (knows: 0.9, reading: 36, mu: 400, sigma: 80, tau: 250)
     }
   }
+
+  /// The share of questions whose answer the player knows, 0...1.
+  var knows: Double { numbers.knows }
 
   /// The reading time per character, in ms.
-  var reading: Double {
-    switch self {
-    case .novice: 48
-    case .average: 42
-    case .expert: 36
-    }
-  }
+  var reading: Double { numbers.reading }
 
   /// The mean of the normal part of the time after reading, in ms.
-  var mu: Double {
-    switch self {
-    case .novice: 900
-    case .average: 600
-    case .expert: 400
-    }
-  }
+  var mu: Double { numbers.mu }
 
   /// The standard deviation of the normal part of the time after reading, in ms.
-  var sigma: Double {
-    switch self {
-    case .novice: 200
-    case .average: 120
-    case .expert: 80
-    }
-  }
+  var sigma: Double { numbers.sigma }
 
   /// The mean of the exponential part of the time after reading, in ms.
-  var tau: Double {
-    switch self {
-    case .novice: 600
-    case .average: 400
-    case .expert: 250
-    }
-  }
+  var tau: Double { numbers.tau }
 }

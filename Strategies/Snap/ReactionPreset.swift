@@ -12,58 +12,32 @@ enum ReactionPreset: String, CaseIterable {
   /// nearly all their calls count for a later card.
   case original
 
+  private var numbers: (mu: Double, sigma: Double, tau: Double, falseAlarm: Double, miss: Double) {
+    switch self {
+    case .expert: (mu: 320, sigma: 30, tau: 50, falseAlarm: 0.001, miss: 0.005)
+    case .adult: (mu: 380, sigma: 40, tau: 90, falseAlarm: 0.002, miss: 0.02)
+    case .child: (mu: 550, sigma: 80, tau: 200, falseAlarm: 0.01, miss: 0.1)
+    case .original: (mu: 1500, sigma: 1000, tau: 0, falseAlarm: 0.02, miss: 0)
+    }
+  }
+
   /// The distribution of the reaction time.
   var model: Reaction.Model { self == .original ? .uniform : .exGaussian }
 
   /// The mean of the normal part of the reaction time, in ms.
-  var mu: Double {
-    switch self {
-    case .expert: 320
-    case .adult: 380
-    case .child: 550
-    case .original: 1500
-    }
-  }
+  var mu: Double { numbers.mu }
 
   /// The standard deviation of the normal part of the reaction time, in ms.
-  var sigma: Double {
-    switch self {
-    case .expert: 30
-    case .adult: 40
-    case .child: 80
-    case .original: 1000
-    }
-  }
+  var sigma: Double { numbers.sigma }
 
   /// The mean of the exponential part of the reaction time, in ms.
-  var tau: Double {
-    switch self {
-    case .expert: 50
-    case .adult: 90
-    case .child: 200
-    case .original: 0
-    }
-  }
+  var tau: Double { numbers.tau }
 
   /// The rate of calls per turned card without a match, 0...1.
-  var falseAlarm: Double {
-    switch self {
-    case .expert: 0.001
-    case .adult: 0.002
-    case .child: 0.01
-    case .original: 0.02
-    }
-  }
+  var falseAlarm: Double { numbers.falseAlarm }
 
   /// The rate of missed matches per turned card with a match, 0...1.
-  var miss: Double {
-    switch self {
-    case .expert: 0.005
-    case .adult: 0.02
-    case .child: 0.1
-    case .original: 0
-    }
-  }
+  var miss: Double { numbers.miss }
 }
 
 extension PresetSettings where Preset == ReactionPreset {
