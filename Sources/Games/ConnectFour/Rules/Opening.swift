@@ -4,33 +4,19 @@ extension ConnectFour {
   /// The maximum number of attempts before a shorter opening is used.
   static let openingTries = 100
 
-  /// Returns an unfinished position after the rules' seeded random plies.
+  /// Returns an unfinished position after the rules' seeded random plies, and these plies.
   ///
   /// Each ply is uniformly random among the actions that do not end the game. If there is none, the opening
   /// starts over from the empty board with the same stream, up to 100 times. If the rules have very few such
   /// positions (such as lines of two), the last attempt's longest position is used.
-  static func opening(rules: Rules, random: inout RandomStream) -> Position {
-    var actions: [Action]?
-    return opening(rules: rules, random: &random, actions: &actions)
-  }
-
-  /// Returns the plies of the opening in their order.
-  static func openingActions(rules: Rules, random: inout RandomStream) -> [Action] {
-    var actions: [Action]? = []
-    _ = opening(rules: rules, random: &random, actions: &actions)
-    return actions ?? []
-  }
-
-  /// Returns the opening, and optionally its plies.
-  ///
-  /// - Parameter actions: Set to the plies, unless it is `nil`.
-  private static func opening(
-    rules: Rules, random: inout RandomStream, actions: inout [Action]?
-  ) -> Position {
+  static func opening(
+    rules: Rules, random: inout RandomStream
+  ) -> (position: Position, actions: [Action]) {
     var position = Position(rules: rules)
+    var actions: [Action] = []
     for _ in 0..<openingTries {
       position = Position(rules: rules)
-      actions?.removeAll()
+      actions.removeAll()
       while position.plies < rules.openingPlies {
         let quiet = position.legalActions.filter { action in
           var next = position
@@ -39,11 +25,11 @@ extension ConnectFour {
         }
         if quiet.isEmpty { break }
         let chosen = quiet[random.next(below: quiet.count)]
-        actions?.append(chosen)
+        actions.append(chosen)
         position.apply(chosen)
       }
       if position.plies == rules.openingPlies { break }
     }
-    return position
+    return (position, actions)
   }
 }

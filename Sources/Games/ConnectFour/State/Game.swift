@@ -23,7 +23,7 @@ public struct ConnectFour: TurnBasedGame {
       position = (try? Listed(setup, rules: rules))?.position ?? position
     } else if rules.openingPlies > 0 {
       var deal = randomness.deal
-      position = ConnectFour.opening(rules: rules, random: &deal)
+      position = ConnectFour.opening(rules: rules, random: &deal).position
     }
   }
 
