@@ -8,11 +8,7 @@ extension ConnectFour.Position: CustomStringConvertible {
     let firstMoves = plies % 2 == 0
     let rows = (0..<rules.rows).reversed().map { row in
       (0..<rules.columns).map { column in
-        switch disc(column: column, row: row) {
-        case .own: firstMoves ? "X" : "O"
-        case .other: firstMoves ? "O" : "X"
-        case nil: "."
-        }
+        seat(column: column, row: row).map { $0.index == 0 ? "X" : "O" } ?? "."
       }.joined(separator: " ")
     }
     let numbers = (1...rules.columns).map { "\($0 % 10)" }.joined(separator: " ")

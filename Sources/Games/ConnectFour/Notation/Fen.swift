@@ -21,13 +21,13 @@ extension ConnectFour {
         var text = ""
         var empty = 0
         for column in 0..<position.rules.columns {
-          guard let disc = position.disc(column: column, row: row) else {
+          guard let seat = position.seat(column: column, row: row) else {
             empty += 1
             continue
           }
           if empty > 0 { text += "\(empty)" }
           empty = 0
-          text += (disc == .own) == isFirstNext ? signs.0 : signs.1
+          text += seat.index == 0 ? signs.0 : signs.1
         }
         return empty > 0 ? text + "\(empty)" : text
       }.joined(separator: "/")

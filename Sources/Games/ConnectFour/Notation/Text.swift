@@ -47,15 +47,14 @@ extension ConnectFour: TextualState {
 extension ConnectFour.Position {
   /// Returns the discs of a column from the bottom up: `X` of the first seat, `O` of the second.
   func discs(inColumn column: Int) -> String {
-    let own = plies & 1 == 0 ? "X" : "O"
-    let other = plies & 1 == 0 ? "O" : "X"
-    return (0..<rules.rows).reduce(into: "") { text, row in
-      switch disc(column: column, row: row) {
-      case .own: text += own
-      case .other: text += other
-      case nil: break
-      }
+    (0..<rules.rows).reduce(into: "") { text, row in
+      if let seat = seat(column: column, row: row) { text += seat.index == 0 ? "X" : "O" }
     }
+  }
+
+  /// Returns the seat whose disc is in a cell; `nil` for an empty cell.
+  func seat(column: Int, row: Int) -> Seat? {
+    disc(column: column, row: row).map { Seat(($0 == .own) == (plies & 1 == 0) ? 0 : 1) }
   }
 
   /// The reason that discs or lines make the position impossible; `nil` if it is possible.

@@ -8,12 +8,9 @@ extension ConnectFour {
     picture.add(
       .holes(columns: rules.columns, rows: rules.rows, wraps: rules.cylinder),
       x: Double(rules.columns + 1) / 2, y: Double(rules.rows + 1) / 2)
-    let first = position.plies & 1 == 0 ? position.own : position.others
     for column in 0..<rules.columns {
       for row in 0..<rules.rows {
-        let cell = UInt128(1) << UInt128(column * rules.stride + row)
-        guard position.discs & cell != 0 else { continue }
-        let seat = Seat(first & cell != 0 ? 0 : 1)
+        guard let seat = position.seat(column: column, row: row) else { continue }
         picture.add(
           .disc(seat), x: Double(column + 1), y: Double(rules.rows - row),
           label: "seat \(seat), column \(column + 1), row \(row + 1)")
