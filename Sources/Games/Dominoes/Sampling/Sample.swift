@@ -29,8 +29,8 @@ extension Dominoes: SearchableGame {
       ? observation.sampleFaces(using: &random)
       : observation.sampleOrder(limit: limit, using: &random)
     var game = Dominoes(
-      rules: observation.rules, seats: observation.seats, dealing: stream(&random),
-      firstSeats: stream(&random))
+      rules: observation.rules, seats: observation.seats, dealing: random.nextStream(),
+      firstSeats: random.nextStream())
     game.order = order
     game.table = observation.table
     game.history = observation.history
@@ -39,12 +39,6 @@ extension Dominoes: SearchableGame {
     game.accumulator.hands = observation.handNumber
     if isElectronic { game.sitDownElectronic(observation) } else { game.sitDown(observation) }
     return game
-  }
-
-  /// Returns a stream that is seeded with numbers of a different stream.
-  private static func stream(_ random: inout RandomStream) -> RandomStream {
-    // One bit is set, because the four words must not all be zero.
-    RandomStream(state: random.next() | 1, random.next(), random.next(), random.next())
   }
 
   /// Sets hands and turn in block, draw and all-fives.

@@ -60,10 +60,9 @@ extension Snap {
     dropOut(leaver)
     lockedUntil[leaver] = 0
     var receiver = leaver
-    for code in cards {
-      guard let next = nextPlaying(after: receiver) else { break }
-      hands.append(code, to: next)
-      receiver = next
+    for code in cards where !table.playing.isEmpty {
+      receiver = nextPlaying(after: receiver)
+      hands.append(code, to: receiver)
     }
     accumulator.cardsMoved += cards.count
     repeatsAt = 0
@@ -75,14 +74,5 @@ extension Snap {
     if ending != nil || !decidingSeats.isEmpty { return }
     endTurn(with: late)
     turnUntilAsked()
-  }
-
-  private func nextPlaying(after seat: Seat) -> Seat? {
-    var next = seat.next(of: seats)
-    for _ in 0..<seats {
-      if table.playing.contains(next) { return next }
-      next = next.next(of: seats)
-    }
-    return nil
   }
 }

@@ -48,7 +48,7 @@ extension Snap {
   }
 
   /// Returns the next seat clockwise that is not out; the seat itself if there is none.
-  private func nextPlaying(after seat: Seat) -> Seat {
+  func nextPlaying(after seat: Seat) -> Seat {
     var next = seat.next(of: seats)
     while next != seat, !table.playing.contains(next) { next = next.next(of: seats) }
     return next
