@@ -30,10 +30,12 @@ extension Dominoes.Observation: JSONReadableObservation {
       throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
     }
     let game = course.game
+    let legal = course.legalActions(hand: hand, isAsked: isAsked)
     self.init(
       seat: seat, seats: seats, rules: rules, hand: hand, table: game.table, counts: counts,
       stock: game.stock, passed: game.passed, points: points, handNumber: handNumber,
-      history: history, legalActions: course.legalActions(hand: hand, isAsked: isAsked),
+      history: history, placeable: legal.placements.tiles, mayDraw: legal.mayDraw,
+      mayKeep: legal.mayKeep, mayPass: legal.mayPass, flippable: legal.flippable,
       hidden: game.pile.hidden, owned: game.pile.owned, faces: course.faces)
     if value["actions"] == nil { return }
     try value.member("actions") { try $0.check(legalActions: legalActions) }

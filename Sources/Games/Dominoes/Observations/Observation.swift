@@ -25,8 +25,16 @@ extension Dominoes {
     public let handNumber: Int
     /// The events of this hand, oldest first.
     public let history: [Event]
-    /// The legal actions of the seat; empty if it does not decide.
-    public let legalActions: LegalActions
+    /// The tiles that the seat may place now; empty if it does not decide.
+    public let placeable: TileSet
+    /// A Boolean value that indicates whether the seat may draw although it can place a tile.
+    public let mayDraw: Bool
+    /// A Boolean value that indicates whether the seat may end its turn without placing its flipped tiles.
+    public let mayKeep: Bool
+    /// A Boolean value that indicates whether the seat may pass.
+    public let mayPass: Bool
+    /// The positions that the seat may flip now; only in electronic dominoes.
+    public let flippable: PositionSet
     /// The positions of tiles that are still hidden.
     public let hidden: PositionSet
     /// The positions that each seat owns.
@@ -40,22 +48,7 @@ extension Dominoes {
     }
 
     /// The possible placements; two ends with the same number count as one.
-    public var placements: Placements { legalActions.placements }
-
-    /// The tiles that the seat may place now; empty if it does not decide.
-    public var placeable: TileSet { placements.tiles }
-
-    /// A Boolean value that indicates whether the seat may draw although it can place a tile.
-    public var mayDraw: Bool { legalActions.mayDraw }
-
-    /// A Boolean value that indicates whether the seat may end its turn without placing its flipped tiles.
-    public var mayKeep: Bool { legalActions.mayKeep }
-
-    /// A Boolean value that indicates whether the seat may pass.
-    public var mayPass: Bool { legalActions.mayPass }
-
-    /// The positions that the seat may flip now; only in electronic dominoes.
-    public var flippable: PositionSet { legalActions.flippable }
+    public var placements: Placements { Placements(placeable, table) }
 
     /// The tiles of the set that are neither in the seat's hand nor on the table.
     public var unseen: TileSet {
@@ -64,10 +57,14 @@ extension Dominoes {
   }
 
   public func observation(for seat: Seat) -> Observation {
-    Observation(
+    let asked = mover == seat
+    return Observation(
       seat: seat, seats: seats, rules: rules, hand: hands[seat], table: table,
       counts: hands.map { $0.count }, stock: stock, passed: passed, points: points,
-      handNumber: accumulator.hands, history: history, legalActions: legalActions(for: seat),
-      hidden: pile.hidden, owned: pile.owned, faces: pile.faces[seat])
+      handNumber: accumulator.hands, history: history,
+      placeable: asked ? placeable : TileSet(), mayDraw: asked && mayDraw,
+      mayKeep: asked && mayKeep, mayPass: asked && mayPass,
+      flippable: asked ? flippable : PositionSet(), hidden: pile.hidden, owned: pile.owned,
+      faces: pile.faces[seat])
   }
 }

@@ -4,7 +4,7 @@ extension Dominoes {
   /// The legal actions of a seat: placements, then drawing, flips, keeping, passing.
   ///
   /// The sequence consists of sets and allocates no memory.
-  public struct LegalActions: Sequence, Hashable, Sendable {
+  public struct LegalActions: Sequence, Sendable {
     let placements: Placements
     let mayDraw: Bool
     let flippable: PositionSet
@@ -47,6 +47,15 @@ extension Dominoes {
         return nil
       }
     }
+  }
+}
+
+extension Dominoes.Observation {
+  /// The legal actions of the seat; empty if it does not decide.
+  public var legalActions: Dominoes.LegalActions {
+    Dominoes.LegalActions(
+      placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,
+      mayPass: mayPass)
   }
 }
 

@@ -2,7 +2,7 @@ import GameCore
 
 extension Dominoes {
   /// The placements of some tiles on the ends of a table, without storing them.
-  public struct Placements: Sequence, Hashable, Sendable {
+  public struct Placements: Sequence, Sendable {
     /// A tile and its end.
     public struct Element: Hashable, Sendable {
       /// The tile to place.

@@ -104,7 +104,7 @@ public struct Dominoes: TurnBasedGame {
   var drawable: Int {
     switch rules.family {
     case .block, .electronic: 0
-    case .draw, .allFives: max(0, stock - rules.drawReserve)
+    case .draw, .allFives: max(0, order.count - nextInStock - rules.drawReserve)
     }
   }
 
