@@ -21,6 +21,8 @@ import Testing
       #expect(lines.count > 1 && lines.allSatisfy { TextWidth.estimate($0) <= room })
     }
     #expect(TextWidth.wrapped("ab cd", to: TextWidth.estimate("ab c")) == ["ab", "cd"])
+    let room = TextWidth.estimate("columns 5 →")
+    #expect(TextWidth.wrapped("columns 5 → 7", to: room) == ["columns", "5 → 7"])
   }
 
   @Test func `a text ends after six lines`() {

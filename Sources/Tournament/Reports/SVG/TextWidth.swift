@@ -18,8 +18,9 @@ enum TextWidth {
 
   /// Returns a text in lines that fit a width, at least one.
   ///
-  /// Lines end after spaces and signs, or anywhere if a word is too wide. U+FFFD replaces a character built of
-  /// many, which would cover its neighbors. After ``lineLimit`` lines, an ellipsis replaces the rest.
+  /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too wide.
+  /// U+FFFD replaces a character built of many, which would cover its neighbors. After ``lineLimit`` lines, an
+  /// ellipsis replaces the rest.
   static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
     let characters = text.map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
     if estimate(String(characters), size: size) <= room { return [String(characters)] }
@@ -40,9 +41,10 @@ enum TextWidth {
       }
     }
     var word = ""
-    for character in characters {
+    for (place, character) in characters.enumerated() {
       word.append(character)
-      if " :,=/-_;".contains(character) {
+      let neighbors = characters[max(0, place - 1)..<min(characters.count, place + 2)]
+      if " :,=/-_;".contains(character), character != " " || !neighbors.contains("\u{2192}") {
         add(word)
         word = ""
       }
