@@ -12,7 +12,7 @@ struct PageSubject {
   }
 
   /// The saved part of unfinished results.
-  enum Progress {
+  enum SavedProgress {
     case run(RunProgress)
     case comparison(ComparisonProgress)
     case sweep(SweepProgress)
@@ -21,7 +21,7 @@ struct PageSubject {
 
   var content: Content
   /// The progress in the journal; `nil` if the results are finished or have no saved games.
-  let progress: Progress?
+  let progress: SavedProgress?
   /// The existing result files of a comparison, sweep or tuning that are shown as a whole.
   var files: [(name: String, table: CellTable)] = []
   /// The folder, or the table of games, as the user entered it.
@@ -49,7 +49,7 @@ struct PageSubject {
   static let markLimit = 200
 
   init(
-    _ content: Content, _ progress: Progress? = nil, path: String, game: String? = nil,
+    _ content: Content, _ progress: SavedProgress? = nil, path: String, game: String? = nil,
     games: Int?, toolVersion: String = "", warnings: [String] = [],
     hashes: [(path: String, hash: String)] = []
   ) {
