@@ -33,7 +33,17 @@ if [[ -z $program ]]; then
     2>&1 | tail -1
   program=.build/static/release/tournament
 fi
-strip -o "$scratch/tournament" "$program"
+# The archive of a release has the same bytes each time, and the program that is checked here.
+for time in 1 2; do .ci/release --program "$program" "$scratch/$time" | tail -1; done
+diff -r "$scratch/1" "$scratch/2"
+tar xf "$scratch"/1/*.tar.gz --directory "$scratch" --strip-components 1
+for file in README.txt completions/tournament.bash completions/tournament.zsh completions/tournament.fish \
+  man/man1/tournament.1 python/tournament_bot.py; do
+  [[ -s $scratch/$file ]] || {
+    echo "the archive lacks $file"
+    exit 1
+  }
+done
 
 ldd "$scratch/tournament" | tee "$scratch/libraries.txt"
 if grep -iE 'swift|foundation|dispatch|not found' "$scratch/libraries.txt"; then
