@@ -56,12 +56,32 @@ let package = Package(
       dependencies: ["ConnectFourSolver", "GameCore", "Search", "Statistics"] + allGames,
       path: "Strategies", exclude: ["README.md", "Python", "C"]),
     .target(
-      name: "Tournament",
-      dependencies: ["CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics"],
+      name: "TournamentBase", dependencies: ["CSystem", "GameCore", "Statistics"],
       linkerSettings: mathematics),
     .target(
+      name: "TournamentExperiments",
+      dependencies: ["CSystem", "GameCore", "Statistics", "TournamentBase"],
+      linkerSettings: mathematics),
+    .target(
+      name: "TournamentReports",
+      dependencies: [
+        "CSystem", "GameCore", "Statistics", "TournamentBase", "TournamentExperiments",
+      ],
+      linkerSettings: mathematics),
+    .target(
+      name: "TournamentCommandLine",
+      dependencies: [
+        "CSystem", "ConnectFourGame", "ConnectFourSolver", "GameCore", "Statistics",
+        "TournamentBase", "TournamentExperiments", "TournamentReports",
+      ],
+      linkerSettings: mathematics),
+    // One name for the modules above it.
+    .target(
+      name: "Tournament",
+      dependencies: ["TournamentBase", "TournamentCommandLine", "TournamentExperiments"]),
+    .target(
       name: "StandardGames",
-      dependencies: ["ConnectFourSolver", "GameCore", "Search", "Strategies", "Tournament"]
+      dependencies: ["ConnectFourSolver", "GameCore", "Search", "Strategies", "TournamentBase"]
         + allGames),
     .executableTarget(
       name: "TournamentTool", dependencies: ["StandardGames", "Tournament"], path: "Sources/Main"),
@@ -69,17 +89,19 @@ let package = Package(
       name: "Benchmark",
       dependencies: [
         "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics",
-        "Strategies",
-        "Tournament",
+        "Strategies", "TournamentBase", "TournamentCommandLine", "TournamentExperiments",
       ]),
-    .target(
+    // What other test targets share. A release without a product, 'swift build -c release', skips test targets.
+    .testTarget(
       name: "TestSupport",
-      dependencies: ["ConnectFourGame", "GameCore", "Statistics", "Tournament"],
-      path: "Tests/TestSupport"),
-    .target(
+      dependencies: [
+        "ConnectFourGame", "GameCore", "Statistics", "TournamentBase", "TournamentExperiments",
+      ]),
+    .testTarget(
       name: "CommandTestSupport",
-      dependencies: ["GameCore", "StandardGames", "TestSupport", "Tournament"],
-      path: "Tests/CommandTestSupport"),
+      dependencies: [
+        "GameCore", "StandardGames", "TestSupport", "TournamentBase", "TournamentCommandLine",
+      ]),
     .testTarget(
       name: "GameCoreTests",
       dependencies: [
@@ -100,7 +122,9 @@ let package = Package(
         + allGames),
     .testTarget(
       name: "StandardGamesTests",
-      dependencies: ["ConnectFourGame", "GameCore", "StandardGames", "Tournament"]),
+      dependencies: [
+        "ConnectFourGame", "GameCore", "StandardGames", "TournamentBase", "TournamentCommandLine",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -117,22 +141,34 @@ for (game, target) in zip(games, gameTargets) {
   ]
 }
 
-// The folders of Tournament; those of schedules and playing are in TournamentTests.
-for folder in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "CommandLine"] {
+// TournamentBase has three targets of tests, because it is large; the modules above it have one each.
+for name in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "CommandLine"] {
   package.targets.append(
     .testTarget(
-      name: "\(folder)Tests",
+      name: "\(name)Tests",
       dependencies: [
-        "CommandTestSupport", "ConnectFourSolver", "CSystem", "GameCore", "StandardGames",
-        "Statistics", "Strategies", "TestSupport", "Tournament",
+        "CSystem", "CommandTestSupport", "ConnectFourSolver", "GameCore", "StandardGames",
+        "Statistics", "Strategies", "TestSupport", "TournamentBase", "TournamentCommandLine",
+        "TournamentExperiments", "TournamentReports",
       ] + allGames))
 }
 
 // In modules with generic hot loops the compiler optimizes releases across modules: it specializes
 // and inlines functions for other modules.
-for target in package.targets
-where (["Search", "Statistics", "Tournament"] + gameTargets).contains(target.name) {
+let hotTargets = ["Search", "Statistics", "TournamentBase"] + gameTargets
+// What runs once per command is not optimized: these three modules then take 37 s of processor time
+// instead of 190 s, and compile while StandardGames is optimized. What runs once per game, deal or row is in TournamentBase.
+// Their names come after all others on purpose: of equal helpers that the compiler adds to several
+// modules, the linker takes the first, in the order of the names.
+let coldTargets = ["TournamentCommandLine", "TournamentExperiments", "TournamentReports"]
+// A debug build starts a process for at most 25 files, and each process reads the whole module and expands
+// its macros; with larger batches there is one process per core.
+for target in package.targets {
+  let flag =
+    hotTargets.contains(target.name)
+    ? "-cross-module-optimization" : coldTargets.contains(target.name) ? "-Onone" : nil
   target.swiftSettings = [
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+    .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug)),
+    .unsafeFlags(flag.map { [$0] } ?? [], .when(configuration: .release)),
   ]
 }

@@ -96,7 +96,9 @@ debug_options=(-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2)
 debug() { swift build "$@" --show-bin-path; }
 
 build_debug() {
-  swift build --build-tests "${debug_options[@]}" 2>&1 | tee "$scratch/build.log"
+  # A target imports only targets that it names: the order of the layers.
+  swift build --build-tests --explicit-target-dependency-import-check error "${debug_options[@]}" 2>&1 |
+    tee "$scratch/build.log"
   if grep 'warning:' "$scratch/build.log" | grep -v "ignoring '-enable-batch-mode'"; then return 1; fi
 }
 

@@ -1,5 +1,6 @@
-import Tournament
 import GameCore
+import TournamentBase
+import TournamentCommandLine
 
 #if canImport(Glibc)
   import Glibc

@@ -7,7 +7,7 @@ import QuizGame
 import Search
 import SnapGame
 import Strategies
-import Tournament
+import TournamentBase
 
 /// The games of this package.
 ///

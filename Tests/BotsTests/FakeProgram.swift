@@ -1,8 +1,8 @@
 import Foundation
-@testable import GameCore
 import Synchronization
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 /// A program of the protocol `lines` within this process, with an optional fault.
 final class FakeProgram: BotConnection {

@@ -1,9 +1,9 @@
-@testable import Tournament
-import Foundation
-@testable import GameCore
 import CSystem
+import Foundation
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 /// Restrictions of sandboxed programs, tried by real programs.
 @Suite struct SandboxTests {

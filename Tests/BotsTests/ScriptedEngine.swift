@@ -1,7 +1,7 @@
 @testable import GameCore
 import Synchronization
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// A channel to an engine that is a closure, which returns its answer to a line immediately.
 final class ScriptedEngine: LineChannel {

@@ -1,8 +1,8 @@
-@testable import GameCore
 @testable import ConnectFourGame
 @testable import DominoesGame
-@testable import Tournament
+@testable import GameCore
 @testable import Strategies
+@testable import TournamentBase
 
 /// A learner whose frames are written beforehand.
 final class ScriptedLearner {

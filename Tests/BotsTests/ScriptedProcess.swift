@@ -1,7 +1,7 @@
 @testable import GameCore
 import Synchronization
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// A process that answers by a closure, which gets a line and returns the lines of the answer.
 final class ScriptedProcess: BotConnection {

@@ -4,7 +4,7 @@ import Dispatch
 @testable import Strategies
 import Synchronization
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// Lines that one thread writes and another waits for.
 final class LineQueue: Sendable {

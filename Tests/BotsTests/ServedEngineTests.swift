@@ -1,8 +1,8 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
 @testable import Strategies
-import Testing
+@testable import TournamentBase
 
 extension UgiProtocolTests {
   /// A built-in engine in a tournament decides like its built-in strategy.

@@ -1,6 +1,6 @@
 @testable import GameCore
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// The lines that a runner sends.
 enum RunnerLine {

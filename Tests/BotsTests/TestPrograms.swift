@@ -1,8 +1,8 @@
-@testable import Tournament
-import Foundation
-@testable import GameCore
 import CSystem
+import Foundation
 import TestSupport
+@testable import GameCore
+@testable import TournamentBase
 
 extension BotProgram {
   /// Returns a command with some settings.

@@ -1,8 +1,8 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Tournament
 import Synchronization
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 extension BotStrategyTests {
   /// An unreadable answer is requested again; further lines of such an answer are skipped.

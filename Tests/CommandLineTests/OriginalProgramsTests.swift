@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 /// The commands in the article on the original programs.
 @Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {

@@ -1,5 +1,6 @@
-@testable import Tournament
 import TestSupport
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 extension CompletionModel {
   /// Creates the model of the command's words, for some games.

@@ -1,8 +1,8 @@
-@testable import Tournament
 import Foundation
-@testable import StandardGames
 import Synchronization
 import TestSupport
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 /// The output and status of a command line that is executed within this process.
 package struct CommandSession: Sendable {

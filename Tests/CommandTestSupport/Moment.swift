@@ -1,7 +1,7 @@
-@testable import GameCore
 import Synchronization
 import TestSupport
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 /// An event within a command at the beginning of a certain game.
 package final class Moment: Sendable {

@@ -1,7 +1,8 @@
-@testable import GameCore
 import Foundation
 import TestSupport
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// The smallest results of a kind, made once for all tests of this process.
 package struct Study: Sendable {

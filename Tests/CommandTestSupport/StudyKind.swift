@@ -1,7 +1,8 @@
+import TestSupport
 @testable import GameCore
 @testable import StandardGames
-import TestSupport
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// A kind of results, with the shortest command that has several steps.
 package enum StudyKind: String, CaseIterable, Sendable {

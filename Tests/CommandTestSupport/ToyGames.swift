@@ -1,7 +1,8 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import TestSupport
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 extension Catalogue {
   /// Two quick games that do not change with other games, for tests of commands.

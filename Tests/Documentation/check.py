@@ -43,12 +43,6 @@ def run(*words, **options):
     return subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True, **options).stdout
 
 
-def targets():
-    """The package's targets by name, without tests."""
-    described = json.loads(run("swift", "package", "describe", "--type", "json"))["targets"]
-    return {x["name"]: x for x in described if "Tests" not in pathlib.Path(x["path"]).parts}
-
-
 def undocumented(graph):
     """Public declarations of a symbol graph without a comment, either their own or inherited."""
     inherits = {x["source"] for x in graph["relationships"] if "sourceOrigin" in x}
@@ -60,9 +54,17 @@ def undocumented(graph):
             yield f"{file}: {'.'.join(symbol['pathComponents'])} is public and says nothing"
 
 
+def exported(library):
+    """The modules whose symbols a library exports as its own."""
+    texts = [path.read_text() for path in (ROOT / "Sources" / library).glob("*.swift")]
+    return re.findall(r"^@_exported import (\w+)", "\n".join(texts), re.MULTILINE)
+
+
 def symbols(library, search, folder):
-    """Writes a library's symbol graphs into a folder."""
+    """Writes a library's symbol graphs into a folder, with those of the modules that it exports."""
     folder.mkdir()
+    modules = exported(library)
+    search = search + ([f"-experimental-allowed-reexported-modules={','.join(modules)}"] if modules else [])
     triple = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     run("swift-symbolgraph-extract", "-module-name", library, "-target", triple, *search,
         "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", str(folder))
@@ -174,13 +176,14 @@ def main():
         return
     output = ROOT / options.output
     binaries = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
-    known = targets()
+    described = json.loads(run("swift", "package", "describe", "--type", "json"))
+    known = {x["name"]: x for x in described["targets"]}
     search = ["-I", str(binaries / "Modules")]
     for name, target in known.items():
         if target["module_type"] == "ClangTarget":
             search += ["-Xcc", f"-fmodule-map-file={binaries}/{name}.build/module.modulemap"]
-    libraries = [x for x, target in known.items()
-                 if target["type"] == "library" and target["module_type"] == "SwiftTarget"]
+    libraries = sorted({x for product in described["products"] if "library" in product["type"]
+                        for x in product["targets"]})
     blocks = 0
     catalogues = {x: ROOT / known[x]["path"] / f"{x}.docc" for x in libraries}
     with tempfile.TemporaryDirectory() as scratch, \

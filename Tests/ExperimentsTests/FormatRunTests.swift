@@ -1,10 +1,11 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Tournament
 import Foundation
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Runs whose rounds follow from results, with their folders.
 @Suite(.timeLimit(.minutes(10))) struct FormatRunTests {

@@ -1,11 +1,12 @@
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import GameCore
 import CommandTestSupport
 import Foundation
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Runs that tests start, interrupt and resume.
 struct RunFixture {

@@ -1,11 +1,12 @@
-@testable import Tournament
-import TestSupport
-@testable import GameCore
-@testable import ConnectFourGame
 import Foundation
+import TestSupport
+import Testing
+@testable import ConnectFourGame
+@testable import GameCore
 @testable import Statistics
 @testable import Strategies
-import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Runs that a sequential test ends, with their folders.
 @Suite(.timeLimit(.minutes(10))) struct SequentialRunTests {

@@ -1,6 +1,5 @@
 @testable import GameCore
-
-@testable import Tournament
+@testable import TournamentExperiments
 
 /// Coin flips instead of games: each is won with a probability that depends only on the configuration.
 struct SimulatedGames {

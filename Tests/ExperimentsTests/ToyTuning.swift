@@ -1,6 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Quick tunings of a toy game: the time of a press in a race against a random caller.
 enum ToyTuning {

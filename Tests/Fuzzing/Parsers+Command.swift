@@ -4,7 +4,9 @@ import Statistics
 @testable import ConnectFourSolver
 @testable import GameCore
 @testable import StandardGames
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 extension Parser {
   /// Command lines with one word per line: every command reads its options, and a sequential test is prepared

@@ -1,5 +1,6 @@
-@testable import Tournament
 @testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @testable import GameCore
 

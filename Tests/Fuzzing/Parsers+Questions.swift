@@ -1,6 +1,8 @@
 @testable import GameCore
-@testable import Tournament
 @testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 extension Parser {
   /// Conditions that select games of a run, one per line; an accepted condition is evaluated for some rows.

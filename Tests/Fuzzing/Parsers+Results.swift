@@ -1,5 +1,6 @@
 @testable import GameCore
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 extension Parser {
   /// Single tables of results by other programs.

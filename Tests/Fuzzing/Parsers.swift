@@ -6,8 +6,10 @@
 @testable import QuizGame
 @testable import SnapGame
 
-@testable import Tournament
 @testable import ConnectFourSolver
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 extension Parser {
   /// Rules as JSON, read for every game; accepted rules are played.

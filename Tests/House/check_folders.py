@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the folders, the layers and the public symbols of the package: check_folders.py
+"""Checks the folders and the public symbols of the package: check_folders.py
 
 - A folder of Sources or Strategies has at most 1,500 lines of Swift directly in it.
 - No two folders of one target depend on each other: neither two that have files, nor two next to each other, each
   with its subfolders.
-- In Tournament, only the command line names games and the solver, and folders that play and store contain no
-  options. Games do not depend on strategies.
+- Folders that play and store contain no options.
 - Package.swift has at most 20 targets of sources and 20 of tests.
 - Every public symbol of a library occurs in the Swift files of Tests.
 
@@ -24,9 +23,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LINES = 1500
 TARGETS = 20
 PROGRAMS = ("Sources/Main/", "Sources/Benchmark/")
-TOURNAMENT = "Sources/Tournament/"
-# Folders of Tournament whose texts advise users, and may name an option.
-ADVISING = ("Bots", "CommandLine", "Experiments", "Facts", "ReplayOperations", "Reports", "Standings")
+BASE = "Sources/TournamentBase/"
+# Its folders whose texts advise users, and may name an option.
+ADVISING = ("Bots", "Facts", "ForeignTables", "ReplayOperations", "ResultTables", "Standings")
 # Public symbols that no test names, with the reason.
 UNUSED = {
     **dict.fromkeys(("Iterator", "makeIterator", "underestimatedCount"), "requirements of Sequence: loops use them"),
@@ -44,7 +43,6 @@ PUBLIC = re.compile(
     r"^ *(?:@\w+(?:\([^)]*\))? +)*(?:public|open) +(?:[a-z]+(?:\(set\))? +)*?"
     r"(struct|class|enum|protocol|actor|typealias|func|var|let|init|subscript)\b *(\w*)")
 TYPE = re.compile(r"^( *)(?:[@a-z][\w()]* +)*(?:struct|class|enum|protocol|actor|extension) +([\w.]+)")
-IMPORT = re.compile(r"^(?:@\w+ +)*import +(\w+)", re.MULTILINE)
 OPTION = re.compile(r'"[^"\n]*(?<![\w-])--[a-z]')
 TARGET = re.compile(r"\.(target|executableTarget|testTarget)\(")
 NAME = re.compile(r"\w+")
@@ -120,24 +118,12 @@ def circles(sources):
                        f"  and {other} knows {one} by {', '.join(sorted(known[other, one]))}")
 
 
-def crossed_layers(sources):
-    """Imports and texts that a layer must not contain."""
-    above = {"Strategies", "Search", "Tournament", "StandardGames", "ConnectFourSolver"}
+def named_options(sources):
+    """Texts with options in folders that play and store."""
     for path, text in sources.items():
-        imports = set(IMPORT.findall(text))
-        if path.startswith("Sources/Games/"):
-            refused = imports & above
-        elif path.startswith(TOURNAMENT):
-            games = {name for name in imports if name.endswith("Game")} | imports & {"ConnectFourSolver"}
-            refused = imports & {"Strategies", "StandardGames"}
-            refused |= set() if path.startswith(TOURNAMENT + "CommandLine/") else games
-            if not path.startswith(tuple(f"{TOURNAMENT}{folder}/" for folder in ADVISING)):
-                for option in OPTION.findall(COMMENT.sub("", text)):
-                    yield f"{path}: {option}... names an option"
-        else:
-            continue
-        for name in sorted(refused):
-            yield f"{path} imports {name}"
+        if path.startswith(BASE) and path.split("/")[2] not in ADVISING:
+            for option in OPTION.findall(COMMENT.sub("", text)):
+                yield f"{path}: {option}... names an option"
 
 
 def too_many_targets():
@@ -186,7 +172,7 @@ def unused_symbols(sources, tests):
 
 def main():
     sources, tests = swift_files("Sources", "Strategies"), swift_files("Tests")
-    problems = [*long_folders(sources), *circles(sources), *crossed_layers(sources), *too_many_targets(),
+    problems = [*long_folders(sources), *circles(sources), *named_options(sources), *too_many_targets(),
                 *unused_symbols(sources, tests)]
     for problem in problems:
         print(problem)

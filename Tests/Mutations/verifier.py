@@ -18,25 +18,29 @@ COPY = ROOT / ".build" / "mutations"
 PROGRAM = COPY / ".build" / "debug" / "Verifier"
 OWN = "Tests/Mutations/Verifier/"
 # The verification of replays with all of its dependencies, and its text in the form of the command.
-PARTS_OF_TOURNAMENT = [
+PARTS_OF_BASE = [
     "Accumulators", "Bots", "Environments", "Formats", "GameRows", "LinkedGames", "Links", "Metrics", "Playing",
-    "ReplayChecking", "ReplayFiles", "ReplayOperations", "Reports/RunSummaries/VerificationText.swift", "Runs",
-    "Schedule", "Storage", "Workers",
+    "ReplayChecking", "ReplayFiles", "ReplayOperations", "Runs", "Schedule", "Storage", "Workers",
 ]
 BUILD = "swift build --product Verifier -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2"
 # A change can make a loop endless; without one, the replays of a game take some seconds.
 TIME_LIMIT = 180
 TIMED_OUT = 124
 MANIFEST = f"""
-for target in package.targets where target.name == "Tournament" {{
-  target.sources = {json.dumps(PARTS_OF_TOURNAMENT)}
-  target.dependencies = ["CSystem", "GameCore", "Statistics"]
+for target in package.targets {{
+  switch target.name {{
+  case "TournamentBase": target.sources = {json.dumps(PARTS_OF_BASE)}
+  case "TournamentReports":
+    target.sources = ["RunSummaries/VerificationText.swift"]
+    target.dependencies = ["GameCore", "TournamentBase"]
+  default: break
+  }}
 }}
 package.targets.removeAll {{ $0.path?.hasPrefix("Tests/") ?? ($0.type == .test) }}
 package.targets.append(
   .executableTarget(
     name: "Verifier",
-    dependencies: ["GameCore", "Strategies", "Tournament"] + gameTargets.map {{ .byName(name: $0) }},
+    dependencies: ["GameCore", "Strategies", "TournamentBase", "TournamentReports"] + gameTargets.map {{ .byName(name: $0) }},
     path: "Verifier"))
 """
 
@@ -100,7 +104,7 @@ def list_of_games():
     imports = "".join(f"import {game}Game\n" for game in games)
     entries = "".join(
         f"  GameModule({game}.self, strategies: {game}Strategies.all),\n" for game in games)
-    return f"{imports}import Strategies\n@testable import Tournament\n\nlet games: [any PlayableGame] = [\n{entries}]\n"
+    return f"{imports}import Strategies\n@testable import TournamentBase\n\nlet games: [any PlayableGame] = [\n{entries}]\n"
 
 
 def sync(files):

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 #if canImport(FoundationXML)
   import FoundationXML

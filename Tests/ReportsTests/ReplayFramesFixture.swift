@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
-@testable import Tournament
 @testable import StandardGames
+@testable import TournamentBase
 
 /// The frames of golden replays.
 enum ReplayFramesFixture {

@@ -1,5 +1,7 @@
 @testable import GameCore
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 /// Citations with every kind of content.
 enum SampleCitation {

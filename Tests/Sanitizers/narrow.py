@@ -25,13 +25,9 @@ LINES = 30
 MATTERS = re.compile(r"^(WARNING|==|SUMMARY|✘|    #[0-9] )|^[^◇✔]*error:")
 MANIFEST = """
 let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
-  "Tournament": (
-    [
-      "CommandLine/OptionParsing", "CommandLine/Help/Roff.swift", "CommandLine/Terminal",
-      "Reports/Text/AlignedText.swift", "Reports/Text/FlowingText.swift", "Reports/Text/NumberText.swift",
-      "Storage", "Workers",
-    ],
-    ["CSystem", "GameCore"]
+  "TournamentBase": (["Storage", "Text", "Workers"], ["CSystem", "GameCore"]),
+  "TournamentCommandLine": (
+    ["OptionParsing", "Help/Roff.swift", "Terminal"], ["CSystem", "GameCore", "TournamentBase"]
   ),
   "TestSupport": (
     [
@@ -47,12 +43,12 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
     ["CSystem", "GameCore", "TestSupport"]
   ),
   "TournamentTests": (
-    ["Workers"], ["CSystem", "GameCore", "TestSupport", "Tournament"]
+    ["Text", "Workers"], ["CSystem", "GameCore", "TestSupport", "TournamentBase"]
   ),
   "CommandLineTests": (
-    ["OptionParsing", "ClockTextTests.swift", "Help/RoffTests.swift", "Terminal"], ["GameCore", "Tournament"]
+    ["OptionParsing", "Help/RoffTests.swift", "Terminal"],
+    ["GameCore", "TournamentBase", "TournamentCommandLine"]
   ),
-  "ReportsTests": (["Text/AlignedTextTests.swift", "Text/FlowingTextTests.swift"], ["Tournament"]),
 ]
 for target in package.targets {
   guard let part = parts[target.name] else { continue }
@@ -61,12 +57,11 @@ for target in package.targets {
   if target.name == "CommandLineTests" { target.exclude = ["Terminal/OutputsTests.swift"] }
 }
 for target in package.targets where target.name == "StorageTests" {
-  target.dependencies = ["GameCore", "TestSupport", "Tournament"]
+  target.dependencies = ["GameCore", "TestSupport", "TournamentBase"]
 }
 var kept: Set<String> = []
 var pending = [
-  "CommandLineTests", "ConnectFourSolverTests", "GameCoreTests", "ReportsTests", "StorageTests",
-  "TournamentTests",
+  "CommandLineTests", "ConnectFourSolverTests", "GameCoreTests", "StorageTests", "TournamentTests",
 ]
 while let name = pending.popLast() {
   guard kept.insert(name).inserted else { continue }

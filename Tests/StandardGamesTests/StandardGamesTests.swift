@@ -1,8 +1,9 @@
 import ConnectFourGame
 import GameCore
-@testable import StandardGames
 import Testing
-@testable import Tournament
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct StandardGamesTests {
   @Test func `the games have the expected names`() {

@@ -1,4 +1,4 @@
-@testable import Tournament
+@testable import TournamentBase
 
 /// A row with a column of every kind.
 struct SampleRow: Equatable {

@@ -1,5 +1,5 @@
 @testable import GameCore
-@testable import Tournament
+@testable import TournamentBase
 
 /// Strategies of the toy game with marks.
 public enum MarkedTricks {

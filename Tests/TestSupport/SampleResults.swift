@@ -1,6 +1,6 @@
-@testable import Tournament
 @testable import GameCore
 @testable import Statistics
+@testable import TournamentBase
 
 extension ResultSums {
   /// Creates the games of two strategies, deal by deal: `+`, `=` or `-` for the first strategy's result.

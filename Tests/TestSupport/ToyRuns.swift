@@ -1,5 +1,6 @@
-@testable import Tournament
 @testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Short runs of toy games.
 package enum ToyRuns {

@@ -1,4 +1,4 @@
-@testable import Tournament
+@testable import TournamentBase
 
 /// Lines of replays as text, for tests of readers and writers.
 enum LineText {

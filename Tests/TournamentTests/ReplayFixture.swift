@@ -1,10 +1,10 @@
-@testable import Tournament
-@testable import ConnectFourGame
 import Foundation
-@testable import GameCore
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 /// Games to record, and files to change.
 struct ReplayFixture {

@@ -1,6 +1,5 @@
 @testable import GameCore
-
-@testable import Tournament
+@testable import TournamentBase
 
 /// A game for replays with observations: both seats have a secret digit, and name digits at the same time,
 /// twice.

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import ConnectFourGame
 @testable import DominoesGame
 @testable import GameCore
@@ -5,9 +7,7 @@
 @testable import QuizGame
 @testable import SnapGame
 @testable import Strategies
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 /// The same game, played over links and without.
 enum SessionPlay {

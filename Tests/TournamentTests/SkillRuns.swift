@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 /// Configurations of skill ladders, written by hand.
 enum SkillRuns {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import TestSupport
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 /// Strategies with the names of others, which replace these in recorded games.
 enum ToyStrategies {

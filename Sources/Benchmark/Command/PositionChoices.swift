@@ -1,8 +1,8 @@
 import ConnectFourGame
 import ConnectFourSolver
 import GameCore
-import Tournament
 import Strategies
+import TournamentBase
 
 /// Decisions of strategies in the positions of a file in `Tests/Positions`.
 struct PositionChoices {

@@ -1,5 +1,5 @@
-import Tournament
 import GameCore
+import TournamentBase
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import GameCore
-import Tournament
+import TournamentBase
 
 /// A measured number with its unit and target.
 struct Figure {

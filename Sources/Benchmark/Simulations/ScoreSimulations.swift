@@ -1,6 +1,6 @@
 import GameCore
 import Statistics
-import Tournament
+import TournamentBase
 
 /// Coverage of the intervals of scores in short round-robins, and the increase of their width after one more
 /// deal.

@@ -1,6 +1,7 @@
 import HighCardGame
 import Strategies
-import Tournament
+import TournamentBase
+import TournamentExperiments
 
 /// Searches among design points of equal value: the interval of the selected point.
 ///

@@ -1,5 +1,5 @@
 import GameCore
-import Tournament
+import TournamentBase
 
 /// Measures of samples with known true values.
 ///

@@ -1,6 +1,6 @@
 import GameCore
 import Statistics
-import Tournament
+import TournamentBase
 
 /// Skill ladders with known gains: coverage of the upper bound of gains beyond the last significant gain.
 enum SkillSimulation {

@@ -1,7 +1,8 @@
-import Tournament
 import ConnectFourGame
 import GameCore
 import Strategies
+import TournamentBase
+import TournamentExperiments
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

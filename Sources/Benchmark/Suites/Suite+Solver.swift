@@ -1,7 +1,7 @@
-import Tournament
 import ConnectFourGame
 import ConnectFourSolver
 import Statistics
+import TournamentBase
 
 extension Suite {
   /// The sets of timed positions in `Tests/Positions`, from the fastest to the slowest.

@@ -1,4 +1,4 @@
-import Tournament
+import TournamentBase
 
 extension Suite {
   /// Statistics compared with the true values of simulated tournaments.

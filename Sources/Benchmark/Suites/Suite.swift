@@ -1,4 +1,4 @@
-import Tournament
+import TournamentBase
 
 /// A group of related measurements.
 struct Suite: Sendable {

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct DecisionFileTests {
   private func text(_ games: [Int]) -> String {

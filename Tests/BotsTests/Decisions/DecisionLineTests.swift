@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct DecisionLineTests {
   static let lines: [(DecisionLine, String)] = [

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct DecisionStoreTests {
   private let decision = RecordedDecision(.action("4"), microseconds: 12)

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct RecordedDecisionTests {
   @Test func `a game outside a run has no number and no log`() {

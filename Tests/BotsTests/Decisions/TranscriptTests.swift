@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct TranscriptTests {
   private func transcript(_ lines: some Sequence<String>) -> Transcript {

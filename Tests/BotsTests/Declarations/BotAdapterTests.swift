@@ -1,8 +1,8 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BotAdapterTests {
   /// The words after the adapter's name: files, names and options.

@@ -1,6 +1,6 @@
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct BotProgramCardTests {
   private var program: BotProgram {

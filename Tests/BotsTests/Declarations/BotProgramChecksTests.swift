@@ -1,6 +1,6 @@
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct BotProgramChecksTests {
   @Test func `an invalid option is an error`() throws {

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct BotProgramTests {
   /// Two bots without settings differ only in their commands.

@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BotsFileTests {
   private func programs(_ text: String, path: String = "bots/all.json") throws -> [BotProgram] {

@@ -1,7 +1,7 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ShellWordsTests {
   @Test(arguments: [

@@ -1,10 +1,10 @@
-@testable import GameCore
-@testable import ConnectFourGame
-@testable import DominoesGame
-@testable import Strategies
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 /// Games of an environment, without the frames of the protocol.
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentBatchTests {

@@ -1,8 +1,8 @@
-@testable import ConnectFourGame
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentOperationsTests {
   @Test func `sessions are independent of each other`() throws {

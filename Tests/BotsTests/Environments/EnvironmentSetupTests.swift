@@ -1,9 +1,9 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import DominoesGame
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import DominoesGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentSetupTests {
   private func mistakes(_ open: () throws -> EnvironmentSession) -> [String] {

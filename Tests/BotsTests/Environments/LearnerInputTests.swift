@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LearnerInputTests {
   @Test(arguments: [1, 2, 5, 100])

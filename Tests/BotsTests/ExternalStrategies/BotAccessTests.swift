@@ -1,8 +1,8 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import SnapGame
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import SnapGame
+@testable import TournamentBase
 
 @Suite struct BotAccessTests {
   /// The runner decides about a missing program after it has checked all bots.

@@ -1,7 +1,7 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
-import Testing
+@testable import TournamentBase
 
 /// Sharing of processes; ``BotStrategyTests`` checks the effects on games.
 @Suite struct BotProcessPoolTests {

@@ -1,8 +1,8 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
 import Synchronization
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct BotStrategyTests {
   private let rules = ConnectFour.Rules.standard

@@ -1,7 +1,7 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
-import Testing
+@testable import TournamentBase
 
 extension BotStrategyTests {
   private func messages(

@@ -1,8 +1,8 @@
-@testable import GameCore
 import Synchronization
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct WaitTests {
   @Test func `a wait has the requested duration`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct CStringsTests {
   @Test func `texts and lists are copied, with null pointers for ends and for missing texts`() {

@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import CSystem
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct DescriptorLimitTests {
   @Test func `the limit of open files is raised for a few programs`() throws {

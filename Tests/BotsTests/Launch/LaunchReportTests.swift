@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct LaunchReportTests {
   @Test func `a report contains the parts in force and the missing parts`() {

@@ -1,8 +1,8 @@
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 /// The file of a program; ``ProgramFileTests`` checks files that are not programs.
 @Suite struct ProgramPathTests {

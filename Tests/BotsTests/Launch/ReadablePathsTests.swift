@@ -1,8 +1,8 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct ReadablePathsTests {
   private let root: String

@@ -1,7 +1,7 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
-import Testing
+@testable import TournamentBase
 
 @Suite struct JSONLinesAnswerTests {
   private let legal: [ConnectFour.Action] = [.drop(0), .drop(3), .pop(3)]

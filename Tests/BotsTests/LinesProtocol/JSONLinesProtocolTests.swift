@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct JSONLinesProtocolTests {
   private let rules = ConnectFour.Rules.standard

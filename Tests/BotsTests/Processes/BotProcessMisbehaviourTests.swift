@@ -1,8 +1,8 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 /// The reports of the process layer for every fault of `Tests/Bots/misbehave.py`.
 @Suite struct BotProcessMisbehaviourTests {

@@ -1,10 +1,10 @@
-@testable import Tournament
-import Foundation
-@testable import GameCore
 import CSystem
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct BotProcessTests {
   @Test func `lines are sent and received, also long ones`() throws {

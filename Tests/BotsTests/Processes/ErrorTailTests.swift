@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct ErrorTailTests {
   private func tail(of texts: [String]) -> ErrorTail {

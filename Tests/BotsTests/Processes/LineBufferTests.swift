@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct LineBufferTests {
   private let early = ContinuousClock.now

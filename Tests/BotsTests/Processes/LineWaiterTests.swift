@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct LineWaiterTests {
   private func line(for address: Int?) -> LineBuffer.Line {

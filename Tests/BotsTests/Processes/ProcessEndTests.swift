@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct ProcessEndTests {
   @Test func `the end of a process has a description`() {

@@ -2,7 +2,7 @@
 import CSystem
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct ProcessStateTests {
   private func state() -> ProcessState {

@@ -1,8 +1,8 @@
-@testable import Tournament
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
+@testable import TournamentBase
 
 @Suite(.serialized) struct StartTurnTests {
   /// Before a limit, an interrupt took seconds if 200 programs were starting.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct WakeSignalTests {
   @Test func `a signal that was sent before wakes the next waiter once`() {

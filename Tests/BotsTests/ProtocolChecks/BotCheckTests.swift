@@ -1,12 +1,12 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
 import Foundation
-@testable import SnapGame
-@testable import Strategies
 import Synchronization
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import SnapGame
+@testable import Strategies
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BotCheckTests {
   private func findings(

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct CheckFaultTests {
   @Test func `a summary has the number and the first fault of each kind`() {

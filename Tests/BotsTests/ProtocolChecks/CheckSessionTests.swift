@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CheckSessionTests {
   private let program = BotProgram(name: "fake", command: ["fake"])

@@ -1,8 +1,8 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import Strategies
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CheckedGameTests {
   /// A game depends only on its deal and the seat.

@@ -7,7 +7,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BotServerTests {
   /// Plays games through lines, all concurrently, and compares every decision with games without lines.

@@ -1,9 +1,9 @@
-@testable import GameCore
+import Testing
 @testable import ConnectFourGame
 @testable import DominoesGame
-@testable import Tournament
+@testable import GameCore
 @testable import Strategies
-import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ServedNamesTests {
   private func dominoes(_ specification: String) -> ServedBot {

@@ -4,7 +4,7 @@
 @testable import Strategies
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct UgiEngineTests {
   private func engine(_ rules: String = "") throws -> UgiEngine<ConnectFour> {

@@ -1,9 +1,9 @@
-@testable import GameCore
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct UgiProtocolTests {
   func program(

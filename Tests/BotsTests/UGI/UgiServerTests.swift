@@ -2,7 +2,7 @@
 @testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct UgiServerTests {
   @Test func `an engine sends its name and options`() async throws {

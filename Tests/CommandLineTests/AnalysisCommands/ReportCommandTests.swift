@@ -1,9 +1,11 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import GameCore
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
   private let folder: TemporaryFolder

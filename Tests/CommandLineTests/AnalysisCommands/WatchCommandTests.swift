@@ -1,8 +1,10 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
   private let folder: TemporaryFolder

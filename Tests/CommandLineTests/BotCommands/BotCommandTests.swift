@@ -1,6 +1,6 @@
 import CommandTestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 /// Invalid usage; `Tests/BotsTests/Servers` tests the protocol.
 @Suite(.timeLimit(.minutes(10))) struct BotCommandTests {

@@ -1,8 +1,8 @@
 import CommandTestSupport
 import Foundation
 import TestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct CheckBotCommandTests {
   private func mistakes(_ words: [String]) async -> [String] {

@@ -1,7 +1,8 @@
-@testable import Tournament
+import Testing
 @testable import GameCore
 @testable import StandardGames
-import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite struct GameModuleEnvironmentsTests {
   @Test func `games with a list of actions have environments`() {

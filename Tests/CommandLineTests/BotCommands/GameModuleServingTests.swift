@@ -1,8 +1,9 @@
-@testable import Tournament
-@testable import GameCore
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// Requests that cannot be served; `Tests/BotsTests/Servers` tests the protocol.
 @Suite struct GameModuleServingTests {

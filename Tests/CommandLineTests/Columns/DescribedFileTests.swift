@@ -1,5 +1,7 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 @Suite struct DescribedFileTests {
   /// Returns the names of the columns of a file.

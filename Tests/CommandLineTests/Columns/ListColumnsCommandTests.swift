@@ -1,7 +1,9 @@
 import CommandTestSupport
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentReports
 
 @Suite struct ListColumnsCommandTests {
   private func list(_ words: String...) async -> CommandSession {

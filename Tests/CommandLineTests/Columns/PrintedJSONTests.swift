@@ -1,9 +1,10 @@
 import Foundation
 import GameCore
-@testable import StandardGames
 import TestSupport
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// The JSON Schema in `Tests/Outputs`; with `UPDATE_OUTPUTS=1` in the environment, the tests rewrite it.
 @Suite struct PrintedJSONTests {

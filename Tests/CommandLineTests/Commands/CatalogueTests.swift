@@ -1,7 +1,8 @@
+import Testing
 @testable import GameCore
 @testable import StandardGames
-import Testing
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue(games: StandardGames.all)

@@ -1,9 +1,9 @@
 import CommandTestSupport
+import Synchronization
+import Testing
 @testable import GameCore
 @testable import StandardGames
-import Synchronization
-@testable import Tournament
-import Testing
+@testable import TournamentCommandLine
 
 @Suite struct CommandContextTests {
   private final class Transcript: Sendable {

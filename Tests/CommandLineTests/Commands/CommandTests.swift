@@ -1,8 +1,8 @@
 import CommandTestSupport
+import Testing
 @testable import GameCore
 @testable import StandardGames
-@testable import Tournament
-import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   private static let commands = Catalogue(games: StandardGames.all).commands

@@ -1,8 +1,8 @@
 import CommandTestSupport
 import Synchronization
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
 
 /// Progress messages of work that takes more than a second.
 @Suite(.timeLimit(.minutes(10))) struct ElapsedTimeTests {

@@ -1,9 +1,9 @@
 import CommandTestSupport
 import Foundation
 import Synchronization
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
 
 @Suite struct SupervisorTests {
   /// The recorded actions of a supervisor.

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 /// `Tests/Completions` tests more completions in all shells.
 @Suite(.timeLimit(.minutes(10))) struct BashCompletionsTests {

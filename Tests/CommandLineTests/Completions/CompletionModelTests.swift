@@ -1,6 +1,7 @@
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// The offered words; `Tests/Completions` tests them in the shells.
 @Suite struct CompletionModelTests {

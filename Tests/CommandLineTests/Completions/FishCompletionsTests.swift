@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct FishCompletionsTests {
   private func lines(program: String = "tournament") -> [String] {

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct ZshCompletionsTests {
   private func script(program: String = "tournament") -> String {

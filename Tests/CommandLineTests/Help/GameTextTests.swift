@@ -1,7 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct GameTextTests {
   private let cards = Catalogue.toys.games[1]

@@ -1,7 +1,8 @@
 import CommandTestSupport
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
   private func page(_ name: String, _ catalogue: Catalogue = .toys) throws -> [String] {

@@ -1,7 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
-@testable import StandardGames
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite struct HelpTextTests {
   /// Every help text fits a narrow terminal, in lines without trailing spaces.

@@ -1,6 +1,7 @@
 import CommandTestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct ListCommandTests {
   private func list(_ words: [String]) async -> CommandSession {

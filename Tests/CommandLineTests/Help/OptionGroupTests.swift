@@ -1,6 +1,7 @@
-@testable import Tournament
-@testable import StandardGames
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite struct OptionGroupTests {
   @Test func `every option of a command is in one group`() {

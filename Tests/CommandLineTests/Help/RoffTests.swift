@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite struct RoffTests {
   @Test func `a page has the markup of a manual page`() {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 @Suite struct ArgumentsTests {
   private let number = Option<Int>.integer("number", in: 1...9, default: 3, "a number")

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 private enum Color: String, CaseIterable, Sendable {
   case red

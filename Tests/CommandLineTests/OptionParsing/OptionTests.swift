@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct OptionTests {
   /// An option whose value contains the lengths of nonempty words.

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct RawArgumentsTests {
   @Test func `UTF-8 arguments are read as text`() throws {

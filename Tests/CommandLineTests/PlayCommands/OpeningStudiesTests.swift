@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 /// Comparisons, sweeps, tunings and skill depth with a file of openings.
 @Suite(.timeLimit(.minutes(10))) struct OpeningStudiesTests {

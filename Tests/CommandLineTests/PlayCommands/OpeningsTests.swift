@@ -1,9 +1,11 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import GameCore
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 /// Runs with a file of openings, from start to rerun.
 @Suite(.timeLimit(.minutes(10))) struct OpeningsTests {
@@ -189,16 +191,14 @@ import Testing
     #expect(toy.status == .usage)
     #expect(toy.notes.contains("--openings: tricks cannot begin with openings of a file"))
     var request = RunSpecification(strategies: ["random", "other=random"], games: 4000)
-    request.openingFile = RuleFile(
-      name: "openings.txt", bytes: Array(openings.joined(separator: "\n").utf8))
+    let text = openings.joined(separator: "\n")
+    request.openingFile = RuleFile(name: "openings.txt", bytes: Array(text.utf8))
     let game = try #require(Catalogue.studies.games.first { $0.name == "connect-four" })
     let run = try game.prepare(request)
-    let output = "\(folder.path)/out"
-    let stopped = try await Task {
-      try await RunFolder(run: run, output: output).play(progress: { _ in cancelTask() })
-    }.value
+    let place = try RunFolder(run: run, output: "\(folder.path)/out")
+    let stopped = try await Task { try await place.play(progress: { _ in cancelTask() }) }.value
     #expect(stopped == nil)
-    _ = try await RunFolder(run: run, output: output).play(progress: { _ in })
+    _ = try await place.play(progress: { _ in })
     _ = try await RunFolder(run: run, output: "\(folder.path)/whole").play(progress: { _ in })
     #expect(try files() == files(in: "whole"))
   }

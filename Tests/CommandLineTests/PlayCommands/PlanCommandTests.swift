@@ -1,6 +1,6 @@
 import CommandTestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite struct PlanCommandTests {
   @Test(arguments: [

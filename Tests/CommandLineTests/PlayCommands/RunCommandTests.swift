@@ -1,8 +1,9 @@
 import CommandTestSupport
-@testable import Tournament
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunCommandTests {
   private func status(_ words: String...) async -> ExitCode {

@@ -1,6 +1,6 @@
 import CommandTestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct SessionCommandTests {
   private let folder: ScratchFolder

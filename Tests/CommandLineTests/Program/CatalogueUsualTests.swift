@@ -1,6 +1,7 @@
-@testable import Tournament
-@testable import StandardGames
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite struct CatalogueUsualTests {
   private let catalogue = Catalogue(games: StandardGames.all)

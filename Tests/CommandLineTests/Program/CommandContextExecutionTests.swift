@@ -1,9 +1,9 @@
-@testable import Tournament
 import CommandTestSupport
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 /// Whole commands within this process.
 @Suite(.timeLimit(.minutes(10))) struct CommandContextExecutionTests {

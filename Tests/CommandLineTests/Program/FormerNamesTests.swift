@@ -1,7 +1,7 @@
 import CommandTestSupport
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 /// Names of commands and options in earlier versions.
 @Suite(.timeLimit(.minutes(10))) struct FormerNamesTests {

@@ -1,9 +1,11 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentReports
 
 /// The replay commands within this process, and the golden replays.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {

@@ -1,9 +1,9 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct MergeCommandTests {
   private func status(_ words: String...) async -> ExitCode {

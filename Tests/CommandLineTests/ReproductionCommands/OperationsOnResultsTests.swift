@@ -1,8 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
 
 /// Every kind of results with every operation: each works, or is refused with a reason and a remedy.
 ///

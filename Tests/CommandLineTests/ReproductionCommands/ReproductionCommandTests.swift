@@ -1,8 +1,10 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
-@testable import StandardGames
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ReproductionCommandTests {
   private let folder: ScratchFolder

@@ -1,8 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct RerunCommandTests {
   private let folder: ScratchFolder

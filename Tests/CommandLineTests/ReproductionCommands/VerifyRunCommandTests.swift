@@ -1,7 +1,7 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct VerifyRunCommandTests {
   private let folder: ScratchFolder

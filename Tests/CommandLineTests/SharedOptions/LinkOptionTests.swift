@@ -1,7 +1,7 @@
 import CommandTestSupport
 import Foundation
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct LinkOptionTests {
   private func run(_ words: [String]) async throws -> (CommandSession, [String]) {

@@ -1,7 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct OptionBotsTests {
   private func notes(_ words: [String]) async throws -> [String] {

@@ -1,7 +1,8 @@
-@testable import GameCore
-@testable import Tournament
-@testable import Statistics
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite struct OptionStoppingTests {
   /// Returns the deadline of two options, and their mistakes.

@@ -1,8 +1,8 @@
 import CommandTestSupport
 import Foundation
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct RuleOptionsTests {
   private func status(_ words: String...) async -> ExitCode {

@@ -1,6 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct RunOptionsTests {
   private func arguments(_ words: [String]) -> Arguments {

@@ -1,7 +1,8 @@
 import CommandTestSupport
 import TestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// `Tests/Outputs` has the help; the positions here are in the opening book, because others take long to solve.
 @Suite(.timeLimit(.minutes(10))) struct AssessCommandTests {

@@ -1,13 +1,15 @@
 import CommandTestSupport
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import StandardGames
 import Statistics
 import TestSupport
-@testable import Tournament
 import Testing
 
+@testable import ConnectFourGame
 @testable import ConnectFourSolver
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct AssessmentTests {
   private let solvers: SolverPool

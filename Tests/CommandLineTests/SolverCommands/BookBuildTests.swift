@@ -1,8 +1,8 @@
 import CommandTestSupport
-@testable import ConnectFourSolver
 import Foundation
-@testable import Tournament
 import Testing
+@testable import ConnectFourSolver
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct BookBuildTests {
   private let folder: ScratchFolder

@@ -1,10 +1,10 @@
 import CommandTestSupport
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct BookCheckTests {
   private let folder: ScratchFolder

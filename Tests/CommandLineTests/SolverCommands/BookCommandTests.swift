@@ -1,7 +1,7 @@
 import CommandTestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct BookCommandTests {
   @Test(arguments: [

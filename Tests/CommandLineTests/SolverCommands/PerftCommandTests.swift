@@ -1,7 +1,7 @@
 import CommandTestSupport
-@testable import StandardGames
-@testable import Tournament
 import Testing
+@testable import StandardGames
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct PerftCommandTests {
   private func perft(_ words: [String]) async -> CommandSession {

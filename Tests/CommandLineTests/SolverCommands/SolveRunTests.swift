@@ -1,6 +1,6 @@
 import CommandTestSupport
-@testable import Tournament
 import Testing
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct SolveRunTests {
   /// A position of 27 discs, whose score needs no search, and a position whose next disc wins.

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 @Suite struct ExitCodeTests {
   /// Scripts rely on these numbers.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite(.serialized, .timeLimit(.minutes(10))) struct InterruptTests {
   @Test func `a signal is noticed while a command listens, and forgotten when it listens again`()

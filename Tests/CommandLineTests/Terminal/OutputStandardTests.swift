@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite(.timeLimit(.minutes(10))) struct OutputStandardTests {
   // From here on, a closed pipe is an error, as in the program.

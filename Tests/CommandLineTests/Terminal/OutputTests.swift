@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite struct OutputTests {
   private final class Lines: Sendable {

@@ -1,8 +1,8 @@
 import CommandTestSupport
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
 
 /// Complete outputs of command lines in `Tests/Outputs`: of `tournament`, and of `toys`, whose games and bots
 /// never change.

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite struct ProgressTests {
   private final class Notes: Sendable {

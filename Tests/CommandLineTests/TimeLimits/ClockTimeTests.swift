@@ -1,8 +1,8 @@
-@testable import GameCore
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentCommandLine
 
 /// These tests use the local time of the machine.
 @Suite struct ClockTimeTests {

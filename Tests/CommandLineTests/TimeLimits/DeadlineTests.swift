@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentCommandLine
 
 @Suite struct DeadlineTests {
   private let start = ContinuousClock.now

@@ -1,8 +1,9 @@
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonAccumulatorTests {
   private func traces(_ run: PlayableRun) throws -> ArraySlice<GameTrace> {

@@ -1,10 +1,11 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Strategies
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonResumptionTests {
   private let output: TemporaryFolder
@@ -44,7 +45,7 @@ import Testing
     let comparison = try Self.comparison()
     let folder = try ComparisonFolder(comparison, output: output.path)
     let hidden = "\(output.path)/.\(try comparison.name()).partial"
-    let table = TraceTable(comparison)
+    let table = comparison.traceTable
     do {
       let staging = try StagingFolder.locked(
         path: hidden, names: ["outcome_flips.csv", "traces.csv"] + GrowingTables.journalNames,
@@ -55,7 +56,7 @@ import Testing
           configuration: try JSON.canonical(comparison.configuration), shard: nil),
         beginnings: [
           ("outcome_flips.csv", ComparisonFile.outcomeFlips.schema(seats: 2).header),
-          ("traces.csv", table.table.text),
+          ("traces.csv", table.schema.header),
         ], end: 1500, maker: "comparison")
       try tables.append([changes, traces])
       try tables.sync()

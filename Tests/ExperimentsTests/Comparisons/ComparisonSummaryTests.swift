@@ -1,9 +1,10 @@
+import TestSupport
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Strategies
-@testable import Tournament
-import TestSupport
-import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ComparisonSummaryTests {
   private let connectFour = GameModule(

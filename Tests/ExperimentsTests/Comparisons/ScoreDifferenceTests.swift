@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ScoreDifferenceTests {
   /// Returns the scores of played games, and those that follow from the table of changed winners.

@@ -1,7 +1,8 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct TraceTableTests {
   private let output: TemporaryFolder
@@ -24,10 +25,10 @@ import Testing
         ToyRuns.cards, ["random", "lowest", "random"], seats: 3, rules: ["low-wins": "true"]),
       try Self.comparison(ToyRuns.race, ["random", "faulty:fault=error"], rules: ["rounds": "2"]),
     ] {
-      let (run, table) = (comparison.runA, TraceTable(comparison))
+      let (run, table) = (comparison.runA, comparison.traceTable)
       var (played, readBack) = (ComparisonAccumulator(run), ComparisonAccumulator(run))
       var (text, expected, found): (String, [OutcomeFlip], [OutcomeFlip]) = (
-        table.table.text, [], []
+        table.schema.header, [], []
       )
       for start in stride(from: 0, to: 60, by: 4 * run.seats) {
         let chunk = try comparison.trace(start..<min(60, start + 4 * run.seats))
@@ -52,7 +53,7 @@ import Testing
   @Test func `games differ from their first different hash on`() throws {
     let comparison = try Self.comparison(
       ToyRuns.cards, ["random", "random"], rules: ["low-wins": "true"])
-    let table = TraceTable(comparison)
+    let table = comparison.traceTable
     var sums = ComparisonAccumulator(comparison.runA)
     let digits = /[0-9a-f]{16}/
     for (games, hasHashes) in [(0..<2, true), (2..<20, true), (20..<60, false)] {
@@ -79,9 +80,9 @@ import Testing
   func `a changed row is refused`(column: Int, cell: String, problem: String) throws {
     let comparison = try Self.comparison(
       ToyRuns.race, ["random", "steady"], rules: ["rounds": "2"])
-    let table = TraceTable(comparison)
+    let table = comparison.traceTable
     var sums = ComparisonAccumulator(comparison.runA)
-    var lines = (table.table.text + table.rows(of: try comparison.trace(0..<4), before: sums))
+    var lines = (table.schema.header + table.rows(of: try comparison.trace(0..<4), before: sums))
       .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     lines[2][column] = cell[...]
     let path = try output.write(

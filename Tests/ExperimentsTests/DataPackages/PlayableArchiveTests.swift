@@ -1,8 +1,9 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
 @testable import Strategies
-import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Only a replay requires equal versions, and the error names the version.
 @Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct ResearchCrateTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ResultKindTests {
   /// Programs that read `verify --json` and `cite --json` depend on the names.

@@ -1,8 +1,9 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Results of every version of a tool or game can be read.
 @Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {

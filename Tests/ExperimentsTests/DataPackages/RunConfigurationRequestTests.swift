@@ -1,11 +1,12 @@
+import TestSupport
+import Testing
+
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Statistics
 @testable import Strategies
-import TestSupport
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunConfigurationRequestTests {
   private let connectFour = GameModule(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct BudgetSharesTests {
   /// Two thirds of the budget are for the search; a third, and the remainder of the search, is for

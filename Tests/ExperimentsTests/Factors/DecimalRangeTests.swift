@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct DecimalRangeTests {
   private func values(_ text: String, limit: Int = 100) throws -> [String]? {

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct DesignTests {
   private func factors(_ texts: String...) throws -> [Factor] {

@@ -1,9 +1,9 @@
 import Foundation
-@testable import Statistics
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import Statistics
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct EffectRowTests {
   private func rows(_ sweep: Sweep) async throws -> [EffectRow] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct LatinPlacesTests {
   @Test(arguments: [1, 2, 7, 100])

@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct LinearModelTests {
   private func points(_ design: Design, _ factors: String...) throws -> DesignPoints {

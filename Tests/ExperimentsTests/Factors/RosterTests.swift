@@ -1,8 +1,9 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Strategies
-import Testing
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RosterTests {
   private func roster(_ strategies: String...) -> Roster {

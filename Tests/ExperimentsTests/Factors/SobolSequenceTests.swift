@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SobolSequenceTests {
   @Test func `the sequence starts with the published points`() {

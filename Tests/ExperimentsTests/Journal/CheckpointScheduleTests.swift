@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct CheckpointScheduleTests {
   /// An entry is due after a total playing time of all workers, for any elapsed time.

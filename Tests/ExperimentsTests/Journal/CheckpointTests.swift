@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct CheckpointTests {
   /// The journal preserves thinking times.

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct DamagedRunTests {
   @Test func `the description is the problem, and the remedies are the ways to continue`() {

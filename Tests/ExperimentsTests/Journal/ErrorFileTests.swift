@@ -1,10 +1,11 @@
-@testable import ConnectFourGame
-@testable import Tournament
 import Foundation
-@testable import GameCore
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 #if os(Linux)
   /// The standard error of external bots is kept in the folder of a run.

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct FileProofTests {
   @Test(arguments: [(0, 1), (3, 1), (4, 2), (9, 3), (29, 3), (30, 4)])

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct JournalLineTests {
   @Test func `a line is valid only after its preceding line`() throws {

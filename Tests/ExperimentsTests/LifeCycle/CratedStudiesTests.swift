@@ -2,7 +2,8 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// The RO-Crates in results of every kind.
 @Suite(.timeLimit(.minutes(10))) struct CratedStudiesTests {

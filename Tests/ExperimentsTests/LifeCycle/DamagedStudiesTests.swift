@@ -1,9 +1,9 @@
 import CommandTestSupport
 import Foundation
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentCommandLine
 
 /// Finished results of every kind that were changed by accident or on purpose.
 @Suite(.timeLimit(.minutes(10))) struct DamagedStudiesTests {

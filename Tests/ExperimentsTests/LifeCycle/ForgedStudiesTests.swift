@@ -1,9 +1,10 @@
 import CommandTestSupport
 import Foundation
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
 
 /// Results of every kind that were changed consistently, and results of other versions.
 @Suite(.timeLimit(.minutes(10))) struct ForgedStudiesTests {

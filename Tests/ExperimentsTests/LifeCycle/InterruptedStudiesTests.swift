@@ -1,8 +1,10 @@
 import CommandTestSupport
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 /// Results of every kind that are interrupted in every possible way and resumed.
 @Suite(.timeLimit(.minutes(10))) struct InterruptedStudiesTests {

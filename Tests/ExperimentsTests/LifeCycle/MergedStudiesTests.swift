@@ -1,8 +1,9 @@
 import CommandTestSupport
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentCommandLine
+@testable import TournamentExperiments
 
 /// Shards and longer runs of every kind, and results with equal prefixes of their hashes.
 @Suite(.timeLimit(.minutes(10))) struct MergedStudiesTests {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite struct SearchSpaceTests {
   private func candidates(_ space: SearchSpace, _ size: Int, seed: UInt64 = 1) -> [Setting] {

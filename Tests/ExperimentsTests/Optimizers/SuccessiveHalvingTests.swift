@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite struct SuccessiveHalvingTests {
   private static let candidates = (0..<9).map { [ParameterValue.integer($0)] }

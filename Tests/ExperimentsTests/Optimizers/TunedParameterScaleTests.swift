@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite struct TunedParameterScaleTests {
   private static func number(_ values: String) throws -> TunedParameter {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite struct TunedParameterTests {
   private static let number = Parameter.number("c", in: 0...10, default: 1, summary: "a number")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct TuningMethodTests {
   @Test func `each method has a minimum number of blocks`() {

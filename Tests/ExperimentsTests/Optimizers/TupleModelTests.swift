@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct TupleModelTests {
   /// The bound is Q + √(ln(1 + N)/(n + ½)), averaged over the tuples, computed by hand.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct CheckoutTests {
   private let folder: TemporaryFolder

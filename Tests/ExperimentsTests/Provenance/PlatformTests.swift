@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct PlatformTests {
   @Test func `the platform names this system`() {

@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct ProvenanceRecordTests {
   private let record = ProvenanceRecord(toolVersion: "1", jobs: 3, sandbox: ["a": ["seccomp"]])

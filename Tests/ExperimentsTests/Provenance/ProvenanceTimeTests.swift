@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct ProvenanceTimeTests {
   @Test func `a time has the format of ISO 8601`() throws {

@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct ResultMakerCommandTests {
   private func text(_ words: String..., home: String? = nil) -> String? {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct ResultMakerTests {
   @Test func `a result maker contains the command line`() {

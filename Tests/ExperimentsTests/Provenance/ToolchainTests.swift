@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct ToolchainTests {
   @Test func `the toolchain names the compilers`() {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RatingAnchorTests {
   @Test(

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RatingFileTests {
   /// Spreadsheets run some names as formulas; they are escaped like those of runs.

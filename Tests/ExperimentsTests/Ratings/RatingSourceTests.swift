@@ -1,9 +1,9 @@
-@testable import GameCore
 import Foundation
-@testable import Statistics
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RatingSourceTests {
   @Test func `sources are files or folders`() throws {

@@ -1,11 +1,12 @@
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import GameCore
 import Foundation
-@testable import Statistics
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Statistics
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RatingTests {
   private static let race = GameModule(

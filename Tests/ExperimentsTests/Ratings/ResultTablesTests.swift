@@ -1,9 +1,10 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ResultTablesTests {
   /// The order of columns, unknown columns and line endings do not matter.

@@ -1,7 +1,8 @@
-@testable import Tournament
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunResultsRatingTests {
   @Test func `ratings in memory equal those of the tables`() async throws {

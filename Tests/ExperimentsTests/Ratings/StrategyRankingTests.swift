@@ -1,9 +1,10 @@
-@testable import GameCore
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct StrategyRankingTests {
   /// Returns a rating of pairs of two games that the first strategy of each pair wins, from tables with these

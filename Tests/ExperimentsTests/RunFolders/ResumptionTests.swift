@@ -1,11 +1,12 @@
-@testable import ConnectFourGame
-@testable import GameCore
 import Foundation
-@testable import Strategies
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
   private let shop = RunFixture()

@@ -1,10 +1,11 @@
-@testable import Tournament
-import TestSupport
-@testable import GameCore
-@testable import ConnectFourGame
 import Foundation
-@testable import Strategies
+import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunMergeTests {
   private let game = GameModule(

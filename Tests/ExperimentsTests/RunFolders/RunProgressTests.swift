@@ -1,7 +1,8 @@
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunProgressTests {
   private let folder: TemporaryFolder

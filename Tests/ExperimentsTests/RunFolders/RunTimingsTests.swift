@@ -1,6 +1,7 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunTimingsTests {
   /// Returns the rows of a run's thinking times, cell by cell.

@@ -1,7 +1,8 @@
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// A run of two rounds, in which the strategies with the most points in the first round play the second.
 enum TwoRounds {

@@ -1,11 +1,12 @@
-@testable import Tournament
-@testable import GameCore
-import TestSupport
-@testable import ConnectFourGame
 import Foundation
+import TestSupport
+import Testing
+@testable import ConnectFourGame
+@testable import GameCore
 @testable import Statistics
 @testable import Strategies
-import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RunVerificationTests {
   /// These games are not replayed, because they are not reproducible.

@@ -1,8 +1,9 @@
-@testable import Tournament
 import Foundation
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SampleCheckTests {
   private let folder: TemporaryFolder

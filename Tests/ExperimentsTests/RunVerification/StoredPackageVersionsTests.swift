@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct StoredPackageVersionsTests {
   private func package(schema: Int, tool: String) throws -> StoredPackage<Int, Int> {

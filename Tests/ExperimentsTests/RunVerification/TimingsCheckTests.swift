@@ -1,7 +1,8 @@
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct TimingsCheckTests {
   /// Three decisions took 6 µs in total: half took at most 1 µs, all at most 4 µs.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct VerificationIssueTests {
   private func finding(_ expected: String, _ found: String, columns: [String] = ["a", "b", "c"])

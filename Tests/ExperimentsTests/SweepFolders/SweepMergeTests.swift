@@ -1,8 +1,9 @@
-@testable import GameCore
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepMergeTests {
   private let output: TemporaryFolder

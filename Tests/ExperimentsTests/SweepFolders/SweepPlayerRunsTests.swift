@@ -1,8 +1,9 @@
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerRunsTests {
   /// Any number of runs may be kept, and requested in any order.

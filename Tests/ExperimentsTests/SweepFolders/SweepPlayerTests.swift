@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepPlayerTests {
   @Test func `a point has the same results alone and among others`() async throws {

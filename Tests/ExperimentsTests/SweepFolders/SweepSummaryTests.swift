@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepSummaryTests {
   private func summary(_ sweep: Sweep) async throws -> SweepSummary {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import TestSupport
 import Testing
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ObjectiveTests {
   private let measures: [SweepMeasure]

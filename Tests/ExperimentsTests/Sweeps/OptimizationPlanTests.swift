@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationPlanTests {
   /// Each rung keeps a third of the points until one is left; one more rung is for held-out deals.

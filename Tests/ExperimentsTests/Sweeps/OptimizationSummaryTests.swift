@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSummaryTests {
   @Test func `a summary has objectives, rungs and points, and reads back`() async throws {

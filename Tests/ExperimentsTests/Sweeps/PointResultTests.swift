@@ -1,7 +1,8 @@
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct PointResultTests {
   /// The name of a point is that of its run's folder.

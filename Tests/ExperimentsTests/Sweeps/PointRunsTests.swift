@@ -1,8 +1,8 @@
-@testable import GameCore
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct PointRunsTests {
   private let output: TemporaryFolder

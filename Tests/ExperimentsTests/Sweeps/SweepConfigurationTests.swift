@@ -1,7 +1,8 @@
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepConfigurationTests {
   @Test(arguments: [false, true])

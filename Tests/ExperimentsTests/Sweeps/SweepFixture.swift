@@ -1,9 +1,10 @@
-@testable import ConnectFourGame
 import CommandTestSupport
 import Foundation
-@testable import Tournament
-@testable import Strategies
 import TestSupport
+@testable import ConnectFourGame
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 /// Short sweeps of toy games.
 enum SweepFixture {

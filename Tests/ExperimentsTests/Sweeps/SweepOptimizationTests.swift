@@ -1,7 +1,8 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepOptimizationTests {
   private func problem(_ make: () throws -> Void) -> String? {

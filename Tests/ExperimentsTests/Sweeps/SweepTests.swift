@@ -1,11 +1,12 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Tournament
-@testable import StandardGames
-@testable import Strategies
 import Foundation
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import StandardGames
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SweepTests {
   private static let connectFour = GameModule(

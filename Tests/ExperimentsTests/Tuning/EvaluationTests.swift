@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite struct EvaluationTests {
   /// The mean and the standard error equal those of the individual shares of points.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct MarginalRowTests {
   /// The means equal those of the individual evaluations.

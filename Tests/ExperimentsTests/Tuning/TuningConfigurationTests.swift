@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct TuningConfigurationTests {
   @Test func `a configuration and its name read back`() throws {

@@ -1,7 +1,8 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct TuningPlanTests {
   @Test func `games are divided into whole blocks`() throws {

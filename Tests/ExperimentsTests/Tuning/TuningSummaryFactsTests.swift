@@ -1,8 +1,8 @@
-@testable import Statistics
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import Statistics
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct TuningSummaryFactsTests {
   @Test func `a better configuration is significant`() throws {

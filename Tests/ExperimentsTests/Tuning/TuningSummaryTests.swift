@@ -1,6 +1,7 @@
-@testable import Statistics
-@testable import Tournament
 import Testing
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite struct TuningSummaryTests {
   private func difference(_ values: [(Double, Double)]) -> PairedDifference {

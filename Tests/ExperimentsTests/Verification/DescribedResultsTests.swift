@@ -1,9 +1,10 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct DescribedResultsTests {
   private let folder: TemporaryFolder

@@ -3,7 +3,8 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct RatingCheckTests {
   private let folder: TemporaryFolder

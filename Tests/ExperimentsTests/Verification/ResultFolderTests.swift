@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GameCore
-@testable import Tournament
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ResultFolderTests {
   private let folder: TemporaryFolder

@@ -1,8 +1,9 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SpotCheckTests {
   private let folder: TemporaryFolder

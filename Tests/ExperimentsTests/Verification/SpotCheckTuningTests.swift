@@ -1,7 +1,8 @@
-@testable import GameCore
 import TestSupport
 import Testing
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct SpotCheckTuningTests {
   /// A strategy that presses two microseconds later than its name states.

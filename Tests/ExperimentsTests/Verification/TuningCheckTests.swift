@@ -1,8 +1,9 @@
 import Foundation
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct TuningCheckTests {
   private let output: TemporaryFolder

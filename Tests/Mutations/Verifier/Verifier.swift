@@ -1,6 +1,7 @@
 import Foundation
 @testable import GameCore
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 /// Verifies replays like `tournament replay verify --strategies --ci-report github`, or lists rules.
 ///

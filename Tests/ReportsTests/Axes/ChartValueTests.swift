@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct ChartValueTests {
   @Test func `values are read from text`() {

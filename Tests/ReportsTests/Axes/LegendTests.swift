@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct LegendTests {
   @Test func `a long name is in a separate row`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct ScaleTests {
   private func texts(_ values: [Double], ticks: Int = 5) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct ChartTests {
   private func chart(_ id: String) -> RowChart {

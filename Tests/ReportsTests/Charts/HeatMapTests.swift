@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct HeatMapTests {
   @Test func `markup in names is escaped`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct RowChartTests {
   @Test func `a row may have several dots`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct CitationBibTeXTests {
   @Test func `a citation is a BibTeX entry`() {

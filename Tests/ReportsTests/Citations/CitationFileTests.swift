@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct CitationFileTests {
   @Test func `a citation is a CFF file`() throws {

@@ -1,6 +1,8 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite struct CitationTextTests {
   private func sentences(_ citation: Citation) -> String {

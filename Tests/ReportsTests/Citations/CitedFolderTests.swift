@@ -1,8 +1,10 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct CitedFolderTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,7 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite struct CellTableTests {
   private let csv = "name,n\n\"a,b\",1.50\n,\nc,x\n"

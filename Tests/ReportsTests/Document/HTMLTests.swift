@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite struct HTMLTests {
   /// Markup stays markup.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct IntervalStripTests {
   @Test func `open intervals are drawn to the edge`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite struct TableTests {
   private func html(_ table: Table, _ place: PagePlace = .alone) -> String {

@@ -1,6 +1,7 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct GameStatisticsTests {
   @Test func `void games have a termination and do not count for the seat`() throws {

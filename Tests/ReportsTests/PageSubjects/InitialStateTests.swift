@@ -1,8 +1,9 @@
-@testable import GameCore
-@testable import StandardGames
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct InitialStateTests {
   private let folder: TemporaryFolder

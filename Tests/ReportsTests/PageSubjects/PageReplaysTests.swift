@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct PageReplaysTests {
   private let folder: TemporaryFolder

@@ -1,9 +1,11 @@
-@testable import GameCore
 import Foundation
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct PageSubjectTests {
   private let folder: TemporaryFolder

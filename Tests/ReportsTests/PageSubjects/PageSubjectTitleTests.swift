@@ -1,7 +1,9 @@
-@testable import Tournament
 import GameCore
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct PageSubjectTitleTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,8 @@
-@testable import Statistics
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite struct SeatMeasuresTests {
   /// Means are those of deals, each with equal weight; other cells are omitted.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct PageFilesTests {
   /// The contents are small, and none of them ends its element early.

@@ -1,9 +1,11 @@
 import GameCore
-@testable import ConnectFourGame
-@testable import Tournament
-@testable import Strategies
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 /// Results of toy games for pages.
 enum PageFixture {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Tournament
+@testable import TournamentReports
 
 /// The text of a page without its style and its script.
 struct PageText {

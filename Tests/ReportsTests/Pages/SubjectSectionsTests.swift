@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct SubjectSectionsTests {
   private let folder: TemporaryFolder

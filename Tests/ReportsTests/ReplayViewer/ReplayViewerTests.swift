@@ -1,9 +1,10 @@
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayViewerTests {
   private func games() async throws -> [ReplayFrames] {

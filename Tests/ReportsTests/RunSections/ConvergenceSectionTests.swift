@@ -1,7 +1,8 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite struct ConvergenceSectionTests {
   private func section(deals: Int, entrants: Int = 2) -> PageText {

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct CrossTableSectionTests {
   @Test func `up to fifty ranked strategies are drawn`() throws {

@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentReports
 
 @Suite struct DataSectionTests {
   @Test func `the section has all columns of the files`() throws {

@@ -1,6 +1,8 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct DevelopmentSectionTests {
   /// Returns a subject with games on days of January; strategies with lower numbers win three of four games.

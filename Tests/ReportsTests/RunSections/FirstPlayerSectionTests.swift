@@ -1,8 +1,9 @@
-@testable import ConnectFourGame
-@testable import Strategies
 import TestSupport
 import Testing
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import Strategies
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct FirstPlayerSectionTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct ForfeitsSectionTests {
   @Test(arguments: [4, 60]) func `the first forfeits are listed`(games: Int) async throws {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct LengthsSectionTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct MeasuresSectionTests {
   @Test func `varying measures are drawn, constant ones are sentences, and texts are omitted`()

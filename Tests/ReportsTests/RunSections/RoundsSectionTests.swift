@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct RoundsSectionTests {
   /// The strategies and scores of a pairing are side by side; byes have no score.

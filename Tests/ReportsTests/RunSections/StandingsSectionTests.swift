@@ -1,5 +1,6 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
   /// Returns a row with games and results, which every row has.

@@ -1,7 +1,9 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct RunProgressViewTests {
   private let folder: TemporaryFolder

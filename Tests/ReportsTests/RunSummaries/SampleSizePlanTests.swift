@@ -1,7 +1,7 @@
-@testable import Statistics
 import Testing
 
-@testable import Tournament
+@testable import Statistics
+@testable import TournamentReports
 
 @Suite struct SampleSizePlanTests {
   @Test func `draws and balanced deals reduce the variance`() {

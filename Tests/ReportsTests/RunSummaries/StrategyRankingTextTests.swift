@@ -1,7 +1,9 @@
-@testable import Tournament
 import Foundation
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct StrategyRankingTextTests {
   private func text(

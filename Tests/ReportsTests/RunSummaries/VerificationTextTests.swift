@@ -1,7 +1,9 @@
 import CommandTestSupport
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
+@testable import TournamentCommandLine
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct VerificationTextTests {
   private let folder: ScratchFolder

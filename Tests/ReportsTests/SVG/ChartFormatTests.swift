@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct ChartFormatTests {
   @Test func `charts fit narrow pages`() {

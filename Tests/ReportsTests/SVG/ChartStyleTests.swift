@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 /// Contrast by the formulas of WCAG 2.2.
 @Suite struct ChartStyleTests {

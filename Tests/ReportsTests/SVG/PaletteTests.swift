@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct PaletteTests {
   @Test func `a diverging palette is symmetric`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentReports
 
 @Suite struct TextWidthTests {
   @Test func `the width of a text is estimated`() {

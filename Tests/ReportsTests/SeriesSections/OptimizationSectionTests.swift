@@ -1,6 +1,8 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct OptimizationSectionTests {
   @Test func `a maximum is not a target that can be met`() async throws {

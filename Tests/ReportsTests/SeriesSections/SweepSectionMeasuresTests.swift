@@ -1,6 +1,8 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct SweepSectionMeasuresTests {
   private let folder: TemporaryFolder

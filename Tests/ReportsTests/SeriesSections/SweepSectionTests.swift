@@ -1,7 +1,9 @@
 import Foundation
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
+@testable import TournamentReports
 
 @Suite(.timeLimit(.minutes(10))) struct SweepSectionTests {
   private let output: TemporaryFolder

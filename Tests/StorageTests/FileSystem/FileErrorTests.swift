@@ -1,8 +1,8 @@
-@testable import GameCore
 import Foundation
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FileErrorTests {
   private func error(_ code: Int32) -> FileError {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct OpenFolderTests {
   @Test func `operations in an open folder affect that folder, even if it is moved`() throws {

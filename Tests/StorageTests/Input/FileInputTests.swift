@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FileInputTests {
   @Test(arguments: [0, 1, FileInput.blockSize, 3 * FileInput.blockSize + 17])

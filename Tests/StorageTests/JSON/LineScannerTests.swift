@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LineScannerTests {
   private func scan<Value>(_ text: String, _ body: (inout LineScanner) throws -> Value) rethrows

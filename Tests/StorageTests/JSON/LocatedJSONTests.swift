@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LocatedJSONTests {
   private func members(_ text: String, depth: Int = 2) throws -> [LocatedJSON.Member] {

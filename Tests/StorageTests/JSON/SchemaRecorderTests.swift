@@ -1,6 +1,6 @@
 import GameCore
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct SchemaRecorderTests {
   private struct Inner: Codable, DescribedKeys {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// Every addition reserves its space, so a buffer of the minimum size is sufficient.
 @Suite(.timeLimit(.minutes(10))) struct TextBufferJSONTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
   @Test func `files are synchronized one after another`() throws {

@@ -3,7 +3,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FileOutputPlaceTests {
   @Test func `a file is cut at its position, and a moved file is detected`() throws {

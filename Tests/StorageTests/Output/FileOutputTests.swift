@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FileOutputTests {
   /// The hash continues, and bytes after the position are removed.

@@ -1,9 +1,9 @@
-@testable import GameCore
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct StagingFolderTests {
   private let place: TemporaryFolder

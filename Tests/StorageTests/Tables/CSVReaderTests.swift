@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CSVReaderTests {
   @Test func `columns are found by name`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CSVReaderValuesTests {
   /// Returns the reader of a table with one column, at its only row.

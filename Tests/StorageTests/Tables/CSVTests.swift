@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CSVTests {
   @Test func `cells are quoted if necessary`() {

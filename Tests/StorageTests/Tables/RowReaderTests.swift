@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// Single rows with headers of all kinds.
 @Suite(.timeLimit(.minutes(10))) struct RowReaderTests {

@@ -1,9 +1,9 @@
-@testable import GameCore
-@testable import Statistics
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct BalanceAccumulatorTests {
   @Test func `without a whole deal single games count`() {

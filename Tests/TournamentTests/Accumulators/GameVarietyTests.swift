@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct GameVarietyTests {
   private func variety(_ games: [(hash: UInt64, opening: Int?, rotation: Int)]) -> GameVariety {

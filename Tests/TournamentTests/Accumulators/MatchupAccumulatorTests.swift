@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct MatchupAccumulatorTests {
   /// Returns an accumulator of games of two strategies; the second gets the half points that the first does

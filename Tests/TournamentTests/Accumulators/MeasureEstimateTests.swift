@@ -1,7 +1,7 @@
-@testable import Tournament
+import Testing
 @testable import GameCore
 @testable import Statistics
-import Testing
+@testable import TournamentBase
 
 @Suite struct MeasureEstimateTests {
   /// Returns an accumulator of deals of two games each, with two measures.

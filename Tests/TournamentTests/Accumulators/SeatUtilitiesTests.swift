@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct SeatUtilitiesTests {
   private func utilities(_ games: [[Int]]) -> SeatUtilities {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct FactTests {
   @Test func `percentages have the digits of their interval`() {

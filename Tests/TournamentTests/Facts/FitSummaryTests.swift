@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
   /// Returns the results of strategies that each beat the next one in a number of pairs, and split the same

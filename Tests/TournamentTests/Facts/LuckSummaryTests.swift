@@ -1,8 +1,8 @@
-@testable import Tournament
-@testable import GameCore
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 /// Games with a known share of luck.
 @Suite(.timeLimit(.minutes(10))) struct LuckSummaryTests {

@@ -1,7 +1,7 @@
-@testable import StandardGames
 import Testing
 
-@testable import Tournament
+@testable import StandardGames
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct MeasureRowTests {
   /// A single game is not a deal, so numbers that require deals are empty.

@@ -1,8 +1,8 @@
-@testable import GameCore
-@testable import Statistics
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SequentialTestReaderTests {
   @Test(arguments: [

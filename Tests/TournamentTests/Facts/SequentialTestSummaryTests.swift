@@ -1,7 +1,7 @@
-@testable import Statistics
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SequentialTestSummaryTests {
   private func summary(

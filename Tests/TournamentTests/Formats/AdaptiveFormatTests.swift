@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct AdaptiveFormatTests {
   /// Returns a number that appears random, and is the same for the same deal and game.

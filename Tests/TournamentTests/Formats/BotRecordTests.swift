@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 /// The games that a bot loses by its faults follow from its games in the order of the schedule.
 @Suite struct BotRecordTests {

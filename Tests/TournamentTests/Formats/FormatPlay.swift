@@ -1,4 +1,4 @@
-@testable import Tournament
+@testable import TournamentBase
 
 extension RunAccumulator {
   /// Returns the sums of a tournament without playing games.

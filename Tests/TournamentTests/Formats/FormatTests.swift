@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FormatTests {
   /// A format of a round-robin, followed by a final of the best two.

@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct PlayedRoundTests {
   /// Scores belong to slots, in any seats; games that were not played have none.

@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RoundRowTests {
   @Test func `rows list encounters in order, and then byes`() throws {

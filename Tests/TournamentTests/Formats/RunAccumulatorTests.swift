@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct RunAccumulatorTests {
   /// The fault is counted and named, and the run continues.

@@ -1,6 +1,6 @@
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
   /// A format of a number of rounds of four games each, which records the number of reported games.

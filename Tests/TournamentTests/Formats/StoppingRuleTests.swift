@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
   /// A test with the bounds ±ln 9, which a few pairs decide.

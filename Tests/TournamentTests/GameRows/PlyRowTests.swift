@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct PlyRowTests {
   private func position(_ options: Int?, _ values: [Int]?) -> PositionValues {

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }

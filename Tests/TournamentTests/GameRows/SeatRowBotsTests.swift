@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite struct SeatRowBotsTests {
   private func line(_ row: SeatRow) -> String {

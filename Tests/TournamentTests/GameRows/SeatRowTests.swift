@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SeatRowTests {
   /// Sums of millions of rows must fit into 64 bits, for any file.

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct TerminationCellsTests {
   private func text(_ name: String, in cells: inout TerminationCells) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct TimingHistogramTests {
   /// Every time is within 12.5% below the upper bound of its bucket, and buckets never decrease.

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct TimingRowTests {
   private func line(_ times: [Int64], decisions: Int) -> String {

@@ -1,10 +1,10 @@
+import Testing
+
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import QuizGame
 @testable import SnapGame
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct DisconnectsTests {
   private func departures<G: Game>(

@@ -1,10 +1,10 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Strategies
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameBeginningTests {
   /// One of the two programs that play Connect Four, with the seat that it considers to be next.

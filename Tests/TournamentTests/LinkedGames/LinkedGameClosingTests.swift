@@ -1,10 +1,10 @@
-@testable import GameCore
-@testable import Strategies
 import TestSupport
 import Testing
 
+@testable import GameCore
 @testable import QuizGame
-@testable import Tournament
+@testable import Strategies
+@testable import TournamentBase
 
 /// The host ends each question with a message, after which a guest no longer answers.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameClosingTests {

@@ -1,12 +1,12 @@
+import TestSupport
+import Testing
+
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import QuizGame
 @testable import SnapGame
 @testable import Strategies
-import TestSupport
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 /// Peers leave at a set time, and others notice after the delay of the link or a timeout.
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameLeavingTests {

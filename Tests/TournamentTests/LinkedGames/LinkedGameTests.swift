@@ -1,10 +1,10 @@
+import Testing
+
 @testable import DominoesGame
 @testable import GameCore
 @testable import QuizGame
 @testable import SnapGame
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedGameTests {
   /// The host's call is neither shown nor heard late, unless the host waits for the guest.

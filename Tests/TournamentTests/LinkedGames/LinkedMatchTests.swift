@@ -1,3 +1,6 @@
+import TestSupport
+import Testing
+
 @testable import ConnectFourGame
 @testable import DominoesGame
 @testable import GameCore
@@ -5,10 +8,7 @@
 @testable import QuizGame
 @testable import SnapGame
 @testable import Strategies
-import TestSupport
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LinkedMatchTests {
   private func equal<G: Game>(

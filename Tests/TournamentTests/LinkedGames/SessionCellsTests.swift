@@ -1,7 +1,7 @@
+import Testing
 @testable import GameCore
 @testable import StandardGames
-import Testing
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SessionCellsTests {
   private func run(_ game: String, link: [String], games: Int) throws -> PlayableRun {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 extension LinkSettings {
   /// Creates settings from text in the form of the command line, such as `delay=40,loss=0.01`.

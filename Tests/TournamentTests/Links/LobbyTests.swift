@@ -1,11 +1,11 @@
+import Testing
+
 @testable import ConnectFourGame
 @testable import DominoesGame
 @testable import GameCore
 @testable import QuizGame
 @testable import SnapGame
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct LobbyTests {
   private func meeting(

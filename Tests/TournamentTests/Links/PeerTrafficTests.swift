@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct PeerTrafficTests {
   /// Percentiles are those of the nearest rank: of 100 the 95th, of 20 the 19th, of few the longest.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SessionLogTests {
   @Test func `removed entries leave the others unchanged`() {

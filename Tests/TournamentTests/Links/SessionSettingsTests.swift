@@ -1,10 +1,10 @@
+import Testing
+
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import HighCardGame
 @testable import SnapGame
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SessionSettingsTests {
   private func settings(_ text: String, seats: Int = 3) throws -> SessionSettings {

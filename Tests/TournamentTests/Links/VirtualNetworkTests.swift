@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct VirtualNetworkTests {
   private func network(_ settings: String, peers: Int = 3, deal: UInt64 = 0) throws

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct GameMeasureTests {
   /// The description is the same in both tables.

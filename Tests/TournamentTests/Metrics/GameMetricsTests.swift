@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct GameMetricsTests {
   /// Returns positions in which the first seat chooses among some actions, each with a value for each seat.

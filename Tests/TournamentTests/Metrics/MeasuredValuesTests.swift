@@ -1,8 +1,8 @@
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct MeasuredValuesTests {
   private static let measures = [

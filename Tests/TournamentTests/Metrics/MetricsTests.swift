@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct MetricsTests {
   @Test(arguments: ["full", "full:1", "full:200", "full:1000000"])

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite struct OptionCountsTests {
   private func position(_ options: [Int?], deciding: [Int]) -> PositionValues {

@@ -1,10 +1,10 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Strategies
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import Strategies
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct GameModuleTests {
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)

@@ -1,9 +1,10 @@
-@testable import GameCore
-@testable import Tournament
-@testable import StandardGames
 import Synchronization
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct MetricsCollectorTests {
   private func game(_ name: String) throws -> any PlayableGame {

@@ -1,8 +1,8 @@
-@testable import Tournament
-@testable import GameCore
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
 
 /// Requests that are refused before a program starts; `BotCheckTests` checks faults of bots.
 @Suite(.timeLimit(.minutes(10))) struct ProgramCheckTests {

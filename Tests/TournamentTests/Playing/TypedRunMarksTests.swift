@@ -1,10 +1,10 @@
-@testable import GameCore
-@testable import StandardGames
-@testable import Statistics
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import StandardGames
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct TypedRunMarksTests {
   private func run(

@@ -1,9 +1,10 @@
-@testable import GameCore
-@testable import Tournament
-@testable import StandardGames
 import Synchronization
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 #if os(Linux)
   /// A broken bot does not stop the others.

@@ -1,10 +1,10 @@
+import Testing
+
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Statistics
 @testable import Strategies
-import Testing
-
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct TypedRunTests {
   private let game = GameModule(

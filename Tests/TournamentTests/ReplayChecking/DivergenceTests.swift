@@ -1,9 +1,9 @@
-@testable import Tournament
-@testable import ConnectFourGame
 import Foundation
+import Testing
+@testable import ConnectFourGame
 @testable import GameCore
 @testable import Strategies
-import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct DivergenceTests {
   /// A strategy that decides differently from all others.

@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 /// Comparison of the recorded outcomes of games with their current ones.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerOutcomeTests {

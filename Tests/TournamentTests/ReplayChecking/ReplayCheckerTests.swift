@@ -1,7 +1,7 @@
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 /// Differences in a recorded game that is replayed, step by step.
 @Suite(.timeLimit(.minutes(10))) struct ReplayCheckerTests {

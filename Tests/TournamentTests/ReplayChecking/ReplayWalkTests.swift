@@ -1,7 +1,7 @@
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
-@testable import Tournament
-import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayWalkTests {
   @Test func `each step starts at the end of the preceding one`() async throws {

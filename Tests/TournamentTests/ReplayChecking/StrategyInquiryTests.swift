@@ -1,8 +1,8 @@
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 /// Differences in the decisions of the strategies of recorded games.
 @Suite(.timeLimit(.minutes(10))) struct StrategyInquiryTests {

@@ -1,8 +1,8 @@
-@testable import ConnectFourGame
-@testable import GameCore
-@testable import Tournament
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct TypedReplayHeaderTests {
   private let shop: ReplayFixture

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct FingerprintTests {
   /// The golden replays contain these numbers: a change of the numbers invalidates all recorded games.

@@ -1,9 +1,9 @@
-@testable import Tournament
-@testable import GameCore
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ParameterValuesFilesTests {
   private static let bank = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayChecksumTests {
   private func seal(_ lines: [String]) -> UInt64 {

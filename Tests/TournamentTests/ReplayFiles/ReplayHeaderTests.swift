@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayHeaderTests {
   /// The third game of a deal at a table of three: the strategies are rotated by two seats.

@@ -1,6 +1,6 @@
-@testable import Tournament
 import Foundation
 import Testing
+@testable import TournamentBase
 
 /// Text that is not a replay in its canonical form is refused with the line.
 @Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {

@@ -1,9 +1,10 @@
-@testable import Tournament
-@testable import ConnectFourGame
 import Foundation
+import Testing
+@testable import ConnectFourGame
 @testable import GameCore
 @testable import Strategies
-import Testing
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecorderTests {
   /// The games are turn-based, simultaneous, or have hidden hands; decisions of strategies are verified, too.

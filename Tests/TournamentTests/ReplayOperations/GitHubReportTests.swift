@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite struct GitHubReportTests {
   /// No text of a replay becomes a command in the log, or affects the terminal of its reader.

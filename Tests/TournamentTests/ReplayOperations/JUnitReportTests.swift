@@ -1,9 +1,9 @@
 import Foundation
-@testable import StandardGames
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import StandardGames
+@testable import TournamentBase
 
 @Suite struct JUnitReportTests {
   /// The folder has a valid, a diverging and an unreadable file.

@@ -1,6 +1,6 @@
 import Foundation
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayShrinkingTests {
   /// Cut after the step that differs, the replay diverges in the same way; after an update, it does not.

@@ -1,7 +1,7 @@
 import Foundation
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayTextRendererTests {
   @Test func `a replay is drawn as text`() async throws {

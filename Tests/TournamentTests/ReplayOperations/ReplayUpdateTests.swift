@@ -1,6 +1,6 @@
 import Foundation
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayUpdateTests {
   @Test func `an update refuses unreadable files`() async throws {

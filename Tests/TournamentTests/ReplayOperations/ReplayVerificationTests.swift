@@ -1,9 +1,9 @@
 import Foundation
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayVerificationTests {
   private let shop: ReplayFixture

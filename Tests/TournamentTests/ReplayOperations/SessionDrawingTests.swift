@@ -1,6 +1,6 @@
-@testable import Tournament
-@testable import GameCore
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SessionDrawingTests {
   private func record(_ shop: ReplayFixture, link: [String]) async throws -> String {

@@ -1,7 +1,7 @@
-@testable import GameCore
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct GameConditionReaderTests {
   private static let labels = ["random", "minimax:depth=2,width=3", "minimax"]

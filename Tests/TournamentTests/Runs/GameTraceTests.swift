@@ -1,8 +1,8 @@
-@testable import Tournament
-@testable import ConnectFourGame
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct GameTraceTests {
   /// The deals of M matchups take turns.

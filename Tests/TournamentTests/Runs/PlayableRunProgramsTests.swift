@@ -1,8 +1,9 @@
 import Foundation
-@testable import Tournament
-@testable import StandardGames
 import TestSupport
 import Testing
+@testable import StandardGames
+@testable import TournamentBase
+@testable import TournamentExperiments
 
 #if os(Linux)
   /// Faults are no advantage, and results are the same for any number of jobs.

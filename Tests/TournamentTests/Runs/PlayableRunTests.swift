@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import GameCore
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
   /// A game whose strategies all play, because it has no roster.

@@ -1,8 +1,8 @@
-@testable import Tournament
-@testable import GameCore
 import Synchronization
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ReplayRecordingTests {
   private let folder: TemporaryFolder

@@ -1,9 +1,9 @@
-@testable import ConnectFourGame
-@testable import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import ConnectFourGame
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RulesReaderTests {
   private func request(

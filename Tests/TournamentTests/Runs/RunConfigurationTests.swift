@@ -1,10 +1,10 @@
+import TestSupport
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Statistics
-@testable import Tournament
 @testable import Strategies
-import TestSupport
-import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RunConfigurationTests {
   private static let race = GameModule(

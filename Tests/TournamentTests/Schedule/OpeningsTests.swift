@@ -1,9 +1,9 @@
+import TestSupport
+import Testing
 @testable import ConnectFourGame
 @testable import GameCore
 @testable import Strategies
-import TestSupport
-import Testing
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct OpeningsTests {
   /// Returns a list for deals of which three each have the same opening.

@@ -1,5 +1,5 @@
-@testable import Tournament
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ShardTests {
   /// Shards have whole deals, none twice, and none is missing.

@@ -1,6 +1,6 @@
-@testable import GameCore
-@testable import Tournament
 import Testing
+@testable import GameCore
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct TournamentFormatTests {
   /// Written formats read back, with all settings.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillLadderFactsTests {
   private func facts(_ pValues: [Double?]) throws -> [Fact] {

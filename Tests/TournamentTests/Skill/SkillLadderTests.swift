@@ -1,5 +1,5 @@
 import Testing
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillLadderTests {
   /// Returns a skill ladder of steps with these p-values, from a budget of 1.

@@ -1,5 +1,5 @@
 import Testing
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillPairTests {
   private func pair(_ first: String, _ second: String) throws -> SkillPair? {

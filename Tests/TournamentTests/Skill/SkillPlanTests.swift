@@ -1,5 +1,5 @@
 import Testing
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillPlanTests {
   private static let players = [

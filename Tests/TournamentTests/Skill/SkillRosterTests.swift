@@ -1,8 +1,8 @@
-@testable import GameCore
-@testable import StandardGames
 import Testing
 
-@testable import Tournament
+@testable import GameCore
+@testable import StandardGames
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillRosterTests {
   private func game(_ name: String) throws -> any PlayableGame {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct SkillRowTests {
   /// Without an interval, there is no test.

@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct DifferenceRowTests {
   private func rows(_ sums: ResultSums, _ labels: [String]) -> [DifferenceRow] {

@@ -1,8 +1,8 @@
-@testable import Tournament
-@testable import GameCore
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 /// Tournaments without a folder, as other packages play them.
 @Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {

@@ -1,9 +1,9 @@
-@testable import Tournament
 import Foundation
-@testable import GameCore
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import GameCore
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct RunSummaryTests {
   private static let race = GameModule(

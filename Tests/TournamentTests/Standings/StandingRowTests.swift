@@ -1,6 +1,6 @@
-@testable import Statistics
-@testable import Tournament
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct StandingRowTests {
   private let full = StandingRow(

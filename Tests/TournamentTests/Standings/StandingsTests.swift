@@ -1,7 +1,7 @@
-@testable import Tournament
-@testable import Statistics
 import TestSupport
 import Testing
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsTests {
   /// The best score is first.

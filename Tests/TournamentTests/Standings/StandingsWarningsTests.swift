@@ -1,8 +1,8 @@
-@testable import Statistics
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import Statistics
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct StandingsWarningsTests {
   @Test func `each basis of ratings has a warning`() {

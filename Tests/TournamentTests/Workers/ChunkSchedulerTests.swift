@@ -1,6 +1,6 @@
-@testable import Tournament
 import Synchronization
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct ChunkSchedulerTests {
   private struct Failure: Error {}

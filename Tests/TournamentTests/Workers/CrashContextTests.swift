@@ -3,7 +3,7 @@ import GameCore
 import TestSupport
 import Testing
 
-@testable import Tournament
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
   /// Returns the recorded turns of a game.

@@ -1,7 +1,7 @@
-@testable import Tournament
 import Foundation
 import Synchronization
 import Testing
+@testable import TournamentBase
 
 @Suite(.timeLimit(.minutes(10))) struct WaitingThreadsTests {
   /// The number of arrivals.

@@ -1,9 +1,0 @@
-/// A list of the result files in a kind of folder.
-protocol TableFile: RawRepresentable<String>, CaseIterable {
-  /// The meaning of a row in the file.
-  var description: String { get }
-}
-
-extension TableFile {
-  var fileName: String { "\(rawValue).csv" }
-}

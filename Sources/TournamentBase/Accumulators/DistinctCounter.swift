@@ -1,0 +1,36 @@
+import GameCore
+
+/// A counter of the distinct games of a matchup, up to a maximum number of stored games.
+package struct DistinctCounter {
+  /// The result of the comparison of a game with earlier ones.
+  package enum Novelty {
+    case new
+    /// The game is new, although an earlier game had the same beginning.
+    case unlike
+    case repeated
+    /// The game was not compared, because the counter is full.
+    case notCompared
+  }
+
+  /// The hashes of earlier games; `nil` if the counter is full and compares no more games.
+  private var hashes: Set<UInt64>? = []
+
+  /// Returns the maximum number of stored games per matchup: 10 to 100,000, and about a million for all
+  /// matchups together.
+  package static func cap(tables: Int) -> Int { max(10, min(100_000, 1_000_000 / tables)) }
+
+  /// Adds a game, and returns the result of its comparison with earlier games.
+  ///
+  /// - Parameter cap: The maximum number of stored games; it never grows between calls.
+  mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
+    guard let count = hashes?.count, count < cap else {
+      hashes = nil
+      return .notCompared
+    }
+    // A game with the same moves but different seats is a different game.
+    let key = StableHash.mix(hash &+ UInt64(rotation))
+    if hashes?.insert(key).inserted == false { return .repeated }
+    if count + 1 == cap { hashes = nil }
+    return .new
+  }
+}

@@ -1,0 +1,141 @@
+import GameCore
+
+/// Sums of the measures of games, by deals and by batches of deals.
+///
+/// They are integers, so the order of additions does not change them.
+///
+/// The deals of a run are divided into at most ``batchLimit`` batches of consecutive deals. Runs of the same
+/// deals can therefore be compared in pairs without storage of every deal. Deals with a void game are
+/// omitted.
+package struct MeasureAccumulator: Sendable {
+  /// The maximum number of batches of a run.
+  package static let batchLimit = 64
+
+  /// Sums over a group of games.
+  package struct Sums: Hashable, Sendable {
+    /// A term of the sums.
+    ///
+    /// The terms are in the order of the cases.
+    package enum Term: Hashable, Sendable {
+      /// The number of whole deals.
+      case deals
+      /// The number of games in whole deals.
+      case games
+      /// The half points of the first seat against all other seats.
+      case firstSeat
+      /// The number of drawn games, in which several seats share the first rank without a forfeit.
+      case draws
+      /// The number of decisions of all seats.
+      case decisions
+      /// The sum of a measure of the game or of its positions.
+      case own(Int)
+      /// The half points of a strategy.
+      case halves(Int)
+      /// The number of games of a strategy, counted once per seat.
+      case seatings(Int)
+    }
+
+    private var numbers: [Int]
+    private let own: Int
+
+    package init(own: Int, entrants: Int) {
+      numbers = Array(repeating: 0, count: 5 + own + 2 * entrants)
+      self.own = own
+    }
+
+    private func index(of term: Term) -> Int {
+      switch term {
+      case .deals: 0
+      case .games: 1
+      case .firstSeat: 2
+      case .draws: 3
+      case .decisions: 4
+      case .own(let place): 5 + place
+      case .halves(let entrant): 5 + own + 2 * entrant
+      case .seatings(let entrant): 6 + own + 2 * entrant
+      }
+    }
+
+    package subscript(term: Term) -> Int {
+      get { numbers[index(of: term)] }
+      set { numbers[index(of: term)] = newValue }
+    }
+
+    var deals: Int { self[.deals] }
+    package var games: Int { self[.games] }
+
+    /// Returns the total of several sums; `nil` if there are none.
+    package static func sum(_ parts: [Sums]) -> Sums? {
+      guard var total = parts.first else { return nil }
+      for part in parts.dropFirst() { total += part }
+      return total
+    }
+
+    fileprivate mutating func clear() { for index in numbers.indices { numbers[index] = 0 } }
+
+    static func += (sum: inout Sums, more: Sums) {
+      for index in sum.numbers.indices { sum.numbers[index] += more.numbers[index] }
+    }
+  }
+
+  /// The number of deals, and the number of the first deal.
+  private let deals: Int
+  private let firstDeal: Int
+  private var deal: Sums
+  private var isDealVoid = false
+  /// For each measure of the game, the sum over deals of the square of the deal's sum.
+  private(set) var squares: [UInt128]
+  /// The sums over all whole deals.
+  private(set) var total: Sums
+  /// The sums over the deals of each batch, in order.
+  package private(set) var batches: [Sums]
+
+  /// Creates empty sums for at least one deal.
+  init(deals: Int, from firstDeal: Int = 0, own: Int, entrants: Int) {
+    (self.deals, self.firstDeal) = (deals, firstDeal)
+    deal = Sums(own: own, entrants: entrants)
+    total = deal
+    squares = Array(repeating: 0, count: own)
+    batches = Array(repeating: deal, count: min(deals, MeasureAccumulator.batchLimit))
+  }
+
+  /// Adds the next game of the schedule.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the measures of some games, game by game.
+  ///   - index: The index of the game among these games.
+  mutating func add(
+    _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
+  ) {
+    if result.isVoid { isDealVoid = true }
+    deal[.games] += 1
+    var leaders = 0
+    for seat in 0..<scheduledGame.seats {
+      let halves = result.halfPoints(seat: seat, seats: scheduledGame.seats)
+      if seat == 0 { deal[.firstSeat] += halves }
+      if result.rank(seat: seat) == 1 { leaders += 1 }
+      let entrant = scheduledGame.entrants[Seat(seat)]
+      deal[.halves(entrant)] += halves
+      deal[.seatings(entrant)] += 1
+    }
+    if leaders > 1, !result.isForfeited { deal[.draws] += 1 }
+    deal[.decisions] += Int(result.decisions)
+    let own = squares.count
+    for place in 0..<own { deal[.own(place)] += values[index * own + place] }
+    if scheduledGame.endsDeal { endDeal(scheduledGame.deal) }
+  }
+
+  private mutating func endDeal(_ number: Int) {
+    if !isDealVoid {
+      deal[.deals] = 1
+      total += deal
+      batches[(number - firstDeal) * batches.count / deals] += deal
+      for place in squares.indices {
+        let value = UInt128(deal[.own(place)].magnitude)
+        squares[place] += value * value
+      }
+    }
+    deal.clear()
+    isDealVoid = false
+  }
+}

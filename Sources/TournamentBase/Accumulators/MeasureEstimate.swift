@@ -1,0 +1,99 @@
+import Statistics
+
+/// An estimate with its 95% confidence interval.
+public struct MeasureEstimate: Codable, Hashable, Sendable {
+  /// The point estimate.
+  public let value: Double
+  /// The lower bound; `nil` if the games are deterministic or too few.
+  public let low: Double?
+  /// The upper bound; `nil` if the games are deterministic or too few.
+  public let high: Double?
+
+  package init(value: Double, low: Double? = nil, high: Double? = nil) {
+    (self.value, self.low, self.high) = (value, low, high)
+  }
+
+  /// Creates an estimate of the mean from a sample of deals.
+  package init(_ sample: ScoreSample) {
+    let mean = sample.moments.mean
+    let interval = ScoreInterval(score: mean, sample: sample)
+    self.init(value: mean, low: interval.low, high: interval.high)
+  }
+
+  /// Returns the estimate, without its interval if the games are deterministic.
+  func exact(if isDeterministic: Bool) -> MeasureEstimate {
+    isDeterministic ? MeasureEstimate(value: value) : self
+  }
+
+  /// Returns the estimate with its interval limited to the range of possible values.
+  func limited(to range: ClosedRange<Double>) -> MeasureEstimate {
+    MeasureEstimate(
+      value: value, low: low.map { max($0, range.lowerBound) },
+      high: high.map { min($0, range.upperBound) })
+  }
+
+  /// Returns half the width of the 95% interval by Student's t for a mean of integers.
+  ///
+  /// - Parameters:
+  ///   - count: The number of integers, at least 2.
+  static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
+    // The difference is computed in integers, because the difference of two large floating-point numbers
+    // would lose its digits.
+    let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
+    let spread = Double(UInt128(count) * squares - square)
+    let error = (spread / Double(count - 1)).squareRoot() / Double(count)
+    return StudentDistribution(degreesOfFreedom: Double(count - 1)).halfWidth(error)
+  }
+}
+
+extension MeasureAccumulator {
+  /// Returns the mean of a measure over the games of whole deals.
+  ///
+  /// The interval is by Student's t from the variation between deals, limited to the range of the measure.
+  /// The result is `nil` without a whole deal.
+  ///
+  /// - Parameters:
+  ///   - column: The measure, with its scale and range.
+  ///   - isDeterministic: `true` if the games are deterministic, so that there is no interval.
+  package func mean(of place: Int, _ column: GameMeasure, isDeterministic: Bool) -> MeasureEstimate?
+  {
+    guard total.deals > 0 else { return nil }
+    let (deals, games) = (Double(total.deals), Double(total.games))
+    let parts = Double(column.scale)
+    let mean = Double(total[.own(place)]) / games / parts
+    guard total.deals > 1, !isDeterministic else { return MeasureEstimate(value: mean) }
+    let width =
+      MeasureEstimate.halfWidth(
+        count: total.deals, sum: total[.own(place)], squares: squares[place]) * deals / games
+      / parts
+    let (least, most) = (column.range?.lowerBound ?? .min, column.range?.upperBound ?? .max)
+    return MeasureEstimate(value: mean, low: mean - width, high: mean + width)
+      .limited(to: Double(least) / parts...Double(most) / parts)
+  }
+
+  /// Returns the ratio of the sums of two measures; `nil` if the second sum is 0.
+  ///
+  /// The interval is by Student's t from the variation between batches of deals. It uses the residuals from
+  /// the ratio (linearization: Cochran 1977, "Sampling Techniques", section 2.11).
+  func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {
+    let (above, below) = (Double(total[.own(place)]), Double(total[.own(other)]))
+    guard below > 0 else { return nil }
+    let ratio = above / below
+    let parts = batches.filter { $0.deals > 0 }
+    guard parts.count > 1, !isDeterministic else { return MeasureEstimate(value: ratio) }
+    let count = Double(parts.count)
+    let spread = parts.reduce(0.0) { sum, part in
+      let excess = Double(part[.own(place)]) - ratio * Double(part[.own(other)])
+      return sum + excess * excess
+    }
+    let error = (spread * count / (count - 1)).squareRoot() / below
+    let width = StudentDistribution(degreesOfFreedom: count - 1).halfWidth(error)
+    return MeasureEstimate(value: ratio, low: ratio - width, high: ratio + width)
+  }
+}
+
+extension MeasureEstimate: DescribedKeys {
+  package static let meanings = [
+    "low": "lower bound of the 95% CI; absent if the games are deterministic or too few"
+  ]
+}

@@ -1,0 +1,296 @@
+import GameCore
+import Statistics
+
+/// Sums over games, deal by deal, from which standings and pairings are computed.
+///
+/// Strategies are identified by index. Games that were just played and games from result files give the same
+/// sums.
+package struct ResultSums {
+  package let seats: Int
+  package private(set) var games = 0
+  /// The sums of each strategy.
+  package private(set) var entrants: [EntrantAccumulator]
+  package private(set) var encounters: MatchupResults
+  private(set) var shares: VarianceShares
+  /// The components of variance from deals with replicates.
+  private(set) var replicateShares: ReplicateShares
+  private(set) var balance: BalanceAccumulator
+  private var meetings: [MatchupAccumulator] = []
+  /// The index in `meetings` for each pair of strategies, the lower index first; never iterated.
+  private var meetingPlaces: [UInt64: Int32] = [:]
+  /// The index in `meetings` for each pair of slots of a matchup, matchup by matchup.
+  private var tableMeetings: [Int32] = []
+  /// The repetitions among the games of each matchup.
+  private var varieties: [GameVariety] = []
+  /// The current replicate of the deal, and the earlier ones, which have every rotation.
+  private var replicate: Replicate
+  private var earlier: [Replicate] = []
+
+  init(seats: Int, entrants: Int) {
+    self.seats = seats
+    self.entrants = [EntrantAccumulator](repeating: EntrantAccumulator(), count: entrants)
+    encounters = MatchupResults(seats: seats)
+    shares = VarianceShares(seats: seats)
+    replicateShares = ReplicateShares(seats: seats)
+    balance = BalanceAccumulator(seats: seats)
+    replicate = Replicate(seats: seats)
+  }
+
+  /// A replicate of a deal.
+  private struct Replicate {
+    var deal: DealOfGames
+    /// The hash and the rotation of each game.
+    var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
+    /// The number of the opening; `nil` if it is unknown.
+    var opening: Int?
+    /// The number of decisions in all its games; `nil` if it is unknown.
+    var decisions: Int? = 0
+
+    init(seats: Int) { deal = DealOfGames(seats: seats) }
+  }
+
+  private var deal: DealOfGames { replicate.deal }
+
+  /// A Boolean value that indicates whether any seat had a better rank than another one.
+  var hasWins: Bool { meetings.contains { $0.hasWins } }
+
+  /// A Boolean value that indicates whether all games are deterministic; see
+  /// ``MatchupAccumulator/isDeterministic``.
+  var areDeterministic: Bool {
+    !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
+  }
+
+  /// Returns `true` if all games of a strategy are deterministic.
+  package func isDeterministic(_ entrant: Int) -> Bool {
+    var hasMet = false
+    for other in entrants.indices {
+      let key = ResultSums.key(min(entrant, other), max(entrant, other))
+      guard let place = meetingPlaces[key] else { continue }
+      if !meetings[Int(place)].isDeterministic { return false }
+      hasMet = true
+    }
+    return hasMet
+  }
+
+  /// A Boolean value that indicates whether the current replicate has every rotation.
+  var isReplicateWhole: Bool { deal.games == seats }
+
+  /// Extends the sums to strategies up to an index.
+  package mutating func include(_ entrant: Int) {
+    while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
+  }
+
+  /// Adds counts of a strategy that do not affect results.
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) {
+    entrants[entrant].counts += counts
+  }
+
+  /// Begins the next game of a deal.
+  ///
+  /// After a game in every rotation, a new replicate of the deal begins.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.
+  ///   - opening: A number that is the same for deals with the same opening; `nil` if it is unknown.
+  ///   - rotation: The seat rotation within the deal.
+  ///   - isForfeited: `true` if a seat forfeited the game.
+  ///   - isNeutral: `true` if no seat has an advantage; the same for all games of a deal.
+  ///   - decisions: The number of decisions of all seats; `nil` if it is unknown.
+  mutating func beginGame(
+    hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
+    isNeutral: Bool = false, decisions: Int? = nil
+  ) {
+    if isReplicateWhole {
+      earlier.append(replicate)
+      replicate = Replicate(seats: seats)
+    }
+    replicate.deal.addGame(isForfeited: isForfeited)
+    replicate.deal.isNeutral = isNeutral
+    replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
+    if let decisions, !isNeutral { balance.addGame(decisions: decisions) }
+    replicate.keys[deal.games - 1] = (hash, rotation)
+    replicate.opening = opening
+    games += 1
+  }
+
+  /// Sets the strategy and the rank of a seat in the current game.
+  mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
+    replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
+  }
+
+  /// Adds the games since the last deal, if there are any, as one deal.
+  mutating func endDeal() {
+    guard let first = earlier.first?.deal else { return addDeal() }
+    // A replicate that has different seats or is incomplete counts as a separate deal.
+    let times = earlier + [replicate]
+    let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
+    earlier = Array(alike.dropLast())
+    for time in times[earlier.count...] {
+      replicate = time
+      addDeal()
+    }
+  }
+
+  private mutating func addDeal() {
+    guard deal.games > 0 else { return }
+    let deals = earlier.map(\.deal)
+    let encounter = encounters.add(deal, after: deals)
+    let table = encounters.table(of: encounter)
+    if table == varieties.count { addTable(of: encounter) }
+    let last = replicate
+    var decisions = last.decisions
+    for (time, before) in earlier.enumerated() {
+      replicate = before
+      decisions = decisions.flatMap { sum in before.decisions.map { sum + $0 } }
+      addGames(table: table, isFirstTime: time == 0)
+    }
+    replicate = last
+    addGames(table: table, isFirstTime: earlier.isEmpty)
+    let isNew = replicate.opening.map {
+      varieties[table].addOpening($0, cap: DistinctCounter.cap(tables: encounters.tables))
+    }
+    addDealToMeetings(table: table, isOpeningNew: isNew)
+    addDealToShares(table: table)
+    if !deal.isNeutral { balance.add(deal, after: deals, decisions: decisions) }
+    earlier.removeAll(keepingCapacity: true)
+    replicate.deal.removeAll()
+    replicate.decisions = 0
+  }
+
+  /// - Parameter isFirstTime: `false` for further replicates, in which repeated games are expected.
+  private mutating func addGames(table: Int, isFirstTime: Bool) {
+    let cap = DistinctCounter.cap(tables: encounters.tables)
+    for game in 0..<deal.games {
+      let (hash, rotation) = replicate.keys[game]
+      let novelty =
+        isFirstTime
+        ? hash.map {
+          varieties[table].addGame(
+            $0, opening: replicate.opening, rotation: rotation, cap: cap)
+        } ?? .notCompared
+        : .notCompared
+      addResults(of: game)
+      addMeetings(of: game, table: table, novelty: novelty)
+    }
+  }
+
+  /// Adds a whole deal to the components of variance, if every strategy had the first seat once.
+  private mutating func addDealToShares(table: Int) {
+    guard isReplicateWhole else { return }
+    var games = SeatStorage<Int>(repeating: 0)
+    var places = 0
+    for game in 0..<seats {
+      let leader = deal.entrant(game: game, seat: 0)
+      var place = 0
+      for seat in 0..<seats where deal.entrant(game: game, seat: seat) < leader { place += 1 }
+      games[place] = game
+      places |= 1 << place
+    }
+    guard places == 1 << seats - 1 else { return }
+    let deal = deal
+    if earlier.isEmpty {
+      shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
+      return
+    }
+    // The games of all replicates have the same order of rotations.
+    let times = earlier.map(\.deal) + [deal]
+    let orders = times.map { time in
+      (0..<seats).map { rotation in
+        (0..<seats).first {
+          time.entrant(game: $0, seat: 0) == deal.entrant(game: games[rotation], seat: 0)
+        } ?? rotation
+      }
+    }
+    let entrants = (0..<seats).map { deal.entrant(game: games[$0], seat: 0) }
+    replicateShares.addDeal(
+      table: table, replicates: times.count,
+      slot: { rotation, seat in
+        entrants.firstIndex(of: deal.entrant(game: games[rotation], seat: seat)) ?? 0
+      },
+      score: { time, rotation, seat in
+        times[time].score(game: orders[time][rotation], seat: seat)
+      })
+  }
+
+  private mutating func addResults(of game: Int) {
+    var winners = 0
+    for seat in 0..<seats where deal.rank(game: game, seat: seat) == 1 { winners += 1 }
+    for seat in 0..<seats {
+      let entrant = deal.entrant(game: game, seat: seat)
+      if deal.rank(game: game, seat: seat) > 1 {
+        entrants[entrant].losses += 1
+      } else if winners == 1 {
+        entrants[entrant].wins += 1
+      } else {
+        entrants[entrant].draws += 1
+      }
+    }
+  }
+
+  private mutating func addMeetings(of game: Int, table: Int, novelty: DistinctCounter.Novelty) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
+        let place = meetingPlace(game, first, second, table)
+        meetings[place].addGame(
+          halves: deal.halves(game: game, seat: first, against: second),
+          isFirstSeat: first == 0 && !deal.isNeutral,
+          isOthersFirstSeat: second == 0 && !deal.isNeutral, novelty: novelty)
+      }
+    }
+  }
+
+  /// Adds the half points of each pair of strategies in the deal.
+  ///
+  /// - Parameter isOpeningNew: `true` if the opening is new; `nil` if it is unknown.
+  private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
+    for first in 0..<seats {
+      for second in 0..<seats
+      where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
+        let place = meetingPlace(0, first, second, table)
+        if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
+        if !isReplicateWhole, deal.games > 1 { continue }
+        let entrants = (deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second))
+        var halves = deal.halves(of: entrants.0, against: entrants.1)
+        for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
+        meetings[place].addDeal(halves: halves, games: deal.games * (1 + earlier.count))
+      }
+    }
+  }
+
+  private func meetingPlace(_ game: Int, _ first: Int, _ second: Int, _ table: Int) -> Int {
+    if seats == 2 { return Int(tableMeetings[table]) }
+    let entrants = (deal.entrant(game: game, seat: first), deal.entrant(game: game, seat: second))
+    return Int(meetingPlaces[ResultSums.key(entrants.0, entrants.1)] ?? 0)
+  }
+
+  private mutating func addTable(of encounter: Int) {
+    varieties.append(GameVariety())
+    for second in 1..<seats {
+      for first in 0..<second {
+        let key = ResultSums.key(
+          encounters.entrant(encounter, slot: first), encounters.entrant(encounter, slot: second))
+        let place = meetingPlaces[key] ?? Int32(meetings.count)
+        if place == meetings.count {
+          meetings.append(MatchupAccumulator())
+          meetingPlaces[key] = place
+        }
+        tableMeetings.append(place)
+      }
+    }
+  }
+
+  private static func key(_ first: Int, _ second: Int) -> UInt64 {
+    UInt64(first) << 32 | UInt64(second)
+  }
+
+  /// Returns the sums over all games between two strategies, from the view of the first; `nil` without a
+  /// game.
+  func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
+    guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
+      return nil
+    }
+    let accumulator = meetings[Int(place)]
+    return first < second ? accumulator : accumulator.reversed()
+  }
+}

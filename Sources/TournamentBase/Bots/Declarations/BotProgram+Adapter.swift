@@ -1,0 +1,28 @@
+import CSystem
+import GameCore
+
+extension BotProgram {
+  /// The adapter that the command names; `nil` for a program that implements a protocol itself.
+  var adapter: BotAdapter? { BotAdapter(ofCommand: command) }
+
+  /// The program that is started: Python with the sources of the adapter, or the bot itself.
+  var started: BotProgram {
+    guard let adapter else { return self }
+    var program = self
+    program.command = ["python3", "-c", adapter.start] + adapter.words(of: command)
+    program.environment += [
+      Assignment(key: BotAdapter.moduleVariable, value: embedded_bot_module().text),
+      Assignment(key: BotAdapter.variable, value: adapter.source),
+    ]
+    return program
+  }
+
+  /// Returns the bot with the adapter's settings in place of those that are not given.
+  package var withAdapterDefaults: BotProgram {
+    var program = self
+    for (name, milliseconds) in adapter?.defaults ?? [] where !settings.isGiven(name) {
+      program.settings.assign(name, .integer(milliseconds))
+    }
+    return program
+  }
+}

@@ -1,0 +1,192 @@
+import GameCore
+
+/// A factory of a bot's strategies.
+///
+/// The bot starts before a run and ends with it.
+package final class BotStrategyFactory<G: Game>: StrategyFactory {
+  private let program: BotProgram
+  private let wire: JSONGameAccess<G>
+  private let pool: BotProcessPool<G>?
+  let identity: ProgramIdentity
+  /// The active parts of the sandbox at the start; `nil` if the bot was not started.
+  let sandbox: [String]?
+  /// The failure of the trial; `nil` if the bot plays.
+  ///
+  /// It is also `nil` for a bot of a finished run.
+  let failure: SetupError?
+
+  /// Creates a factory, starts the bot and requests a trial decision.
+  init(
+    _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
+    dialogue: @escaping @Sendable () -> any BotProtocol<G>,
+    start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection
+  ) throws(SetupError) {
+    self.program = program
+    self.wire = wire
+    let pool = BotProcessPool<G>(program, warn: warn) {
+      let process = try start(program)
+      var dialogue = dialogue()
+      do {
+        try dialogue.begin(process, by: .now.advanced(by: program.startTime))
+      } catch {
+        process.kill()
+        throw error
+      }
+      return (process, dialogue)
+    }
+    self.pool = pool
+    var identity = identity
+    var sandbox: [String] = []
+    do {
+      identity.answer = try BotStrategyFactory.trial(program, wire, setup, dialogue, pool) {
+        program throws(BotFailure) in
+        let process = try start(program)
+        sandbox = process.sandboxInForce
+        for text in process.sandboxWarnings { warn("bot '\(program.name)': \(text)") }
+        return process
+      }
+    } catch let error as SetupError {
+      throw error
+    } catch let failure as BotFailure {
+      throw BotStrategyFactory.setupError("the bot did not start", failure)
+    } catch {
+      throw SetupError("the bot did not start: \(error)")
+    }
+    self.identity = identity
+    self.sandbox = sandbox
+    failure = nil
+  }
+
+  /// Creates a factory of a bot that is not started.
+  init(
+    recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
+    failure: SetupError? = nil
+  ) {
+    self.program = program
+    self.wire = wire
+    var identity = identity
+    if failure != nil { identity.broken = true }
+    self.identity = identity
+    self.failure = failure
+    pool = nil
+    sandbox = nil
+  }
+
+  package func make(_ setup: StrategySetup<G.Rules>) throws -> any Strategy<G.Observation, G.Action>
+  {
+    try make(setup, game: GameContext())
+  }
+
+  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
+  func make(
+    _ setup: StrategySetup<G.Rules>, game: GameContext, after moves: [G.Action]? = nil
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    if identity.broken == true { throw try forfeit(of: setup.seat, in: game) }
+    let isDeterministic = identity.answer?.deterministic == true
+    return BotStrategy(
+      program, wire: wire, pool: pool, setup: setup, game: game, after: moves,
+      isDeterministic: isDeterministic)
+  }
+
+  /// Returns the failure with which a broken bot forfeits a game.
+  ///
+  /// The failure is recorded like a decision, because the next trial may fail with a different message.
+  private func forfeit(of seat: Seat, in game: GameContext) throws -> BotFailure {
+    if case .failure(let kind, let reason)? = try game.decisions?.decision(
+      of: seat, step: 0, in: game.number)?.result
+    {
+      return BotFailure(kind, reason)
+    }
+    let reason = failure?.description ?? "the bot did not start"
+    try game.decisions?.keep(
+      RecordedDecision(.failure(.error, reason: reason), microseconds: 0), of: seat, step: 0,
+      in: game.number)
+    return BotFailure(.error, reason)
+  }
+
+  package func close() { pool?.close() }
+
+  func exclude(for reason: String) { pool?.exclude(for: reason) }
+
+  var errorTail: String { pool?.errorTail ?? "" }
+
+  private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
+    SetupError(
+      "\(problem): \(failure.reason)",
+      remedy: "Run check-bot with the same command for details.")
+  }
+
+  /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
+  /// first game.
+  ///
+  /// Returns the answer to `hello`.
+  private static func trial(
+    _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
+    _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
+    _ start: (BotProgram) throws(BotFailure) -> any BotConnection
+  ) throws -> ProgramIdentity.Answer? {
+    let process = try start(program)
+    var dialogue = dialogue()
+    let deadline = ContinuousClock.now.advanced(
+      by: program.startTime + program.time + program.margin)
+    var problem = "the bot did not start"
+    do {
+      try dialogue.begin(process, by: deadline)
+      if !program.isTried { try dialogue.awaitAnswer(process, by: deadline) }
+      let randomness = DealRandomness(seed: 0, deal: 0)
+      let state = G(rules: setup.rules, seats: setup.seats, randomness: randomness)
+      if program.isTried, let seat = state.decidingSeats.min() {
+        var random = randomness.strategy(rotation: 0, slot: seat.index)
+        let game = BotGame(number: -1, seat: seat, seats: setup.seats, random: random)
+        let observation = state.observation(for: seat)
+        problem = "the trial decision failed"
+        try dialogue.beginGame(game, process, by: deadline)
+        let known = wire.history?.opening(setup.rules, randomness)
+        let question = BotRequest<G>(
+          game: game, observation: observation,
+          legalActions: wire.legalActions?(observation, seat, &random),
+          moves: known.flatMap { wire.history?.moves($0, observation) }, deadline: deadline,
+          time: program.time)
+        let answer = try dialogue.decide(question, process)
+        if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
+          throw BotFailure(.unparsable, reason)
+        }
+        // A bot without a list of legal actions may choose an illegal one, which loses only that game.
+        if program.illegalAnswer == .forfeit, !program.hidesLegalActions,
+          let legal = question.legalActions,
+          case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
+        {
+          throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
+        }
+      }
+      pool.keep(process, dialogue)
+      return dialogue.answer
+    } catch let failure as BotFailure {
+      let blamed = failure.withLastWords(of: process)
+      process.kill()
+      throw setupError(problem, blamed)
+    } catch {
+      process.kill()
+      throw error
+    }
+  }
+}
+
+extension BoundStrategy {
+  /// Creates the strategy of a seat for a game of a run, in which decisions of external bots are recorded.
+  ///
+  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
+  @usableFromInline
+  package func make(
+    seat: Seat, random: RandomStream, game: GameContext, after moves: [G.Action]? = nil
+  ) throws -> any Strategy<G.Observation, G.Action> {
+    guard let bot = base as? BotStrategyFactory<G> else {
+      return try make(seat: seat, random: random)
+    }
+    return try bot.make(
+      StrategySetup(
+        rules: setup.rules, seats: setup.seats, seat: seat, random: random,
+        parameters: setup.parameters), game: game, after: moves)
+  }
+}

@@ -1,0 +1,133 @@
+import CSystem
+import GameCore
+
+/// The result of the start of a program.
+struct ProgramLaunch {
+  /// The process.
+  ///
+  /// The owner has to end and reap it.
+  let child: sandbox_child
+  let report: LaunchReport
+  /// The folder that the program may write to, which the owner has to remove; `nil` without a sandbox.
+  let scratch: String?
+
+  /// The limit on the size of a file, in bytes.
+  ///
+  /// With 0, a program with a file as its output would not run.
+  static let fileSize: UInt64 = 1 << 30
+  /// The limit on open file descriptors of the program.
+  static let files: UInt64 = 4096
+  /// The number of descriptors of this process that a start uses for a short time.
+  private static let descriptors: UInt64 = 24
+
+  init(_ program: BotProgram) throws(BotFailure) {
+    var program = program.started
+    let runner = ProgramEnvironment.ofThisProcess
+    let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    let path: String
+    do throws(SetupError) {
+      let file = try ProgramFile(of: program, folders: folders)
+      path = ProgramFile.absolute(file.path, in: nil)
+      // The bot may have a different PATH.
+      if let engine = file.engine { program.command[BotAdapter.enginePlace] = engine.path }
+    } catch {
+      throw BotFailure(.crashed, error.description)
+    }
+    let isFree = program.sandbox == .none
+    let homes = isFree ? [] : try ReadablePaths.homes(variable: runner["HOME"])
+    scratch = isFree ? nil : try ProgramLaunch.makeScratch()
+    let environment = ProgramEnvironment(of: program, runner: runner, scratch: scratch)
+    let readable =
+      isFree
+      ? []
+      : ReadablePaths(of: program, executable: path, homes: homes, folders: folders).paths
+    var settings = sandbox_settings()
+    settings.level =
+      switch program.sandbox {
+      case .none: Int32(SANDBOX_NONE.rawValue)
+      case .default: Int32(SANDBOX_DEFAULT.rawValue)
+      case .strict: Int32(SANDBOX_STRICT.rawValue)
+      }
+    if !isFree {
+      settings.memory = UInt64(program.memoryLimit)
+      settings.file_size = ProgramLaunch.fileSize
+      settings.files = ProgramLaunch.files
+      settings.seconds = ProgramLaunch.processorSeconds(of: program)
+    }
+    // Python finds its virtual environment by the path with which it is started.
+    var arguments = program.command
+    if arguments[0].contains("/") { arguments[0] = path }
+    let texts = CStrings(
+      single: [path, program.folder, scratch],
+      lists: [arguments, environment.lines, readable])
+    defer { texts.free() }
+    settings.program = texts.single[0]
+    settings.folder = texts.single[1]
+    settings.scratch = texts.single[2]
+    settings.arguments = texts.lists[0]
+    settings.environment = texts.lists[1]
+    settings.readable = texts.lists[2]
+    do throws(BotFailure) {
+      (child, report) = try ProgramLaunch.start(&settings, path: path)
+    } catch {
+      if let scratch { sandbox_remove_tree(scratch) }
+      throw error
+    }
+  }
+
+  /// Returns the limit on processor time in seconds.
+  ///
+  /// It is raised while the bot plays.
+  static func processorSeconds(of program: BotProgram) -> UInt64 {
+    let answer = program.time + program.timeBank + program.startTime
+    return 86_400 + 64 * UInt64(answer.components.seconds)
+  }
+
+  private static func start(
+    _ settings: inout sandbox_settings, path: String
+  ) throws(BotFailure) -> (sandbox_child, LaunchReport) {
+    var child = sandbox_child()
+    var reason: Int32 = 0
+    func start() -> String {
+      CStrings.text {
+        reason = sandbox_start(&settings, &child, $0, $1)
+        return true
+      } ?? ""
+    }
+    var text = start()
+    if reason == DescriptorLimit.exhausted, DescriptorLimit.reserve(descriptors) { text = start() }
+    guard reason == 0 else {
+      throw BotFailure(
+        .crashed,
+        reason == DescriptorLimit.exhausted
+          ? "the limit on open files is too low; raise it with ulimit -n"
+          : "cannot start (\(text)): \(LaunchReport.text(of: reason))")
+    }
+    let report = LaunchReport(text, path: path)
+    if let failure = report.failure {
+      sandbox_reap(&child)
+      for end in [\sandbox_child.input, \.output, \.error, \.exit] {
+        sandbox_close(&child[keyPath: end])
+      }
+      throw BotFailure(.crashed, failure)
+    }
+    return (child, report)
+  }
+
+  private static func makeScratch() throws(BotFailure) -> String {
+    var reason: Int32 = 0
+    let path = CStrings.text {
+      reason = sandbox_make_scratch($0, $1)
+      return reason == 0
+    }
+    guard let path else {
+      let set = ProgramFile.variable("TMPDIR") ?? ""
+      throw BotFailure(
+        .crashed,
+        "cannot create a scratch folder in "
+          + "\(set.hasPrefix("/") ? set.visible : "/tmp") (TMPDIR): "
+          + LaunchReport.text(of: reason))
+    }
+    return path
+  }
+}

@@ -1,0 +1,132 @@
+import GameCore
+import Statistics
+
+/// Sums over the deals of a comparison, which are added in the order of the schedule.
+package struct ComparisonAccumulator {
+  private let labels: [String]
+  private let schedule: Schedule
+  private let measures: [ComparisonMeasure]
+  private var measured: [MeasuredDifference]
+  private var otherWinner = MeasuredDifference(
+    name: GameMeasure.winnerChanged.name, unit: "", isTested: false)
+  private var strategyScores: MatchupScores
+  package private(set) var winners = OutcomeFlipCounts()
+  package private(set) var forfeitsA = 0
+  package private(set) var forfeitsB = 0
+  private var varietiesA: [GameVariety]
+  private var varietiesB: [GameVariety]
+
+  package init(_ run: PlayableRun) {
+    labels = run.configuration.strategies.map(\.label)
+    schedule = run.schedule
+    measures = ComparisonMeasure.all(run.measures)
+    measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
+    let matchups = schedule.round.matchups
+    strategyScores = MatchupScores(matchups, entrants: labels.count)
+    varietiesA = Array(repeating: GameVariety(), count: matchups.count)
+    varietiesB = varietiesA
+  }
+
+  private var matchups: Matchups { schedule.round.matchups }
+
+  /// The score of each strategy under both rules, in the order of the roster.
+  package var scores: [ScoreDifference] { strategyScores.rows(labels) }
+
+  package var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
+
+  package var matchupRows: [MatchupDifferenceRow] {
+    MatchupDifferenceRow.rows(measured + [otherWinner]) { matchup in
+      (0..<matchups.seats).map { labels[matchups.entrant(matchup: matchup, slot: $0)] }
+        .joined(separator: " vs ")
+    }
+  }
+
+  /// Adds complete deals and returns the games with a different winner.
+  package mutating func addDeals(of traced: TracedGames, seats: Int) -> [OutcomeFlip] {
+    stride(from: 0, to: traced.games.count, by: seats).flatMap { start in
+      let games = start..<start + seats
+      return addDeal(
+        traced.a[games], against: traced.b[games],
+        again: traced.again[games.clamped(to: traced.again.indices)])
+    }
+  }
+
+  /// Adds the games of one deal under both rules, in the order of the rotations.
+  ///
+  /// - Parameter again: The winners under the first rules with new random choices; empty if the deal was
+  ///   not repeated.
+  /// - Returns: The games with a different winner.
+  mutating func addDeal(
+    _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
+    again: ArraySlice<Seat?> = []
+  ) -> [OutcomeFlip] {
+    let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
+    guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
+    // An index avoids a copy of the measure, which would retain its strings.
+    for index in measures.indices {
+      guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
+      else { continue }
+      measured[index].addDeal(
+        first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
+    }
+    strategyScores.addDeal(meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
+    var changes: [OutcomeFlip] = []
+    for (a, b) in zip(gamesA, gamesB) {
+      forfeitsA += a.isForfeited ? 1 : 0
+      forfeitsB += b.isForfeited ? 1 : 0
+      compare(a, b)
+      guard a.winner != b.winner else { continue }
+      let change = OutcomeFlip(
+        gameID: a.scheduledGame.game, dealID: a.scheduledGame.deal,
+        rotation: a.scheduledGame.rotation, winnerSeatA: a.winner?.index,
+        winnerSeatB: b.winner?.index, winnerA: strategy(in: a.winner, a.scheduledGame),
+        winnerB: strategy(in: b.winner, b.scheduledGame))
+      winners.count(change)
+      changes.append(change)
+    }
+    winners.deals += changes.isEmpty ? 0 : 1
+    if !again.isEmpty {
+      let byChance = zip(gamesA, again).count { $0.winner != $1 }
+      let games = Double(gamesA.count)
+      otherWinner.addDeal(
+        Double(byChance) / games, Double(changes.count) / games, deal: scheduledGame.deal,
+        matchup: scheduledGame.matchup)
+    }
+    return changes
+  }
+
+  /// Returns the mean score of each slot of a deal's matchup.
+  private func meanScores(_ games: [GameTrace]) -> [Double] {
+    (0..<matchups.seats).map { slot in
+      games.reduce(0) { $0 + $1.score(of: $1.scheduledGame.seat(ofSlot: slot)) }
+        / Double(games.count)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the hashes of a matchup's games are still compared.
+  func comparesHashes(ofMatchup matchup: Int) -> Bool {
+    !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
+  }
+
+  /// Counts games that repeat earlier ones, until the matchup has different games under both rules.
+  private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
+    let cap = DistinctCounter.cap(tables: matchups.count)
+    let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
+    guard comparesHashes(ofMatchup: matchup) else { return }
+    // The openings of a file are the same under both rules.
+    let opening = schedule.openings.identity(of: a.scheduledGame.deal, in: schedule.round)
+    varietiesA[matchup].addGame(a.hash, opening: opening, rotation: rotation, cap: cap)
+    varietiesB[matchup].addGame(b.hash, opening: opening, rotation: rotation, cap: cap)
+  }
+
+  /// The numbers of deterministic matchups under the first and the second rules.
+  package var deterministicMatchups: (a: Int, b: Int) {
+    (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
+  }
+
+  package var matchupCount: Int { matchups.count }
+
+  private func strategy(in seat: Seat?, _ scheduledGame: ScheduledGame) -> String? {
+    seat.map { labels[scheduledGame.entrants[$0]] }
+  }
+}

@@ -1,0 +1,40 @@
+/// A measure with a difference that depends on the matchup, and the matchups farthest from the mean.
+public struct MatchupContrast: Codable, Hashable, Sendable {
+  /// The name of the measure, in snake_case.
+  public let measure: String
+  /// The number of matchups with a value of the measure.
+  public let matchups: Int
+  /// The few matchups that contribute most to the variation between matchups, in descending order of their
+  /// contribution.
+  public let farthest: [MatchupDifferenceRow]
+
+  static let limit = 3
+
+  private static func found(_ rows: [ComparisonRow]) -> [ComparisonRow] {
+    rows.filter { ($0.pMatchupsHolm ?? 1) <= 0.05 && $0.sameAs == nil }
+  }
+
+  /// Returns the names of the measures of ``all(_:matchups:)``.
+  package static func measures(_ rows: [ComparisonRow]) -> [String] { found(rows).map(\.measure) }
+
+  /// Returns the measures with differences that depend significantly on the matchup (5% level,
+  /// Holm-adjusted).
+  ///
+  /// Equal tests count once.
+  ///
+  /// - Parameter matchups: The rows by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
+  package static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow])
+    -> [MatchupContrast]
+  {
+    found(rows).map { row in
+      let own = matchups.filter { $0.measure == row.measure }
+      let mean = row.difference ?? 0
+      func weight(_ matchup: MatchupDifferenceRow) -> Double {
+        Double(matchup.deals) * (matchup.difference - mean) * (matchup.difference - mean)
+      }
+      let sorted = own.sorted { (-weight($0), $0.matchup) < (-weight($1), $1.matchup) }
+      return MatchupContrast(
+        measure: row.measure, matchups: own.count, farthest: Array(sorted.prefix(limit)))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Statistics
+
+/// A row of the differences by matchup: one measure under both rules in the deals of one matchup.
+public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
+  /// The name of the measure, in snake_case.
+  public let measure: String
+  /// The matchup's number in the schedule, from 0.
+  public let matchup: Int
+  /// The labels of the strategies of the matchup.
+  public let strategies: String
+  /// The number of deals with a value of the measure under both rules.
+  public let deals: Int
+  /// The mean under the first rules.
+  public let meanA: Double?
+  /// The mean under the second rules.
+  public let meanB: Double?
+  /// The mean of the deals' differences, second minus first.
+  public let difference: Double
+  /// The lower bound of the 95% CI of the difference; `nil` for fewer than two deals, and without any
+  /// spread.
+  public let differenceLow: Double?
+  /// The upper bound of the 95% CI of the difference.
+  public let differenceHigh: Double?
+  /// The unadjusted two-sided p-value of the difference (Student's t-test).
+  ///
+  /// The value is `nil` if no deal differs, and for measures that are not tested.
+  public let pValue: Double?
+  /// The p-value, Holm-adjusted for all measures of all matchups.
+  public private(set) var pHolm: Double?
+  /// The p-value, adjusted for all measures of all matchups by Benjamini and Hochberg.
+  public private(set) var pBenjaminiHochberg: Double?
+
+  private init(
+    _ deals: PairedDifference, of measured: MeasuredDifference, matchup: Int, strategies: String
+  ) {
+    measure = measured.name
+    self.matchup = matchup
+    self.strategies = strategies
+    self.deals = deals.count
+    meanA = deals.firstMean
+    meanB = deals.secondMean
+    difference = deals.mean
+    differenceLow = deals.interval?.low
+    differenceHigh = deals.interval?.high
+    pValue = measured.isTested && deals.higher + deals.lower > 0 ? deals.pValue : nil
+  }
+
+  /// Returns the rows of all measures and matchups, with adjusted p-values.
+  ///
+  /// - Parameter strategies: A closure that returns the labels of a matchup's strategies.
+  static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String)
+    -> [MatchupDifferenceRow]
+  {
+    var rows: [MatchupDifferenceRow] = []
+    var starts: [Int] = []
+    var twins: [Int?] = []
+    for (measured, twin) in zip(measures, ComparisonRow.twins(measures)) {
+      starts.append(rows.count)
+      for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
+        // Equal tests have the same number of rows, in the same order.
+        twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
+        rows.append(
+          MatchupDifferenceRow(
+            deals, of: measured, matchup: matchup, strategies: strategies(matchup)))
+      }
+    }
+    let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
+    for index in rows.indices {
+      rows[index].pHolm = family.holm[index]
+      rows[index].pBenjaminiHochberg = family.benjaminiHochberg[index]
+    }
+    return rows
+  }
+
+  package static let columns = ColumnList<MatchupDifferenceRow>(
+    [
+      .text("measure", "measure of every deal", \.measure),
+      .integer("matchup", "place in the schedule, from 0", minimum: 0, \.matchup),
+      .text("strategies", "strategies of the matchup", \.strategies),
+      .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .optional("mean_a", "mean under the first rules", \.meanA),
+      .optional("mean_b", "mean under the second rules", \.meanB),
+      .optional(
+        "difference", "mean of the differences of deals, second less first", \.difference),
+      .optional("difference_low", "lower bound of its 95% CI", \.differenceLow),
+      .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
+      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .pValue("p_holm", "p-value, Holm-adjusted for all measures and matchups", \.pHolm),
+      .pValue(
+        "p_benjamini_hochberg",
+        "p-value, Benjamini-Hochberg-adjusted for all measures and matchups", \.pBenjaminiHochberg),
+    ], primaryKey: ["measure", "matchup"])
+}

@@ -1,0 +1,83 @@
+import GameCore
+
+/// A game with a different winner under the second rules.
+public struct OutcomeFlip: Codable, Hashable, Sendable {
+  /// The game's number in the schedule, from 0.
+  public let gameID: Int
+  /// The number of the deal, which the games of all rotations share.
+  public let dealID: Int
+  /// The seat rotation within the deal, from 0.
+  public let rotation: Int
+  /// The seat of the sole winner under the first rules, from 0; `nil` for a shared first place.
+  public let winnerSeatA: Int?
+  /// The seat of the sole winner under the second rules, from 0; `nil` for a shared first place.
+  public let winnerSeatB: Int?
+  /// The strategy in ``winnerSeatA``.
+  public let winnerA: String?
+  /// The strategy in ``winnerSeatB``.
+  public let winnerB: String?
+
+  package static func columns(seats: Int) -> ColumnList<OutcomeFlip> {
+    let last = Double(seats - 1)
+    return ColumnList(
+      [
+        .integer("game_id", "number in the schedule, from 0", minimum: 0, \.gameID),
+        .integer("deal_id", "number of the deal, from 0", minimum: 0, \.dealID),
+        .integer(
+          "rotation", "seat rotation within the deal, from 0", minimum: 0, maximum: last,
+          \.rotation),
+        .integer(
+          "winner_seat_a",
+          "single winner's seat under the first rules; empty for a shared first place",
+          required: false, minimum: 0, maximum: last, \.winnerSeatA),
+        .integer(
+          "winner_seat_b",
+          "single winner's seat under the second rules; empty for a shared first place",
+          required: false, minimum: 0, maximum: last, \.winnerSeatB),
+        .text(
+          "winner_a", "strategy of this winner under the first rules", required: false, \.winnerA),
+        .text(
+          "winner_b", "strategy of this winner under the second rules", required: false, \.winnerB),
+      ], primaryKey: ["game_id"])
+  }
+}
+
+/// The numbers of games with a different winner under the second rules, by kind of change.
+public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
+  /// The number of games won by a different seat.
+  public internal(set) var flipped = 0
+  /// The number of games with a winner under the first rules and a shared first place under the second.
+  public internal(set) var becameDraws = 0
+  /// The number of games with a shared first place under the first rules and a winner under the second.
+  public internal(set) var becameWins = 0
+  /// The number of games that the first player won alone under the first rules only.
+  public internal(set) var firstPlayerOnlyA = 0
+  /// The number of games that the first player won alone under the second rules only.
+  public internal(set) var firstPlayerOnlyB = 0
+  /// The number of deals with a changed winner.
+  public package(set) var deals = 0
+  /// The first few games with a changed winner.
+  public internal(set) var examples: [OutcomeFlip] = []
+
+  package init() {}
+
+  static let exampleLimit = 5
+
+  /// The number of games with a changed winner.
+  public var games: Int { flipped + becameDraws + becameWins }
+
+  package mutating func count(_ change: OutcomeFlip) {
+    switch (change.winnerSeatA, change.winnerSeatB) {
+    case (_?, _?): flipped += 1
+    case (_, nil): becameDraws += 1
+    case (nil, _): becameWins += 1
+    }
+    if change.winnerSeatA == 0 { firstPlayerOnlyA += 1 }
+    if change.winnerSeatB == 0 { firstPlayerOnlyB += 1 }
+    if examples.count < OutcomeFlipCounts.exampleLimit { examples.append(change) }
+  }
+}
+
+extension OutcomeFlip: DescribedKeys {
+  package static var fields: [TableSchema.Field] { columns(seats: Seat.limit).schema.fields }
+}

@@ -1,0 +1,194 @@
+import Statistics
+
+/// The goodness of fit of the rating model, and the largest misfits; see `ModelFit`.
+public struct FitSummary: Codable, Hashable, Sendable {
+  /// The chi-square statistic: the distance of the results from the expected results.
+  public let chiSquare: Double
+  /// The number of degrees of freedom.
+  public let degreesOfFreedom: Int
+  /// The probability of a chi-square statistic at least this large if the model fits.
+  public let pValue: Double
+  /// A Boolean value that indicates whether the test rejects the model.
+  public let isRejected: Bool
+  /// The number of groups of strategies that played each other; 0 if the model fits, or if there are very
+  /// many matchups.
+  public let groups: Int
+  /// The largest residuals, each of at least two standard errors; empty if the model fits.
+  public let worst: [Residual]
+  /// The mean scores of the first seat: of all groups if there are at most three, otherwise only the
+  /// extremes.
+  ///
+  /// Empty if the model fits.
+  public let firstPlayerScores: [Share]
+  /// The draw rates: of all groups if there are at most three, otherwise only the extremes.
+  ///
+  /// Empty if the model fits.
+  public let drawShares: [Share]
+  /// The cycles, as lists of strategies that each beat the next one; empty for more than 64 strategies.
+  public let cycles: [[String]]
+
+  /// A mean that differs from its expected value in the model.
+  public struct Residual: Codable, Hashable, Sendable {
+    /// The kind of mean; `nil` for the score of the strategy.
+    public let measure: Measure?
+    /// The label of the strategy.
+    public let strategy: String
+    /// The labels of the other strategies.
+    public let opponents: [String]
+    /// The mean score, or the mean of ``measure``, 0...1.
+    public let score: Double
+    /// The expected value in the model.
+    public let expected: Double
+    /// The distance from the model that is closest to all results, divided by its standard error.
+    public let deviation: Double
+  }
+
+  /// A mean that does not belong to a single strategy.
+  public enum Measure: String, CaseIterable, Codable, Sendable {
+    /// The score of the first seat.
+    case firstPlayerScore = "first_player_score"
+    /// The share of drawn comparisons of two seats.
+    case drawRate = "draw_rate"
+
+    /// Decodes a measure, also from its former name.
+    public init(from decoder: any Decoder) throws {
+      let name = try String(from: decoder)
+      guard let measure = Measure(rawValue: FormerNames.measures[name] ?? name) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: "unknown measure '\(name)'"))
+      }
+      self = measure
+    }
+  }
+
+  /// A share among the games of some strategies.
+  public struct Share: Codable, Hashable, Sendable {
+    /// The labels of the strategies.
+    public let strategies: [String]
+    /// The share, from 0 to 1.
+    public let share: Double
+  }
+
+  /// The maximum number of listed residuals, and their minimum deviation in standard errors.
+  private static let worstLimit = 3
+  private static let leastDeviation = 2.0
+  /// The maximum number of groups whose shares are all listed.
+  private static let shareLimit = 3
+  /// The maximum number of strategies whose cycles are listed.
+  static let cycleLimit = 64
+
+  /// - Returns: `nil` if the model fits all possible results, as for two strategies.
+  init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
+    guard let fit = ModelFit(ratings) else { return nil }
+    chiSquare = fit.chiSquare
+    degreesOfFreedom = fit.degreesOfFreedom
+    pValue = fit.pValue
+    isRejected = fit.isRejected
+    cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
+    let tables = fit.isRejected ? fit.tables : []
+    groups = tables.count
+    // Only the largest residual of each group is listed, because the others largely follow from it.
+    let residuals = tables.map { table in
+      let own = table.entrants[table.place]
+      let others: [(Measure, ModelFit.Residual?)] = [
+        (.firstPlayerScore, table.firstSeatScore), (.drawRate, table.drawShare),
+      ]
+      var (measure, residual) = (Measure?.none, table.score)
+      for (other, mean) in others {
+        guard let mean, abs(mean.deviation) > abs(residual.deviation) else { continue }
+        (measure, residual) = (other, mean)
+      }
+      return Residual(
+        measure: measure, strategy: labels[own],
+        opponents: table.entrants.filter { $0 != own }.map { labels[$0] },
+        score: residual.value, expected: residual.expected, deviation: residual.deviation)
+    }
+    let far = residuals.filter { abs($0.deviation) >= FitSummary.leastDeviation }
+    worst = Array(
+      far.sorted { abs($0.deviation) > abs($1.deviation) }.prefix(FitSummary.worstLimit))
+    func shares(_ share: (ModelFit.Table) -> ModelFit.Residual?) -> [Share] {
+      let all = tables.compactMap { table in
+        share(table).map { Share(strategies: table.entrants.map { labels[$0] }, share: $0.value) }
+      }
+      guard all.count > FitSummary.shareLimit, let least = all.min(by: { $0.share < $1.share }),
+        let greatest = all.max(by: { $0.share < $1.share })
+      else { return all }
+      return [least, greatest]
+    }
+    firstPlayerScores = shares(\.firstSeatScore)
+    drawShares = shares(\.drawShare)
+  }
+
+  /// The warnings about a poor fit and about each cycle.
+  var warnings: [String] { (isRejected ? [misfit] : []) + cycleWarnings }
+
+  private var misfit: String {
+    "the rating model does not fit the results "
+      + "(p \(pValue < 0.0001 ? "< 0.0001" : "= \(fixed(pValue, decimals: 4))"))"
+      + (cause.map { ", mainly because \($0)" } ?? "")
+  }
+
+  /// The cause of the largest misfit, as a clause; `nil` without a misfit.
+  private var cause: String? {
+    worst.first.map { residual in
+      switch residual.measure {
+      case nil: "scores depend on the opponent"
+      case .firstPlayerScore: "the first-player advantage differs between matchups"
+      case .drawRate: "draw rates differ between matchups"
+      }
+    }
+  }
+
+  private var cycleWarnings: [String] {
+    cycles.map { cycle in
+      let pairs = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { "\($0) beats \($1)" }
+      return "ratings hide a cycle: " + pairs.joined(separator: ", ")
+    }
+  }
+
+  private var numbers: String {
+    "chi-square \(fixed(chiSquare, decimals: 1)), \(degreesOfFreedom) degrees of freedom, "
+      + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
+  }
+
+  /// The result of the test, and the groups with the largest misfit.
+  package var details: [Fact] {
+    [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
+      + worst.map { residual in
+        let name =
+          switch residual.measure {
+          case nil: "score"
+          case .firstPlayerScore: GameMeasure.firstPlayerScore.label
+          case .drawRate: GameMeasure.drawRate.label
+          }
+        return Fact(
+          "Misfit",
+          "\(residual.strategy) vs \(residual.opponents.joined(separator: ", ")): \(name) "
+            + "\(fixed(residual.score, decimals: 3)), expected "
+            + "\(fixed(residual.expected, decimals: 3)) "
+            + "(\(fixed(abs(residual.deviation), decimals: 1)) standard errors)")
+      }
+  }
+
+  /// First-player scores and draw rates by matchup; empty if the model fits.
+  package var sharesByMatchup: [Fact] {
+    [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
+      label, shares in
+      if shares.isEmpty { return nil }
+      let texts = shares.map {
+        "\(fixed(100 * $0.share, decimals: 1))% (\($0.strategies.joined(separator: " vs ")))"
+      }
+      let isRange = groups > FitSummary.shareLimit
+      return Fact(label, texts.joined(separator: isRange ? " to " : ", "))
+    }
+  }
+}
+
+extension FitSummary: DescribedKeys {
+  package static let meanings = [
+    "is_rejected": "true if ratings do not explain the results",
+    "groups": "groups of strategies that met; 0 if the ratings explain the results",
+    "cycles": "strategies each of which beats the next one, and the last one the first",
+  ]
+}

@@ -1,0 +1,164 @@
+import Statistics
+
+/// The components of the variance of results, as shares of the variance.
+///
+/// See `VarianceShares`, and `ReplicateShares` for deals that were played several times.
+///
+/// Shares are from 0 to 1. An estimate below 0 counts as 0, and the components within deals are scaled to the
+/// remainder. The shares add up to 1, without ``dealNet`` and without a negative ``deal``.
+public struct LuckSummary: Codable, Hashable, Sendable {
+  /// The luck of the deal.
+  ///
+  /// If deals were played once, it is net, like ``dealNet``. It is `nil` if all games begin alike.
+  public let deal: Double?
+  /// The lower bound of the 95% confidence interval of ``deal``.
+  public let dealLow: Double?
+  /// The upper bound of this interval.
+  public let dealHigh: Double?
+  /// The net luck of the deal, from -1 to 1: the share of deals that favor a seat minus the share of deals
+  /// that suit a strategy.
+  public let dealNet: Double?
+  /// The lower bound of the 95% confidence interval of ``dealNet``.
+  public let dealNetLow: Double?
+  /// The upper bound of this interval.
+  public let dealNetHigh: Double?
+  /// The interaction of deal and strategy: deals that suit a strategy in any seat.
+  ///
+  /// It is `nil` if deals were played once.
+  public let dealStrategy: Double?
+  /// The lower bound of the 95% confidence interval of ``dealStrategy``.
+  public let dealStrategyLow: Double?
+  /// The upper bound of this interval.
+  public let dealStrategyHigh: Double?
+  /// The interaction of deal, strategy and seat; `nil` if deals were played once.
+  public let dealBoth: Double?
+  /// The share of variance explained by the seat.
+  public let seat: Double
+  /// The share of variance explained by strategy.
+  public let strategies: Double
+  /// The share of in-game randomness.
+  ///
+  /// It includes the interactions if these are `nil`.
+  public let rest: Double
+  /// The number of deals from which the shares are estimated.
+  public let deals: Int
+  /// The number of times that each deal was played; `nil` for once.
+  public let replicates: Int?
+
+  /// A share with its interval, both limited to possible values.
+  private typealias Share = (value: Double, low: Double, high: Double)
+
+  /// Creates a summary from one of two kinds of estimates.
+  ///
+  /// - Parameters:
+  ///   - shares: The estimates from deals that were played once.
+  ///   - replicateShares: The estimates from deals that were played several times; preferred if available.
+  ///   - hasDeals: `true` if games of different deals begin differently.
+  /// - Returns: `nil` if there are too few deals, or if the results have no variance.
+  init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
+    let ofDeal: Share
+    let net: Share
+    let ofStrategy: Share?
+    let within: Double
+    if let estimate = replicateShares.estimate {
+      strategies = max(0, estimate.strategies)
+      seat = estimate.seat
+      within = max(0, 1 - strategies - seat)
+      let parts = LuckSummary.parts(
+        [estimate.dealSeat, estimate.dealStrategy, estimate.dealBoth, estimate.play].map(\.value),
+        of: within)
+      func possible(_ value: Double, _ share: ReplicateShares.Share, from least: Double) -> Share {
+        LuckSummary.possible(value, share.low, share.high, from: least)
+      }
+      ofDeal = possible(parts[0], estimate.dealSeat, from: 0)
+      net = possible(max(-1, min(1, estimate.dealNet.value)), estimate.dealNet, from: -1)
+      ofStrategy = possible(parts[1], estimate.dealStrategy, from: 0)
+      dealBoth = hasDeals ? parts[2] : nil
+      rest = hasDeals ? parts[3] : within
+      (deals, replicates) = (replicateShares.deals, replicateShares.replicates)
+    } else if let estimate = shares.estimate {
+      strategies = max(0, estimate.strategies)
+      seat = estimate.seat
+      within = max(0, 1 - strategies - seat)
+      let parts = LuckSummary.parts([estimate.deal, estimate.rest], of: within)
+      net = LuckSummary.possible(
+        estimate.deal < 0 ? max(-1, estimate.deal) : parts[0], estimate.dealLow, estimate.dealHigh,
+        from: -1)
+      (ofDeal, ofStrategy, dealBoth) = (net, nil, nil)
+      rest = hasDeals ? parts[1] : within
+      (deals, replicates) = (shares.deals, nil)
+    } else {
+      return nil
+    }
+    (deal, dealLow, dealHigh) = hasDeals ? (ofDeal.value, ofDeal.low, ofDeal.high) : (nil, nil, nil)
+    (dealNet, dealNetLow, dealNetHigh) = hasDeals ? (net.value, net.low, net.high) : (nil, nil, nil)
+    (dealStrategy, dealStrategyLow, dealStrategyHigh) =
+      hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
+  }
+
+  /// Returns the estimates with negative ones replaced by 0, scaled to a given sum.
+  private static func parts(_ estimates: [Double], of sum: Double) -> [Double] {
+    let positive = estimates.map { max(0, $0) }
+    let all = positive.reduce(0, +)
+    return positive.map { all > 0 ? sum * $0 / all : 0 }
+  }
+
+  /// Returns a share with its interval, which is limited to possible values and contains the share.
+  private static func possible(
+    _ value: Double, _ low: Double, _ high: Double, from least: Double
+  ) -> Share {
+    (value, min(value, max(least, low)), max(value, min(1, high)))
+  }
+
+  /// The shares of the variance of results, as percentages that add up to 100%.
+  var fact: Fact {
+    var shares = [LuckSummary.share("strategy", strategies), LuckSummary.share("seat", seat)]
+    var rest = LuckSummary.share("in-game randomness", rest)
+    var note = ""
+    if let deal, dealStrategy != nil {
+      shares += [
+        LuckSummary.share("luck of the deal", deal, dealLow, dealHigh),
+        LuckSummary.share(
+          "interaction of deal and strategy", dealStrategy ?? 0, dealStrategyLow, dealStrategyHigh),
+      ]
+      if let dealBoth, dealBoth >= 0.0005 {
+        shares.append(LuckSummary.share("interaction of deal, strategy and seat", dealBoth))
+      }
+    } else if let deal {
+      rest = LuckSummary.share("rest", self.rest)
+      let net = LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
+      if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
+    }
+    return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")
+  }
+
+  private static func share(
+    _ name: String, _ share: Double, _ low: Double? = nil, _ high: Double? = nil
+  ) -> String {
+    func percent(_ share: Double) -> String { fixed(100 * share, decimals: 1) }
+    guard let low, let high else { return "\(name) \(percent(share))%" }
+    return "\(name) \(percent(share))% (\(percent(low)) to \(percent(high)))"
+  }
+
+  /// The net luck of the deal, with an explanation; empty if it is unknown.
+  var details: [Fact] {
+    guard let dealNet else { return [] }
+    let net = LuckSummary.share("", dealNet, dealNetLow, dealNetHigh).dropFirst()
+    return [
+      Fact(
+        "Net luck",
+        "\(net): luck of the deal minus interactions with strategies"
+          + (dealStrategy == nil ? "; deals played several times separate the two" : ""))
+    ]
+  }
+}
+
+extension LuckSummary: DescribedKeys {
+  package static let meanings = [
+    "deal": "share of the variance due to deals that favor a seat",
+    "deal_net": "the same, less deals that suit a strategy",
+    "deal_strategy": "share due to deals that suit a strategy; absent if deals were played once",
+    "deal_both": "share of the interaction of deal, strategy and seat",
+    "rest": "share of in-game randomness, and of the absent interactions",
+  ]
+}

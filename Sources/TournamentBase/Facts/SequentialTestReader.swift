@@ -1,0 +1,57 @@
+import GameCore
+import Statistics
+
+extension SequentialTest {
+  private static let parameters: [Parameter] = [
+    .number("elo0", in: eloRange, default: 0, summary: "the lesser lead of the first strategy"),
+    .number("elo1", in: eloRange, default: 10, summary: "the greater lead"),
+    .number(
+      "alpha", in: errorRange, default: 0.05, summary: "how often elo1 may be accepted by mistake"),
+    .number(
+      "beta", in: errorRange, default: 0.05, summary: "how often elo0 may be accepted by mistake"),
+    .choice(
+      "model", among: Model.allCases.map(\.rawValue), default: Model.normalized.rawValue,
+      summary: "the unit of elo0 and elo1"),
+  ]
+
+  private static let errorRange = 1e-9...0.999_999_999
+
+  /// Creates a test from a text such as `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`.
+  ///
+  /// Omitted values have these defaults.
+  ///
+  /// - Throws: `UsageError` that reports all mistakes.
+  public init(_ text: String) throws(UsageError) {
+    var values = ParameterValues(SequentialTest.parameters)
+    var problems: [String] = []
+    guard text.utf8.count <= StrategySpecification.lengthLimit else {
+      throw UsageError("a sequential test is described in a few words")
+    }
+    for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let assignment = Assignment(setting) else {
+        problems.append("invalid setting '\(setting)': expected settings such as elo0=0,elo1=10")
+        continue
+      }
+      do {
+        try values.set(assignment)
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    guard problems.isEmpty, let model = Model(rawValue: values.text("model")) else {
+      throw UsageError(problems)
+    }
+    do {
+      try self.init(
+        elo0: values.number("elo0"), elo1: values.number("elo1"), alpha: values.number("alpha"),
+        beta: values.number("beta"), model: model)
+    } catch {
+      throw UsageError(error.description)
+    }
+  }
+
+  /// The text from which the same test is read.
+  package var text: String {
+    "elo0=\(elo0),elo1=\(elo1),alpha=\(alpha),beta=\(beta),model=\(model.rawValue)"
+  }
+}

@@ -1,0 +1,162 @@
+import GameCore
+
+/// The form of a single table of results by any program: the columns of its roles.
+package struct TableForm: Hashable, Sendable {
+  /// The meaning of a column, as the option has it.
+  package enum Role: String, CaseIterable, Sendable {
+    case first, second, result
+    case firstScore = "first_score"
+    case secondScore = "second_score"
+    case winner, loser, draw, game, player, rank, score, neutral, date
+  }
+
+  /// The columns by role; empty for PGN.
+  package let columns: [Role: String]
+
+  /// The form of files of chess games, with the tags White, Black and Result.
+  static let pgn = TableForm(columns: [:])
+
+  /// The required and the optional roles of each form.
+  private static let kinds: [([Role], [Role])] = [
+    ([.first, .second, .result], [.neutral, .date]),
+    ([.first, .second, .firstScore, .secondScore], [.neutral, .date]),
+    ([.winner, .loser], [.draw, .date]), ([.game, .player, .rank], [.date]),
+    ([.game, .player, .score], [.date]),
+    // Only the date is named, and the other columns are recognized.
+    ([.date], []),
+  ]
+
+  private init(columns: [Role: String]) { self.columns = columns }
+
+  /// Reads `first=COLUMN,second=COLUMN,result=COLUMN`, or the roles of a different form.
+  ///
+  /// - Throws: `UsageError` for anything else.
+  package init(_ text: String) throws(UsageError) {
+    var columns: [Role: String] = [:]
+    for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError(
+          value: text, "expected ROLE=COLUMN,..., such as first=white,second=black,result=result")
+      }
+      guard let role = Role(rawValue: parts[0]) else {
+        throw UsageError(
+          value: text,
+          "unknown role '\(parts[0])'; expected \(Role.allCases.map(\.rawValue).listed(by: "or"))")
+      }
+      if columns.updateValue(parts[1], forKey: role) != nil {
+        throw UsageError(value: text, "'\(parts[0])' is given more than once")
+      }
+    }
+    let roles = Set(columns.keys)
+    guard
+      TableForm.kinds.contains(where: { roles.isSuperset(of: $0) && roles.isSubset(of: $0 + $1) })
+    else {
+      throw UsageError(
+        value: text,
+        "expected first, second and result or first_score and second_score; winner and loser; "
+          + "game, player and rank or score; or only date")
+    }
+    self.init(columns: columns)
+  }
+
+  /// The form as the option has it.
+  package var text: String {
+    Role.allCases.compactMap { role in columns[role].map { "\(role.rawValue)=\($0)" } }
+      .joined(separator: ",")
+  }
+
+  /// `true` if only the column of dates is named, and the others are to be recognized.
+  package var hasOnlyDate: Bool { columns.keys.elementsEqual([.date]) }
+
+  /// `true` if a column, or a tag, may have the date.
+  package var hasDates: Bool { self == .pgn || columns[.date] != nil }
+
+  /// `true` if a column, or a tag, has the first player.
+  var hasFirstSeat: Bool { columns.isEmpty || columns[.first] != nil }
+}
+
+// MARK: Recognition
+
+extension TableForm {
+  /// The names of columns without case, spaces, hyphens and underscores.
+  private static let seats = [
+    ("white", "black"), ("home", "away"), ("hometeam", "awayteam"), ("team1", "team2"),
+    ("player1", "player2"),
+  ]
+  private static let scores = [
+    ("homescore", "awayscore"), ("homegoals", "awaygoals"), ("fthg", "ftag"), ("score1", "score2"),
+  ]
+  private static let winners = [("winner", "loser"), ("winnername", "losername")]
+  /// Also Axelrod's interactions.
+  private static let games = [("game", "player"), ("interactionindex", "playername")]
+  private static let dates = ["date", "utcdate"]
+
+  /// `true` for Axelrod's interactions, in which strategies also play against themselves.
+  var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !" _-".contains($0) }
+  }
+
+  /// The ends of the names of files that may be tables.
+  package static let fileEndings = [".csv", ".tsv", ".pgn"]
+
+  package static func isPGN(_ path: String) -> Bool { path.lowercased().hasSuffix(".pgn") }
+
+  /// Recognizes the form of a file by its name or its header.
+  ///
+  /// - Parameter date: The column of dates; `nil` to recognize it, too.
+  /// - Returns: `nil` for a table of games or of seats, and without known columns.
+  /// - Throws: `UsageError` if the columns fit several forms; `UnreadableFile`, `FileError`.
+  package static func recognized(path: String, date: String? = nil) throws -> TableForm? {
+    if isPGN(path) { return pgn }
+    let header = try CSVReader(path: path, columns: []).header
+    let forms = self.forms(header, date)
+    if header.contains("game_id"), !Set(header).isDisjoint(with: ["deal_id", "pair_id", "seat"]) {
+      return nil
+    }
+    if forms.count > 1 {
+      throw UsageError(
+        "\(path): the columns fit more than one form",
+        remedy: "Add --columns \(forms[0].text), or --columns \(forms[1].text).")
+    }
+    return forms.first
+  }
+
+  /// Returns all forms that the columns fit.
+  private static func forms(_ header: [String], _ date: String?) -> [TableForm] {
+    var names: [String: String] = [:]
+    for name in header.reversed() { names[plain(name)] = name }
+    /// Adds the columns of two roles; `nil` if one is missing.
+    func pair(_ roles: (Role, Role), _ columns: (String, String)) -> [Role: String]? {
+      guard let one = names[columns.0], let other = names[columns.1] else { return nil }
+      return [roles.0: one, roles.1: other]
+    }
+    var found: [[Role: String]] = []
+    for columns in seats {
+      guard var seats = pair((.first, .second), columns) else { continue }
+      seats[.neutral] = names["neutral"]
+      if let result = names["result"] { found.append(seats.merging([.result: result]) { $1 }) }
+      for columns in scores {
+        guard let scores = pair((.firstScore, .secondScore), columns) else { continue }
+        found.append(seats.merging(scores) { $1 })
+      }
+    }
+    for columns in winners {
+      guard var winners = pair((.winner, .loser), columns) else { continue }
+      winners[.draw] = names["draw"]
+      found.append(winners)
+    }
+    for columns in games {
+      guard var games = pair((.game, .player), columns) else { continue }
+      games[.rank] = names["rank"]
+      if games[.rank] == nil { games[.score] = names["score"] }
+      if games.count > 2 { found.append(games) }
+    }
+    guard let date = date ?? dates.lazy.compactMap({ names[$0] }).first else {
+      return found.map { TableForm(columns: $0) }
+    }
+    return found.map { TableForm(columns: $0.merging([.date: date]) { $1 }) }
+  }
+}

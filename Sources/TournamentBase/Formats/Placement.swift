@@ -1,0 +1,41 @@
+/// The ranking by the rules of a format.
+package struct Placement: Sendable {
+  let order: [Int]
+  /// The rank of each strategy, from 1.
+  ///
+  /// Tied strategies share the better rank.
+  let ranks: [Int]
+  let details: [FormatStanding?]
+  /// The main results, as sentences without full stops.
+  let findings: [String]
+}
+
+extension Placement {
+  /// Creates a ranking without ties, except that strategies without games share the last rank.
+  ///
+  /// - Parameter findings: Returns the main results for the strategies with games, in the given order.
+  init(
+    ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
+    findings: (_ order: [Int]) -> [String]
+  ) {
+    let played = order.filter { results.entrants[$0].games > 0 }
+    let others = order.filter { results.entrants[$0].games == 0 }
+    var ranks = Placement.ranks(of: played + others)
+    for entrant in others { ranks[entrant] = played.count + 1 }
+    let unranked = others.first.map { first in
+      "unranked: "
+        + (others.count == 1
+          ? "\(labels[first]) has no games"
+          : "\(others.count) strategies (such as \(labels[first])) have no games")
+    }
+    self.init(
+      order: played + others, ranks: ranks, details: details,
+      findings: findings(played) + [unranked].compactMap(\.self))
+  }
+
+  static func ranks(of order: [Int]) -> [Int] {
+    var ranks = order
+    for (place, entrant) in order.enumerated() { ranks[entrant] = place + 1 }
+    return ranks
+  }
+}

@@ -1,0 +1,110 @@
+import Statistics
+
+/// Sums over the games of a run, added in the order of the schedule.
+package struct RunAccumulator {
+  private var schedule: Schedule
+  private var sums: ResultSums
+  package var measures: MeasureAccumulator?
+  package var plies = PlyAccumulator()
+  private(set) var utilities: SeatUtilities
+  private(set) var forfeits: [ForfeitNote] = []
+  /// The records of all strategies; empty if none of them is an external bot.
+  ///
+  /// If the records are not empty, the first forfeit of each strategy is listed.
+  var bots: [BotRecord] = []
+  private(set) var forfeitedGames = 0
+
+  /// The rounds that were played; empty if the format does not report rounds.
+  package private(set) var rounds: [PlayedRound] = []
+  private var record: PlayedRound?
+
+  init(schedule: Schedule, entrants: Int) {
+    self.schedule = schedule
+    record = schedule.record
+    sums = ResultSums(seats: schedule.round.matchups.seats, entrants: entrants)
+    utilities = SeatUtilities(seats: schedule.round.matchups.seats)
+  }
+
+  /// The current round; `nil` at the end of the tournament.
+  package var round: Round? { schedule.isOver ? nil : schedule.round }
+
+  /// The number of games so far, including void ones.
+  package var games: Int { sums.games + voidGames }
+  package private(set) var voidGames = 0
+  /// The openings of a file that were used; empty for other openings, and never iterated.
+  private var usedOpenings: Set<Int> = []
+  /// The number of different openings so far; `nil` if each deal draws a random one.
+  var openings: Int? {
+    if case .read = schedule.openings { return usedOpenings.count }
+    let size = schedule.round.gamesPerDeal
+    return schedule.openings.count(deals: games / size + (games % size > 0 ? 1 : 0))
+  }
+  package var entrants: [EntrantAccumulator] { sums.entrants }
+
+  package mutating func add(_ chunk: Chunk) {
+    for (index, counts) in chunk.counts.enumerated() { sums.add(counts, of: index) }
+    add(forfeits: chunk.forfeits)
+    plies += chunk.plies
+    for (index, scheduledGame) in schedule.round[chunk.games].enumerated() {
+      let result = chunk.results[index]
+      measures?.add(result, chunk.measures, at: index, of: scheduledGame)
+      add(result, of: scheduledGame)
+    }
+  }
+
+  mutating func add(_ counts: EntrantCounts, of entrant: Int) { sums.add(counts, of: entrant) }
+
+  /// Returns `true` if a further forfeit of a strategy is listed.
+  func takesForfeit(of strategy: String) -> Bool {
+    forfeits.takesNote(of: strategy, hasPrograms: !bots.isEmpty)
+  }
+
+  mutating func add(forfeits notes: [ForfeitNote]) {
+    for note in notes where takesForfeit(of: note.strategy) { forfeits.append(note) }
+  }
+
+  func scheduledGame(_ game: Int) -> ScheduledGame { schedule.round[game] }
+
+  mutating func add(_ result: GameResult, of scheduledGame: ScheduledGame) {
+    if !bots.isEmpty { bots.add(result, of: scheduledGame) }
+    let opening = schedule.openings.identity(of: scheduledGame.deal, in: schedule.round)
+    if case .read = schedule.openings, let opening { usedOpenings.insert(opening) }
+    if result.isVoid {
+      voidGames += 1
+      return end(scheduledGame)
+    }
+    record?.add(result, of: scheduledGame)
+    if measures != nil { utilities.add(result, seats: scheduledGame.seats) }
+    sums.beginGame(
+      hash: result.hash, opening: opening, rotation: scheduledGame.rotation,
+      isForfeited: result.isForfeited, decisions: Int(result.decisions))
+    if result.isForfeited { forfeitedGames += 1 }
+    for seat in scheduledGame.entrants.seats {
+      sums.setSeat(
+        seat.index, entrant: scheduledGame.entrants[seat], rank: result.rank(seat: seat.index))
+    }
+    end(scheduledGame)
+  }
+
+  private mutating func end(_ scheduledGame: ScheduledGame) {
+    if scheduledGame.endsDeal { sums.endDeal() }
+    guard scheduledGame.game + 1 == schedule.round.games.upperBound else { return }
+    if let record { rounds.append(record) }
+    schedule.advance(after: finished())
+    record = schedule.isOver ? nil : schedule.record
+  }
+
+  func placement(labels: [String]) -> Placement? {
+    schedule.format.placement(after: finished(), labels: labels)
+  }
+
+  /// Returns the sums of all games, including those of an incomplete deal.
+  package func finished() -> ResultSums {
+    var sums = sums
+    sums.endDeal()
+    return sums
+  }
+
+  /// Returns the sums over whole deals between two strategies, from the view of the first.
+  func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
+}

@@ -1,0 +1,28 @@
+/// The counts of a strategy in one game, or their sums over several games.
+package struct EntrantCounts: Sendable {
+  var points = 0
+  package var decisions = 0
+  var illegal = 0
+  var timeouts = 0
+  var forfeits = 0
+  /// The number of failures of an external bot: an exit, no response, or an unreadable answer.
+  var crashed = 0
+  var stalled = 0
+  var unparsable = 0
+  /// The number of games that the strategy made void.
+  var voids = 0
+  var quality = DecisionQuality()
+
+  static func += (sum: inout EntrantCounts, more: EntrantCounts) {
+    sum.points += more.points
+    sum.decisions += more.decisions
+    sum.illegal += more.illegal
+    sum.timeouts += more.timeouts
+    sum.forfeits += more.forfeits
+    sum.crashed += more.crashed
+    sum.stalled += more.stalled
+    sum.unparsable += more.unparsable
+    sum.voids += more.voids
+    sum.quality += more.quality
+  }
+}

@@ -1,0 +1,182 @@
+import GameCore
+
+/// A measure of games, which is declared once for runs, comparisons, sweeps, targets and pages.
+///
+/// A measure belongs to one game or is common to all games.
+///
+/// The declaration contains no values: `MeasureAccumulator` adds up values by deals, and `GameTrace` contains
+/// the values for comparisons.
+public struct GameMeasure: Hashable, Sendable {
+  /// The name in result files, in snake_case.
+  public let name: String
+  /// The unit of the values, such as `pips`; empty for shares and for numbers without a unit.
+  public let unit: String
+  /// The description of the measure's column.
+  public private(set) var summary: String
+  /// The minimum and the maximum value; `nil` without bounds.
+  public let range: ClosedRange<Int>?
+  /// A Boolean value that indicates whether `seats.csv` also has a column for the measure.
+  public let isPerSeat: Bool
+  /// The number of decimals in result files.
+  ///
+  /// Values and ``range`` are in units of the last decimal.
+  public let decimals: Int
+  /// A Boolean value that indicates whether the measure is computed from evaluations of positions.
+  private(set) var isEvaluated = false
+  /// The name in texts for users.
+  package let label: String
+  /// The name on pages of results.
+  package let pageLabel: String
+  /// The definition in texts about metrics; `nil` if the label is sufficient.
+  package let definition: String?
+
+  /// Creates a measure from a game's declaration, without the function that reads its values.
+  public init<Subject>(_ measure: Measure<Subject>) {
+    self.init(
+      measure.name, unit: measure.unit, summary: measure.summary, range: measure.range,
+      isPerSeat: measure.seatValue != nil)
+  }
+
+  /// Creates a measure.
+  ///
+  /// By default, its labels are the words of its name.
+  ///
+  /// - Parameter decimals: The number of decimals of a share; 0 for a whole number.
+  package init(
+    _ name: String, _ label: String? = nil, onPages pageLabel: String? = nil, unit: String = "",
+    summary: String = "", definition: String? = nil,
+    range: ClosedRange<Int>? = 0...Int.max, decimals: Int = 0, isPerSeat: Bool = false
+  ) {
+    let label = label ?? name.split(separator: "_").joined(separator: " ")
+    self.name = name
+    self.label = label
+    self.pageLabel = pageLabel ?? label
+    self.unit = unit
+    self.summary = summary
+    self.definition = definition
+    self.range = range
+    self.decimals = decimals
+    self.isPerSeat = isPerSeat
+  }
+
+  /// Creates a share that is computed from evaluations of positions.
+  private init(share name: String, summary: String, definition: String) {
+    self.init(
+      name, summary: summary, definition: definition, range: 0...Evaluation.scale,
+      decimals: Evaluation.decimals)
+  }
+
+  /// Returns the measure with a description of the method that evaluates positions.
+  func evaluated(by words: String) -> GameMeasure {
+    var measure = self
+    measure.summary += "; by \(words)"
+    measure.isEvaluated = true
+    return measure
+  }
+
+  /// The measure of the mean per game.
+  package var mean: GameMeasure {
+    var measure = self
+    measure.summary = "mean per game: \(summary)"
+    return measure
+  }
+}
+
+extension GameMeasure {
+  /// The number of units in 1.
+  ///
+  /// A unit is the last decimal.
+  package var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
+
+  /// The description of the measure's column in a result file.
+  var field: TableSchema.Field {
+    func bound(_ value: Int) -> Double? { value == .max ? nil : Double(value) / Double(scale) }
+    return .init(
+      name, decimals == 0 ? .integer : .number, summary, unit: unit,
+      minimum: range.flatMap { bound($0.lowerBound) },
+      maximum: range.flatMap { bound($0.upperBound) })
+  }
+}
+
+extension GameMeasure {
+  package static let firstPlayerScore = GameMeasure(
+    "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
+  package static let firstPlayerWins = GameMeasure("first_player_wins", "first-player wins")
+  package static let drawRate = GameMeasure(
+    "draw_rate", summary: "share of games with a shared first rank")
+  package static let decisions = GameMeasure(
+    "decisions", "game length", onPages: "game length (decisions)", unit: "decisions",
+    summary: "decisions per game, of all seats")
+  package static let plies = GameMeasure("plies", "plies per game", unit: "plies")
+  package static let decisiveDeals = GameMeasure("decisive_deals")
+  /// The share of games whose winner differs from that under the first rules.
+  ///
+  /// It is computed twice: under the first rules with new random numbers, and under the second rules.
+  package static let winnerChanged = GameMeasure("winner_changed", "changed winner")
+  static let outcomeUniformity = GameMeasure(
+    "outcome_uniformity",
+    definition: "1 if every game ends alike, lower if each seat wins some games")
+  static let choiceShare = GameMeasure(
+    "choice_share", "decisions with a choice",
+    definition: "share of the decisions with more than one allowed action")
+  package static let branchingFactor = GameMeasure(
+    "branching_factor", unit: "actions", definition: "allowed actions per decision")
+  static let countedDecisions = GameMeasure(
+    "counted_decisions", unit: "decisions", summary: "decisions with counted actions")
+  static let choices = GameMeasure(
+    "choices", unit: "decisions", summary: "counted decisions with more than one allowed action")
+  static let legalActions = GameMeasure(
+    "legal_actions", unit: "actions", summary: "sum of allowed actions over the counted decisions")
+  static let maxLegalActions = GameMeasure(
+    "max_legal_actions", onPages: "most allowed actions", unit: "actions",
+    summary: "maximum of allowed actions at a decision")
+  package static let leadChanges = GameMeasure(
+    "lead_changes", unit: "changes", summary: "changes of the seat with the highest value",
+    definition: "changes of the seat with the highest value")
+  static let drama = GameMeasure(
+    share: "drama", summary: "mean over positions of the highest value minus the winner's value",
+    definition: "highest value minus the winner's, averaged over all positions")
+  static let decisivenessThreshold = GameMeasure(
+    share: "decisiveness_threshold",
+    summary: "highest value of a seat that did not win alone, lower in more decisive games",
+    definition: "highest value of a seat that did not win alone, lower in more decisive games")
+  package static let uncertainty = GameMeasure(
+    share: "uncertainty",
+    summary: "mean over positions of 2 - 2 times the highest value, 1 if even",
+    definition: "1 if positions are even, 0 if they are decided")
+
+  /// Returns the measure of the score of a search player against itself with a smaller budget.
+  package static func skill(of player: String, against weaker: String) -> GameMeasure {
+    GameMeasure(
+      skill,
+      summary:
+        "score of \(player) against \(weaker), 0.5 if more search is worth nothing")
+  }
+
+  package static let skill = "skill"
+
+  /// Returns the measure of the luck of the deal, which is net if deals are played once.
+  package static func luck(isNet: Bool) -> GameMeasure {
+    GameMeasure(
+      luck, (isNet ? "net " : "") + "luck of the deal",
+      onPages: "luck of the deal (share of variance)",
+      summary: "share of the variance of results due to deals that favor a seat"
+        + (isNet ? ", minus deals that suit a strategy" : ""))
+  }
+
+  package static let luck = "luck"
+
+  /// The measures of games whose legal actions are counted.
+  static let counted = [countedDecisions, choices, legalActions, maxLegalActions]
+  /// The measures of games whose positions are evaluated.
+  static let evaluated = [leadChanges, drama, decisivenessThreshold, uncertainty]
+  /// The measures whose definitions are shown with metrics.
+  package static let defined = [outcomeUniformity, choiceShare, branchingFactor] + evaluated
+  /// The measures whose labels on pages differ from the words of their names.
+  package static let pages = [
+    firstPlayerScore, decisions, luck(isNet: false), choiceShare, maxLegalActions,
+    GameMeasure("simulated_ms", "simulated time (s)"), GameMeasure("blocked", "blocked hands"),
+    GameMeasure("snaps", "right calls"), GameMeasure("unanswered", "unanswered questions"),
+    GameMeasure("wrong", "wrong answers"),
+  ]
+}

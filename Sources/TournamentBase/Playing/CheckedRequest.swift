@@ -1,0 +1,227 @@
+import GameCore
+import Statistics
+
+/// A request with the game's types, whose settings are all read and checked.
+///
+/// No strategy is opened yet.
+package struct CheckedRequest<G: Game> {
+  let rules: G.Rules
+  /// The strategies, in the order of the schedule.
+  var entrants: [Entrant]
+  /// The analyst that compares decisions with perfect play, or `nil` if the request has no analysis.
+  var analyst: PerfectPlayAnalyzer<G>?
+  /// The settings of links, or `nil` for games without links.
+  let link: SessionSettings?
+  /// The openings of a file, in the form of `DealRandomness.setup`; empty without a file.
+  let setups: [String]
+
+  /// A strategy in the run.
+  package struct Entrant {
+    /// The label that the user gave, which another entrant may share.
+    package let label: String
+    let entry: StrategyEntry<G>
+    let values: ParameterValues
+
+    var card: StrategyMetadata { entry.card }
+    var marks: [StrategyMark] { entry.marks(values) }
+  }
+
+  package typealias Mistake = UsageError.Mistake
+
+  /// Reads and checks a request.
+  ///
+  /// - Throws: `UsageError` with all mistakes.
+  init(_ request: RunSpecification, of game: GameModule<G>) throws(UsageError) {
+    var mistakes: [Mistake] = []
+    let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
+    entrants = Self.entrants(request, of: game, &mistakes)
+    Self.checkNumbers(request, strategies: entrants.count, &mistakes)
+    mistakes += Self.mistakes(of: entrants.map(\.marks), in: request)
+    if entrants.count > DealOfGames.entrantLimit {
+      mistakes.add(
+        setting: "strategy",
+        "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
+    }
+    if request.analysis != .none, let rules {
+      analyst = Self.analyst(of: game, rules, &mistakes)
+    }
+    if request.metrics != nil, !request.bots.isEmpty {
+      mistakes.add(
+        setting: "position-metrics",
+        "position metrics cannot be used with external bots, because a bot that fails can leave a game "
+          + "without a result")
+    }
+    let link = mistakes.adding { () throws(UsageError) in try Self.settings(request) }
+    let setups = rules.flatMap { rules in
+      mistakes.adding { () throws(UsageError) in try G.openings(from: request, rules: rules) }
+    }
+    guard let rules, let link, let setups, mistakes.isEmpty else { throw UsageError(mistakes) }
+    self.rules = rules
+    self.link = link
+    self.setups = setups
+  }
+
+  /// Reads the strategies.
+  package static func entrants(
+    _ request: RunSpecification, of game: GameModule<G>, _ mistakes: inout [Mistake]
+  ) -> [Entrant] {
+    let bots = request.bots.compactMap { game.programs?.entry(of: $0, warn: request.warn) }
+    let strategies = game.entries + bots
+    var entrants: [Entrant] = []
+    for text in game.roster(for: request) {
+      let read = mistakes.adding { () throws(UsageError) in
+        try StrategySpecification(text, cards: strategies.map(\.card), game: G.name)
+      }
+      guard let read else { continue }
+      let entrant = Entrant(
+        label: read.label, entry: strategies[read.index], values: read.values)
+      if let twin = entrants.first(where: { $0.label == read.label }),
+        let problem = entrant.problem(besides: twin)
+      {
+        mistakes.add(setting: "strategy", problem, remedy: "Use a different label for each.")
+      }
+      entrants.append(entrant)
+    }
+    return entrants
+  }
+
+  /// Checks the numbers of games, replicates and strategies.
+  private static func checkNumbers(
+    _ request: RunSpecification, strategies: Int, _ mistakes: inout [Mistake]
+  ) {
+    let replicateLimit = RunConfiguration.replicateLimit
+    if !(1...replicateLimit ~= request.replicates) {
+      mistakes.add(
+        setting: "replicates", value: "\(request.replicates)",
+        "expected a whole number from 1 to \(replicateLimit)")
+    } else if request.replicates > 1, request.sequentialTest != nil {
+      mistakes.add(setting: "replicates", "replicates cannot be used with a sequential test")
+    }
+    if request.games < 1 {
+      mistakes.add(setting: "games", value: "\(request.games)", "expected a whole number from 1")
+    }
+    if mistakes.isEmpty, strategies < request.seats {
+      mistakes.add(
+        setting: "strategy",
+        "\(request.seats) seats require at least \(request.seats) strategies, not \(strategies)",
+        remedy: "Enter more strategies. One that is entered twice plays against itself.")
+    }
+    if request.sequentialTest != nil, mistakes.isEmpty, strategies != 2 || request.seats != 2 {
+      mistakes.add(
+        setting: "sprt",
+        "a sequential test requires 2 strategies and 2 seats, not \(strategies) and "
+          + "\(request.seats)")
+    }
+  }
+
+  private static func analyst(
+    of game: GameModule<G>, _ rules: G.Rules, _ mistakes: inout [Mistake]
+  ) -> PerfectPlayAnalyzer<G>? {
+    do {
+      if let analyst = try game.analyst?(rules) { return analyst }
+      mistakes.add(setting: "analyze", "perfect play of \(G.name) is unknown")
+    } catch {
+      mistakes.add(setting: "analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy)
+    }
+    return nil
+  }
+}
+
+extension CheckedRequest {
+  /// Returns the mistakes in a request for strategies with some marks.
+  private static func mistakes(
+    of marks: [[StrategyMark]], in request: RunSpecification
+  ) -> [UsageError.Mistake] {
+    var mistakes: [UsageError.Mistake] = []
+    if request.sequentialTest != nil, marks.contains(where: { $0.contains(.notReproducible) }) {
+      mistakes.add(
+        setting: "sprt",
+        "a sequential test cannot be used with a time-limited strategy, which is not reproducible")
+    }
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.external) }) {
+      mistakes.add(
+        setting: "bot", "an external bot cannot play over links: its answers cannot be taken back")
+    }
+    if !request.link.isEmpty, marks.contains(where: { $0.contains(.omniscient) }) {
+      mistakes.add(
+        setting: "strategy", "a strategy that sees hidden information cannot play over links")
+    }
+    return mistakes
+  }
+
+  /// Returns the settings of links; `nil` without links.
+  ///
+  /// - Throws: `UsageError` with every mistake.
+  private static func settings(_ request: RunSpecification) throws(UsageError) -> SessionSettings? {
+    guard let first = request.link.first else { return nil }
+    guard let links = G.links else {
+      throw UsageError("\(first.origin): \(G.name) cannot be played over links")
+    }
+    var settings = SessionSettings(seats: request.seats)
+    var mistakes: [UsageError.Mistake] = []
+    for setting in request.link {
+      do throws(ParameterError) {
+        try settings.set(setting)
+      } catch {
+        mistakes.add(
+          "\(setting.origin): \(error.description(of: "link option"))", remedy: error.remedy)
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    do throws(ParameterError) {
+      try settings.validate(links)
+    } catch {
+      let origin = request.link.last { $0.key == error.name }?.origin ?? first.origin
+      throw UsageError("\(origin): \(error.description(of: "link option"))", remedy: error.remedy)
+    }
+    return settings
+  }
+
+  /// Returns the configuration of a run.
+  ///
+  /// - Parameters:
+  ///   - programs: The external bot of each strategy; `nil` for built-in strategies.
+  ///   - metrics: The measures of positions, with all defaults.
+  func configuration(
+    _ request: RunSpecification, _ plan: FormatPlan, programs: [ProgramIdentity?],
+    openings: Openings, metrics: Metrics?
+  ) -> RunConfiguration {
+    let hasOpenings = if case .listed = openings { true } else { false }
+    return RunConfiguration(
+      game: G.name, gameVersion: G.version, variant: request.variant,
+      rules: rules.values.recorded.configured,
+      strategies: entrants.indices.map { place in
+        let (entrant, marks) = (entrants[place], entrants[place].marks)
+        return RunConfiguration.Entrant(
+          label: label(of: place), name: entrant.card.name, version: entrant.card.version,
+          parameters: entrant.values.recorded.configured,
+          marks: marks.isEmpty ? nil : marks, program: programs[place])
+      },
+      format: plan.configured, seats: request.seats, games: plan.games, seed: "\(request.seed)",
+      seedDerivation: DealRandomness.version, sequentialTest: request.sequentialTest,
+      replicates: request.replicates > 1 ? request.replicates : nil,
+      openings: hasOpenings ? .distinct : nil, openingFile: request.openingFile?.hash,
+      analysis: request.analysis == .none ? nil : request.analysis.text,
+      positionMetrics: metrics?.text,
+      link: link?.stored.configured)
+  }
+
+  /// Returns the label of an entrant, with a number after each repetition of a label.
+  private func label(of place: Int) -> String {
+    let label = entrants[place].label
+    let twins = entrants[..<place].count { $0.label == label }
+    return twins == 0 ? label : "\(label)#\(twins + 1)"
+  }
+}
+
+extension CheckedRequest.Entrant {
+  /// Returns the problem with another entrant of the same label, or `nil` if they are the same strategy.
+  fileprivate func problem(besides twin: Self) -> String? {
+    // Strings are equal if they look alike, for any Unicode scalars.
+    if !twin.label.utf8.elementsEqual(label.utf8) {
+      return "two labels are different Unicode forms of '\(twin.label)'"
+    }
+    let isSame = twin.card.name == card.name && twin.values.pairs == values.pairs
+    return isSame ? nil : "label '\(label)' is used for two different strategies"
+  }
+}

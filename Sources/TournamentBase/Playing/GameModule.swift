@@ -1,0 +1,78 @@
+import GameCore
+
+/// A game and its strategies, for ``TournamentMain``, and to prepare runs.
+///
+/// ```swift
+/// let nim = GameModule(Nim.self, strategies: NimStrategies.all)
+/// ```
+public struct GameModule<G: Game>: PlayableGame {
+  /// The strategies, including those that replays keep open.
+  @usableFromInline var sources: ReplayStrategyFactories<G>
+  @usableFromInline let roster: [String]
+  @usableFromInline let greedy: String?
+  @usableFromInline package let variant: GameVariant?
+  @usableFromInline package let programs: BotAccess<G>?
+  @usableFromInline package let environments: EnvironmentOperations?
+  @usableFromInline let analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?
+  @usableFromInline let evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
+
+  // The loops that play games. They are closures because the initializer is compiled for one game. Methods of
+  // a generic type, called through `any PlayableGame`, would be compiled for all games and be several times
+  // as slow.
+  @usableFromInline let playGames:
+    @Sendable (TypedRun<G>, Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
+  @usableFromInline let traceGames:
+    @Sendable (TypedRun<G>, Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
+  @usableFromInline let checkReplay:
+    @Sendable (ReplayHeader, ReplayReader, ReplayStrategyFactories<G>?) throws -> ReplayResult
+
+  /// Joins a game and its strategies.
+  ///
+  /// - Parameters:
+  ///   - game: The game's type, which the strategies also imply.
+  ///   - strategies: The strategies, in the order of listings.
+  ///   - roster: The strategies of a run that names none, as specifications such as `minimax:depth=3`;
+  ///     `nil` for every strategy with its defaults.
+  ///   - greedy: The specification of a greedy player, with which a ladder of skill compares searching players.
+  ///   - variant: The name of the game under named rules; `nil` for the game itself.
+  ///   - programs: The access of external bots; `nil` if they cannot play. It follows from a `JSONObservation`.
+  ///   - environments: The operations for learning agents; `nil` if they cannot play.
+  ///   - analyst: Compares decisions with perfect play, under rules for which that is known.
+  ///   - evaluator: Makes the evaluation of positions by a number of simulations, for games that can be
+  ///     searched.
+  @inlinable
+  public init(
+    _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
+    greedy: String? = nil, variant: GameVariant? = nil, programs: BotAccess<G>? = nil,
+    environments: EnvironmentOperations? = nil,
+    analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)? = nil,
+    evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)? = nil
+  ) {
+    sources = ReplayStrategyFactories(strategies)
+    self.roster = roster ?? strategies.map(\.card.name)
+    self.greedy = greedy
+    self.variant = variant
+    self.programs = programs
+    self.environments = environments
+    self.analyst = analyst
+    self.evaluator = evaluator
+    playGames = { try $0.play($1, of: $2, replays: $3, decisions: $4) }
+    traceGames = { try $0.trace($1, of: $2, replicate: $3) }
+    checkReplay = { try ReplayChecker.check($0, reader: $1, sources: $2) }
+  }
+
+  /// The game itself.
+  public var module: GameModule<G> { self }
+
+  /// The strategies, in the order of listings.
+  package var entries: [StrategyEntry<G>] { sources.entries }
+
+  /// The rules that the variant sets.
+  package var fixedRules: [Assignment] {
+    guard let variant else { return [] }
+    guard let preset = G.Rules.presets.first(where: { $0.name == variant.preset }) else {
+      preconditionFailure("there are no rules named '\(variant.preset)' for \(variant.name)")
+    }
+    return preset.settings
+  }
+}

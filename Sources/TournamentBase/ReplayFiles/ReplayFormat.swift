@@ -1,0 +1,43 @@
+/// The format of replays: JSON Lines in one canonical form, so that equal games are byte-identical.
+///
+/// A file is a sequence of games, and a game is a header, a line for each step, and its outcome. There are no spaces,
+/// keys are in the order shown, and every line ends in a line feed.
+///
+/// ```
+/// {"replay":1,"game":"snap","game_version":1,"rules":{"decks":1,...},"seats":2,"seed":"1",
+///  "pair":0,"rotation":0,"game_id":0,"seed_derivation":1,"strategies":[{"label":"eager","name":"eager",
+///  "version":1,"parameters":{"preset":"adult","haste":60.0},"slot":0},...],
+///  "randomness":"0123456789abcdef","state":"0123456789abcdef","start":"turned 1\u000a..."}
+/// {"step":1,"seat":0,"action":"4","state":"0123456789abcdef"}
+/// {"step":2,"seats":[0,1],"seen":["0123456789abcdef","0123456789abcdef"],
+///  "actions":["call:350000","stay"],"state":"0123456789abcdef"}
+/// {"refused":3,"seat":1,"action":"9"}
+/// {"outcome":"illegal-action","ranks":[1,2],"points":[0,0],"steps":2,"forfeit":1,
+///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
+/// ```
+///
+/// The article <doc:RecordedGames> describes the keys. `rules` and `parameters` are complete, in the order of
+/// their declarations; strategies are in the order of the seats. `start` is missing if the game has no text
+/// or the text is longer than ``startLimit``. If several seats forfeit at the same time, `forfeits` and
+/// `reasons` are lists. A truncated game ends in
+/// `{"outcome":"unfinished","steps":2,"seal":"0123456789abcdef"}`.
+package enum ReplayFormat {
+  /// The current version, and the only one that is read.
+  static let version = 1
+
+  /// The maximum length of a line in bytes, including its end; it limits the memory for reading.
+  package static let lineLimit = 1 << 20
+
+  /// The maximum length of an initial state's text in bytes, without escapes, which take up to six times as
+  /// much.
+  static let startLimit = 1 << 16
+
+  /// The file name extension.
+  package static let fileExtension = ".jsonl"
+
+  /// The file of bots' decisions next to a run's replays, with the same extension.
+  static let decisions = "decisions.jsonl"
+
+  /// The termination of an unfinished game.
+  static let unfinished = "unfinished"
+}

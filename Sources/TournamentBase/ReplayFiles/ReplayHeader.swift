@@ -1,0 +1,127 @@
+import GameCore
+
+/// The first line of a recorded game: everything that determines the game.
+public struct ReplayHeader: Hashable, Sendable {
+  /// The name of the game on the command line.
+  public internal(set) var game = ""
+  /// `Game.version` when the game was recorded.
+  public internal(set) var gameVersion = 0
+  /// The rules in the order of the game's list.
+  public internal(set) var rules: Settings = [:]
+  /// The number of seats.
+  public internal(set) var seats = 0
+  /// The master seed of the run.
+  public internal(set) var seed: UInt64 = 0
+  /// The number of the deal in the schedule, from 0.
+  public internal(set) var pair = 0
+  /// The deal with the same random setup: ``pair``, unless the run selected the openings of deals separately.
+  public internal(set) var opening = 0
+  /// The opening of a file with which the game begins, or `nil` for the opening of the rules.
+  public var setup: String?
+  /// The number of the seat rotation, from 0.
+  public internal(set) var rotation = 0
+  /// The link options, empty without links.
+  public internal(set) var link: Settings = [:]
+  /// `DealRandomness.version` when the game was recorded.
+  public internal(set) var seedDerivation = 0
+  /// The strategies in the order of the seats.
+  public internal(set) var strategies: [Entrant] = []
+  /// A hash of the random streams and of the algorithms that use them.
+  public internal(set) var randomness: UInt64 = 0
+  /// The digest of the state before the first step.
+  public internal(set) var state: UInt64 = 0
+  /// The initial state as text, or `nil` for games without a text form, and in files of earlier versions.
+  public internal(set) var start: String?
+
+  /// A strategy in a seat.
+  public struct Entrant: Hashable, Sendable {
+    /// The name in results.
+    public internal(set) var label = ""
+    /// The name in the strategy's metadata.
+    public internal(set) var name = ""
+    /// The version in the strategy's metadata.
+    public internal(set) var version = 0
+    /// The parameters in the order of the strategy's metadata.
+    public internal(set) var parameters: Settings = [:]
+    /// The position in the matchup, which determines the random stream.
+    public internal(set) var slot = 0
+
+    /// A Boolean value that indicates whether the strategy is an external bot, whose decisions are not
+    /// repeated.
+    var isProgram: Bool { version == StrategyMetadata.programVersion }
+  }
+}
+
+extension ReplayHeader {
+  /// The number of the game in the schedule of its run, from 0: the `game_id` in results.
+  package var gameID: Int {
+    // A damaged replay may contain any deal.
+    pair &* seats &+ rotation
+  }
+
+  /// Reads a line, including one of a version without `game_id` and `start`.
+  package init(_ line: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
+    self.init()
+    try read(line)
+  }
+}
+
+extension ReplayHeader: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    var version = ReplayFormat.version
+    try line.integer("{\"replay\":", &version)
+    try line.check(
+      version == ReplayFormat.version,
+      "unknown replay version \(version); expected \(ReplayFormat.version)")
+    try line.string(",\"game\":", &game)
+    try line.integer(",\"game_version\":", &gameVersion)
+    try line.settings(",\"rules\":", &rules)
+    try line.integer(",\"seats\":", &seats)
+    try line.check(
+      1...Seat.limit ~= seats, "expected 1 to \(Seat.limit) seats, found \(seats)")
+    var seedText = "\(seed)"
+    try line.string(",\"seed\":", &seedText)
+    seed = UInt64(seedText) ?? 0
+    try line.check(
+      "\(seed)" == seedText, "expected a seed from 0 to \(UInt64.max), found '\(seedText)'")
+    try line.integer(",\"pair\":", &pair)
+    let hasOpening = line.take(",\"opening\":", if: opening != pair)
+    if hasOpening { try line.integer("", &opening) } else { opening = pair }
+    try line.string(",\"setup\":", &setup)
+    try line.integer(",\"rotation\":", &rotation)
+    try line.check(
+      pair >= 0 && 0..<seats ~= rotation, "invalid deal \(pair) with rotation \(rotation)")
+    try line.check(opening >= 0, "invalid opening \(opening)")
+    var number = gameID
+    if line.take(",\"game_id\":", if: true) { try line.integer("", &number) }
+    if line.take(",\"link\":", if: !link.isEmpty) { try line.settings("", &link) }
+    try line.integer(",\"seed_derivation\":", &seedDerivation)
+    try line.list(",\"strategies\":", &strategies, empty: Entrant())
+    try line.check(
+      strategies.count == seats, "expected \(seats) strategies, found \(strategies.count)")
+    for (seat, entrant) in strategies.enumerated() {
+      try line.check(
+        entrant.slot == (seat + seats - rotation) % seats,
+        "invalid slot \(entrant.slot) of seat \(seat) in rotation \(rotation)")
+    }
+    try line.check(
+      number == gameID,
+      "expected game \(gameID) for deal \(pair) with rotation \(rotation), found \(number)")
+    try line.digest(",\"randomness\":", &randomness)
+    try line.digest(",\"state\":", &state)
+    try line.string(",\"start\":", &start)
+    try line.expect("}")
+    try line.end()
+  }
+}
+
+extension ReplayHeader.Entrant: LinePart {
+  mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
+    try line.string("{\"label\":", &label)
+    try line.string(",\"name\":", &name)
+    try line.integer(",\"version\":", &version)
+    try line.settings(",\"parameters\":", &parameters)
+    try line.integer(",\"slot\":", &slot)
+    try line.expect("}")
+  }
+}

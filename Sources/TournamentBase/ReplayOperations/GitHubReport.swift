@@ -1,0 +1,40 @@
+import GameCore
+
+/// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
+package enum GitHubReport {
+  package static func lines(_ results: [ReplayVerification], _ games: [any PlayableGame])
+    -> [String]
+  {
+    results.flatMap { file -> [String] in
+      if let failure = file.failure {
+        return [
+          line(
+            file: failure.path, number: failure.line, title: "Unreadable replay",
+            message: failure.problem)
+        ]
+      }
+      guard let game = file.diverging.first,
+        let issue = ReplayIssue(game, in: file.path, games: games)
+      else { return [] }
+      return [
+        line(
+          file: file.path, number: issue.divergence.line, title: issue.headline, message: issue.text
+        )
+      ]
+    }
+  }
+
+  static func line(file: String, number: Int, title: String, message: String) -> String {
+    // Line endings are the only control characters in a message.
+    "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  /// Returns a text as a property, which also ends at a colon or comma.
+  private static func property(_ text: String) -> String {
+    data(text.visible).escaped([":": "%3A", ",": "%2C"])
+  }
+}

@@ -1,0 +1,71 @@
+/// Results as JUnit XML, with a suite for each file and a test for each game.
+///
+/// The test fails if the game diverges. An unreadable file has a test with an error.
+package enum JUnitReport {
+  package static func text(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> String {
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"replays\" \(counts(results))>",
+    ]
+    for file in results {
+      let path = escaped(file.path)
+      lines.append("  <testsuite name=\"\(path)\" \(counts([file])) skipped=\"0\">")
+      for game in file.verified {
+        let test =
+          "    <testcase classname=\"\(path)\" name=\"game \(game.gameID), line \(game.line)\" "
+          + "file=\"\(path)\" line=\"\(game.line)\" time=\"\(seconds(game.duration))\""
+        guard let cause = game.cause else {
+          lines.append(test + "/>")
+          continue
+        }
+        let finding = file.diverging.first { $0.line == game.line }
+          .flatMap { ReplayIssue($0, in: file.path, games: games) }
+        lines += [
+          test + ">",
+          "      <failure message=\"\(escaped(finding?.headline ?? "the game differs"))\" "
+            + "type=\"\(cause.rawValue)\">\(escaped(finding?.text ?? ""))</failure>",
+          "    </testcase>",
+        ]
+      }
+      if let failure = file.failure {
+        lines += [
+          "    <testcase classname=\"\(path)\" name=\"readable file\" file=\"\(path)\" "
+            + "line=\"\(failure.line)\" time=\"0\">",
+          "      <error message=\"\(escaped("line \(failure.line): \(failure.problem)"))\" "
+            + "type=\"unreadable\"/>", "    </testcase>",
+        ]
+      }
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  /// Returns the numbers of tests and their time as attributes.
+  private static func counts(_ files: [ReplayVerification]) -> String {
+    let errors = files.count { $0.failure != nil }
+    let tests = files.reduce(errors) { $0 + $1.verified.count }
+    let failures = files.reduce(0) { $0 + $1.divergedGames }
+    let time = files.flatMap(\.verified).reduce(Duration.zero) { $0 + $1.duration }
+    return
+      "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds(time))\""
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    fixed(duration / .seconds(1), decimals: 6)
+  }
+
+  /// Returns a text as XML 1.0, with question marks for characters that it excludes.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": String(scalar)
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": "?"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,90 @@
+import GameCore
+import Statistics
+
+/// Statistics of recorded games: legal actions by ply, and first decisions.
+package struct ReplayStatistics: Sendable {
+  package struct Ply: Hashable, Sendable {
+    /// The number of decisions of single seats with countable actions.
+    package fileprivate(set) var decisions = 0
+    /// The number of these decisions with several actions.
+    package fileprivate(set) var choices = 0
+    /// The numbers of actions, as differences from 0.
+    package fileprivate(set) var actions = PairedDifference()
+  }
+
+  /// A first decision, and the results of the seat that made it.
+  package struct Opening: Hashable, Sendable {
+    package let action: String
+    /// The number of games by half points: 0, 1, 2.
+    package fileprivate(set) var counts = [0, 0, 0]
+  }
+
+  package private(set) var plies: [Ply] = []
+  /// The first decisions in the order of their first games, only for games of two seats.
+  package private(set) var openings: [Opening] = []
+  package private(set) var games = 0
+
+  static let plyLimit = 400
+  /// The maximum number of different first decisions.
+  static let openingLimit = 60
+
+  package init() {}
+
+  mutating func add(actions: Int, ply: Int) {
+    guard ply < ReplayStatistics.plyLimit else { return }
+    while plies.count <= ply { plies.append(Ply()) }
+    plies[ply].decisions += 1
+    plies[ply].choices += actions > 1 ? 1 : 0
+    plies[ply].actions.addUnit(0, Double(actions))
+  }
+
+  mutating func end(first: (seat: Seat, action: String)?, ranks: [Int]) {
+    games += 1
+    guard let first, ranks.count == 2 else { return }
+    let (own, other) = (ranks[first.seat.index], ranks[1 - first.seat.index])
+    var place = openings.firstIndex { $0.action == first.action }
+    if place == nil, openings.count < ReplayStatistics.openingLimit {
+      openings.append(Opening(action: first.action))
+      place = openings.count - 1
+    }
+    guard let place else { return }
+    openings[place].counts[own < other ? 2 : own == other ? 1 : 0] += 1
+  }
+}
+
+extension ReplayStatistics {
+  /// Adds the first games of a file.
+  ///
+  /// - Throws: `UnreadableFile`, also if the rules refuse an action; `FileError`.
+  package mutating func read(path: String, games: [any PlayableGame], most: Int) throws {
+    let reader = try ReplayReader(path: path)
+    for _ in 0..<most {
+      guard let header = try reader.nextHeader() else { return }
+      try reader.entry(of: header, among: games).survey(header, reader, into: &self)
+    }
+  }
+}
+
+extension PlayableGame {
+  /// Adds the game whose header was just read.
+  ///
+  /// - Throws: As ``ReplayStatistics/read(path:games:most:)``.
+  func survey(
+    _ header: ReplayHeader, _ reader: ReplayReader, into survey: inout ReplayStatistics
+  ) throws {
+    var ply = 0
+    var first: (seat: Seat, action: String)?
+    try TypedReplayHeader<G>(header, reader: reader).walk(reader) { line in
+      switch line {
+      case .step(let step, _, let before, _):
+        if step.seats.count == 1, let seat = step.seats.first {
+          if let count = before.actionCount(for: seat) { survey.add(actions: count, ply: ply) }
+          if ply == 0 { first = (seat, step.actions[seat]) }
+        }
+        ply += 1
+      case .outcome(let outcome, _): survey.end(first: first, ranks: outcome.ranks)
+      case .beginning, .refused: break
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import GameCore
+
+/// The results of verifying the games of a file.
+public struct ReplayVerification: Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The number of replayed games, including diverging ones.
+  public private(set) var games = 0
+  /// The number of games that were read but not replayed.
+  package private(set) var skippedGames = 0
+  /// The number of steps of all games.
+  public private(set) var steps = 0
+  /// The numbers of diverging games by cause.
+  public private(set) var counts: [Count] = []
+  /// The number of diverging games with an external bot, which cannot be updated.
+  package private(set) var divergedBotGames = 0
+  /// The first diverging games.
+  public private(set) var diverging: [ReplayResult] = []
+  /// The number of games with strategies whose decisions should have been repeated but were not.
+  public private(set) var unaskedGames = 0
+  /// The labels of these strategies, each once.
+  public private(set) var unasked: [String] = []
+  /// The external bots among them that were not given, each once.
+  package private(set) var absent: [ReplayHeader.Entrant] = []
+  /// All games in the order of the file.
+  private(set) var verified: [VerifiedGame] = []
+  /// The error that ended reading, or `nil` at the end of the file.
+  public private(set) var failure: UnreadableFile?
+
+  /// A game that was replayed.
+  struct VerifiedGame: Sendable {
+    let gameID: Int
+    /// The line of the header, from 1.
+    let line: Int
+    /// The cause of the divergence, or `nil` if the game is as recorded.
+    let cause: Divergence.Cause?
+    /// The time of reading and replaying the game.
+    let duration: Duration
+  }
+
+  /// The maximum number of listed games.
+  static let divergenceLimit = 100
+
+  /// The number of games that diverge for the same reason.
+  public struct Count: Hashable, Sendable {
+    /// The name of the game on the command line.
+    public let game: String
+    /// The changed part.
+    public let cause: Divergence.Cause
+    /// The strategy that decides differently; empty for other causes.
+    public let strategy: String
+    /// The number of these games, at least 1.
+    public var games: Int
+
+    package func add(to counts: inout [Count]) {
+      let index = counts.firstIndex {
+        $0.game == game && $0.cause == cause && $0.strategy == strategy
+      }
+      if let index { counts[index].games += games } else { counts.append(self) }
+    }
+  }
+
+  /// The number of diverging games.
+  public var divergedGames: Int { counts.reduce(0) { $0 + $1.games } }
+
+  /// Verifies a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - asks: `true` to repeat the decisions of the strategies.
+  ///   - operations: The known games.
+  ///   - isChosen: Receives the place of a game in the file, from 0; of other games only the seals are verified.
+  /// - Throws: `OutOfMemory` and `CancellationError`, which do not depend on the file.
+  public init(
+    path: String, asks: Bool, games operations: [any PlayableGame],
+    isChosen: (Int) -> Bool = { _ in true }
+  ) throws {
+    self.path = path
+    do {
+      let reader = try ReplayReader(path: path)
+      var start = ContinuousClock.now
+      while let header = try reader.nextHeader() {
+        if !isChosen(games + skippedGames) {
+          try Task.checkCancellation()
+          try reader.skipGame(of: header)
+          skippedGames += 1
+          continue
+        }
+        let result = try reader.entry(of: header, among: operations).check(header, reader, asks)
+        count(result)
+        let end = ContinuousClock.now
+        verified.append(
+          VerifiedGame(
+            gameID: header.gameID, line: result.line, cause: result.divergence?.cause,
+            duration: end - start))
+        start = end
+      }
+    } catch let error as UnreadableFile {
+      failure = error
+    } catch  where error is OutOfMemory || error is CancellationError {
+      throw error
+    } catch {
+      failure = UnreadableFile(path: path, line: 1, problem: "\(error)")
+    }
+  }
+
+  private mutating func count(_ result: ReplayResult) {
+    games += 1
+    steps += result.steps
+    if !result.unasked.isEmpty { unaskedGames += 1 }
+    unasked += result.unasked.filter { !unasked.contains($0) }
+    for entrant in result.absent where !absent.contains(where: { $0.label == entrant.label }) {
+      absent.append(entrant)
+    }
+    guard let divergence = result.divergence else { return }
+    if result.header.strategies.contains(where: \.isProgram) { divergedBotGames += 1 }
+    if diverging.count < ReplayVerification.divergenceLimit { diverging.append(result) }
+    Count(
+      game: result.header.game, cause: divergence.cause, strategy: divergence.strategy, games: 1
+    ).add(to: &counts)
+  }
+
+  /// Verifies files, several concurrently, and returns their results in the order of the paths.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files.
+  ///   - asks: `true` to repeat the decisions of the strategies.
+  ///   - games: The known games.
+  ///   - jobs: The number of concurrent files.
+  ///   - isChosen: Receives the places of a file and of a game in it, from 0.
+  /// - Throws: `OutOfMemory` and `CancellationError`.
+  public static func verify(
+    _ paths: [String], asks: Bool, games: [any PlayableGame], jobs: Int,
+    isChosen: @escaping @Sendable (Int, Int) -> Bool = { _, _ in true }
+  ) async throws -> [ReplayVerification] {
+    try await inOrder(paths.count, jobs: jobs) { index in
+      try ReplayVerification(path: paths[index], asks: asks, games: games) { isChosen(index, $0) }
+    }
+  }
+}
+
+extension ReplayReader {
+  /// Reads the rest of a game, whose seal must match.
+  func skipGame(of header: ReplayHeader) throws {
+    while true {
+      if case .outcome = try nextLine(seats: header.seats) { return }
+    }
+  }
+
+  func entry(
+    of header: ReplayHeader, among games: [any PlayableGame]
+  ) throws(UnreadableFile) -> any PlayableGame {
+    guard let entry = games.first(where: { $0.game == header.game }) else {
+      let names = games.map(\.game)
+      throw problem("unknown game '\(header.game)'; \(hint(for: header.game, among: names))")
+    }
+    return entry
+  }
+}

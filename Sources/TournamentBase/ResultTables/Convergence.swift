@@ -1,0 +1,47 @@
+import Statistics
+
+/// The scores after some numbers of games.
+///
+/// If there are too many points, every second one is dropped.
+package struct Convergence: Sendable {
+  package struct Point: Sendable {
+    package let games: Int
+    /// The scores in the order of the strategies' numbers; `nil` for one without games so far.
+    package let scores: [EntrantScore?]
+    /// The logarithm of the likelihood ratio; `nil` without a sequential test.
+    package let evidence: Double?
+  }
+
+  package private(set) var points: [Point] = []
+  private var step = 1
+  /// The sequential test whose path is shown.
+  package let test: SequentialTest?
+
+  /// The maximum number of points.
+  static let limit = 20
+
+  init(test: SequentialTest?) { self.test = test }
+
+  mutating func visit(_ sums: borrowing ResultSums) {
+    guard sums.games > 0, sums.games % step == 0, sums.games != points.last?.games else { return }
+    add(sums)
+    if points.count > Convergence.limit {
+      step *= 2
+      points.removeAll { $0.games % step != 0 }
+    }
+  }
+
+  mutating func end(with sums: borrowing ResultSums) {
+    guard sums.games > 0 else { return }
+    if points.last?.games == sums.games { points.removeLast() }
+    add(sums)
+  }
+
+  private mutating func add(_ sums: borrowing ResultSums) {
+    let pairs = test == nil ? nil : sums.meeting(0, 1)?.sample(seats: 2).counts
+    points.append(
+      Point(
+        games: sums.games, scores: sums.encounters.scores(entrants: sums.entrants.count),
+        evidence: test.map { $0.logLikelihoodRatio(of: pairs ?? [0, 0, 0, 0, 0]) }))
+  }
+}

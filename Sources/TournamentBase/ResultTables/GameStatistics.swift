@@ -1,0 +1,153 @@
+import Statistics
+
+/// Statistics of single games, computed in one pass over the tables, in constant memory.
+package struct GameStatistics: TableVisitor {
+  /// A column that is specific to the game, with the counts of its cells.
+  package struct Measure {
+    package let name: String
+    package var counts = BinnedCounts()
+    /// A Boolean value that indicates whether every cell so far was a whole number or empty.
+    package var isWhole = true
+  }
+
+  package struct Pairing {
+    package let first: Int
+    package let second: Int
+    package var terminations: [Int] = []
+    /// Whole deals by the half points that the first seat won in their two games.
+    package var firstSeat = [Int](repeating: 0, count: 5)
+  }
+
+  /// The endings of games, in the order of their first appearance.
+  package private(set) var terminations: [String] = []
+  /// The plies of games by ending.
+  package private(set) var lengths = BinnedCounts()
+  package private(set) var measures: [Measure] = []
+  /// The other columns of the table of seats, by strategy.
+  package private(set) var seatMeasures = SeatMeasures([])
+  package private(set) var pairings: [Pairing] = []
+  package private(set) var convergence: Convergence
+  package private(set) var notable = NotableGames()
+  /// The columns that make games notable.
+  private var notableColumns: [(measure: NotableGames.Measure, column: Int, decimals: Int)] = []
+  /// The largest loss of value of a seat that gave away the current game.
+  private var regret = 0
+  private(set) var games = 0
+
+  /// The index of the pairing of two strategies' numbers; never iterated.
+  private var places: [UInt64: Int] = [:]
+  /// The current deal, and the half points of the first seat so far.
+  private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
+
+  /// Columns that every table of games has, or that name the strategies of seats.
+  private static let common = Set(  // never iterated
+    GameRow.schema(RowShape(seats: 4, measures: [], hasOpenings: true, hasReplicates: true))
+      .fields.map(\.name))
+  /// The maximum number of measures.
+  static let measureLimit = 40
+  /// The maximum number of endings; further ones are counted as one.
+  static let terminationLimit = 12
+
+  package init(test: SequentialTest?) { convergence = Convergence(test: test) }
+
+  package mutating func columns(of source: RatingSource) throws -> (
+    games: [String], seats: [String]
+  ) {
+    // The columns of a single table have no measures.
+    if source.form != nil { return (["plies", "termination"], []) }
+    let header = try CSVReader(path: source.games, columns: []).header
+    let own = header.filter {
+      !GameStatistics.common.contains(FormerNames.current($0)) && !$0.hasPrefix("strategy_")
+        && !$0.hasPrefix("seat_")
+    }
+    measures = own.prefix(GameStatistics.measureLimit).map { Measure(name: $0) }
+    let seats = try CSVReader(path: source.seats, columns: []).header.filter {
+      !SeatMeasures.common.contains(FormerNames.current($0))
+    }
+    seatMeasures = SeatMeasures(Array(seats.prefix(GameStatistics.measureLimit)))
+    let notable: [(NotableGames.Measure, GameMeasure)] = [
+      (.uncertainty, .uncertainty), (.drama, .drama), (.leadChanges, .leadChanges),
+    ]
+    notableColumns = notable.compactMap { kind, measure in
+      measures.firstIndex { $0.name == measure.name }.map { (kind, $0, measure.decimals) }
+    }
+    return (["plies", "termination"] + measures.map(\.name), seatMeasures.names)
+  }
+
+  package mutating func visit(seat: CSVReader, from place: Int, entrant: Int, of game: CSVReader) {
+    seatMeasures.add(seat, from: place, of: entrant, deal: decimal(game[1]) ?? -1)
+    let names = seatMeasures.names
+    if let blunders = names.firstIndex(of: "blunders"), let lost = names.firstIndex(of: "regret"),
+      decimal(seat[place + blunders]) ?? 0 > 0
+    {
+      regret = max(regret, decimal(seat[place + lost]) ?? 0)
+    }
+  }
+
+  package mutating func visit(
+    _ game: CSVReader, from place: Int, seats: [ReadSeat], sums: borrowing ResultSums
+  ) throws {
+    games += 1
+    convergence.visit(sums)
+    let ending = termination(game[place + 1])
+    let plies = decimal(game[place])
+    if let plies { lengths.add(plies, series: ending) }
+    if let id = decimal(game[0]) {
+      notable.visit(id, plies: plies, seats: seats)
+      if regret > 0 { notable.add(id, by: .regret, regret) }
+      for (measure, column, decimals) in notableColumns {
+        let cell = game[place + 2 + column]
+        let value = decimals == 0 ? decimal(cell) : decimal(cell, decimals: decimals)
+        if let value { notable.add(id, by: measure, value) }
+      }
+    }
+    regret = 0
+    for index in measures.indices where measures[index].isWhole {
+      let cell = game[place + 2 + index]
+      if cell.isEmpty { continue }
+      if let number = decimal(cell) {
+        measures[index].counts.add(number)
+      } else {
+        measures[index].isWhole = false
+      }
+    }
+    if seats.count == 2 { addPairing(game, seats, ending) }
+  }
+
+  private mutating func termination(_ cell: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = terminations.firstIndex(where: { $0.utf8.elementsEqual(cell) }) { return known }
+    if terminations.count == GameStatistics.terminationLimit {
+      terminations[GameStatistics.terminationLimit - 1] = "other"
+      return GameStatistics.terminationLimit - 1
+    }
+    terminations.append(String(decoding: cell, as: UTF8.self))
+    return terminations.count - 1
+  }
+
+  private mutating func addPairing(_ game: CSVReader, _ seats: [ReadSeat], _ ending: Int) {
+    let (low, high) = (
+      min(seats[0].entrant, seats[1].entrant), max(seats[0].entrant, seats[1].entrant)
+    )
+    let key = UInt64(low) << 32 | UInt64(high)
+    let place = places[key] ?? pairings.count
+    if place == pairings.count {
+      places[key] = place
+      pairings.append(Pairing(first: low, second: high))
+    }
+    while pairings[place].terminations.count <= ending { pairings[place].terminations.append(0) }
+    pairings[place].terminations[ending] += 1
+    let id = decimal(game[1]) ?? -1
+    if id != deal.id || deal.games == 2 { deal = (id, 0, 0) }
+    guard seats[0].rank > 0, let first = seats.first(where: { $0.seat == 0 }),
+      let second = seats.first(where: { $0.seat == 1 })
+    else { return }
+    deal.games += 1
+    deal.halves += first.rank < second.rank ? 2 : first.rank == second.rank ? 1 : 0
+    if deal.games == 2 { pairings[place].firstSeat[deal.halves] += 1 }
+  }
+
+  package mutating func end(with sums: borrowing ResultSums) {
+    convergence.end(with: sums)
+    seatMeasures.endDeals()
+  }
+}

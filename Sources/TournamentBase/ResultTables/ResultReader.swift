@@ -1,0 +1,161 @@
+import GameCore
+
+/// A reader that adds the results of games from the files of games and seats to an accumulator.
+///
+/// Only the required columns are read, in the order of the file's header. The files do not contain the
+/// reasons for forfeits. If the summary reports a reason, the game is replayed.
+package final class ResultReader {
+  private let run: PlayableRun
+  private let seatCount: Int
+  private let shape: RowShape
+  private let labels: CellList
+  private let folder: String
+  /// The decisions of external bots, for games that are replayed to find the reason for a forfeit.
+  private var decisions: DecisionStore?
+  private let games: RowSource
+  private let seats: RowSource
+  /// The rows of positions; `nil` if positions are not measured.
+  private let positions: RowSource?
+  /// The measures of the game to read.
+  private let measures: [GameMeasure]
+
+  /// Opens the result files of a folder.
+  ///
+  /// - Parameter isMeasured: `true` to read the game's measures.
+  /// - Throws: `UnreadableFile` if a header row lacks a column, `FileError`.
+  package init(run: PlayableRun, folder: String, isMeasured: Bool = false) throws {
+    self.run = run
+    measures = isMeasured || run.metrics != nil ? run.measures : []
+    self.folder = folder
+    seatCount = run.seats
+    shape = run.shape
+    labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
+    games = try RowSource(
+      path: "\(folder)/\(ResultFile.games.fileName)",
+      columns: GameRow.required + measures.map(\.name), isRequired: { _ in true })
+    seats = try RowSource(
+      path: "\(folder)/\(ResultFile.seats.fileName)",
+      columns: run.schema(of: .seats).fields.map(\.name),
+      isRequired: { SeatRow.required.contains($0) })
+    positions =
+      run.metrics?.hasPositions == true
+      ? try RowSource(
+        path: "\(folder)/\(ResultFile.positions.fileName)",
+        columns: run.schema(of: .positions).fields.map(\.name), isRequired: { _ in true }) : nil
+  }
+
+  /// Adds the next game to an accumulator and returns the game's result and seating.
+  ///
+  /// - Throws: `UnreadableFile` at the first row that is not a valid row of this game, `FileError`.
+  @discardableResult
+  package func addGame(_ game: Int, to accumulator: inout RunAccumulator) throws -> (
+    GameResult, ScheduledGame
+  ) {
+    guard accumulator.round != nil else {
+      throw games.problem("unexpected game \(game): the tournament ended before it")
+    }
+    let scheduledGame = accumulator.scheduledGame(game)
+    var isTold = false
+    guard let reader = try games.next(), let key = GameRow.key(reader, measures), key.game == game
+    else { throw games.problem("not a valid row of game \(game)") }
+    games.take()
+    var result = GameResult(hash: key.hash)
+    for seat in 0..<seatCount {
+      let entrant = scheduledGame.entrants[Seat(seat)]
+      // A void game has no ranks.
+      let ranks = shape.hasPrograms ? 0...seatCount : 1...seatCount
+      var row = SeatRow()
+      guard let reader = try seats.next(), row.read(reader, shape), row.game == game,
+        row.seat == seat, row.strategy.holdsSame(as: labels[entrant]),
+        ranks ~= row.rank, let counts = row.sums, seat == 0 || result.isVoid == (row.rank == 0)
+      else { throw seats.problem("not a valid row of game \(game), seat \(seat)") }
+      seats.take()
+      result.isVoid = row.rank == 0
+      result.setRank(row.rank, seat: seat)
+      result.addDecisions(counts.decisions)
+      if counts.forfeits != 0 { result.isForfeited = true }
+      result.mark(seat: seat, counts)
+      accumulator.add(counts, of: entrant)
+      isTold =
+        isTold
+        || counts.forfeits + counts.voids > 0
+          && accumulator.takesForfeit(of: run.configuration.strategies[entrant].label)
+    }
+    if isTold { try addForfeits(of: game, to: &accumulator) }
+    try addPositions(of: game, to: &accumulator)
+    accumulator.measures?.add(result, key.measures, at: 0, of: scheduledGame)
+    accumulator.add(result, of: scheduledGame)
+    return (result, scheduledGame)
+  }
+
+  /// Adds games of complete deals to an accumulator.
+  ///
+  /// - Parameter endDeal: A closure that receives each complete deal: its matchup, and the half points of the
+  ///   strategy in the first slot.
+  /// - Throws: `UnreadableFile` at the first row that is not a valid row of its game, `FileError`.
+  package func addGames(
+    _ games: Range<Int>, to accumulator: inout RunAccumulator,
+    endDeal: (_ matchup: Int, _ halfPoints: Int) -> Void = { _, _ in }
+  ) throws {
+    var halves = 0
+    for game in games {
+      let (result, scheduledGame) = try addGame(game, to: &accumulator)
+      if scheduledGame.rotation == 0, scheduledGame.replicate == 0 { halves = 0 }
+      halves += result.halfPoints(
+        seat: scheduledGame.seat(ofSlot: 0).index, seats: scheduledGame.seats)
+      if scheduledGame.endsDeal { endDeal(scheduledGame.matchup, halves) }
+    }
+  }
+
+  private func addPositions(of game: Int, to accumulator: inout RunAccumulator) throws {
+    guard let positions else { return }
+    var (ply, position) = (0, PositionValues?.none)
+    func add() { if let position { accumulator.plies.add(position, ply: ply - 1) } }
+    while let reader = try positions.next() {
+      var row = PositionRow(seats: seatCount)
+      guard row.read(reader, shape), row.game >= game, row.seat < seatCount, row.seat >= 0 else {
+        throw positions.problem("not a valid row of game \(game)")
+      }
+      if row.game > game { break }
+      guard row.ply == ply || row.ply == ply + 1, row.ply > 0 else {
+        throw positions.problem("not a valid row of game \(game), ply \(ply + 1)")
+      }
+      if row.ply > ply {
+        add()
+        position = nil
+      }
+      ply = row.ply
+      position = row.position(after: position, shape)
+      positions.take()
+    }
+    add()
+  }
+
+  private func addForfeits(of game: Int, to accumulator: inout RunAccumulator) throws {
+    // The end of an unfinished run's file may be incomplete.
+    decisions = try decisions ?? run.configuration.decisions(in: folder, isWhole: false)
+    let notes = try accumulator.round.map {
+      try run.playChunk(game..<game + 1, $0, .none, decisions).forfeits
+    }
+    guard let notes, !notes.isEmpty else {
+      throw seats.problem("game \(game) is forfeited in the previous row, but not in a replay")
+    }
+    accumulator.add(forfeits: notes)
+  }
+
+  /// Returns the rows of the next game without consuming them; ``addGame(_:to:)`` reads them again.
+  ///
+  /// - Parameter count: The expected number of positions.
+  package func nextRows(
+    positions count: Int = 0
+  ) throws -> (games: RowSource.Rows, seats: RowSource.Rows, positions: RowSource.Rows?) {
+    (try games.rows(1), try seats.rows(seatCount), try positions?.rows(count))
+  }
+
+  /// - Throws: `UnreadableFile` if a file contains more rows.
+  package func checkEnd() throws {
+    try games.checkEnd()
+    try seats.checkEnd()
+    try positions?.checkEnd()
+  }
+}

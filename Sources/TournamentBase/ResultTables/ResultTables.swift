@@ -1,0 +1,259 @@
+import GameCore
+import Statistics
+
+/// A reader of a file of games and a file of their seats, written by any program.
+///
+/// Both files must be sorted by game, and the games of a deal must be consecutive.
+package struct ResultTables {
+  private let games: CSVReader
+  private let seats: CSVReader
+  /// `true` for each optional column that the file of games has.
+  private let (hasRotations, hasHashes, hasReplicates, hasOpenings): (Bool, Bool, Bool, Bool)
+  /// The table from which both are made; `nil` if they are files.
+  package let single: ForeignTable?
+  /// The column of neutral games of such a table.
+  private let neutral: Int
+  /// `true` if all deals have the same opening.
+  private let hasOneOpening: Bool
+  /// `true` if the file of seats has the optional column of forfeits.
+  private let hasForfeits: Bool
+  /// `true` if the file of seats has the optional column of seats that made a game void.
+  private let hasVoids: Bool
+  /// `true` if a strategy that is not in the data package is an error.
+  private let isRosterKnown: Bool
+  /// `true` if the current row of the file of seats was not used yet.
+  private var isSeatWaiting: Bool
+  private var lastGame = -1
+  private var lastDeal = -1
+  /// The seats of the current game.
+  private var rows: [SeatRow] = []
+  /// The strategies of the current deal.
+  private var table: [Int] = []
+  /// The number of games of the current replicate that were read.
+  private var gamesOfDeal = 0
+  /// The number of complete replicates of the current deal.
+  private var replicate = 0
+
+  /// The maximum absolute number of points of a seat, so that sums cannot overflow.
+  private static let pointLimit = 1 << 31
+
+  private typealias SeatRow = ReadSeat
+
+  /// Opens the files with the columns that the visitor requires.
+  package init(_ source: RatingSource, visitor: inout some TableVisitor) throws {
+    let more = try visitor.columns(of: source)
+    single = try source.form.map {
+      try ForeignTable(
+        path: source.games, form: $0, dates: source.dates,
+        requiresDates: source.namedColumns?.hasDates == true)
+    }
+    let optional = ["rotation", "replay_hash", "replicate", "opening_id"] + more.games
+    let columns = ["game_id", "deal_id"]
+    neutral = columns.count + optional.count
+    let ofSeats = ["game_id", "seat", "strategy", "rank", "points"]
+    if let single {
+      games = try CSVReader(
+        name: source.games, columns: columns, optional: optional + ["neutral"],
+        input: single.gameInput)
+      seats = try CSVReader(
+        name: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        input: single.seatInput)
+    } else {
+      games = try CSVReader(
+        path: source.games, columns: columns, optional: optional,
+        byteCount: source.byteCounts.games)
+      seats = try CSVReader(
+        path: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        byteCount: source.byteCounts.seats)
+    }
+    (hasRotations, hasHashes) = (games.has(2), games.has(3))
+    (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
+    hasOneOpening = source.hasOneOpening
+    (hasForfeits, hasVoids) = (seats.has(5), seats.has(6))
+    isRosterKnown = !source.roster.isEmpty
+    isSeatWaiting = try seats.next()
+  }
+
+  /// Adds all games to the sums, which are `nil` before the first game.
+  ///
+  /// - Throws: `UnreadableFile` at the first invalid row, `FileError`, `CancellationError`.
+  @_specialize(where Visitor == NoVisitor)
+  @_specialize(where Visitor == GameStatistics)
+  package mutating func addGames<Visitor: TableVisitor>(
+    to sums: inout ResultSums?, naming names: inout StrategyNames, visitor: inout Visitor
+  ) throws {
+    if try readGame(expected: sums?.seats, &names, &visitor) {
+      // The sums have a single owner here, so that additions do not copy them.
+      var taken = sums.take() ?? ResultSums(seats: rows.count, entrants: 0)
+      var count = 0
+      repeat {
+        count += 1
+        if count & 4095 == 0 { try Task.checkCancellation() }
+        try addGame(to: &taken, entrants: names.labels.count)
+        try visitor.visit(games, from: ReadSeat.firstColumnOfGames, seats: rows, sums: taken)
+      } while try readGame(expected: taken.seats, &names, &visitor)
+      taken.endDeal()
+      sums = taken
+    }
+    if isSeatWaiting { throw seats.problem("this game is not in \(games.name)", column: 0) }
+  }
+
+  /// Reads the next game and its seats; returns `false` after the last game.
+  private mutating func readGame(
+    expected: Int?, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws -> Bool {
+    guard try games.next() else { return false }
+    let game = try games.integer(0, 0...Int.max)
+    if game <= lastGame {
+      throw games.problem(
+        "game \(game) comes after game \(lastGame); sort the file by game_id", column: 0)
+    }
+    lastGame = game
+    try readSeats(of: game, &names, &visitor)
+    try checkSeats(of: game, expected: expected)
+    return true
+  }
+
+  private mutating func addGame(to sums: inout ResultSums, entrants: Int) throws {
+    let deal = try games.integer(1, 0...Int.max)
+    if deal < lastDeal {
+      throw games.problem(
+        "deal \(deal) comes after deal \(lastDeal); sort the file by deal_id", column: 1)
+    }
+    if deal != lastDeal {
+      sums.endDeal()
+      (lastDeal, gamesOfDeal, replicate) = (deal, 0, 0)
+      table.removeAll(keepingCapacity: true)
+      for row in rows { table.append(row.entrant) }
+    }
+    if hasReplicates {
+      let time = try games.integer(4, 0...RunConfiguration.replicateLimit - 1)
+      if time != replicate {
+        if time != replicate + 1 || gamesOfDeal < sums.seats {
+          throw games.problem(
+            "replicates of deal \(deal) have to be numbered from 0, with a game for each rotation",
+            column: 4)
+        }
+        (replicate, gamesOfDeal) = (time, 0)
+      }
+    }
+    gamesOfDeal += 1
+    if gamesOfDeal > sums.seats {
+      throw games.problem(
+        "deal \(deal) has more than \(sums.seats) games, one for each rotation; give independent games "
+          + "different values of deal_id", column: 1)
+    }
+    for row in rows where !table.contains(row.entrant) {
+      throw games.problem("the games of deal \(deal) have different strategies", column: 1)
+    }
+    if entrants > 0 { sums.include(entrants - 1) }
+    if rows[0].rank == 0 {
+      for row in rows where row.isVoid { sums.add(EntrantCounts(voids: 1), of: row.entrant) }
+      return
+    }
+    let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfDeal - 1
+    sums.beginGame(
+      hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
+      opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
+      rotation: rotation, isForfeited: rows.contains { $0.isForfeit },
+      isNeutral: single == nil ? false : try games.integer(neutral, 0...1) == 1)
+    for row in rows {
+      sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
+      sums.add(EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
+    }
+  }
+
+  private mutating func readSeats(
+    of game: Int, _ names: inout StrategyNames, _ visitor: inout some TableVisitor
+  ) throws {
+    rows.removeAll(keepingCapacity: true)
+    while isSeatWaiting, case let other = try seats.integer(0, 0...Int.max), other <= game {
+      if other < game {
+        throw seats.problem(
+          "game \(other) is out of order or not in \(games.name); sort both files by game_id",
+          column: 0)
+      }
+      let row = SeatRow(
+        isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
+        isVoid: hasVoids ? try seats.integer(6, 0...1) == 1 : false,
+        seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
+        rank: seats[3].isEmpty
+          ? 0
+          : try seats.integer(
+            3, 1...DealOfGames.seatLimit, ofFraction: "give seats that share a place the same rank"),
+        points: try seats.integer(
+          4, -ResultTables.pointLimit...ResultTables.pointLimit,
+          ofFraction: "multiply all points by 2, or by 10; ratings only use ranks"))
+      for other in rows {
+        if other.seat == row.seat {
+          throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)
+        }
+        if other.entrant == row.entrant {
+          throw seats.problem(
+            "'\(names.labels[row.entrant])' has two seats of game \(game); give each its own name",
+            column: 2)
+        }
+      }
+      rows.append(row)
+      try visitor.visit(seat: seats, from: ReadSeat.firstColumn, entrant: row.entrant, of: games)
+      isSeatWaiting = try seats.next()
+    }
+  }
+
+  private func entrant(_ names: inout StrategyNames) throws -> Int {
+    if let number = names.number(of: seats[2]) { return number }
+    let label = try seats.text(2)
+    if label.isEmpty {
+      throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
+    }
+    if names.number(of: label) == nil {
+      if isRosterKnown {
+        throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
+      }
+      if names.labels.count == StrategyNames.limit {
+        throw seats.problem("more than \(StrategyNames.limit) strategies", column: 2)
+      }
+    }
+    return names.append(label)
+  }
+
+  private func checkSeats(of game: Int, expected: Int?) throws {
+    if rows.isEmpty {
+      throw games.problem(
+        "game \(game) is missing or out of order in \(seats.name); sort both files by game_id",
+        column: 0)
+    }
+    if rows.count == 1 {
+      throw games.problem("game \(game) has one seat; expected at least two", column: 0)
+    }
+    if let expected, rows.count != expected {
+      throw games.problem(
+        "game \(game) has \(rows.count) seats, but earlier games have \(expected)", column: 0)
+    }
+    for row in rows {
+      if row.seat >= rows.count {
+        throw games.problem(
+          "game \(game) has seat \(row.seat), but not all seats below it", column: 0)
+      }
+      if rows[0].rank == 0 || row.rank == 0 {
+        if rows[0].rank == row.rank { continue }
+        throw games.problem(
+          "game \(game) has a rank for some seats only; expected a rank for all, or for none if it is void",
+          column: 0)
+      }
+      let better = rows.count { $0.rank < row.rank }
+      if row.rank != better + 1 {
+        throw games.problem(
+          "game \(game) has a seat of rank \(row.rank) after \(better) others: expected rank \(better + 1)",
+          column: 0)
+      }
+    }
+  }
+}
+
+extension StableHash {
+  /// Returns a hash of some bytes.
+  fileprivate static func mix(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    bytes.reduce(UInt64(bytes.count)) { mix($0 ^ UInt64($1)) }
+  }
+}

@@ -1,0 +1,86 @@
+import GameCore
+
+/// The data of a game that a comparison of rules requires.
+@usableFromInline
+package struct GameTrace: Sendable {
+  package let scheduledGame: ScheduledGame
+  package let ranks: PerSeat<Int>
+  package let plies: Int
+  package let isForfeited: Bool
+  package let hash: UInt64
+  /// The sum of the numbers of legal actions, over all decisions at which they were counted.
+  package let actions: Int
+  package let countedDecisions: Int
+  /// The number of changes of the leading seat; `nil` if no seat led.
+  package let leadChanges: Int?
+  /// The measures of the particular game, in order.
+  package let measures: [Int]
+
+  package init(
+    scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, isForfeited: Bool,
+    hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?, measures: [Int]
+  ) {
+    (self.scheduledGame, self.ranks, self.plies) = (scheduledGame, ranks, plies)
+    (self.isForfeited, self.hash, self.actions) = (isForfeited, hash, actions)
+    (self.countedDecisions, self.leadChanges) = (countedDecisions, leadChanges)
+    self.measures = measures
+  }
+
+  /// The seat of the sole winner; `nil` for a shared first place.
+  package var winner: Seat? {
+    Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner
+  }
+
+  /// Returns the score of a seat: the share of other seats that it beat, with half for a shared rank.
+  package func score(of seat: Seat) -> Double {
+    Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
+  }
+
+  /// Returns the half points of a seat: 2 for each seat with a worse rank and 1 for each other seat with
+  /// the same rank.
+  package func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
+}
+
+extension GameTrace {
+  @usableFromInline
+  init<G: Game>(
+    _ scheduledGame: ScheduledGame, _ record: MatchRecord, _ observer: TraceObserver<G>,
+    measures: [Int]
+  ) {
+    self.init(
+      scheduledGame: scheduledGame, ranks: record.outcome.ranks, plies: record.steps,
+      isForfeited: !record.forfeits.isEmpty, hash: record.hash, actions: observer.actions,
+      countedDecisions: observer.countedDecisions,
+      leadChanges: observer.leader == nil ? nil : observer.leadChanges, measures: measures)
+  }
+}
+
+/// An observer that counts legal actions and changes of the lead.
+@usableFromInline
+struct TraceObserver<G: Game>: MatchObserver {
+  private(set) var actions = 0
+  private(set) var countedDecisions = 0
+  private(set) var leader: Seat?
+  private(set) var leadChanges = 0
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  mutating func began(_ game: G) { look(at: game) }
+
+  @usableFromInline
+  mutating func advanced(_ game: G, with actions: Actions<G.Action>) { look(at: game) }
+
+  private mutating func look(at game: G) {
+    for seat in game.decidingSeats {
+      guard let count = game.actionCount(for: seat) else { continue }
+      actions += count
+      countedDecisions += 1
+    }
+    if let next = game.seatAhead, next != leader {
+      if leader != nil { leadChanges += 1 }
+      leader = next
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import GameCore
+
+extension Game {
+  /// Reads the openings of a request, in the form of `DealRandomness.setup`; none without a file.
+  ///
+  /// - Throws: `UsageError` with the place of each mistake, up to a limit.
+  package static func openings(
+    from request: RunSpecification, rules: Rules
+  ) throws(UsageError) -> [String] {
+    guard let file = request.openingFile else { return [] }
+    guard let notation = openingNotation else {
+      throw UsageError(
+        setting: OpeningFile.setting, "\(name) cannot begin with openings of a file")
+    }
+    if let objection = notation.objection(rules) {
+      throw UsageError(
+        setting: OpeningFile.setting, "\(file.name): \(objection.problem)",
+        remedy: objection.remedy)
+    }
+    if case .adaptive = request.format {
+      throw UsageError(
+        setting: OpeningFile.setting,
+        "openings cannot be used with the format adaptive, whose intervals require independent deals"
+      )
+    }
+    var reader = OpeningReader<Self>(
+      name: file.name, notation: notation, rules: rules, seats: request.seats,
+      allowsDecided: request.allowsDecidedOpenings)
+    reader.read(file.bytes)
+    if !reader.mistakes.isEmpty { throw UsageError(reader.mistakes) }
+    return reader.openings
+  }
+}
+
+/// The form of a file of openings.
+///
+/// Each line has an opening. A number sign begins a comment, and empty lines are skipped.
+package enum OpeningFile {
+  /// The name in messages, in the entry of the data package, and at the beginning of the copy's name.
+  package static let setting = "openings"
+  package static let suffix = "txt"
+  /// The maximum size in bytes.
+  package static let byteLimit = 4 << 20
+  /// The maximum length of a line in bytes.
+  static let lineLimit = 1000
+  static let mistakeLimit = 10
+
+  /// Returns the name of the copy in a results folder.
+  package static func copyName(hash: String) -> String {
+    RuleFile.copyName(of: setting, hash: hash, suffix: suffix)
+  }
+}
+
+extension RuleFileCopy {
+  /// Returns the copy of a file of openings; none without a file.
+  static func copies(of openings: RuleFile?) -> [RuleFileCopy] {
+    openings.map { file in
+      [
+        RuleFileCopy(
+          rule: OpeningFile.setting, fileName: OpeningFile.copyName(hash: file.hash),
+          bytes: file.bytes, isBuiltIn: false)
+      ]
+    } ?? []
+  }
+}
+
+private struct OpeningReader<G: Game> {
+  let name: String
+  let notation: OpeningNotation<G>
+  let rules: G.Rules
+  let seats: Int
+  let allowsDecided: Bool
+  private(set) var openings: [String] = []
+  private(set) var mistakes: [UsageError.Mistake] = []
+  var isFull = false
+  /// The first line of each initial state, by the digest of the state; never iterated.
+  var lines: [UInt64: Int] = [:]
+
+  mutating func read(_ bytes: [UInt8]) {
+    let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
+    var number = 0
+    for line in text.split(separator: .newline, omittingEmptySubsequences: false) {
+      number += 1
+      read(line, number)
+      if isFull || mistakes.count == OpeningFile.mistakeLimit { return }
+    }
+    if openings.isEmpty, mistakes.isEmpty {
+      report(nil, "no opening", remedy: "Each line needs an opening: \(notation.form).")
+    }
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    if line.count > OpeningFile.lineLimit {
+      return report(
+        number, "more than \(OpeningFile.lineLimit) bytes",
+        remedy: "Use a line for each opening, and for each line of a comment.")
+    }
+    let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let text = String(decoding: end.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    if text.allSatisfy({ $0 == " " || $0 == "\t" }) { return }
+    if openings.count == OpeningList.limit {
+      report(
+        number, "more than \(grouped(OpeningList.limit)) openings",
+        remedy: "Divide the file, and play a run with each part.")
+      isFull = true
+      return
+    }
+    do throws(StateTextError) {
+      add(try notation.read(text, rules, seats), number)
+    } catch {
+      report(
+        number, column: error.column, error.problem,
+        remedy: "Expected \(notation.form).")
+    }
+  }
+
+  /// Adds an opening, unless it is finished, decided or a duplicate.
+  private mutating func add(_ opening: String, _ number: Int) {
+    let state = G(
+      rules: rules, seats: seats, randomness: DealRandomness(seed: 0, deal: 0, setup: opening))
+    if let first = lines[state.digest] {
+      report(
+        number, "the same opening as in line \(first)", remedy: "Remove one of the two lines.")
+    } else if state.outcome != nil {
+      report(number, "the game is over after this opening", remedy: "Remove the line.")
+    } else if !allowsDecided, let reason = notation.decision(state) {
+      report(number, "decided: \(reason)", remedy: "Remove the line, or allow decided openings.")
+    } else {
+      lines[state.digest] = number
+      openings.append(opening)
+    }
+  }
+
+  private mutating func report(
+    _ line: Int?, column: Int? = nil, _ problem: String, remedy: String
+  ) {
+    let place = (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+    mistakes.add(setting: OpeningFile.setting, "\(name)\(place): \(problem)", remedy: remedy)
+  }
+}

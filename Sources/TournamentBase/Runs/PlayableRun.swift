@@ -1,0 +1,187 @@
+import GameCore
+
+/// A run that can be played.
+public struct PlayableRun: Sendable {
+  /// Plays consecutive games of a round.
+  ///
+  /// The store contains recorded decisions of external bots, and new decisions are added to it.
+  package let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
+  /// Plays games for a comparison of rules, with the random choices of a replicate.
+  ///
+  /// Replicate 0 has the random choices of an ordinary run.
+  package let traceGames: @Sendable (Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
+  /// Returns the end of the standard error output of each external bot, by the name of the bot; stops the
+  /// bots first if no more games are played.
+  package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
+  /// Excludes the bot of a strategy, which then forfeits all its remaining games for the given reason.
+  let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
+  /// The configuration, which determines the results.
+  public let configuration: RunConfiguration
+  /// The values of rules that differ from the game's defaults, as `key=value,key=value`.
+  public let ruleChanges: String
+  /// The settings that differ from perfect links, as `key=value,key=value`; `nil` without links.
+  public let linkChanges: String?
+  /// The copies of the files that the rules require, including built-in files.
+  package let ruleFiles: [RuleFileCopy]
+  /// The active layers of each external bot's sandbox, by label; `nil` without external bots.
+  package let sandboxes: [String: [String]]?
+  /// The bots that were omitted because they failed their trials.
+  ///
+  /// They are not part of the configuration.
+  public let skipped: [BrokenBot]
+  /// The notices of strategies before the run, such as a notice about decisions that may take hours.
+  public let notices: [String]
+  /// The notice that some matchups do not play all openings of a file; `nil` if all do.
+  package var openingNotice: String?
+  /// The rule that the game suggests if games are deterministic; `nil` without a suggestion.
+  let variedBy: String?
+  /// `true` if games of different deals begin with different cards, tiles or openings.
+  package var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }
+  /// The schedule, which determines the strategies in the seats of each game.
+  package var schedule: Schedule
+  /// The number of seats of a game.
+  public var seats: Int { configuration.seats }
+  package let shape: RowShape
+  /// The measures of the particular game, in the order of their columns in games.csv.
+  public var measures: [GameMeasure] { shape.measures }
+  /// The measures of positions; `nil` without position metrics.
+  package var metrics: MetricsShape? { shape.metrics }
+  /// The number of concurrent games of external bots; `nil` for the number of jobs.
+  package var inFlight: Int?
+  /// The shard; `nil` for the complete run.
+  public package(set) var shard: Shard?
+  /// The numbers of the games to play: all games, or the games of the shard.
+  public package(set) var games: Range<Int>
+
+  /// Returns an accumulator without games.
+  ///
+  /// - Parameters:
+  ///   - games: The games that will be added, in complete deals except for the last; `nil` for all games.
+  ///   - isMeasured: `true` to sum up the measures of the game even without position metrics.
+  package func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator
+  {
+    let entrants = configuration.strategies.count
+    var accumulator = RunAccumulator(schedule: schedule, entrants: entrants)
+    if configuration.hasPrograms { accumulator.bots = configuration.botRecords }
+    if isMeasured || metrics != nil {
+      let (games, size) = (games ?? self.games, configuration.gamesPerDeal)
+      accumulator.measures = MeasureAccumulator(
+        deals: (games.count + size - 1) / size, from: games.lowerBound / size, own: measures.count,
+        entrants: entrants)
+    }
+    return accumulator
+  }
+
+  /// The rules and link settings that differ from the defaults, as displayed text.
+  public var variant: String {
+    let rules = ruleChanges.isEmpty ? "standard rules" : ruleChanges
+    return linkChanges.map { "\(rules), over links\($0.isEmpty ? "" : " with \($0)")" } ?? rules
+  }
+
+  /// Returns the name of the run and of its folder.
+  package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
+}
+
+extension PlayableRun {
+  /// Returns a shard of the run.
+  ///
+  /// - Throws: `UsageError` if the run has fewer deals than shards or cannot be divided.
+  public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
+    if configuration.format.followsResults {
+      throw UsageError(
+        setting: "shard",
+        "shards cannot be used with the format \(configuration.format.name): its rounds depend on "
+          + "earlier results")
+    }
+    if configuration.sequentialTest != nil {
+      throw UsageError(
+        setting: "shard",
+        "shards cannot be used with a sequential test, which may stop the run early")
+    }
+    guard let games = shard.games(of: configuration.games, gamesPerDeal: configuration.gamesPerDeal)
+    else {
+      throw UsageError(
+        setting: "shard",
+        "\(configuration.games) games have fewer deals than \(shard.count) shards")
+    }
+    var part = self
+    part.shard = shard
+    part.games = games
+    return part
+  }
+}
+
+extension PlayableRun {
+  /// Checks that replays of the run can be recorded, because replays of repeated deals could not be
+  /// verified.
+  package func check(_ replays: Sampling) throws(UsageError) {
+    if replays != .none, configuration.replicates != nil {
+      throw UsageError(
+        setting: "replicates",
+        "replays require that each deal is played once",
+        remedy: "Save no replays, or use 1 replicate.")
+    }
+  }
+
+  /// Plays the games after those of an accumulator, round by round, and adds them to the accumulator.
+  ///
+  /// - Parameters:
+  ///   - end: The number of the first game that is not played; `nil` to play all games, or all games up to
+  ///     the decision of a sequential test.
+  ///   - decisions: The store of decisions of external bots.
+  ///   - isSettled: `true` if the decisions are from a finished run.
+  ///   - consume: A closure that receives chunks in the order of the schedule, before they are added, and
+  ///     returns `false` to stop.
+  /// - Returns: `false` if the play was stopped or the task was cancelled.
+  package func play(
+    into accumulator: inout RunAccumulator, upTo end: Int? = nil, jobs: Int,
+    replays: Sampling = .none, decisions: DecisionStore? = nil, isSettled: Bool = false,
+    consume: (Chunk) throws -> Bool
+  ) async throws -> Bool {
+    exclude(accumulator.bots)
+    var rule = configuration.sequentialTest.map { StoppingRule($0, after: accumulator) }
+    var isDecided = rule?.isDecided ?? false
+    let end = end ?? games.upperBound
+    var next = games.lowerBound + accumulator.games
+    while !isDecided, next < end, let round = accumulator.round {
+      let last = min(round.games.upperBound, end)
+      let scheduler = ChunkScheduler(
+        games: next..<last, gamesPerDeal: round.gamesPerDeal,
+        jobs: configuration.hasPrograms ? inFlight ?? jobs : jobs,
+        isWaiting: configuration.hasPrograms
+      ) { [playChunk] in try playChunk($0, round, replays, decisions) }
+      let isComplete = try await scheduler.play { chunk, time in
+        var chunk = chunk
+        chunk.playTime = time
+        if !isSettled {
+          chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
+        }
+        if let end = rule?.end(in: chunk) {
+          // The chunk is played again without the games after the decision. Only thinking times may differ.
+          chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
+          isDecided = true
+        }
+        let goesOn = try consume(chunk)
+        accumulator.add(chunk)
+        return goesOn && !isDecided && !Task.isCancelled
+      }
+      guard isComplete || isDecided else { return false }
+      next = last
+    }
+    return true
+  }
+}
+
+extension RowShape {
+  /// Creates the shape of a run's rows.
+  init(_ configuration: RunConfiguration, measures: [GameMeasure], metrics: MetricsShape?) {
+    self.init(
+      seats: configuration.seats, measures: measures,
+      hasOpenings: configuration.openings != nil || configuration.openingFile != nil,
+      hasOpeningFile: configuration.openingFile != nil,
+      hasReplicates: configuration.replicates != nil, isAnalysed: configuration.isAnalysed,
+      hasLinks: configuration.link != nil,
+      hasMarks: configuration.strategies.contains { $0.marks != nil },
+      hasPrograms: configuration.hasPrograms, metrics: metrics, format: configuration.format)
+  }
+}

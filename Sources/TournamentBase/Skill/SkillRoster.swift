@@ -1,0 +1,158 @@
+import GameCore
+
+/// The strategies and matchups of a skill ladder.
+///
+/// The search player at each budget plays against the player at the next budget. The player at the middle
+/// budget plays against restricted players. A player that sees hidden information plays against the same
+/// search without it.
+package struct SkillRoster: Hashable, Sendable {
+  /// The specifications of the strategies, in the order of the roster.
+  package private(set) var strategies: [String]
+  package let format: TournamentFormat
+  package let matchupCount: Int
+
+  /// The share of random decisions of a restricted player.
+  static let share = 0.2
+  /// The maximum number of doublings, which is larger than any budget allows.
+  package static let doublingLimit = 24
+  /// The names of parameters that are budgets, in order of preference.
+  static let budgets = ["simulations", "worlds"]
+  /// The name of the player that sees hidden information.
+  static let seeing = "omniscient"
+
+  /// Creates the skill ladder of a game.
+  ///
+  /// - Parameters:
+  ///   - asked: The specification of a search player without its budget, such as `mcts:exploration=0.5`;
+  ///     `nil` for the default player of the game.
+  ///   - from: The lowest budget.
+  ///   - doublings: The number of doublings, from 1 to ``doublingLimit``.
+  package init(
+    _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
+  ) throws(UsageError) {
+    let player = asked ?? SkillRoster.usualPlayer(of: game)
+    let budget = try SkillRoster.budget(of: player, in: game)
+    var greatest = from
+    for _ in 0..<doublings {
+      let (product, overflows) = greatest.multipliedReportingOverflow(by: 2)
+      if overflows || product > budget.range.upperBound {
+        throw UsageError(
+          setting: "doublings",
+          "\(from) doubled \(doublings) \(doublings == 1 ? "time" : "times") exceeds the maximum of "
+            + "\(budget.name) of '\(player)', \(budget.range.upperBound)")
+      }
+      greatest = product
+    }
+    if from < budget.range.lowerBound {
+      throw UsageError(
+        setting: "from", value: "\(from)",
+        "expected at least \(budget.range.lowerBound) \(budget.name) for '\(player)'")
+    }
+    func text(_ amount: Int) -> String {
+      "\(player)\(player.contains(":") ? "," : ":")\(budget.name)=\(amount)"
+    }
+    strategies = (0...doublings).map { text(from << $0) }
+    var matchups = (0..<doublings).map { [$0, $0 + 1] }
+    let middle = doublings / 2
+    for rival in SkillRoster.restricted(strategies[middle], of: game) {
+      matchups.append([middle, strategies.count])
+      strategies.append(rival)
+    }
+    if let (seeing, fair) = SkillRoster.informed(game, worlds: from << middle) {
+      let place = strategies.firstIndex(of: fair) ?? strategies.count
+      if place == strategies.count { strategies.append(fair) }
+      matchups.append([place, strategies.count])
+      strategies.append(seeing)
+    }
+    format = .matchups(try MatchupList(matchups))
+    matchupCount = matchups.count
+  }
+
+  /// Returns the names of the search players of a game that have a budget.
+  package static func players(of game: any PlayableGame) -> [String] {
+    game.strategies.filter { card in
+      SearchingPlayer(rawValue: card.name) != nil
+        && card.parameters.contains { budgets.contains($0.name) }
+    }.map(\.name)
+  }
+
+  /// Returns the name of the default player: `ismcts` for games with hidden information, otherwise `mcts`.
+  ///
+  /// With hidden information, a search of a single possible state is weak.
+  static func usualPlayer(of game: any PlayableGame) -> String {
+    let isHiding = game.strategies.contains { $0.name == seeing }
+    return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
+  }
+
+  /// Returns the specifications of a player at a budget and at half of it; empty for a game without search
+  /// players.
+  package static func pair(of game: any PlayableGame) -> [String] {
+    let names = players(of: game)
+    let usual = usualPlayer(of: game)
+    guard let player = names.first(where: { $0 == usual }) ?? names.first,
+      let budget = try? budget(of: player, in: game)
+    else { return [] }
+    return [200, 100].map { "\(player):\(budget.name)=\($0)" }
+  }
+
+  /// Returns the name of the doubled parameter of a player.
+  private static func budget(
+    of player: String, in game: any PlayableGame
+  ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
+    let specification: StrategySpecification
+    do throws(UsageError) {
+      specification = try StrategySpecification(player, cards: game.strategies, game: game.name)
+    } catch {
+      throw UsageError(
+        error.mistakes.map { UsageError.Mistake(setting: "player", $0.text, remedy: $0.remedy) })
+    }
+    let names = players(of: game)
+    let card = specification.card
+    guard names.contains(card.name) else {
+      throw UsageError(
+        setting: "player",
+        "'\(card.name)' has no search budget to double; expected \(names.listed(by: "or"))")
+    }
+    guard player.hasPrefix(card.name) else {
+      throw UsageError(
+        setting: "player", "labels are not allowed: players are named by their budgets")
+    }
+    let values = specification.values
+    // Other kinds of search ignore some budgets.
+    let isTree =
+      card.parameters.allSatisfy { $0.name != "search" } || values.text("search") == "mcts"
+    for name in budgets where isTree || name != "simulations" {
+      guard case .integer(let range) = values.parameter(name)?.kind, !values.isGiven(name) else {
+        continue
+      }
+      return (name, range)
+    }
+    let given = budgets.filter { values.parameter($0) != nil && values.isGiven($0) }
+    throw UsageError(
+      setting: "player",
+      "'\(player)' sets \(given.listed(by: "and")), which the doublings set",
+      remedy: "Remove \(given.listed(by: "and")) from the player.")
+  }
+
+  private static func restricted(_ player: String, of game: any PlayableGame) -> [String] {
+    let names = game.strategies.map(\.name)
+    var rivals = game.greedy.map { [$0] } ?? []
+    if names.contains("restricted") {
+      rivals.append("restricted:of=(\(player)),share=\(share)")
+      if names.contains("random") { rivals.append("restricted:of=random,sight=1") }
+    }
+    return rivals
+  }
+
+  /// Returns the player that sees hidden information and the same search without it; `nil` if the game has
+  /// no such player.
+  private static func informed(_ game: any PlayableGame, worlds: Int) -> (
+    seeing: String, fair: String
+  )? {
+    let names = game.strategies.map(\.name)
+    let fair = SearchingPlayer.flatMonteCarlo.rawValue
+    guard names.contains(seeing), names.contains(fair) else { return nil }
+    let worlds = min(worlds, 1_000_000)
+    return ("\(seeing):playouts=\(worlds)", "\(fair):worlds=\(worlds)")
+  }
+}

@@ -1,0 +1,193 @@
+import GameCore
+
+/// The findings of a tournament: warnings, then facts in order of importance.
+public struct Insights: Hashable, Sendable {
+  /// The limits of the results, as clauses without full stops.
+  public let warnings: [String]
+  /// The key findings.
+  public let facts: [Fact]
+  /// Further statistics.
+  public let details: [Fact]
+
+  /// The maximum number of listed groups of strategies with the same CI of the rank; the result files
+  /// contain all.
+  private static let groupLimit = 6
+  /// The maximum number of forfeit messages among the warnings; all others are details.
+  private static let forfeitLimit = 1
+  /// The maximum number of listed strategies with forfeits; the standings contain all.
+  private static let forfeitingLimit = 10
+  /// The maximum number of strategies with the same warning that are named.
+  ///
+  /// If there are more, the number is reported.
+  private static let namedLimit = 3
+
+  package init(
+    standings: [StandingRow], ratings: RatingModelSummary?, headToHead: HeadToHead?,
+    balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
+    forfeitNotes: [ForfeitNote] = [],
+    sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
+    minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil
+  ) {
+    let fit = ratings?.fit
+    let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
+    let isRejected = fit?.isRejected == true
+    // The adaptive format has its own tests and stops after them. In a knockout, games are also played
+    // until a decision.
+    let isAdaptive = standings.contains { $0.format?.rival != nil }
+    let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
+    let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
+    self.warnings =
+      Array(forfeits.prefix(Insights.forfeitLimit)) + warnings
+      + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
+      + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
+    let headToHead = isAdaptive || isKnockout ? nil : headToHead
+    let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
+    // If seats and strategies are confounded, every number contains the advantages of seats.
+    let isConfounded = ratings?.seatConfounding != nil
+    let comparison =
+      headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
+      ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: format != nil))
+    facts =
+      Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
+      + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
+      + (ratings?.seats.count ?? 0 > 2
+        ? [Fact("Score", "share of the opponents that rank lower; a tie counts half")] : [])
+      + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
+      .compactMap(\.self)
+      + (isRejected
+        ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
+      + (balance?.facts ?? [])
+      + [luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
+    details =
+      (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
+      + (fit?.details ?? []) + (ratings?.details ?? [])
+      + (luck?.details ?? []) + [effect?.detail].compactMap(\.self)
+      + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
+  }
+
+  /// The warning about confidence intervals that assume a fixed number of games.
+  private static let resultsDecide =
+    "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
+
+  /// Returns a recorded finding of a format as a fact, with the text before the colon as the label.
+  private static func fact(_ finding: String) -> Fact {
+    guard let colon = finding.firstRange(of: ": "),
+      finding[..<colon.lowerBound].allSatisfy(\.isLetter)
+    else { return Fact("Format", finding) }
+    return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
+  }
+
+  /// Returns a warning for each mark, with the marked strategies.
+  private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
+    StrategyMark.allCases.compactMap { mark in
+      let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
+      if names.count < 2 { return names.first.map { "\($0) \(mark.caution)" } }
+      return
+        (names.count > namedLimit ? "\(names.count) strategies" : names.joined(separator: ", "))
+        + " \(mark.cautionOfSeveral)"
+    }
+  }
+
+  /// Returns the total forfeits and void games of all strategies; empty if there are none, or if they were
+  /// not counted.
+  private static func totals(_ standings: [StandingRow]) -> [String] {
+    let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
+    let voids = standings.reduce(0) { $0 + ($1.voidGames ?? 0) }
+    return forfeits + voids == 0 ? [] : [counts(forfeits, voids)]
+  }
+
+  private static func counts(_ forfeits: Int, _ voids: Int) -> String {
+    [
+      forfeits == 0 ? nil : "\(forfeits) \(forfeits == 1 ? "forfeit" : "forfeits")",
+      voids == 0 ? nil : "\(voids) void \(voids == 1 ? "game" : "games")",
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Returns the forfeits and void games of each strategy with the first reason, if they were counted.
+  private static func forfeits(_ standings: [StandingRow], _ notes: [ForfeitNote]) -> [Fact] {
+    let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
+    let facts = rows.prefix(forfeitingLimit).map { row in
+      let note = notes.first { $0.strategy == row.strategy }
+      return Fact(
+        "Forfeits",
+        "\(row.strategy): \(counts(row.forfeits ?? 0, row.voidGames ?? 0))"
+          + (note.map { "; game \($0.gameID): \($0.reason)" } ?? ""))
+    }
+    let more = rows.count - facts.count
+    return facts
+      + (more > 0 ? [Fact("Forfeits", "of \(more) more strategies; see standings.csv")] : [])
+  }
+
+  /// Returns a fact about the score of byes, if there are any.
+  private static func byes(_ standings: [StandingRow]) -> [Fact] {
+    standings.contains { $0.format?.byes ?? 0 > 0 }
+      ? [Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks")] : []
+  }
+
+  /// Returns the confidence intervals of the ranks by rating, grouped by equal intervals.
+  ///
+  /// - Parameter hasFormat: A Boolean value that indicates whether results determined the opponents.
+  private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
+    if hasFormat {
+      return [Fact("Ranks", "no confidence intervals, because results decide the opponents")]
+    }
+    var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
+    for row in standings {
+      guard let low = row.rankLow, let high = row.rankHigh else { continue }
+      if let last = groups.last, (last.low, last.high) == (low, high),
+        last.component == row.component
+      {
+        groups[groups.count - 1].names.append(row.strategy)
+      } else {
+        groups.append((row.component, low, high, [row.strategy]))
+      }
+    }
+    guard groups.count > 1 else {
+      return groups.isEmpty
+        ? [] : [Fact("Ranking", "no two ratings differ significantly (5% level)")]
+    }
+    let texts = groups.prefix(groupLimit).enumerated().map { place, group in
+      let (component, low, high, names) = group
+      let isNew = place == 0 || groups[place - 1].component != component
+      return (isNew ? component.map { "group \($0): " } ?? "" : "")
+        + (low == high ? "\(low) " : "\(low)-\(high) ") + names.joined(separator: ", ")
+    }
+    return [
+      Fact(
+        "Ranks (95% CI)",
+        texts.joined(separator: "; ") + (groups.count > groupLimit ? "; see standings.csv" : ""))
+    ]
+  }
+}
+
+extension RunSummary {
+  /// The findings of the run.
+  public var findings: Insights {
+    Insights(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
+      sequentialTest: sequentialTest, luck: luck,
+      minimumDetectableEffect: minimumDetectableEffect, format: formatFindings)
+  }
+
+  /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other
+  /// recorded forfeits.
+  private var forfeitTexts: [String] {
+    let voids = voidGames ?? 0
+    if forfeitedGames + voids == 0 { return [] }
+    let texts = forfeits.map {
+      "game \($0.gameID), seat \($0.seat), \($0.strategy): \($0.reason)"
+    }
+    let forfeited =
+      forfeitedGames > 0
+      ? ["\(forfeitedGames) \(forfeitedGames == 1 ? "game was" : "games were") forfeited"] : []
+    let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
+    let totals = (forfeited + void).joined(separator: ", ")
+    let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
+    // If forfeits are counted by strategy, other facts contain the first reason of each strategy.
+    let isCounted = standings.contains { $0.forfeits != nil }
+    return [totals + (isCounted ? "" : texts.first.map { "; \($0)" } ?? "")]
+      + texts.dropFirst(isCounted ? 0 : 1)
+      + (more > 0 ? ["\(more) more \(more == 1 ? "game" : "games"); see games.csv"] : [])
+  }
+}

@@ -1,0 +1,107 @@
+import Statistics
+
+/// A row of matchups.csv: one strategy against another.
+public struct MatchupRow: Sendable {
+  /// The label of the strategy.
+  public let strategy: String
+  /// The label of the opponent.
+  public let opponent: String
+  let meeting: MatchupAccumulator
+  /// The 95% confidence interval of the score, from deals; `nil` if the games are deterministic.
+  public let interval: ScoreInterval?
+  /// The Elo difference; `nil` if it is unknown.
+  public let elo: EloDifference?
+  /// A Boolean value that indicates whether a sequential test ended the games between the two strategies
+  /// early.
+  public let isStoppedEarly: Bool
+
+  /// The number of games with both strategies.
+  public var games: Int { meeting.games }
+  /// The number of games in which the strategy had a better rank than the opponent, though not always the
+  /// first.
+  public var wins: Int { meeting.wins }
+  /// The number of games in which the two strategies shared a rank.
+  public var draws: Int { meeting.draws }
+  /// The number of games in which the strategy had a worse rank than the opponent.
+  public var losses: Int { meeting.losses }
+  /// The points of the strategy: 1 for each win and 0.5 for each draw.
+  public var points: Double { meeting.points }
+  /// The score of the strategy: ``points`` divided by ``games``, from 0 to 1.
+  public var score: Double { meeting.score }
+
+  init(
+    strategy: String, opponent: String, meeting: MatchupAccumulator, seats: Int,
+    isStoppedEarly: Bool = false
+  ) {
+    self.isStoppedEarly = isStoppedEarly
+    self.strategy = strategy
+    self.opponent = opponent
+    self.meeting = meeting
+    elo = meeting.elo(seats: seats)
+    interval =
+      elo?.score
+      ?? (meeting.isDeterministic
+        ? nil : ScoreInterval(score: meeting.score, sample: meeting.evidence(seats: seats).sample))
+  }
+
+  private var firstPlayerScore: Double? {
+    meeting.firstSeatGames > 0
+      ? Double(meeting.firstSeatHalves) / Double(2 * meeting.firstSeatGames) : nil
+  }
+
+  package static let columns = ColumnList<MatchupRow>(
+    [
+      .text("strategy", "strategy", \.strategy), .text("opponent", "opponent", \.opponent),
+      .games("games", "games with both strategies", \.games),
+      .games("wins", "games in which the strategy finished ahead of the opponent", \.wins),
+      .games("draws", "games in which the two shared a rank", \.draws),
+      .games("losses", "games in which the strategy finished behind the opponent", \.losses),
+      .share("score", "share of games won, a draw counting half", \.score),
+      .share(
+        "score_low", "lower bound of the 95% CI of score, by deals; empty if deterministic",
+        \.interval?.low),
+      .share("score_high", "upper bound", \.interval?.high),
+      .share("first_player_score", "mean score in the first seat", \.firstPlayerScore),
+      .games(
+        "distinct_games", "distinct games, exact up to distinct_games_cap of the data package"
+      ) { $0.meeting.comparedGames > 0 ? $0.meeting.distinctGames : nil },
+      .elo(
+        "elo", "Elo difference of the score, -400 log10(1/score - 1); empty for 0 and 1",
+        \.elo?.value),
+      .elo("elo_low", "lower bound of the 95% CI of elo; empty if unbounded", \.elo?.low),
+      .elo("elo_high", "upper bound; empty if unbounded", \.elo?.high),
+      .elo(
+        "normalized_elo",
+        "score of deals minus 1/2, divided by the standard deviation of a game, times 800/ln 10; "
+          + "empty if all deals are alike", unit: "nElo", \.elo?.normalized),
+      .elo(
+        "normalized_elo_low", "lower bound of the 95% CI of normalized_elo, by deals", unit: "nElo",
+        \.elo?.normalizedLow),
+      .elo("normalized_elo_high", "upper bound", unit: "nElo", \.elo?.normalizedHigh),
+      .share("los", "likelihood of superiority; empty if deterministic", \.elo?.superiority),
+      .text(
+        "elo_basis",
+        "basis of elo: results; one-sided, a bound alone, because all games had the same winner; "
+          + "only-drew, only draws; alike, the same points in all deals; deterministic, no interval",
+        required: false,
+        pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"),
+        \.elo?.basis.rawValue),
+      .stoppedEarly(\.isStoppedEarly),
+      .integer(
+        "openings",
+        "distinct openings, up to distinct_games_cap of the data package; empty if each deal is "
+          + "drawn", required: false, minimum: 0, \.meeting.openings),
+    ], primaryKey: ["strategy", "opponent"],
+    foreignKeys: [
+      .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
+    ])
+}
+
+extension HeadToHead: DescribedKeys {
+  package static var fields: [TableSchema.Field] { MatchupRow.columns.schema.fields }
+  package static let meanings = [
+    "deals": "deals by the points of the first strategy, from none to all in steps of a half",
+    "won_low": "lower bound of the exact 95% CI of the share of won deals among won and lost deals",
+    "is_stopped_early": "true if a sequential test ended games early",
+  ]
+}

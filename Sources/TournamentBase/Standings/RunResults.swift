@@ -1,0 +1,32 @@
+/// The results of a run, in memory.
+///
+/// ```swift
+/// let results = try await run.results(jobs: 4)
+/// for matchup in results.matchups {
+///   print(matchup.strategy, matchup.opponent, matchup.points, "of", matchup.games)
+/// }
+/// let ratings = try results.rating(by: .bradleyTerry).standings
+/// ```
+public struct RunResults: Sendable {
+  /// The summary, which is equal to that in a folder of the same run.
+  public let summary: RunSummary
+  package let report: Standings
+
+  /// One row for each strategy, in order of rank.
+  public var standings: [StandingRow] { summary.standings }
+
+  /// The cross table: one row for each ordered pair of strategies that met, in the order of the roster.
+  public var matchups: [MatchupRow] {
+    var rows: [MatchupRow] = []
+    report.forEachMatchup { rows.append($0) }
+    return rows
+  }
+
+  /// Returns the results of one strategy against another; `nil` if they never met.
+  public func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
+    guard let first = report.labels.firstIndex(of: strategy),
+      let second = report.labels.firstIndex(of: opponent), first != second
+    else { return nil }
+    return report.matchup(first, second)
+  }
+}

@@ -1,0 +1,102 @@
+import Statistics
+
+extension Standings {
+  /// Returns the limits of the results, as clauses without full stops.
+  package func warnings() -> [String] {
+    var warnings: [String] = []
+    var repetitive = 0
+    // A strategy that forfeited all its games does not count as deterministic.
+    let absent = sums.entrants.map { hasPrograms && $0.games > 0 && $0.counts.forfeits == $0.games }
+    for first in labels.indices where !absent[first] {
+      for second in labels.indices where second > first && !absent[second] {
+        guard let seen = sums.meeting(first, second), seen.isDeterministic else { continue }
+        repetitive += 1
+        if repetitive > 3 { continue }
+        let advice = seen.openings.map { $0 > 1 } == true ? "" : openingAdvice
+        warnings.append(
+          "\(labels[first]) vs \(labels[second]) is deterministic: its \(seen.comparedGames) games are "
+            + "only \(seen.distinctGames) different games, so there are no confidence intervals"
+            + advice)
+      }
+    }
+    if repetitive > 3 {
+      warnings.append(
+        "\(repetitive - 3) more matchups are deterministic (column elo_basis of matchups.csv)")
+    }
+    if areRankedByRating.contains(true) {
+      warnings.append(
+        placement == nil
+          ? "strategies played different opponents, so they are ranked by rating; do not compare their "
+            + "scores"
+          : "strategies played different opponents; do not compare their scores"
+      )
+    }
+    warnings += boundWarnings
+    if fit.basis == .results, !sums.hasWins {
+      warnings.append("every game was drawn; ratings count a draw as half a win")
+    }
+    let oneSided = fit.components.count { $0.basis == .oneSided }
+    if oneSided > 0 {
+      warnings.append(
+        place(oneSided)
+          + "some strategies or seats never lost or never won, so the size of rating differences is "
+          + "unreliable")
+    }
+    if fit.basis == .disconnected {
+      warnings.append(
+        "no games connect all strategies: \(fit.components.count) groups are rated and ranked "
+          + "separately; do not compare ratings, ranks or scores of different groups"
+          + (anchor == nil ? "" : ", of which only that of the anchor has ratings"))
+    }
+    if fit.components.contains(where: \.assumesIndependence) {
+      warnings.append(
+        "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
+          + "independent")
+    }
+    return warnings + seatWarnings
+  }
+
+  /// The warnings about seats and ratings that cannot be separated.
+  private var seatWarnings: [String] {
+    let texts: [(BradleyTerry.SeatConfounding, String)] = [
+      (
+        .strategies,
+        "the strategies of each matchup always have the same seats, so ratings include any advantage of a seat"
+      ),
+      (
+        .results,
+        "a seat never lost, or never won, and strategies sat there unequally often, as in tables that "
+          + "list the winner first; ratings ignore seats"
+      ),
+    ]
+    return texts.compactMap { confounding, text in
+      // A component without repeated matchups needs no warning, because its estimates are obviously
+      // uncertain.
+      let count = fit.components.count { $0.confounding == confounding && $0.hasRematches }
+      return count == 0 ? nil : place(count) + text
+    }
+  }
+
+  /// Returns the beginning of a sentence about some groups; empty if there is only one group.
+  private func place(_ groups: Int) -> String {
+    let total = fit.components.count
+    return total > 1 ? "in \(groups) of \(total) groups, " : ""
+  }
+
+  /// The warnings about strategies whose ratings have only a bound, by reason.
+  private var boundWarnings: [String] {
+    [(false, "lost"), (true, "won")].compactMap { hasWon, word in
+      let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }
+      guard let name = names.first else { return nil }
+      let isOne = names.count == 1
+      let subject = isOne ? name : "\(names.count) strategies (such as \(name))"
+      let rating =
+        isDeterministic
+        ? (isOne ? "it has no rating" : "they have no rating")
+        : (isOne
+          ? "its rating is only \(hasWon ? "a lower" : "an upper") bound"
+          : "each rating is only a bound")
+      return "\(subject) \(word) every rated game, so \(rating)"
+    }
+  }
+}

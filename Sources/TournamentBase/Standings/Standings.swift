@@ -1,0 +1,226 @@
+import GameCore
+import Statistics
+
+/// The standings and other rows that are computed from the sums of a tournament.
+package final class Standings: Sendable {
+  package let labels: [String]
+  package let sums: ResultSums
+  let model: RatingModel
+  let openingAdvice: String
+  /// The rosters of runs that a sequential test ended early.
+  private let stopped: [[String]]
+  private let marks: [[StrategyMark]]
+  package let anchor: (strategy: Int, rating: Double)?
+  package let isDeterministic: Bool
+  let fit: BradleyTerry
+  /// The ranks by the rules of the format; `nil` if scores or ratings determine the ranks.
+  let placement: Placement?
+  /// For each component of the fit, `true` if its strategies are ranked by rating because their opponents
+  /// differ.
+  let areRankedByRating: [Bool]
+
+  /// - Parameters:
+  ///   - openingAdvice: The end of a warning about deterministic games.
+  ///   - stopped: The rosters of runs that a sequential test ended early.
+  ///   - anchor: The index of a strategy and its fixed rating; `nil` for a mean rating of 0.
+  package init(
+    labels: [String], sums: ResultSums, model: RatingModel = .davidson, openingAdvice: String = "",
+    stopped: [[String]] = [], marks: [[StrategyMark]] = [],
+    anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil
+  ) {
+    self.placement = placement
+    self.stopped = stopped
+    self.marks = marks
+    hasPrograms = marks.contains { $0.contains(.external) }
+    self.anchor = anchor
+    self.openingAdvice = openingAdvice
+    self.labels = labels
+    self.sums = sums
+    isDeterministic = sums.areDeterministic
+    self.model = model
+    fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
+    areRankedByRating = fit.components.map { !$0.areBalanced }
+  }
+
+  /// `true` if there are external bots, so that forfeits are counted by strategy.
+  let hasPrograms: Bool
+
+  /// Returns `true` if a strategy has a rating and not only a bound.
+  package func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
+
+  package var ratings: RatingModelSummary {
+    RatingModelSummary(
+      fit, model: model,
+      test: isDeterministic
+        ? nil
+        : FitSummary(fit, labels: labels, meetings: meetings(limit: FitSummary.cycleLimit)),
+      isDeterministic: isDeterministic)
+  }
+
+  /// The cross table of the scores of all pairs of strategies, by deals; `nil` for more strategies than `limit`.
+  package func meetings(limit: Int) -> CrossTable? {
+    guard labels.count <= limit else { return nil }
+    return CrossTable(count: labels.count) { first, second in
+      sums.meeting(first, second)?.evidence(seats: sums.seats).sample
+    }
+  }
+
+  /// Returns the variance components of the results; `nil` if all games are deterministic.
+  package func luck(hasDeals: Bool) -> LuckSummary? {
+    isDeterministic ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
+  }
+
+  package var balance: BalanceSummary? {
+    BalanceSummary(sums.balance, isDeterministic: isDeterministic)
+  }
+
+  var minimumDetectableEffect: MinimumDetectableEffect? {
+    MinimumDetectableEffect(labels: labels, sums: sums)
+  }
+
+  package var headToHead: HeadToHead? {
+    HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
+  }
+
+  private func isStoppedEarly(_ labels: [String]) -> Bool {
+    stopped.contains { roster in labels.allSatisfy(roster.contains) }
+  }
+
+  var formatFindings: [String]? { placement?.findings }
+
+  /// Returns the standings in order of rank, with ties in the order of the roster.
+  package func standings() -> [StandingRow] {
+    let results = sums.encounters.scores(entrants: labels.count)
+    let ratings = labels.indices.map(rating(of:))
+    let bounds = labels.indices.map(bound(of:))
+    let points = sums.entrants.map {
+      $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
+    }
+    let merits = labels.indices.map { index in
+      fit.component(of: index).map { areRankedByRating[$0] } == true
+        ? merit(fit.ratings[index], fit.bounds[index]) : results[index]?.value
+    }
+    func component(_ index: Int) -> Int { fit.component(of: index) ?? fit.components.count }
+    let order =
+      placement?.order
+      ?? labels.indices.sorted {
+        (component($0), merits[$1] ?? -.infinity, $0)
+          < (component($1), merits[$0] ?? -.infinity, $1)
+      }
+    let ranks = placement?.ranks ?? Standings.ranks(merits, order, fit.component(of:))
+    let ranksByPoints = Standings.ranks(
+      points, points.indices.sorted { (points[$0] ?? -.infinity) > (points[$1] ?? -.infinity) })
+    // These intervals are invalid if results determine the opponents.
+    let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
+    return order.map { index in
+      let entrant = sums.entrants[index]
+      let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
+      let (rating, bound) = (ratings[index], bounds[index])
+      return StandingRow(
+        rank: ranks[index],
+        component: fit.basis == .disconnected ? fit.component(of: index).map { $0 + 1 } : nil,
+        strategy: labels[index],
+        games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
+        points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
+        scoreHigh: interval?.high, rating: rating?.value,
+        ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
+        ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
+        pointsPerGame: points[index],
+        rankByPoints: ranksByPoints[index],
+        ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
+        isStoppedEarly: isStoppedEarly([labels[index]]),
+        rankLow: places.isEmpty ? nil : places[index]?.low,
+        rankHigh: places.isEmpty ? nil : places[index]?.high,
+        marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
+        forfeits: hasPrograms ? entrant.counts.forfeits : nil,
+        voidGames: hasPrograms ? entrant.counts.voids : nil,
+        format: placement?.details[index])
+    }
+  }
+
+  /// Returns the rating of a strategy, relative to the mean of all strategies or to the anchor.
+  private func rating(of strategy: Int) -> BradleyTerry.Rating? {
+    guard let anchor else { return fit.ratings[strategy] }
+    return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
+  }
+
+  /// Returns the bound of the rating of a strategy that has no rating.
+  private func bound(of strategy: Int) -> BradleyTerry.Bound? {
+    guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
+    guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
+    return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
+  }
+
+  /// Returns a number by which ratings are sorted.
+  ///
+  /// It is highest for strategies that won all games and lowest for those that lost all.
+  private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
+    // Strengths that differ only by errors of arithmetic share a rank.
+    guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
+    return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
+
+  /// Calls a closure with a row for each ordered pair of strategies with ratings, in the order of the
+  /// roster.
+  package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        guard let difference = fit.difference(of: first, over: second) else { continue }
+        try body(
+          DifferenceRow(
+            labels[first], labels[second], difference, isDeterministic: isDeterministic))
+      }
+    }
+  }
+
+  /// Returns the rank of each strategy in its component, with rank 1 for the greatest number.
+  ///
+  /// Strategies without a component, which have no games, have the last ranks.
+  private static func ranks(
+    _ numbers: [Double?], _ order: [Int], _ component: (Int) -> Int? = { _ in 0 }
+  ) -> [Int] {
+    var ranks = [Int](repeating: 1, count: order.count)
+    var start = 0
+    for (place, index) in order.enumerated() where place > 0 {
+      let above = order[place - 1]
+      let isSame = component(index) == component(above)
+      if !isSame, component(index) != nil { start = place }
+      ranks[index] = isSame && numbers[index] == numbers[above] ? ranks[above] : place - start + 1
+    }
+    return ranks
+  }
+
+  /// Calls a closure with a row for each ordered pair of strategies that met, in the order of the roster.
+  package func forEachMatchup(_ body: (MatchupRow) throws -> Void) rethrows {
+    for first in labels.indices {
+      for second in labels.indices where second != first {
+        if let row = matchup(first, second) { try body(row) }
+      }
+    }
+  }
+
+  /// Returns the results of a strategy against an opponent; `nil` if they never met.
+  func matchup(_ first: Int, _ second: Int) -> MatchupRow? {
+    sums.meeting(first, second).map { meeting in
+      MatchupRow(
+        strategy: labels[first], opponent: labels[second], meeting: meeting, seats: sums.seats,
+        isStoppedEarly: isStoppedEarly([labels[first], labels[second]]))
+    }
+  }
+
+  /// Returns the same results, rated by a different model, without the ranks of a format.
+  package func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
+    Standings(
+      labels: labels, sums: sums, model: model, openingAdvice: openingAdvice, stopped: stopped,
+      marks: marks, anchor: anchor)
+  }
+
+  /// Returns a row of thinking times for each strategy, in the order of the roster.
+  package func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
+    labels.indices.map { index in
+      TimingRow(
+        strategy: labels[index], decisions: sums.entrants[index].counts.decisions,
+        times: histograms[index])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An error about a file, reported by the operating system or by this program.
+public struct FileError: ReportedError {
+  /// The path of the file or folder, as the user wrote it.
+  public let path: String
+  /// The failed operation, the path and the reason, in one line.
+  public let description: String
+  /// The resource that ran out; `nil` for any other reason.
+  public private(set) var shortage: Shortage?
+  /// A Boolean value that indicates whether the file does not exist.
+  package private(set) var isMissing = false
+
+  /// A resource that ran out and may be available again later.
+  public enum Shortage: Hashable, Sendable, CaseIterable {
+    /// The space on the disk or in the quota of the user.
+    case disk
+    /// The maximum size of a file of this process.
+    case fileSize
+    /// The maximum number of open files of this process.
+    case openFiles
+    /// The maximum number of open files of all programs.
+    case systemFiles
+
+    /// The remedy as an imperative in lower case without a full stop.
+    public var remedy: String {
+      switch self {
+      case .disk: "free disk space"
+      case .fileSize: "raise the limit on file size (ulimit -f)"
+      case .openFiles: "raise the limit on open files (ulimit -n)"
+      case .systemFiles: "close other programs, which have too many open files"
+      }
+    }
+
+    fileprivate init?(code: Int32) {
+      switch code {
+      case ENOSPC, EDQUOT: self = .disk
+      case EFBIG: self = .fileSize
+      case EMFILE: self = .openFiles
+      case ENFILE: self = .systemFiles
+      default: return nil
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether the disk or the quota of the user is full.
+  public var isDiskFull: Bool { shortage == .disk }
+
+  /// The kind of failure: stopped after a shortage, otherwise bad input.
+  public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
+
+  /// The remedy of the shortage, or the remedy given at the creation of the error.
+  public var remedy: String? {
+    shortage.map {
+      "Nothing was saved. \($0.remedy.capitalizedFirst) and run the same command again."
+    } ?? advice
+  }
+
+  /// Creates an error with the reason of the last system call.
+  init(_ what: String, _ path: String) {
+    let code = errno
+    self.init(
+      what, path, reason: String(cString: strerror(code)), remedy: FileError.advice(code: code))
+    (shortage, isMissing) = (Shortage(code: code), code == ENOENT)
+  }
+
+  private static func advice(code: Int32) -> String? {
+    switch code {
+    case ENOENT: "Check the path."
+    case ENOTDIR: "A part of the path is a file. Choose a different path."
+    case EISDIR: "Name a file, not a folder."
+    case EACCES, EPERM: "Change the permissions, or choose a different path."
+    case EROFS: "The disk is read-only. Choose a different path."
+    default: nil
+    }
+  }
+
+  /// Creates an error with the reason and the remedy of a different error.
+  init(_ what: String, _ path: String, because error: FileError) {
+    self.init(what, path, reason: error.reason, remedy: error.advice)
+    (shortage, isMissing) = (error.shortage, error.isMissing)
+  }
+
+  private let reason: String
+  /// The remedy of an error without a shortage.
+  private let advice: String?
+
+  /// Creates an error with a reason found by this program.
+  ///
+  /// - Parameters:
+  ///   - what: The failed operation, such as `cannot read`.
+  ///   - reason: The reason, as a clause without a full stop.
+  ///   - remedy: The remedy, as a sentence; `nil` if the reason is sufficient.
+  init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {
+    self.path = path
+    self.reason = reason
+    advice = remedy
+    description = "\(what) \(path): \(reason)"
+  }
+}

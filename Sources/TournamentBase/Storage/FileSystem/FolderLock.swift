@@ -1,0 +1,111 @@
+import CSystem
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A lock of a folder against other processes, which the operating system releases when this process ends.
+///
+/// Only a process with write permission for the lock file can hold the lock. Versions before 0.3.0 use a
+/// different lock and ignore this one.
+package final class FolderLock: Sendable {
+  package static let fileName = "lock"
+
+  private let descriptor: Int32
+  private let folder: OpenFolder
+
+  /// Locks a folder.
+  ///
+  /// - Throws: ``FolderInUse`` if another process holds the lock, ``FileError`` if the lock file cannot be
+  ///   written or does not belong to this program.
+  init(_ folder: OpenFolder) throws {
+    self.folder = folder
+    let path = "\(folder.path)/\(FolderLock.fileName)"
+    while true {
+      let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = openat(folder.descriptor, FolderLock.fileName, flags, 0o644)
+      if descriptor < 0 { throw FileError("cannot write", path) }
+      let state = machine_lock_file(descriptor)
+      if state == MACHINE_LOCK_TAKEN || state == MACHINE_LOCK_FAILED {
+        let error: any Error =
+          state == MACHINE_LOCK_TAKEN
+          ? FolderInUse(folder: folder.path, process: FolderLock.holder(of: descriptor))
+          : FileError("cannot lock", path)
+        close(descriptor)
+        throw error
+      }
+      let (mine, found) = (
+        FileStatus(descriptor: descriptor), FileStatus(FolderLock.fileName, in: folder)
+      )
+      // Another process may have ended and removed the lock file since it was opened.
+      guard let mine, mine.identity == found?.identity else {
+        close(descriptor)
+        continue
+      }
+      guard mine.isOwnFile else {
+        close(descriptor)
+        throw FileError(
+          "cannot write", path, reason: "it was not created by this program",
+          remedy: "Move the file to a different folder.")
+      }
+      if state == MACHINE_LOCKED {
+        self.descriptor = descriptor
+        break
+      }
+      // A process without write permission, such as a bot in a sandbox, has locked the file. A new file is
+      // not locked.
+      close(descriptor)
+      folder.remove(FolderLock.fileName)
+      if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
+        throw FileError("cannot write", path)
+      }
+    }
+    ftruncate(descriptor, 0)
+    let text = Array("\(getpid())".utf8)
+    _ = write(descriptor, text, text.count)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns the ID of the process that holds the lock; empty if that process has not written its ID yet.
+  private static func holder(of descriptor: Int32) -> String {
+    var digits = [UInt8](repeating: 0, count: 20)
+    let count = read(descriptor, &digits, digits.count)
+    return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  /// Returns `true` if the contents are those of a lock file: a process ID or the first digits of a process
+  /// ID.
+  package static func isLock(_ contents: [UInt8]) -> Bool {
+    contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  /// Removes the lock file; the lock is held until this object is deallocated.
+  func removeFile() { folder.remove(FolderLock.fileName) }
+}
+
+/// An error about a folder that another process writes.
+public struct FolderInUse: ReportedError {
+  /// The path of the folder.
+  public let folder: String
+  /// The ID of the other process; empty if the process has just started.
+  public let process: String
+
+  /// The kind of failure: stopped.
+  ///
+  /// The request is valid, but cannot be carried out now.
+  public var failure: FailureKind { .stopped }
+
+  /// The folder and the process in one line.
+  public var description: String {
+    "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing this folder"
+  }
+
+  /// The possible ways to continue.
+  public var remedy: String? { "Wait for the process to finish, or stop it." }
+}

@@ -1,0 +1,114 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The number of temporary files that this process created.
+private let begun = Atomic(0)
+
+/// A file that has a temporary name until it is complete.
+///
+/// If it is never completed, it is removed.
+package final class AtomicFile {
+  private let path: String
+  private let folder: OpenFolder
+  /// The status of the file to replace; `nil` if the name must be free.
+  private let replaced: FileStatus?
+  package let output: FileOutput
+
+  /// - Throws: ``FileError``, including the case that the name is taken.
+  package convenience init(path: String) throws(FileError) {
+    if FileKind.isTaken(path) {
+      throw FileError(
+        "cannot write", path, reason: "it already exists",
+        remedy: "Files are never overwritten: choose a different name, or move the file.")
+    }
+    try self.init(path, replaced: nil)
+  }
+
+  /// Creates a file that replaces an existing file and keeps its permissions.
+  ///
+  /// If no file exists, a file that appears in the meantime is not replaced.
+  ///
+  /// - Throws: ``FileError``, including the case that the path is not a regular file.
+  package convenience init(replacing path: String) throws(FileError) {
+    try self.init(path, replaced: AtomicFile.replaced(at: path))
+  }
+
+  /// Returns the status of the regular file at a path; `nil` if nothing exists at the path.
+  ///
+  /// - Throws: ``FileError`` for anything else, because a symbolic link could point to any file.
+  @discardableResult
+  package static func replaced(at path: String) throws(FileError) -> FileStatus? {
+    guard let status = FileStatus(path: path, followsLink: false) else { return nil }
+    if status.kind == .link {
+      throw FileError(
+        "cannot write", path, reason: "it is a symbolic link",
+        remedy: "Delete the link, or choose another file.")
+    }
+    if status.kind != .file {
+      throw FileError("cannot write", path, reason: "it is not a regular file")
+    }
+    return status
+  }
+
+  private init(_ path: String, replaced: FileStatus?) throws(FileError) {
+    self.path = path
+    self.replaced = replaced
+    do throws(FileError) {
+      folder = try OpenFolder(path: Folder.around(path))
+    } catch {
+      throw FileError("cannot write", path, because: error)
+    }
+    var name: String
+    repeat {
+      let number = begun.add(1, ordering: .relaxed).newValue
+      name = ".tournament-\(getpid())-\(number).partial"
+    } while FileStatus(name, in: folder) != nil
+    // A private file is also private while it is written.
+    output = try FileOutput(
+      creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
+    if let replaced {
+      // Only root may change the owner.
+      _ = fchown(output.descriptor, replaced.owner, replaced.group)
+      if fchmod(output.descriptor, replaced.permissions) != 0 {
+        throw FileError("cannot write", path)
+      }
+    }
+  }
+
+  package var temporaryPath: String { "\(folder.path)/\(output.name)" }
+
+  deinit {
+    if output.isInPlace { folder.remove(output.name) }
+  }
+
+  /// Renames the complete file to its final name.
+  ///
+  /// - Throws: ``FileError``, including the case that the name was taken in the meantime.
+  package func keep() throws(FileError) {
+    try output.sync()
+    guard output.isWhole else {
+      throw FileError(
+        "cannot write", path, reason: "its temporary file was moved or changed",
+        remedy: "Run the same command again.")
+    }
+    if let replaced {
+      let found = FileStatus(path: path, followsLink: false)
+      guard found?.isUnchanged(since: replaced) == true else {
+        throw FileError(
+          "cannot write", path, reason: "it was changed by another program and is left as it is",
+          remedy: "Run the same command again.")
+      }
+      if rename(temporaryPath, path) != 0 { throw FileError("cannot write", path) }
+    } else {
+      try Folder.rename(temporaryPath, toNew: path)
+    }
+    try folder.sync()
+  }
+}

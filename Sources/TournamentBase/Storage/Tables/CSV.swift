@@ -1,0 +1,37 @@
+/// Comma-separated values by RFC 4180, with LF line ends.
+package enum CSV {
+  /// Returns text as a cell.
+  ///
+  /// A text with a comma, a quote or a line end is quoted. A text that a spreadsheet would run as a formula
+  /// gets an apostrophe at the beginning.
+  package static func cell(_ text: String) -> String {
+    var text = text
+    if let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) { text = "'" + text }
+    guard text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// Returns a name that requires no quotes: truncated after `limit` bytes, with hyphens for other
+  /// characters.
+  static func name(_ text: String, limit: Int) -> String {
+    String(
+      decoding: text.utf8.prefix(limit).map { byte in
+        byte > 0x20 && byte < 0x7f && byte != .comma && byte != .quote ? byte : .hyphen
+      }, as: UTF8.self)
+  }
+
+  /// Returns the parts of a text between separators outside quotes.
+  package static func parts<Text: Collection<UInt8>>(
+    of text: Text, separatedBy separator: UInt8
+  ) -> [Text.SubSequence] {
+    var isQuoted = false
+    return text.split(omittingEmptySubsequences: false) { byte in
+      if byte == .quote { isQuoted.toggle() }
+      return byte == separator && !isQuoted
+    }
+  }
+
+  static func row(_ cells: [String]) -> String { cells.joined(separator: ",") + "\n" }
+}

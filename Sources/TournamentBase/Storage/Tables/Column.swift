@@ -1,0 +1,74 @@
+/// A column of a small result file, with its description and a function for its cells.
+package struct Column<Row>: Sendable {
+  package let field: TableSchema.Field
+  /// A closure that returns the cell of a row, with quotes if necessary.
+  let cell: @Sendable (Row) -> String
+
+  package init(_ field: TableSchema.Field, cell: @escaping @Sendable (Row) -> String) {
+    (self.field, self.cell) = (field, cell)
+  }
+
+  /// Returns a column of text, which is quoted if necessary.
+  package static func text(
+    _ name: String, _ description: String, required: Bool = true, pattern: String? = nil,
+    _ value: @escaping @Sendable (Row) -> String?
+  ) -> Column {
+    Column(.init(name, .string, description, required: required, pattern: pattern)) {
+      CSV.cell(value($0) ?? "")
+    }
+  }
+
+  /// Returns a column of whole numbers, or empty cells.
+  package static func integer(
+    _ name: String, _ description: String, unit: String = "", required: Bool = true,
+    minimum: Double? = nil, maximum: Double? = nil, _ value: @escaping @Sendable (Row) -> Int?
+  ) -> Column {
+    Column(
+      .init(
+        name, .integer, description, unit: unit, required: required, minimum: minimum,
+        maximum: maximum)
+    ) { row in value(row).map { "\($0)" } ?? "" }
+  }
+
+  /// Returns a column of numbers with a fixed number of decimal places, or empty cells.
+  package static func number(
+    _ name: String, _ description: String, unit: String = "", required: Bool = true,
+    minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
+    _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    Column(
+      .init(
+        name, .number, description, unit: unit, required: required, minimum: minimum,
+        maximum: maximum)
+    ) { fixed(value($0), decimals: decimals) }
+  }
+
+  package static func optional(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column { .number(name, description, required: false, value) }
+
+  /// Returns a column of p-values with at least six significant digits; a cell is empty without a test.
+  package static func pValue(
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    Column(.init(name, .number, description, required: false, minimum: 0, maximum: 1)) {
+      probabilityText(value($0), decimals: 9, digits: 6)
+    }
+  }
+}
+
+/// The columns of a small result file, in the order of the file.
+package struct ColumnList<Row>: Sendable {
+  private let columns: [Column<Row>]
+  package let schema: TableSchema
+
+  package init(
+    _ columns: [Column<Row>], primaryKey: [String], foreignKeys: [TableSchema.ForeignKey] = []
+  ) {
+    self.columns = columns
+    schema = TableSchema(
+      fields: columns.map(\.field), primaryKey: primaryKey, foreignKeys: foreignKeys)
+  }
+
+  package func csv(_ row: Row) -> String { CSV.row(columns.map { $0.cell(row) }) }
+}

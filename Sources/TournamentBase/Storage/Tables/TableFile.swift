@@ -1,0 +1,9 @@
+/// A list of the result files in a kind of folder.
+package protocol TableFile: RawRepresentable<String>, CaseIterable {
+  /// The meaning of a row in the file.
+  var description: String { get }
+}
+
+extension TableFile {
+  package var fileName: String { "\(rawValue).csv" }
+}

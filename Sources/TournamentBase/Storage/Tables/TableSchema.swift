@@ -1,0 +1,84 @@
+/// The Frictionless Table Schema of a file.
+package struct TableSchema: Codable, Sendable {
+  package let fields: [Field]
+  let primaryKey: [String]
+  let foreignKeys: [ForeignKey]
+  private var missingValues = [""]
+
+  package init(fields: [Field], primaryKey: [String], foreignKeys: [ForeignKey] = []) {
+    self.fields = fields
+    self.primaryKey = primaryKey
+    self.foreignKeys = foreignKeys
+  }
+
+  /// The first line of the file.
+  package var header: String { CSV.row(fields.map(\.name)) }
+
+  package struct Field: Codable, Sendable {
+    package let name: String
+    package let type: FieldType
+    package let description: String
+    package var unit: String?
+    var constraints: Constraints
+
+    package init(
+      _ name: String, _ type: FieldType, _ description: String, unit: String = "",
+      required: Bool = true, minimum: Double? = nil, maximum: Double? = nil,
+      pattern: String? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.description = description
+      self.unit = unit.isEmpty ? nil : unit
+      constraints = Constraints(
+        required: required, minimum: minimum, maximum: maximum, pattern: pattern)
+    }
+
+    /// Returns a column of whole numbers from 0.
+    static func count(
+      _ name: String, _ description: String, unit: String = "", required: Bool = true
+    ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
+
+    /// Returns a column with 1 if a condition is true, otherwise 0.
+    static func flag(_ name: String, _ condition: String) -> Field {
+      .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
+    }
+  }
+
+  /// The type of a column.
+  ///
+  /// Files of other versions may have additional types.
+  package struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let integer = FieldType(rawValue: "integer")
+    package static let number = FieldType(rawValue: "number")
+    package static let string = FieldType(rawValue: "string")
+  }
+
+  /// The constraints on the values of a column.
+  struct Constraints: Codable, Sendable {
+    let required: Bool
+    let minimum: Double?
+    let maximum: Double?
+    let pattern: String?
+  }
+
+  /// A reference to columns of a different file, which contain the same values.
+  package struct ForeignKey: Codable, Sendable {
+    let fields: [String]
+    let reference: Reference
+
+    struct Reference: Codable, Sendable {
+      let resource: String
+      let fields: [String]
+    }
+
+    package init(_ field: String, _ table: String, _ column: String) {
+      fields = [field]
+      reference = Reference(resource: table, fields: [column])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CSystem
+import GameCore
+import TournamentBase
+import TournamentReports
+
+/// The file of a chart: SVG, or a picture that rsvg-convert makes from the SVG.
+enum ChartFile {
+  enum Style: String, CaseIterable, Sendable {
+    case color, print
+  }
+
+  /// The file name extensions of pictures.
+  static let pictures = [
+    "svg", "pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp",
+  ]
+
+  /// Returns the file name extension of a path in lower case, or an empty text without one.
+  static func ending(of path: String) -> String {
+    let parts = path.split(separator: ".")
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  }
+
+  /// Returns the content of the file of a chart, whose name determines its format.
+  static func content(
+    _ svg: String, _ format: ChartFormat, of path: String, program: String = "rsvg-convert"
+  ) throws -> [UInt8] {
+    let kind = ending(of: path)
+    guard ["pdf", "png"].contains(kind) else {
+      if kind == "svg" || !(pictures + ["html"]).contains(kind) { return Array(svg.utf8) }
+      throw UsageError(
+        "\(path): charts are SVG, PDF or PNG files",
+        remedy: "Choose a name that ends with .svg, .pdf or .png.")
+    }
+    // Both files are removed at the end.
+    let source = try AtomicFile(replacing: path)
+    let result = try AtomicFile(replacing: path)
+    try source.output.write(svg)
+    // Print requires 300 dots per inch, and a screen twice as many pixels as the drawing has units.
+    let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
+    let words =
+      // Otherwise each file would contain its time.
+      ["env", "SOURCE_DATE_EPOCH=0", program, "--format=\(kind)"] + (kind == "png" ? size : [])
+      + [source.temporaryPath]
+    let texts = CStrings(single: [], lists: [words])
+    defer { texts.free() }
+    let status = machine_run(texts.lists[0], result.output.descriptor)
+    if status != 0 {
+      let start = path.dropLast(kind.utf8.count)
+      throw UsageError(
+        status == 127
+          ? "\(path): \(program) is not installed" : "\(path): \(program) failed",
+        remedy: "Install \(program) (librsvg), or write \(start)svg and convert it: "
+          + "inkscape -o \(path) \(start)svg")
+    }
+    return try bytes(result.temporaryPath, limit: 1 << 28)
+  }
+
+  /// Returns the first bytes of a file, at least as many as the limit if the file has that many.
+  static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
+    let input = try FileInput(path: path)
+    var bytes: [UInt8] = []
+    while bytes.count < limit, let block = try input.next() { bytes += block }
+    return bytes
+  }
+}

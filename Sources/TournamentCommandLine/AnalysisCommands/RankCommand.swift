@@ -1,0 +1,70 @@
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  private static let methodOption = Option<RankMethod>.choice(
+    "method", "METHOD", default: .all, "ranking method")
+  private static let alphaOption = Option<Double>.share(
+    "alpha", "A", in: StrategyRanking.alphas, default: StrategyRanking.usualAlpha,
+    "selection intensity of alpha-rank")
+
+  static let rank = Command(
+    name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
+    options: [
+      methodOption, alphaOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
+      Option.json, Option.quiet, Option.progress,
+    ], refused: [.playing], operands: .files,
+    discussion: """
+      PATH is the same as for rate. Each pair of strategies must have played, and there may be at
+      most \(StrategyRanking.limit) strategies.
+
+      The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared
+      log-odds and the significant cycles. Draws and seats can make the share positive without a
+      cycle. Then each strategy has a share by up to three methods: its probability in the mixture
+      of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of
+      time that an evolving population spends with it (alpha-rank). Confidence intervals are from
+      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer for
+      more than 200 strategies, such as \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
+
+      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its
+      table, at which the shares have settled unless strategies are nearly equal; the output says if
+      they have not.
+      """,
+    statuses: [
+      .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),
+      Status(.stopped, "stopped early"),
+    ],
+    examples: """
+      connect-four: tournament rank Results/connect-four-1c9d5ea5
+      tournament rank games.csv --method alpha-rank --alpha 1
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1..., "rank requires a PATH: a results folder, or games.csv and seats.csv",
+      remedy:
+        "for example: \(context.program) rank Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    try arguments.check()
+    let method = arguments[methodOption]
+    let rating = try context.showingTime(of: "rating") {
+      try Rating(
+        sources(arguments), model: .davidson, isPooled: arguments[poolOption])
+    }
+    context.show(rating.notes)
+    let progress = context.progress(
+      "rank",
+      total: StrategyRanking.steps(of: method, strategies: rating.summary.standings.count),
+      unit: "resamples",
+      style: arguments.progressStyle(context))
+    defer { progress.finish() }
+    var steps = 0
+    let ranking = try StrategyRanking(rating, by: method, alpha: arguments[alphaOption]) {
+      try Task.checkCancellation()
+      progress.update(done: steps)
+      steps += 1
+    }
+    progress.finish()
+    try context.print(ranking, isJSON: arguments[.json], text: ranking.text)
+    return .done
+  }
+}

@@ -1,0 +1,143 @@
+import GameCore
+import Statistics
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension RefusedOption {
+  /// The refused options of commands that play games.
+  static let playing = RefusedOption(
+    Option.shard, Option.extend, Option.duration,
+    reason: "the command reads result files and plays no games",
+    remedy: "Use the option with a command that plays games, such as 'run'.")
+}
+
+extension Command {
+  static let modelOption = Option<RatingModel>.choice(
+    "model", "MODEL", default: .davidson, "rating model")
+  private static let tablesOption = Option<String?>.path(
+    "output", "DIR", "write standings, matchups and rating differences to this new folder")
+  static let anchorOption = Option<RatingAnchor?>(
+    "anchor", "STRATEGY=RATING", defaultText: "the mean rating is 0",
+    "fix the rating of one strategy; all others are relative to it", default: { nil }
+  ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
+  static let poolOption = Option<Bool>.flag(
+    "pool", "accept results of different rules, links or versions of a strategy")
+  static let tableColumnsOption = Option<TableForm?>(
+    "columns", "ROLE=COL,...", defaultText: "recognized by their names",
+    "read these columns of a single table: first, second and result or first_score and second_score; winner "
+      + "and loser; game, player and rank or score; also neutral, draw and date, or date alone",
+    default: { nil }
+  ) { texts throws(UsageError) in try TableForm(texts[0]) }
+  static let sinceOption = Option<GameDate?>(
+    "since", "DATE", "use only games of a single table from this day on, such as 2026-11-25",
+    default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
+  static let untilDateOption = Option<GameDate?>(
+    "until", "DATE", "use only games of a single table up to this day",
+    default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
+  private static let differencesOption = Option<Bool>.flag(
+    "differences", "print the rating difference of each pair of strategies")
+
+  static let rate = Command(
+    name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
+    options: [
+      modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
+      differencesOption, tablesOption, Option.verbose, Option.json,
+    ], refused: [.playing], operands: .files,
+    discussion: """
+      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
+      different one. Files with other names are given in pairs: games, then seats. All PATHs are
+      rated as one tournament.
+
+      A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
+      home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
+      of Axelrod. A note has the columns that were found. Each game is a deal. A column date or
+      utc_date, or a PGN tag Date or UTCDate, has dates as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD.
+
+      games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
+      rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
+      others are ignored. Both files are in the order of games. Games with the same deal_id are
+      between the same strategies and not independent; independent games need different values.
+
+      davidson estimates draws and first-player advantage together with the ratings. bradley-terry
+      counts a draw as half a win and ignores seats.
+      """,
+    statuses: [
+      .success, Status(.usage, "invalid usage, or files that cannot be read or rated"),
+      Status(.stopped, "stopped early; nothing was saved"),
+    ],
+    examples: """
+      connect-four: tournament rate Results/connect-four-1c9d5ea5
+      tournament rate monday/games.csv tuesday/games.csv --output both
+      tournament rate league.csv --columns first=Home,second=Guest,result=Points
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1..., "rate requires a PATH: a results folder, or games.csv and seats.csv",
+      remedy:
+        "for example: \(context.program) rate Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    try arguments.check()
+    let output = arguments[tablesOption]
+    let rating = try context.showingTime(of: "rating") {
+      let rating = try Rating(
+        sources(arguments),
+        model: arguments[modelOption],
+        anchor: arguments[anchorOption],
+        isPooled: arguments[poolOption])
+      if let output { try rating.write(folder: output) }
+      return rating
+    }
+    context.show(rating.notes, isDetailed: arguments[.verbose])
+    try show(
+      rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
+    return .done
+  }
+
+  /// Returns the results to rate or to rank.
+  static func sources(_ arguments: Arguments) throws(UsageError) -> [RatingSource] {
+    let (since, until) = (arguments[sinceOption], arguments[untilDateOption])
+    if let since, let until, since > until {
+      throw UsageError(
+        setting: sinceOption.name, "\(since) is after \(untilDateOption.flag) \(until)")
+    }
+    return try RatingSource.find(
+      arguments.words, columns: arguments[tableColumnsOption],
+      dates: GameDates(since: since, until: until))
+  }
+
+  /// Prints ratings, and the folder that contains them.
+  static func show(
+    _ rating: Rating, output: String?, hasDifferences: Bool, _ arguments: Arguments,
+    _ context: CommandContext
+  ) throws {
+    var result = rating.summary
+    if arguments[.json] {
+      let differences = rating.differences
+      if !differences.isEmpty { result.differences = differences }
+      try context.printJSON(result)
+      return
+    }
+    var lines = [
+      "\(counted(result.games, "game")), \(counted(result.deals, "deal")), \(result.seats) seats",
+      "",
+      RatedSections(standings: result.standings, findings: result.findings)
+        .text(isDetailed: arguments[.verbose]),
+    ]
+    if hasDifferences { lines += ["", DifferencesText(rows: rating.differences).text] }
+    var hints: [String] = []
+    if let output { hints.append("Results: \(output.visible)") }
+    if !arguments[.verbose] { hints.append("More statistics: \(Option.verbose.flag)") }
+    if !hints.isEmpty { lines += [""] + hints }
+    context.output.print(lines.joined(separator: "\n"))
+  }
+}
+
+extension CommandContext {
+  /// Prints descriptions of single tables, and some of their games.
+  func show(_ notes: [ForeignTable.Note], isDetailed: Bool = false) {
+    for table in notes {
+      note(table.text)
+      if isDetailed { table.examples.forEach(note) }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Option where Value == Bool {
+  /// The option of commands that play games to write a page of the results.
+  static var withPage: Option {
+    .flag("report", "also write an HTML report, report.html in the results folder")
+  }
+
+  static var overwrite: Option { .flag("force", "overwrite an existing file") }
+}
+
+extension Command {
+  private static let pageOption = Option<String?>.path(
+    "output", "FILE",
+    "file to write (default: report.html in the folder, or in the current folder if there are several "
+      + "PATHs or the results are unfinished; NAME.svg for a chart)")
+  private static let chartOption = Option<String?>.text(
+    "chart", "NAME", "write only the chart NAME, such as ratings or cross, to a file")
+  private static let shownReplaysOption = Option<NotableGames.Choice?>(
+    "replays", "N|upsets|all", defaultText: "a sample", completion: .words(["upsets", "all"]),
+    "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
+      + "or all; at most \(NotableGames.limit)",
+    default: { nil }
+  ) { texts throws(UsageError) in
+    if let choice = NotableGames.Choice(texts[0]) { return choice }
+    throw UsageError(
+      value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(NotableGames.limit)")
+  }.formerly("games")
+  private static let widthOption = Option<Int?>.integer(
+    "width", "MM", in: ChartFormat.widths, "width of the file of a chart, in millimeters")
+  private static let styleOption = Option<ChartFile.Style>.choice(
+    "style", "STYLE", default: .color,
+    "colors of the file of a chart; print has black lines, gray areas and hatching")
+  private static let timingsOption = Option<Bool>.flag(
+    "timings", "also show decision times and dates, which differ between equal runs")
+
+  static let report = Command(
+    name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
+    options: [
+      pageOption, shownReplaysOption, chartOption, widthOption, styleOption, timingsOption,
+      tableColumnsOption, Option.overwrite,
+    ],
+    operands: .files,
+    discussion: """
+      PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
+      games.csv of any program with its seats.csv, or a single table as for rate. Several PATHs
+      share one page. No games are played. If a run kept replays, the page shows recorded games.
+
+      The page is a single file. It loads nothing from the network, so you can read it offline,
+      print it or send it. The same results give a byte-identical page.
+
+      A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
+      (of librsvg) is installed.
+      """,
+    statuses: [
+      Status(.done, "the page was written"), Status(.checkFailed, "result files are damaged"),
+      Status(.usage, "invalid usage, PATH contains no results, or a different file exists"),
+      Status(.stopped, "stopped early; nothing was saved"),
+    ],
+    examples: """
+      connect-four: tournament report Results/connect-four-1c9d5ea5
+      tournament report monday tuesday --output both.html
+      tournament report monday --chart ratings --output ratings.svg
+      tournament report monday --chart ratings --width 85 --style print --output ratings.pdf
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1..., "report requires at least one PATH",
+      remedy: "PATH is the folder of a run, sweep, tuning, comparison or ratings.")
+    if arguments[chartOption] == nil {
+      for flag in [
+        arguments.has(widthOption) ? widthOption.flag : nil,
+        arguments.has(styleOption) ? styleOption.flag : nil,
+      ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
+    }
+    try arguments.check()
+    let page = try context.showingTime(of: "report") {
+      try ReportCommand.page(
+        of: arguments.words, games: arguments[shownReplaysOption],
+        timings: arguments[timingsOption], columns: arguments[tableColumnsOption], context)
+    }
+    if let name = arguments[chartOption] {
+      let format = ChartFormat.figure(
+        millimeters: arguments[widthOption], isBlackAndWhite: arguments[styleOption] == .print)
+      guard let picture = page.picture(name, format) else {
+        throw UsageError(
+          setting: chartOption.name,
+          "unknown chart '\(name)'; \(hint(for: name, among: page.chartNames))")
+      }
+      let path = arguments[pageOption] ?? "\(name).svg"
+      try ReportCommand.write(
+        ChartFile.content(picture, format, of: path), to: path, isForced: arguments[.overwrite])
+      context.output.print("Chart: \(path.visible)")
+      return .done
+    }
+    let path = arguments[pageOption] ?? ReportCommand.path(arguments.words)
+    try ReportCommand.write(page.html, to: path, isForced: arguments[.overwrite])
+    context.output.print("HTML report: \(path.visible)")
+    return .done
+  }
+}
+
+enum ReportCommand {
+  static let overwriteRemedy =
+    "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
+
+  static func path(_ words: [String]) -> String {
+    // The hidden folder of a running run must not contain any other files.
+    guard words.count == 1, FileKind(path: words[0]) == .folder, !RunProgress.isHidden(words[0])
+    else { return PackageFile.page }
+    return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
+  }
+
+  /// Returns the page of results, with citations and a choice of their recorded games, or a sample for `nil`.
+  static func page(
+    of paths: [String], games: NotableGames.Choice? = nil, timings: Bool = false,
+    columns: TableForm? = nil, _ context: CommandContext
+  ) throws -> Page {
+    let subjects = try PageSubject.read(paths, games: context.catalogue.games, columns: columns)
+      .map { cited($0, timings: timings, context) }
+    context.show(subjects.flatMap { $0.played?.notes ?? [] })
+    return Page(
+      subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),
+      timings: timings)
+  }
+
+  private static func cited(
+    _ subject: PageSubject, timings: Bool, _ context: CommandContext
+  ) -> PageSubject {
+    guard subject.played?.origin != .tables, !subject.isUnfinished,
+      let dated = try? CitedFolder(subject.path, isKnownToHold: true).citation(context)
+    else { return subject }
+    let citation = timings ? dated : dated.undated
+    var subject = subject
+    subject.citation = (citation.text, citation.bibTeX)
+    return subject
+  }
+
+  /// Writes the page of a folder that was just written or found, and prints its path.
+  static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
+    let path = "\(folder)/\(PackageFile.page)"
+    try write(
+      page(of: [folder], context).html, to: path, isForced: false,
+      remedy: "Delete it, or run '\(context.program) report \(folder) \(Option.overwrite.flag)'.")
+    if arguments[.json] {
+      context.inform("HTML report: \(path)")
+    } else {
+      context.output.print("HTML report: \(path.visible)")
+    }
+  }
+
+  static func write(
+    _ html: String, to path: String, isForced: Bool, remedy: String = overwriteRemedy
+  ) throws {
+    if ChartFile.pictures.contains(ChartFile.ending(of: path)) {
+      throw UsageError(
+        "\(path): reports are HTML files",
+        remedy: "Choose a name that ends with .html; browsers print HTML as PDF.")
+    }
+    try write(Array(html.utf8), to: path, isForced: isForced, remedy)
+  }
+
+  /// Writes a file; an identical one is left unchanged.
+  fileprivate static func write(
+    _ bytes: [UInt8], to path: String, isForced: Bool, _ remedy: String = overwriteRemedy
+  ) throws {
+    if try AtomicFile.replaced(at: path) != nil, !isForced {
+      if (try? ChartFile.bytes(path, limit: bytes.count + 1)) == bytes { return }
+      throw UsageError("\(path): the file exists and differs", remedy: remedy)
+    }
+    let file = try AtomicFile(replacing: path)
+    try file.output.write(bytes)
+    try file.keep()
+  }
+}

@@ -1,0 +1,141 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  private static let onceOption = Option<Bool>.flag(
+    "once", "print the current state once, then exit")
+  private static let livePageOption = Option<String?>.path(
+    "page", "FILE.html",
+    "also write an HTML page that reloads itself; an existing file is overwritten")
+
+  static let watch = Command(
+    name: "watch", words: "FOLDER", summary: "monitor a run, comparison, sweep or tuning",
+    options: [onceOption, livePageOption], operands: .files,
+    discussion: """
+      FOLDER is the folder of a run, comparison, sweep or tuning: its final name, or the hidden
+      folder that it uses until it is finished. The folder is only read, so you can start and stop
+      watching at any time (Ctrl-C).
+
+      The numbers cover all saved games and are usually less than a second old. Large result files
+      are read less often: reading takes at most a tenth of the time.
+      """,
+    statuses: [
+      Status(.done, "the run is finished, or watching was interrupted"),
+      Status(.usage, "invalid usage, or FOLDER contains no run"),
+    ],
+    examples: """
+      connect-four: tournament watch Results/connect-four-1c9d5ea5
+      snap: tournament watch Results/snap-f106b587 --page live.html
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1...1, "watch requires exactly one FOLDER",
+      remedy:
+        "for example: \(context.program) watch Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    try arguments.check()
+    var session = WatchSession(
+      path: arguments.words[0], page: arguments[livePageOption], context: context)
+    do {
+      return try await session.follow(isOnce: arguments[onceOption])
+    } catch is CancellationError {
+      return .done
+    }
+  }
+}
+
+private struct WatchSession {
+  let path: String
+  let page: String?
+  let context: CommandContext
+  private let clock = ContinuousClock()
+  private(set) var first: (games: Int, time: ContinuousClock.Instant)?
+
+  private static let pause = Duration.seconds(1)
+
+  mutating func follow(isOnce: Bool) async throws -> ExitCode {
+    while RunProgress.folder(of: path) != nil {
+      let start = clock.now
+      let isShown = try look(prints: isOnce)
+      if !isShown { context.inform("\(path): no games saved yet") }
+      if isOnce { return .done }
+      // Reading takes at most a tenth of the time.
+      let cost = start.duration(to: clock.now)
+      try await Task.sleep(for: max(WatchSession.pause, cost * 9))
+    }
+    guard FileKind(path: path) == .folder else {
+      throw UsageError(
+        "no run found at '\(path)'",
+        remedy: "FOLDER is the folder of a running or finished run, comparison, sweep or tuning.")
+    }
+    let subjects = try PageSubject.read([path], games: context.catalogue.games)
+    if let page { try ReportCommand.write(Page(subjects).html, to: page, isForced: true) }
+    var state = "run is"
+    switch subjects[0].content {
+    case .comparison: state = "comparison is"
+    case .sweep: state = "sweep is"
+    case .tuning(let tuned, let tuning):
+      state = "tuning is"
+      if tuning != nil {
+        let section = TuningSection(configuration: tuned, summary: tuning)
+        context.output.print(ReportLines.facts(section.findings))
+      }
+    case .games(let played):
+      if played.origin == .ratings { state = "ratings are" }
+      if let summary = played.summary {
+        context.output.print(
+          RatedSections(standings: summary.standings, findings: summary.findings).text())
+      }
+    }
+    context.output.print("The \(state) finished: \(path.visible)")
+    return .done
+  }
+
+  /// Shows the current state of the run, and returns `false` if the run has no state to show yet.
+  private mutating func look(prints: Bool) throws -> Bool {
+    let subjects: [PageSubject]
+    do {
+      subjects = try PageSubject.read([path], games: context.catalogue.games)
+    } catch let error where error is FailedCheck || error is CancellationError {
+      throw error
+    } catch {
+      // The final folder of a run that is just ending is read at the next update.
+      return false
+    }
+    guard let view = view(of: subjects[0]) else { return false }
+    if prints {
+      context.output.print(view.text)
+    } else if context.output.screenWidth() != nil {
+      context.output.draw(view.text)
+    } else {
+      context.inform("\(path): \(view.progress)")
+    }
+    if let page {
+      try ReportCommand.write(Page(subjects, reload: 5).html, to: page, isForced: true)
+    }
+    return true
+  }
+
+  /// Returns the text of a subject for a terminal, or `nil` if there is nothing to show yet.
+  private mutating func view(of subject: PageSubject) -> ProgressView? {
+    guard let progress = subject.progress, let games = subject.games else { return nil }
+    let (played, rate) = (subject.played, rate(games))
+    return switch progress {
+    case .run(let run):
+      ProgressView(run, rating: played?.rating, rate: rate, path: played?.testPath ?? [])
+    case .comparison(let comparison): ProgressView(comparison, rate: rate)
+    case .sweep(let sweep): ProgressView(sweep, rate: rate)
+    case .tuning(let tuning): ProgressView(tuning, rate: rate)
+    }
+  }
+
+  /// Returns the games per second since the first view, or `nil` if no game was played since then.
+  private mutating func rate(_ games: Int) -> Double? {
+    let now = clock.now
+    let begun = first ?? (games, now)
+    first = begun
+    let seconds = begun.time.duration(to: now) / .seconds(1)
+    return games > begun.games ? Double(games - begun.games) / seconds : nil
+  }
+}

@@ -1,0 +1,57 @@
+import GameCore
+import TournamentBase
+
+extension Command {
+  private static let languageOption = Option<BotProgram.Language>.choice(
+    "protocol", "PROTOCOL", default: .lines,
+    "protocol: JSON lines, or the Universal Game Interface")
+  private static let dialectOption = Option<UgiDialect>.choice(
+    "dialect", "DIALECT", default: .letters,
+    "notation of moves with --protocol ugi, until the client sets another: d, 3 or d1")
+
+  static let bot = Command(
+    name: "bot", words: "GAME SPEC", summary: "serve a built-in strategy to another program",
+    options: [languageOption, dialectOption, Option.seed] + RuleOptions.withoutFiles.options,
+    operands: .list(CompletionList.games),
+    discussion: """
+      The strategy reads requests from standard input and writes answers to standard output, as an
+      external bot does (see --bot). With it, you can connect two tournaments, or let another
+      program play against it.
+
+      With --protocol lines, the client sends the rules and the random numbers. With --protocol ugi,
+      the strategy is an engine of the Universal Game Interface, for Connect Four, with the rules
+      and the seed of the command line.
+      """,
+    statuses: [
+      Status(.done, "the client ended the session, or the input ended"),
+      Status(.usage, "invalid usage or an invalid request"),
+    ],
+    examples: """
+      dominoes: tournament bot dominoes greedy
+      connect-four: tournament bot connect-four minimax:depth=5 --protocol ugi
+      """
+  ) { arguments, context in
+    var request = RunOptions.request(arguments, games: 0)
+    let game = arguments.game(named: arguments.words.first, context)
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    arguments.expect(
+      2...2, "bot requires a GAME and a SPEC",
+      remedy: "for example: \(context.program) bot \(context.catalogue.exampleName) random")
+    if arguments[languageOption] == .lines, !request.rules.isEmpty || request.preset != nil {
+      arguments.report(
+        "rules cannot be set with \(languageOption.flag) lines",
+        remedy: "The client sends the rules.")
+    }
+    try arguments.check()
+    guard let game else { throw UsageError("bot requires a GAME and a SPEC") }
+    let output = context.output
+    if arguments[languageOption] == .ugi {
+      try await game.serveEngine(
+        arguments.words[1], request, dialect: arguments[dialectOption], say: { output.print($0) })
+    } else {
+      try await game.serve(
+        arguments.words[1], say: { output.print($0) }, note: { context.note($0) })
+    }
+    return .done
+  }
+}

@@ -1,0 +1,130 @@
+import GameCore
+import Synchronization
+import TournamentBase
+
+extension Command {
+  private static let settingOption = Option<ParameterValues>(
+    "set", "KEY=VALUE", repeats: true,
+    completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
+    "change a setting of the bots, such as time=100",
+    default: { ParameterValues(BotProgram.parameters) }
+  ) { texts throws(UsageError) in
+    var mistakes: [UsageError.Mistake] = []
+    var values = ParameterValues(BotProgram.parameters)
+    for text in texts {
+      guard let setting = Assignment(text) else {
+        mistakes.add(value: text, "expected KEY=VALUE")
+        continue
+      }
+      do throws(ParameterError) {
+        try values.set(setting)
+      } catch {
+        mistakes.add(error.description(of: "setting"), remedy: error.remedy)
+      }
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    return values
+  }
+
+  static let checkBot = Command(
+    name: "check-bot", words: "[GAME] [-- COMMAND...]",
+    summary: "check that an external bot follows the protocol",
+    options: [Option.bot, Option.bots, settingOption, Option.seats]
+      + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
+    discussion: """
+      The bot is started as in a run. It plays 20 games from all seats against random players, games
+      with other rules (unless --rules or --rule selects rules), and one game three times. It also
+      receives the end of a void game, unknown messages, very long lines, and the farewell, after
+      which it must exit. Each check prints one line: fine, wrong, or skipped if it does not apply.
+      The last lines of standard error follow a fault.
+
+      An adapter that plays a single game, such as kaggle:FILE, needs no GAME, and is checked with its
+      standard rules.
+
+      'tournament help bots' lists the settings of --set, which --strategy and --bots set, too.
+      """,
+    statuses: [
+      Status(.done, "all checks passed"), Status(.checkFailed, "a check failed"),
+      Status(.usage, "invalid usage, or the bot was not found"),
+    ],
+    examples: """
+      connect-four: tournament check-bot connect-four -- python3 bot.py
+      snap: tournament check-bot snap --set time=100 -- ./my-bot
+      connect-four: tournament check-bot kaggle:submission.py
+      """
+  ) { arguments, context in
+    let (game, programs, request) = try checked(&arguments, context)
+    var (lines, isFine): ([CheckLine], Bool) = ([], true)
+    for program in programs {
+      if programs.count > 1, !arguments[.json] {
+        context.output.print("\(program.name): \(program.card.summary)")
+      }
+      let findings = Mutex<[BotCheckResult]>([])
+      let isListed = arguments[.json]
+      try await game.check(program, request) { finding in
+        findings.withLock { $0.append(finding) }
+        if !isListed { context.output.print(finding.lines) }
+      }
+      let found = findings.withLock { $0 }
+      lines += found.map { CheckLine(bot: program.name, $0) }
+      if found.contains(where: { $0.verdict == .wrong }) { isFine = false }
+    }
+    if arguments[.json] { try context.printJSON(lines) }
+    return isFine ? .done : .checkFailed
+  }
+
+  private static func checked(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> (any PlayableGame, [BotProgram], RunSpecification) {
+    // An adapter may name its game.
+    let adapted = BotAdapter(ofCommand: arguments.words)?.game
+    let game = arguments.game(named: adapted ?? arguments.words.first, context)
+    var request = RunSpecification()
+    request.seats = arguments[.seats]
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    var programs = arguments.programs
+    let words = Array(arguments.words.dropFirst(adapted == nil ? 1 : 0))
+    if !words.isEmpty {
+      programs.append(BotProgram(name: "program", command: words).withAdapterDefaults)
+    } else if programs.isEmpty, arguments.mistakes.isEmpty {
+      arguments.report(
+        "check-bot requires a GAME and the command of a bot",
+        remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
+          + "-- python3 bot.py")
+    }
+    let settings = arguments[settingOption]
+    for setting in settings.pairs where settings.isGiven(setting.name) {
+      for index in programs.indices { programs[index].settings.assign(setting.name, setting.value) }
+    }
+    try arguments.check()
+    guard let game else { throw UsageError("check-bot requires a GAME and the command of a bot") }
+    return (game, programs, request)
+  }
+}
+
+extension BotCheckResult {
+  /// The finding as a line of a table, and the last lines of standard error.
+  fileprivate var lines: String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    let line = padded(verdict.rawValue, 9) + padded(check.rawValue, 18) + text
+    return ([line] + standardError.map { "  | \($0)" }).joined(separator: "\n")
+  }
+}
+
+struct CheckLine: Codable {
+  let bot: String
+  let check: String
+  let verdict: String
+  let text: String
+  let standardError: [String]?
+
+  init(bot: String, _ finding: BotCheckResult) {
+    self.bot = bot
+    check = finding.check.rawValue
+    verdict = finding.verdict.rawValue
+    text = finding.text
+    standardError = finding.standardError.isEmpty ? nil : finding.standardError
+  }
+}

@@ -1,0 +1,58 @@
+import GameCore
+import TournamentBase
+
+extension Command {
+  private static let againstOption = Option<[String]>.texts(
+    "against", "SPEC", completion: .list(CompletionList.strategies),
+    "strategy of the other seats, as with --strategy of 'run': one for all of them, or one per seat in "
+      + "playing order")
+  private static let batchOption = Option<Int>.integer(
+    "batch", in: 1...EnvironmentRequest.batchLimit, default: 1, "number of concurrent games")
+  private static let learnerOption = Option<EnvironmentRequest.Learner>(
+    "seat", "K", allowed: "0 to \(Seat.limit - 1), or all", defaultText: "0",
+    completion: .words((0..<Seat.limit).map { "\($0)" } + ["all"]),
+    "seat of the learning agent; all for self-play", default: { .seat(Seat(0)) }
+  ) { texts throws(UsageError) in
+    if texts[0] == "all" { return .all }
+    if let number = Int(texts[0]), 0..<Seat.limit ~= number { return .seat(Seat(number)) }
+    throw UsageError(value: texts[0], "expected a seat from 0 to \(Seat.limit - 1), or 'all'")
+  }
+
+  static let env = Command(
+    name: "env", words: "GAME", summary: "serve batched environments to a learning agent",
+    options: [
+      batchOption, learnerOption, againstOption, Option.seats, Option.seed, Option.book,
+      RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all,
+    ], operands: .list(CompletionList.games),
+    discussion: """
+      The agent communicates over pipes. Standard output starts with a line of JSON; after that,
+      each frame on standard input is answered by a frame on standard output. The article
+      'Environment protocol' describes them. The command exits when its input ends.
+
+      Strategies/Python/tournament_env.py is a client for NumPy, and an environment for PettingZoo.
+      """,
+    examples: """
+      connect-four: tournament env connect-four --against random --batch 1024
+      dominoes: tournament env dominoes --seats 3 --seat all
+      """
+  ) { arguments, context in
+    var request = RunOptions.request(arguments, games: 0)
+    request.strategies = arguments[againstOption]
+    arguments.expect(
+      1...1, "env requires exactly one GAME",
+      remedy:
+        "for example: \(context.program) env \(context.catalogue.exampleName) --against random")
+    try arguments.check()
+    let game = try context.catalogue.game(named: arguments.words[0])
+    guard game.hasEnvironments else {
+      throw context.unsupported(
+        game, "env requires a fixed list of actions", isSupported: \.hasEnvironments)
+    }
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    try arguments.check()
+    let session = try game.openEnvironment(
+      request, learner: arguments[learnerOption], batch: arguments[batchOption])
+    try session.serve(LearnerChannel(input: 0, output: 1))
+    return .done
+  }
+}

@@ -1,0 +1,99 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+/// A file of results, with its columns if it is a table.
+struct DescribedFile: Codable {
+  /// The kind of results; `nil` for a file of several kinds.
+  let kind: ResultKind?
+  let path: String
+  let description: String
+  var fields: [TableSchema.Field]?
+
+  /// All files, with every column that any options, rules and formats add.
+  ///
+  /// Names in capital letters are placeholders for those of a game or of a command line.
+  static let all: [DescribedFile] = {
+    let files: [[DescribedFile]] = [
+      tables(of: .run) { (file: ResultFile) in
+        TournamentFormat.named.map { file.schema(shape(of: $0.format)) }
+      },
+      tables(of: .shard) { (_: ShardFile) in [Shard.timingsSchema] },
+      tables(of: .comparison) { (file: ComparisonFile) in [file.schema(seats: Seat.limit)] },
+      tables(of: .sweep) { (file: SweepFile) in [SweepColumns.placeholder.schema(of: file)] },
+      tables(of: .tuning) { (file: TuningFile) in [file.schema(space)] },
+      tables(of: .rating) { (file: RatingFile) in
+        [file.schema(standings: StandingRow.columns(hasMarks: true, hasPrograms: true))]
+      },
+      others.map { DescribedFile(kind: nil, path: $0, description: $1) },
+    ]
+    return Array(files.joined())
+  }()
+
+  private static func tables<File: TableFile>(
+    of kind: ResultKind, _ schemas: (File) -> [TableSchema]
+  ) -> [DescribedFile] {
+    File.allCases.map { file in
+      var fields: [TableSchema.Field] = []
+      for field in schemas(file).flatMap(\.fields)
+      where !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
+      return DescribedFile(
+        kind: kind, path: file.fileName, description: file.description, fields: fields)
+    }
+  }
+
+  private static func shape(of format: TournamentFormat) -> RowShape {
+    let metrics = MetricsShape(isCounted: true, evaluation: "EVALUATION")
+    return RowShape(
+      seats: Seat.limit,
+      measures: [
+        GameMeasure(
+          "MEASURE", summary: "measure of the game; see 'tournament help measures'", range: nil,
+          isPerSeat: true)
+      ] + metrics.columns, hasOpenings: true, hasReplicates: true, isAnalysed: true,
+      hasLinks: true, hasMarks: true, hasPrograms: true, metrics: metrics, format: format)
+  }
+
+  private static let space = SearchSpace(
+    [
+      try? TunedParameter(
+        .number("PARAMETER", in: 0...1, default: 0, summary: "parameter"), values: "0..1")
+    ].compactMap(\.self))
+
+  private static let others = [
+    (PackageFile.name, "Configuration, summary and tables (Frictionless Data Package)"),
+    (ProvenanceRecord.fileName, "Program, machine, times and commands behind the results"),
+    (ResearchCrate.fileName, "Description of the results for archives (RO-Crate)"),
+    (RunFiles.replayFile, "Recorded games, one per line"),
+    (DecisionFile.name, "Decisions of external bots, one per line"),
+    (PackageFile.page, "HTML report"),
+    (ErrorFile.name(of: "BOT"), "End of the standard error of an external bot"),
+  ]
+}
+
+extension DescribedFile {
+  var text: String {
+    let start = "\(path): "
+    let lines = start + flowing(description, width: ReportLines.width, indent: 4, used: start.count)
+    guard let fields else { return lines }
+    let rows = fields.map { field in
+      let unit = field.unit.map { " [\($0)]" } ?? ""
+      return ["  \(field.name)", field.type.rawValue, field.description + unit]
+    }
+    return lines + "\n" + aligned(rows, width: ReportLines.width)
+  }
+}
+
+extension [DescribedFile] {
+  var text: String {
+    var parts: [String] = []
+    for (place, file) in enumerated() {
+      if place == 0 || self[place - 1].kind != file.kind {
+        parts.append((file.kind?.rawValue ?? "several kinds").capitalizedFirst + ":")
+      }
+      parts.append(file.text)
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}

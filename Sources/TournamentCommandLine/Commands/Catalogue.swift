@@ -1,0 +1,48 @@
+import GameCore
+import TournamentBase
+
+struct Catalogue: Sendable {
+  let games: [any PlayableGame]
+  let groups: [CommandGroup]
+
+  var commands: [Command] { groups.flatMap(\.commands) }
+
+  /// Returns the game with a name.
+  ///
+  /// - Throws: `UsageError` with the nearest name.
+  func game(named name: String) throws(UsageError) -> any PlayableGame {
+    if let game = games.first(where: { $0.name == name }) { return game }
+    let names = games.map(\.name)
+    let near = nearest(to: name, amongNames: names) ?? name
+    throw UsageError("unknown game '\(name)'; \(hint(for: near, among: names))")
+  }
+
+  var exampleName: String { games.first?.name ?? "GAME" }
+
+  /// Returns the command that a command line names, the rest of the line, and a note for a former name; `nil`
+  /// without a command.
+  func command(
+    of words: ArraySlice<String>
+  ) -> (command: Command, rest: ArraySlice<String>, note: String?)? {
+    guard let word = words.first,
+      let command = commands.first(where: { $0.name == word })
+        ?? commands.first(where: { $0.formerName == word })
+    else { return nil }
+    let note = word == command.name ? nil : "the command '\(word)' is now '\(command.name)'"
+    let rest = words.dropFirst()
+    if let word = rest.first,
+      let inner = command.subcommands.first(where: { $0.name == "\(command.name) \(word)" })
+    {
+      return (inner, rest.dropFirst(), note)
+    }
+    return (command, rest, note)
+  }
+}
+
+/// Commands that the help lists together.
+struct CommandGroup: Sendable {
+  let title: String
+  let commands: [Command]
+  /// A Boolean value that indicates whether the help lists the names without summaries.
+  var isBrief = false
+}

@@ -1,0 +1,60 @@
+import Synchronization
+import TournamentBase
+import TournamentReports
+
+extension CommandContext {
+  /// Does some work that reports no progress, and shows the time so far if it takes more than a second.
+  ///
+  /// - Parameter title: The work as a noun, such as `rating`.
+  func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
+    let time = ElapsedTime(of: title, self)
+    startThread { time.look(at: .now) }
+    defer { time.end() }
+    return try work()
+  }
+}
+
+/// The elapsed time of some work, shown from a separate thread: in a terminal every second, elsewhere each
+/// time that it doubles.
+final class ElapsedTime: Sendable {
+  private let title: String
+  private let context: CommandContext
+  private let start: ContinuousClock.Instant
+  private let state = Mutex(State())
+
+  private struct State {
+    var isOver = false
+    var isShown = false
+    var next = Duration.seconds(1)
+  }
+
+  init(of title: String, _ context: CommandContext, from start: ContinuousClock.Instant = .now) {
+    (self.title, self.context, self.start) = (title, context, start)
+  }
+
+  /// Shows the time if an update is due, and returns `true` until the work is finished.
+  func look(at now: ContinuousClock.Instant) -> Bool {
+    let elapsed = start.duration(to: now)
+    return state.withLock { state in
+      if state.isOver || elapsed < state.next { return !state.isOver }
+      let text = "\(title): \(clockTime(elapsed)) so far"
+      if context.output.screenWidth() == nil {
+        context.inform(text)
+        while state.next <= elapsed { state.next *= 2 }
+      } else {
+        context.output.overwrite(text)
+        state.isShown = true
+        while state.next <= elapsed { state.next += .seconds(1) }
+      }
+      return true
+    }
+  }
+
+  /// Ends the work, and erases its line in a terminal.
+  func end() {
+    state.withLock { state in
+      state.isOver = true
+      if state.isShown { context.output.overwrite("") }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameCore
+import TournamentBase
+
+struct CompletionModel: Sendable {
+  let program: String
+  private let catalogue: Catalogue
+
+  /// The command that is used if a command line names none.
+  static let usualCommand = "run"
+
+  init(_ context: CommandContext) {
+    (program, catalogue) = (context.program, context.catalogue)
+  }
+
+  var games: [any PlayableGame] { catalogue.games }
+
+  /// All commands; those of two words come first, because they are the longer matches.
+  var allCommands: [Command] { catalogue.commands.flatMap(\.subcommands) + catalogue.commands }
+
+  func options(of command: Command) -> [any OptionDeclaration] {
+    catalogue.options(of: command) + [Option.help]
+  }
+
+  /// The commands and games, for the first word.
+  var subjects: [(word: String, summary: String)] {
+    catalogue.commands.map { ($0.name, $0.summary) } + games.map { ($0.name, $0.summary) }
+  }
+
+  /// Returns a completion in which lists that are the same for all games are resolved.
+  func resolved(_ completion: Completion) -> Completion {
+    switch completion {
+    case .list(CompletionList.games): .words(games.map(\.name))
+    case .list(CompletionList.listed): .words(["adapters", "columns"] + games.map(\.name))
+    case .list(CompletionList.subjects):
+      .words(subjects.map(\.word) + HelpTopic.all.map(\.name))
+    default: completion
+    }
+  }
+
+  static let gameLists = [CompletionList.strategies, CompletionList.rules, CompletionList.presets]
+
+  func words(of list: String, for game: any PlayableGame) -> [String] {
+    switch list {
+    case CompletionList.strategies:
+      game.strategies.flatMap { card -> [String] in
+        let more = card.parameters.flatMap { settings($0) }.map { "\(card.name):\($0)" }
+        return [card.name] + [card.alias].compactMap(\.self) + more
+      }
+    case CompletionList.rules: game.rules.flatMap(settings)
+    default: game.presets.map(\.name)
+    }
+  }
+
+  /// Returns the lines for the words of every list for every game.
+  func gameLines(_ line: (_ name: String, _ words: [String]) -> String) -> String {
+    CompletionModel.gameLists.flatMap { list in
+      games.map { line("\(list) \($0.name)", words(of: list, for: $0)) }
+    }.joined(separator: "\n")
+  }
+
+  var commandCases: String {
+    allCommands.map { command in
+      let pattern = command.name.contains(" ") ? "\"\(command.name)\"" : "\"\(command.name) \"*"
+      return "    \(pattern)) command='\(command.name)' ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the settings of a parameter, one for each value if the values are words.
+  private func settings(_ parameter: Parameter) -> [String] {
+    switch parameter.kind {
+    case .choice(let words): words.map { "\(parameter.name)=\($0)" }
+    case .flag: ["\(parameter.name)=true", "\(parameter.name)=false"]
+    default: ["\(parameter.name)="]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GameCore
+import TournamentBase
+
+extension Command {
+  private static let manualOption = Option<String?>.path(
+    "man", "DIR", "write the man pages to DIR/man1 and DIR/man7, and replace existing ones")
+
+  static let help = Command(
+    name: "help", words: "[COMMAND|GAME|TOPIC]", summary: "show help for a command, game or topic",
+    options: [manualOption], operands: .list(CompletionList.subjects),
+    examples: """
+      tournament help run
+      tournament help formats
+      tournament help --man ~/.local/share/man
+      """
+  ) { arguments, context in
+    let words = arguments.words
+    var text = context.overview
+    if let found = context.catalogue.command(of: words[...]) {
+      if let note = found.note { context.note(note) }
+      text = context.text(of: context.page(of: found.command))
+    } else if let name = words.first {
+      if let game = context.catalogue.games.first(where: { $0.name == name }) {
+        text = context.text(of: game)
+      } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
+        text = context.text(of: context.page(of: topic))
+      } else {
+        arguments.report(context.unknownSubject(name, topics: HelpTopic.all.map(\.name)))
+      }
+    }
+    if arguments.has(manualOption), !words.isEmpty {
+      arguments.report(
+        "\(manualOption.flag) cannot be used with '\(words[0])'",
+        remedy: "It writes all man pages.")
+    }
+    try arguments.check()
+    if let folder = arguments[manualOption] {
+      let pages = context.manual
+      for page in pages {
+        let path = "\(folder)/man\(page.section)"
+        try Folder.create(path)
+        let file = try AtomicFile(replacing: "\(path)/\(page.name).\(page.section)")
+        try file.output.write(page.manual(program: context.program))
+        try file.keep()
+      }
+      text = "Man pages: \(folder.visible) (\(pages.count) files)"
+    }
+    context.output.print(text)
+    return .done
+  }
+}

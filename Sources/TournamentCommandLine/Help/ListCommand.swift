@@ -1,0 +1,43 @@
+import GameCore
+import TournamentBase
+
+extension Command {
+  private static let schemaOption = Option<Bool>.flag(
+    "schema",
+    "print the JSON Schema of the messages that external bots receive; requires a single GAME")
+
+  static let list = Command(
+    name: "list", words: "[GAME...]", summary: "list games, rules and strategies",
+    options: [schemaOption], operands: .list(CompletionList.listed),
+    discussion: """
+      Set a rule with --rule KEY=VALUE, and parameters with --strategy NAME:KEY=VALUE,KEY=VALUE.
+      """,
+    examples: """
+      tournament list
+      dominoes: tournament list dominoes snap
+      quiz: tournament list quiz --schema
+      """, subcommands: [.listColumns, .listAdapters]
+  ) { arguments, context in
+    let games = arguments.words.compactMap { arguments.game(named: $0, context) }
+    if arguments[schemaOption], games.count != 1, arguments.mistakes.isEmpty {
+      arguments.report(
+        "\(schemaOption.flag) requires a single GAME",
+        remedy: "for example: \(context.program) list \(context.catalogue.exampleName) --schema")
+    }
+    try arguments.check()
+    if arguments[schemaOption], let game = games.first {
+      guard let schema = game.schema else {
+        throw UsageError(
+          "the entry of \(game.name) offers no schema",
+          remedy: "If its observations can be written, external bots can play it; make them a "
+            + "JSONObservation.")
+      }
+      context.output.print(schema)
+      return .done
+    }
+    let listed = arguments.words.isEmpty ? context.catalogue.games : games
+    context.output.print(
+      listed.map { GameText(game: $0, width: 100).text }.joined(separator: "\n\n"))
+    return .done
+  }
+}

@@ -1,0 +1,87 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
+  static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
+
+  static let compare = Command(
+    name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
+    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
+      Option.openings, Option.allowDecided,
+      Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
+      Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.shard, reason: "a comparison has no shards",
+        remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
+          + "resumes it."),
+      RefusedOption(
+        Option.extend, reason: "a comparison saves sums and changed winners, but not each game",
+        remedy: "Run a new comparison with more --games."),
+    ], operands: .list(CompletionList.games),
+    discussion: """
+      The same strategies play all games under rule set A and under rule set B, from the same seeds.
+      Rules that are not given keep the game's standard values. The format is round-robin, gauntlet
+      or matchups, because the pairings of the others follow from results.
+
+      Each measure is compared deal by deal, over all seat rotations, within each matchup. The
+      result is the mean difference with its 95% confidence interval and a p-value adjusted for
+      multiple comparisons. A test of the interaction between rules and matchup shows if the
+      difference depends on the strategies.
+
+      comparison.csv has all measures, matchup_differences.csv has them by matchup, and
+      outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played
+      again under A with different random choices, as a baseline: the share of winners that change
+      without a change of rules.
+
+      The same command resumes a comparison that was stopped; see 'tournament help results'.
+      """,
+    statuses: [.success, .failedCheck, .unreadable, .resumable],
+    examples: """
+      dominoes: tournament compare dominoes --rules-b draw --games 10000
+      connect-four: tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy
+      snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
+      """
+  ) { arguments, context in
+    let folder = try await show(comparison(&arguments, context), arguments, context)
+    return try context.finish(folder, arguments)
+  }
+
+  /// Plays a comparison if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
+  static func show(
+    _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
+    let place = try comparison.place(in: arguments[.output])
+    let (seats, games) = (comparison.runA.seats, comparison.runA.games.count)
+    let planned = PlannedGames(game: comparison.runA.configuration.line, total: games)
+    var scores: [ScoreDifference]?
+    let results = try await context.results(
+      of: comparison, at: place, [comparison.runA, comparison.runB], planned, arguments,
+      check: { _ in
+        try await comparison.spotCheck(in: place.path, limit: context.spotCheckLimit)
+      }, resumed: { ($0.games * seats, planned.share($0.games * seats)) },
+      finished: { scores = $0.scores })
+    guard let results else { return nil }
+    let section = ComparisonSection(summary: results.summary, seats: seats, scores: scores)
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: section.text(
+        comparison, folder: place.path, elapsed: results.elapsed, check: results.check))
+    return place.path
+  }
+
+  static func comparison(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> Comparison {
+    try RunOptions.plan(
+      of: "compare", games: arguments[.games], rules: [rulesA, rulesB], &arguments, context
+    ) { game, requests, _ in
+      try Comparison(game, requests[0], rulesA: requests[0], rulesB: requests[1])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import TournamentExperiments
+
+extension Option where Value == Bool {
+  static var force: Option {
+    .flag("force", "run again even if results exist; the old folder is renamed and kept")
+      .formerly("again")
+  }
+}
+
+extension CommandContext {
+  func moveAside(_ folder: String) throws {
+    if let aside = try EarlierFolder.moveAside(folder) { note("\(folder) was renamed to \(aside)") }
+  }
+
+  /// Returns existing results if the command can rename their folder.
+  ///
+  /// - Throws: `FailedCheck` with a remedy if they are damaged.
+  func existing<Summary>(_ find: () throws -> Summary?) throws -> Summary? {
+    do {
+      return try find()
+    } catch let damaged as DamagedRun {
+      throw FailedCheck(
+        "\(damaged.folder): \(damaged.reason)",
+        remedy: "The folder was left unchanged. Add \(CommandContext.runAgain), or choose a "
+          + "different \(Option.output.flag).")
+    }
+  }
+
+  private static let runAgain =
+    "\(Option.force.flag) to run again (the old folder is renamed and kept)"
+
+  /// Replays some games of existing results, or returns `nil` if the check was stopped.
+  ///
+  /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
+  func checkSpots(
+    of folder: String, orElse remedy: String = "add \(CommandContext.runAgain)",
+    _ check: () async throws -> SpotCheck?
+  ) async throws -> SpotCheck? {
+    do {
+      let found = try await check()
+      if found == nil { inform("stopped while checking \(folder)") }
+      return found
+    } catch let stale as StaleResults {
+      throw FailedCheck(
+        "\(stale)",
+        remedy: "The folder was left unchanged. Raise the version of the changed rules or "
+          + "strategy, or \(remedy).")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+struct PlayedResults<Summary> {
+  let summary: Summary
+  /// The replayed games of results that existed before, or `nil` for new results.
+  var check: SpotCheck?
+  var elapsed: Duration?
+  var gamesBefore = 0
+}
+
+struct PlannedGames {
+  let game: String
+  /// The title of the progress, or `nil` for the name of the game.
+  var title: String?
+  let total: Int
+  /// A Boolean value that indicates whether there may be fewer games.
+  var isLimit = false
+  /// A Boolean value that indicates whether decisions of unfinished games are saved, too.
+  var savesDecisions = false
+
+  func share(_ games: Int) -> String {
+    "\(grouped(games)) of \(isLimit ? "up to " : "")\(grouped(total)) games"
+  }
+}
+
+extension CommandContext {
+  /// Returns the existing results of a study after a check, or plays it.
+  ///
+  /// - Parameters:
+  ///   - resumed: Takes the steps that were played before; returns the number of their games, `nil` if it is
+  ///     unknown, and their share as text.
+  ///   - finished: Takes the state after the last step, unless the results existed before.
+  /// - Returns: The results; `nil` if the command was stopped.
+  func results<Plan: Study>(
+    of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
+    keepsGames: Bool = false, _ arguments: Arguments,
+    check: (Plan.Summary) async throws -> SpotCheck?,
+    resumed: (Resumption) -> (games: Int?, share: String),
+    finished: (Plan.State) -> Void = { _ in }
+  ) async throws -> PlayedResults<Plan.Summary>? {
+    note(namesake: place.namesake, path: place.path)
+    if arguments[.force] { try moveAside(place.path) }
+    if let summary = try existing({ try study.storedSummary(at: place.path) }) {
+      return try await checkSpots(of: place.path) { try await check(summary) }
+        .map { PlayedResults(summary: summary, check: $0) }
+    }
+    begin(runs, under: arguments)
+    let progress = progress(
+      planned.title ?? planned.game, total: planned.total, style: arguments.progressStyle(self))
+    let summary = try await study.play(
+      at: place, jobs: arguments[.jobs], keepsGames: keepsGames,
+      resumed: { resumption in
+        let (games, share) = resumed(resumption)
+        if let games { progress.start(at: games) }
+        note(
+          "\(planned.game): "
+            + (resumption.extended.map { "starting with \(share) of \($0)" }
+              ?? "resuming after \(share)"))
+      }, progress: { progress.update(done: $0) }, finished: finished)
+    progress.finish()
+    deadline.endPlaying()
+    guard let summary else {
+      inform(
+        "\(planned.game): stopped; \(planned.share(progress.done)) saved; "
+          + deadline.advice(after: planned.savesDecisions ? nil : progress.done - progress.first))
+      return nil
+    }
+    return PlayedResults(summary: summary, elapsed: progress.elapsed, gamesBefore: progress.first)
+  }
+
+  /// Ends a command that plays, and adds an HTML report to its folder if the options request one.
+  ///
+  /// - Parameter folder: The results folder; `nil` if the command was stopped.
+  func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {
+    guard let folder else { return .stopped }
+    if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, self) }
+    return .done
+  }
+}

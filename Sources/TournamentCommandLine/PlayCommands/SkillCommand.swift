@@ -1,0 +1,125 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  fileprivate static let climberOption = Option<String?>.text(
+    "player", "SPEC", defaultText: "mcts; ismcts for games with hidden information",
+    completion: .list(CompletionList.strategies),
+    "search strategy to measure, without its budget, as NAME or NAME:KEY=VALUE,...")
+  fileprivate static let lowestBudgetOption = Option<Int>.integer(
+    "from", in: 1...10_000_000, default: 16,
+    "search budget at the first step, in simulations or determinizations")
+  fileprivate static let doublingsOption = Option<Int>.integer(
+    "doublings", "K", in: 1...SkillRoster.doublingLimit, default: 6,
+    "number of doublings of the budget")
+  fileprivate static let gamesPerStepOption = Option<Int>.integer(
+    "games", in: 2...Int.max, default: 1000, "games per step, and per other matchup")
+
+  static let skill = Command(
+    name: "skill", formerName: "ladder", words: "GAME",
+    summary: "measure skill depth: Elo gained per doubling of the search",
+    options: [
+      climberOption, lowestBudgetOption, doublingsOption, gamesPerStepOption, Option.seed,
+      Option.jobs, Option.gameTimeout,
+    ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
+      Option.output, Option.shard, Option.replays, Option.until, Option.duration, Option.extend,
+      Option.force, Option.progress, Option.quiet, Option.json, Option.withPage,
+    ], operands: .list(CompletionList.games),
+    discussion: """
+      A search strategy starts with the budget given by --from. The budget doubles at each step, and
+      each strategy plays the one of the next step. The results are the Elo gained per doubling,
+      with 95% confidence intervals, and the budget beyond which no gain was shown (one-sided tests
+      at the 5% level, Holm-adjusted for all doublings), with the gain that each doubling beyond it
+      may have at most. If an interval there is wide (more than 25 Elo from the value to the upper
+      bound), there are too few games for a conclusion.
+
+      Further games measure how much is lost by simpler play. The strategy with the middle budget
+      plays against the game's greedy strategy, against itself with a fifth of its decisions at
+      random, and against a random player that takes immediate wins. In games with hidden
+      information, 'omniscient', which sees everything, plays against the same search without that
+      information.
+
+      The games are a run with the format 'matchups'. The same command resumes it, and you can
+      shard, extend, merge, verify, cite and report it like any run.
+      """,
+    statuses: [
+      .success, .failedCheck, Status(.usage, "invalid usage, or a game without a search strategy"),
+      Status(.stopped, "stopped early, or the run is in use; run the same command to resume"),
+    ],
+    examples: """
+      connect-four: tournament skill connect-four
+      dominoes: tournament skill dominoes --player flat-monte-carlo --from 8 --doublings 4 --report
+      """
+  ) { arguments, context in
+    let run = try SkillCommand.run(&arguments, context)
+    let folder = try RunFolder(run: run, output: arguments[.output])
+    guard
+      let (summary, origin) = try await result(
+        of: run, folder, replays: arguments[.replays],
+        extending: runExtension(by: arguments, to: run), arguments, context)
+    else { return .stopped }
+    try SkillCommand.show(summary, origin, of: run, in: folder.path, arguments, context)
+    return try context.finish(folder.path, arguments)
+  }
+}
+
+enum SkillCommand {
+  static func run(_ arguments: inout Arguments, _ context: CommandContext) throws -> PlayableRun {
+    try RunOptions.plan(of: "skill", games: 0, &arguments, context) { game, requests, arguments in
+      var request = requests[0]
+      guard !SkillRoster.players(of: game).isEmpty, game.seatCounts.contains(2) else {
+        throw context.unsupported(game, "skill requires a search strategy") {
+          !SkillRoster.players(of: $0).isEmpty
+        }
+      }
+      let roster = try SkillRoster(
+        game, player: arguments[Command.climberOption], from: arguments[Command.lowestBudgetOption],
+        doublings: arguments[Command.doublingsOption])
+      request.strategies = roster.strategies
+      request.format = roster.format
+      let each = arguments[Command.gamesPerStepOption] / request.seats * request.seats
+      let (all, overflows) = each.multipliedReportingOverflow(by: roster.matchupCount)
+      if overflows {
+        throw UsageError(
+          setting: Command.gamesPerStepOption.name, "the total number of games is too large")
+      }
+      request.games = all
+      let run = try game.prepare(request)
+      return try arguments[.shard].map { try run.part($0) } ?? run
+    }
+  }
+
+  static func show(
+    _ summary: RunSummary, _ origin: RunReport.Origin, of run: PlayableRun, in folder: String,
+    _ arguments: Arguments, _ context: CommandContext
+  ) throws {
+    let table = "\(folder)/\(ResultFile.matchups.fileName)"
+    let ladder = SkillLadder(
+      run.configuration, pairings: try CellTable(path: table, limit: 2 * Matchups.limit))
+    if arguments[.json] {
+      return try context.printJSON(
+        SkillResult(run: summary.run, game: summary.game, games: summary.games, ladder: ladder))
+    }
+    // The command has no option for details.
+    let report = RunReport(
+      summary: summary, folder: folder, origin: origin, run: run, isDetailed: true,
+      program: context.program)
+    var section = Section(.alone, "skill", "Skill depth")
+    section.add(
+      paragraph: "Some steps have no games in this shard. Merge all shards to measure every step.",
+      on: .terminal)
+    if let ladder { section = ladder.section(.alone) }
+    context.output.print(report.text([section]))
+  }
+}
+
+struct SkillResult: Codable {
+  let run: String
+  let game: String
+  let games: Int
+  /// The skill ladder, or `nil` if a step has no games, as in a shard of a run.
+  let ladder: SkillLadder?
+}

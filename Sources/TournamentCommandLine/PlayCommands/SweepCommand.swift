@@ -1,0 +1,149 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  static let varyOption = Option<[String]>.texts(
+    "vary", "SETTING=VALUES",
+    "factor to vary and its levels, such as rule:columns=5..10 or mcts:exploration=0.2..1:0.2; SETTING is "
+      + "rule:KEY, link:KEY, strategy:KEY (every strategy with the parameter) or LABEL:KEY (one strategy)"
+  )
+  static let objectiveOption = Option<[String]>.texts(
+    "objective", "MEASURE=TARGET",
+    "target for a measure of points.csv: =X+-T, =A..B, <=X, >=X, =max or =min, such as draw-rate=min; "
+      + "requires --budget"
+  ).formerly("aim")
+  static let budgetOption = Option<Int?>.integer(
+    "budget", in: 1...Int.max,
+    "total number of games of a search; a third of them validate the result; requires --objective"
+  )
+  static let designOption = Option<String>(
+    "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
+    "design points: all combinations, or N space-filling points with latin:N or sobol:N",
+    default: { "grid" }, read: { texts throws(UsageError) in texts[0] })
+  private static let gamesPerPointOption = Option<Int>.integer(
+    "games", in: 1...Int.max, default: 1000, "number of games per design point")
+  static let keepRunsOption = Option<Bool>.flag(
+    "keep-runs", "keep a run folder for every design point, in 'runs' in the results folder")
+
+  static let sweep = Command(
+    name: "sweep", words: "GAME",
+    summary: "vary rules or parameters; measure or optimize the effect",
+    options: [
+      varyOption, designOption, objectiveOption, budgetOption, gamesPerPointOption,
+      Option.strategy,
+      Option.format, Option.seats, Option.seed, Option.replicates, Option.positionMetrics,
+      Option.jobs,
+      Option.gameTimeout, Option.book,
+    ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
+      Option.output, Option.shard, keepRunsOption, Option.until, Option.duration, Option.force,
+      Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.extend, reason: "a sweep saves sums of the games of each point, but not each game",
+        remedy: "Run a new sweep with more --games or a larger --budget. If a sweep has "
+          + "--keep-runs, 'run --extend' can extend each of its runs.")
+    ], operands: .list(CompletionList.games),
+    discussion: """
+      VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step (0..1:0.25),
+      or, for latin and sobol, a range of real numbers (0.2..3). Without =VALUES, a switch takes
+      both values and a choice takes all its words.
+
+      Every design point is a run on the same deals. If the settings of a point contradict each
+      other, the point is listed with the reason.
+
+      points.csv has a row per point: its settings, and every measure with its 95% confidence
+      interval. effects.csv has the effect of each factor, all else being equal, and the interaction
+      of each pair of factors. Effects are computed deal by deal, and their p-values are
+      Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each
+      other. batches.csv has sums over up to 64 batches of each point's deals, to compare any pair
+      of points.
+
+      With --objective, a sweep is a search by successive halving. All points play a few games. The
+      third that is nearest to the targets is promoted to the next rung, and so are points that may
+      be as near. The final rung selects one point.
+
+      The selected point and the standard settings (the run without --vary, or the first point if
+      that cannot be played) then play held-out deals. Only these games are the result, because the
+      best of many points is optimistically biased. Rungs have two thirds of the budget, and this
+      validation has the rest.
+
+      candidates.csv has the points of the final rung, with their distances from every target and
+      from the first point. points.csv and batches.csv have all rungs; the validation is the last.
+
+      The same command resumes a sweep that was stopped; see 'tournament help results'. With
+      --shard, each shard plays some of the points; 'tournament merge' merges them.
+      """,
+    statuses: [.success, .failedCheck, .unreadable, .resumable],
+    examples: """
+      connect-four: tournament sweep connect-four --vary rule:columns=5..10 --strategy alpha-beta --strategy alpha-beta --rule opening-plies=4
+      dominoes: tournament sweep dominoes --rules draw --vary rule:hand=5..9 --vary rule:draw
+      connect-four: tournament sweep connect-four --vary rule:columns=4..9 --vary rule:rows=4..7 --objective first-player-score=0.48..0.52 --objective draw-rate=min --budget 200000 --rule opening-plies=4
+      snap: tournament sweep snap --vary rule:penalty-cards=1..5 --vary link:delay=0..100:20 --games 2000
+      """
+  ) { arguments, context in
+    let sweep = try sweep(&arguments, context)
+    let folder = try await show(
+      sweep, keepsRuns: arguments[keepRunsOption], arguments, context)
+    return try context.finish(folder, arguments)
+  }
+
+  /// Plays a sweep if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
+  static func show(
+    _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
+    let place = try sweep.place(in: arguments[.output])
+    let results = try await context.results(
+      of: sweep, at: place, [sweep.prototype],
+      PlannedGames(game: sweep.game.name, total: sweep.totalGames), keepsGames: keepsRuns,
+      arguments,
+      check: { _ in
+        try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit)
+      },
+      resumed: { resumption in
+        let points = resumption.games
+        return sweep.isSearch
+          ? (nil, "\(grouped(points)) \(points == 1 ? "point" : "points") of the rungs")
+          : (
+            points * sweep.gamesPerPoint,
+            "\(grouped(points)) of \(grouped(sweep.pointCount)) points"
+          )
+      })
+    guard let results else { return nil }
+    if results.check != nil, keepsRuns, !Sweep.hasRuns(in: place.path) {
+      context.warn(
+        "\(place.path): the existing results have no run folders",
+        remedy: "The folder was left unchanged. Add \(Option.force.flag) to play again.")
+    }
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: SweepSection.text(
+        results.summary, of: sweep, folder: place.path, elapsed: results.elapsed,
+        isDetailed: arguments[.verbose]))
+    return place.path
+  }
+
+  static func sweep(_ arguments: inout Arguments, _ context: CommandContext) throws -> Sweep {
+    if arguments[budgetOption] != nil {
+      for (flag, isGiven) in [
+        (gamesPerPointOption.flag, arguments.has(gamesPerPointOption)),
+        (keepRunsOption.flag, arguments[keepRunsOption]),
+      ] where isGiven {
+        arguments.report("\(flag) cannot be used with \(budgetOption.flag)")
+      }
+    }
+    return try RunOptions.plan(
+      of: "sweep", then: " --vary rule:KEY=A,B", games: arguments[gamesPerPointOption], &arguments,
+      context
+    ) { game, requests, arguments in
+      let sweep = try Sweep(
+        game, requests[0], varying: arguments[varyOption], design: arguments[designOption],
+        objectives: arguments[objectiveOption], budget: arguments[budgetOption])
+      return try arguments[.shard].map { try sweep.part($0) } ?? sweep
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  static let tunedOption = Option<[String]>.texts(
+    "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
+    "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters are of the same "
+      + "strategy")
+  static let tuneAgainstOption = Option<[String]>.texts(
+    "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
+    completion: .list(CompletionList.strategies), "opponent, as NAME or NAME:KEY=VALUE,...")
+  static let tunedPlayerOption = Option<String?>.text(
+    Option<[String]>.strategy.name, "SPEC", completion: .list(CompletionList.strategies),
+    "the tuned strategy with its fixed parameters, as NAME:KEY=VALUE,...")
+  static let tuneBudgetOption = Option<Int>.integer(
+    "budget", "G", in: 1...Int.max, default: 2000,
+    "total number of games; a third of them validate the result")
+  static let tuneMethodOption = Option<TuningMethod>.choice(
+    "method", "METHOD", default: .halving, "search method")
+
+  static let tune = Command(
+    name: "tune", words: "GAME", summary: "find the best parameters of a strategy",
+    options: [
+      tunedOption, tuneAgainstOption, tuneBudgetOption, tuneMethodOption, tunedPlayerOption,
+    ] + RuleOptions.ofRun.options + [
+      Option.openings, Option.allowDecided,
+      Option.seats, Option.seed, Option.jobs, Option.gameTimeout, Option.book, Option.output,
+      Option.until, Option.duration, Option.force, Option.progress, Option.quiet, Option.verbose,
+      Option.json, Option.withPage,
+    ],
+    refused: [
+      RefusedOption(
+        Option.shard,
+        reason: "a tuning has no shards, because earlier results determine its next games",
+        remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
+          + "resumes it."),
+      RefusedOption(
+        Option.extend, reason: "the plan of a tuning depends on its budget",
+        remedy: "Run a new tuning with a larger --budget."),
+    ], operands: .list(CompletionList.games),
+    discussion: """
+      Each configuration plays against every opponent, in all seat rotations. Its score is the share
+      of points, from 0 to 1. Configurations are compared on the same deals.
+
+      The best configuration and the default configuration then play against the same opponents on
+      held-out deals. Only these games are the result, because the best of many scores is
+      optimistically biased. The result can also be that no configuration is better than the
+      default.
+
+      The same command resumes a tuning that was stopped; see 'tournament help results'.
+      """,
+    terms: [
+      (
+        "halving",
+        "successive halving: all configurations play some deals, and the best third is promoted to more "
+          + "deals. A configuration is eliminated only if it is significantly worse (5% level) than the last "
+          + "promoted one. More than 81 configurations are sampled: 27 space-filling ones, or 9 with a "
+          + "small budget"
+      ),
+      (
+        "spsa",
+        "for numeric ranges: stochastic approximation from the default, with up to 200 comparisons of two "
+          + "neighboring configurations (Spall 1998)"
+      ),
+      (
+        "ntbea",
+        "for many parameters: a model of single parameters and pairs selects the next configuration. "
+          + "Ranges are divided into 11 values, and the scores of all values are printed (Lucas, Liu, "
+          + "Pérez-Liébana 2018)"
+      ),
+    ],
+    statuses: [
+      Status(.done, "success, even if no configuration is better than the default"), .failedCheck,
+      .unreadable, .resumable,
+    ],
+    examples: """
+      connect-four: tournament tune connect-four --tune mcts:exploration=0.2..3 --strategy mcts:simulations=50 --against greedy --budget 3000
+      dominoes: tournament tune dominoes --tune pimc:worlds=1,2,4,8 --strategy pimc:simulations=20 --against starve
+      """
+  ) { arguments, context in
+    let folder = try await show(tuningPlan(&arguments, context), arguments, context)
+    return try context.finish(folder, arguments)
+  }
+
+  /// Plays a tuning if its results do not exist, prints it, and returns its folder, or `nil` if it was
+  /// stopped.
+  static func show(
+    _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
+  ) async throws -> String? {
+    let place = try plan.place(in: arguments[.output])
+    let game = plan.base.configuration.line
+    let planned = PlannedGames(
+      game: game, title: "\(game) tune", total: plan.base.games.count, isLimit: true)
+    let results = try await context.results(
+      of: plan, at: place, [plan.base], planned, arguments,
+      check: { _ in
+        try await plan.spotCheck(in: place.path, limit: context.spotCheckLimit)
+      },
+      resumed: {
+        ($0.games * plan.gamesPerBlock, planned.share($0.games * plan.gamesPerBlock))
+      })
+    guard let results else { return nil }
+    try context.print(
+      results.summary, isJSON: arguments[.json],
+      text: TuningSection.text(
+        results.summary, of: plan.configuration, folder: place.path, elapsed: results.elapsed,
+        check: results.check, isDetailed: arguments[.verbose]))
+    return place.path
+  }
+
+  static func tuningPlan(
+    _ arguments: inout Arguments, _ context: CommandContext
+  ) throws -> TuningPlan {
+    try RunOptions.plan(
+      of: "tune", then: " " + tunedOption.usage, games: arguments[tuneBudgetOption], &arguments,
+      context
+    ) { game, requests, arguments in
+      var run = requests[0]
+      run.strategies = arguments[tuneAgainstOption]
+      return try TuningPlan(
+        game, run, player: arguments[tunedPlayerOption], tuned: arguments[tunedOption],
+        method: arguments[tuneMethodOption])
+    }
+  }
+}

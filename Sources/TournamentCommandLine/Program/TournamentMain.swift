@@ -1,0 +1,86 @@
+import CSystem
+import Dispatch
+import GameCore
+import TournamentBase
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The whole command line, for the games of any package.
+public enum TournamentMain {
+  /// Executes the command line of the process.
+  ///
+  /// Every command works with every game; the commands that solve positions require Connect Four. A program
+  /// without other tasks calls ``runAndExit(games:program:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - games: The games of the program, in the order of listings.
+  ///   - program: The name of the program in help, messages and completions.
+  /// - Returns: The exit status: 0 success, 1 a check failed, 2 invalid usage or unreadable input,
+  ///   3 stopped early, 70 internal error.
+  public static func run(games: [any PlayableGame], program: String = "tournament") async -> Int32 {
+    if let missing = missingThreads {
+      context(games, program).report(missing)
+      return ExitCode.stopped.rawValue
+    }
+    return await execute(games: games, program: program)
+  }
+
+  private static func execute(games: [any PlayableGame], program: String) async -> Int32 {
+    let context = context(games, program)
+    machine_tell_crashes(
+      program, "\n  To reproduce the crash, add: --jobs 1 \(Option.shard.flag) ",
+      Int64(Shard.limit))
+    do throws(UsageError) {
+      return await context.execute(try RawArguments.words()).rawValue
+    } catch {
+      for message in error.messages { context.report(message) }
+      return ExitCode.usage.rawValue
+    }
+  }
+
+  /// Executes the command line of the process, as ``run(games:program:)`` does, and ends the process.
+  ///
+  /// Call it from a `main.swift` without `await`, or from a `main()` that is not asynchronous: an
+  /// asynchronous program waits forever if the system refuses its first thread.
+  ///
+  /// - Parameters:
+  ///   - games: The games of the program, in the order of listings.
+  ///   - program: The name of the program in help, messages and completions.
+  public static func runAndExit(games: [any PlayableGame], program: String = "tournament") -> Never
+  {
+    if let missing = missingThreads {
+      context(games, program).report(missing)
+      exit(ExitCode.stopped.rawValue)
+    }
+    Task.detached { exit(await execute(games: games, program: program)) }
+    dispatchMain()
+  }
+
+  private static func context(_ games: [any PlayableGame], _ program: String) -> CommandContext {
+    CommandContext(
+      program: program, catalogue: Catalogue(games: games), output: .standard(),
+      interrupt: .signals)
+  }
+
+  /// The error if the system refuses threads; later, the program would wait for them without a message.
+  private static var missingThreads: ErrorMessage? {
+    // Each core, the supervisor and the disk need a thread, and one is spare; at most 1024 are counted.
+    let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
+    let granted = Int(machine_count_threads(Int32(needed)))
+    if granted == needed { return nil }
+    return ErrorMessage(
+      "the system grants only \(granted) of \(needed) threads",
+      remedy: "Raise the limit on processes (ulimit -u) or on memory (ulimit -v).")
+  }
+}

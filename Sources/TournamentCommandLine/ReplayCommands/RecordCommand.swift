@@ -1,0 +1,92 @@
+import GameCore
+import TournamentBase
+
+extension Command {
+  static let newFileOption = Option<String?>.path("output", "FILE", "new file to write")
+  private static let recordedGamesOption = Option<Int?>.integer(
+    "games", in: 1...Int.max, defaultText: "one deal in every seat rotation", "number of games")
+  private static let pickingOption = Option<[String]>.texts(
+    "where", "CONDITION,...",
+    "record only games that meet all conditions, such as winner=random,plies>=20")
+  private static let recordingOption = Option<String?>.path(
+    "output", "FILE|DIR",
+    "new file to write; with DIR/, a file named after the run in that folder")
+
+  static let replayRecord = Command(
+    name: "replay record", words: "GAME --output FILE|DIR",
+    summary: "play games and record them in a replay file",
+    options: [recordedGamesOption] + RunOptions.playing + RuleOptions.ofRun.options
+      + [
+        Option.openings, Option.allowDecided, pickingOption, recordingOption, Option.progress,
+        Option.quiet,
+      ],
+    operands: .list(CompletionList.games),
+    discussion: """
+      The games are the first games of the run with the same options. The same options give a
+      byte-identical file.
+
+      With --where, all games are played, but only those that meet all conditions are recorded.
+      Conditions on strategies are winner=, loser=, opponent=, strategy=, first=, second= and so on,
+      with a label. Others are draw, termination=VALUE, and comparisons (=, >=, <=, >, <) of a
+      whole-number column of games.csv, such as plies>=20 or blocked>=1.
+      """,
+    examples: """
+      snap: tournament replay record snap --rules snap-pool --games 4 --output pool.jsonl
+      connect-four: tournament replay record connect-four --games 1000 --where winner=random --output won.jsonl
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1...1, "replay record requires exactly one GAME",
+      remedy: "for example: \(context.program) replay record \(context.catalogue.exampleName) "
+        + "--output games.jsonl")
+    let output = arguments[recordingOption] ?? ""
+    let isFolder = FileKind(path: output) == .folder || output.hasSuffix("/")
+    if !isFolder { arguments.checkNewFile(recordingOption) }
+    let games = arguments[recordedGamesOption] ?? arguments[.seats]
+    for (game, run) in try RunOptions.runs(&arguments, games: games, context) {
+      let path = isFolder ? try newFile(in: output, of: run) : output
+      context.begin([run], under: arguments)
+      let progress = context.progress(
+        game.name, total: run.configuration.games, style: arguments.progressStyle(context))
+      let recorded = try await ReplayRecording.record(
+        run, where: arguments[pickingOption], path: path, jobs: arguments[.jobs],
+        progress: { progress.update(done: $0) })
+      progress.finish()
+      guard let recorded else {
+        context.inform("stopped; nothing saved; run the same command to start again")
+        return .stopped
+      }
+      let noun = recorded == 1 ? "game" : "games"
+      context.output.print("Recorded \(grouped(recorded)) \(noun) in \(path.visible)")
+    }
+    return .done
+  }
+
+  /// Returns the path of a new file in a folder, which is named after a run.
+  private static func newFile(in folder: String, of run: PlayableRun) throws -> String {
+    let name = try run.configuration.runName() + ReplayFormat.fileExtension
+    let path = "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(name)"
+    if FileKind.isTaken(path) {
+      throw UsageError(
+        setting: recordingOption.name, "\(path) already exists", remedy: existingFileRemedy)
+    }
+    return path
+  }
+}
+
+private let existingFileRemedy = "Files are never overwritten; choose another name."
+
+extension Arguments {
+  /// Reports a mistake if the output file is missing in the arguments, or exists.
+  mutating func checkNewFile(_ option: Option<String?>) {
+    guard let path = self[option] else {
+      if !has(option) {
+        report("\(option.flag) is required", remedy: "for example: \(option.flag) games.jsonl")
+      }
+      return
+    }
+    if FileKind.isTaken(path) {
+      report(option, "\(path) already exists", remedy: existingFileRemedy)
+    }
+  }
+}

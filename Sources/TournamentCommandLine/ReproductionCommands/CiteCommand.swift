@@ -1,0 +1,75 @@
+import GameCore
+import TournamentBase
+import TournamentReports
+
+private enum CitationForm: String, CaseIterable {
+  case text
+  case bibtex
+  case cff
+}
+
+extension Command {
+  private static let formOption = Option<CitationForm?>(
+    "output-format", "FORMAT", allowed: "text, bibtex, cff", defaultText: "text, then bibtex",
+    completion: .words(CitationForm.allCases.map(\.rawValue)),
+    "output format: sentences and hashes, a BibTeX entry, or a CITATION.cff file",
+    default: { nil }
+  ) { texts throws(UsageError) in
+    if let form = CitationForm(rawValue: texts[0]) { return form }
+    throw UsageError(value: texts[0], "expected 'text', 'bibtex' or 'cff'")
+  }.formerly("format")
+
+  static let cite = Command(
+    name: "cite", words: "FOLDER",
+    summary: "print a citation and the command that reproduces the results",
+    options: [formOption, Option.json], operands: .folders,
+    discussion: """
+      FOLDER is the folder of a run or shard, a comparison, a sweep, a tuning, or ratings written by
+      'rate --output'. The citation names the game, the changed rules, the strategies with versions
+      and parameters, the seed, the program version and commit, and the date. It ends with the
+      command that reproduces the results, and with the SHA-256 hashes of the configuration and the
+      result files.
+
+      The command is checked: it leads to the same configuration. If there is no such command, the
+      citation gives the reason, such as results of another version. For external bots it is a
+      'rerun' command, because their options and environment do not fit on a command line. The
+      commit and the dates are those in provenance.json.
+
+      The results do not record their authors. Add them to the BibTeX entry (@misc, escaped for TeX)
+      or to CITATION.cff. If a result file was modified, the command reports it and prints no
+      citation.
+      """,
+    statuses: [
+      Status(.done, "the citation was printed"), Status(.checkFailed, "a result file was modified"),
+      Status(.usage, "invalid usage, or FOLDER contains no results that can be cited"),
+    ],
+    examples: """
+      snap: tournament cite Results/snap-93e39aff
+      snap: tournament cite Results/snap-93e39aff --output-format bibtex >> paper.bib
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1...1, "cite requires exactly one FOLDER",
+      remedy: "for example: \(context.program) cite Results/snap-93e39aff")
+    if arguments[.json], arguments[formOption] != nil {
+      arguments.report("\(Option.json.flag) cannot be used with \(formOption.flag)")
+    }
+    try arguments.check()
+    let citation = try CitedFolder(arguments.words[0]).citation(context)
+    // The text contains the warning.
+    if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
+      context.warn(Citation.botWarning)
+    }
+    if arguments[.json] {
+      try context.printJSON(citation)
+      return .done
+    }
+    switch arguments[formOption] {
+    case .text: context.output.print(citation.text)
+    case .bibtex: context.output.print(citation.bibTeX)
+    case .cff: context.output.print(try citation.file())
+    case nil: context.output.print(citation.text + "\n\n" + citation.bibTeX)
+    }
+    return .done
+  }
+}

@@ -1,0 +1,173 @@
+import GameCore
+import Statistics
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  static let merge = Command(
+    name: "merge", words: "FOLDER...", summary: "merge the shards of a run or sweep",
+    options: [Option.output, Option.progress, Option.quiet, Option.verbose, Option.json],
+    operands: .folders,
+    discussion: """
+      FOLDER is the folder of a shard, in any order; all shards of the run are required. The result
+      is byte-identical to that of a single run, except for timings.csv, provenance.json and
+      ro-crate-metadata.json. The shards are checked by SHA-256 and left unchanged.
+
+      The scores of the shards are also compared with each other. If they differ significantly (p <
+      0.001), a warning names the shard that is farthest from the others. Then check that shard with
+      'tournament verify' on a different machine.
+      """,
+    statuses: [
+      .success, Status(.checkFailed, "the shards do not belong together, or one is damaged"),
+      Status(.usage, "invalid usage, or a folder that is not a shard"),
+      Status(.stopped, "stopped early; nothing was saved"),
+    ],
+    examples: """
+      snap: for i in 1 2 3 4; do tournament snap --games 100000 --shard $i/4 --output Parts; done
+      snap: tournament merge Parts/snap-*-shard-* --output Results
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1..., "merge requires the FOLDERs of all shards",
+      remedy: "for example: \(context.program) merge Parts/*-shard-*")
+    try arguments.check()
+    let kinds = try arguments.words.map { try ResultFolder($0).kind }
+    if kinds.contains(.sweep) { return try await mergeSweep(arguments, context) }
+    let merge: RunMerge
+    do {
+      merge = try RunMerge(folders: arguments.words, games: context.catalogue.games)
+    } catch let error as UsageError {
+      try check(kinds, of: arguments.words)
+      throw error
+    }
+    let folder = try RunFolder(run: merge.run, output: arguments[.output])
+    let merged = try await context.merge(
+      into: folder.place, games: merge.run.games.count, arguments,
+      existing: { try folder.storedSummary().map { ($0, nil) } },
+      check: {
+        try await merge.run.spotCheck(
+          in: folder.path, games: $0.summary.games, limit: context.spotCheckLimit)
+      }, write: { try await merge.write(output: arguments[.output], progress: $0) })
+    guard let ((summary, agreement), check) = merged else { return .stopped }
+    let origin = check.map { RunReport.Origin.found($0) } ?? .merged(parts: merge.parts.count)
+    let report = RunReport(
+      summary: summary, folder: folder.path, origin: origin, run: merge.run,
+      isDetailed: arguments[.verbose], program: context.program)
+    try context.print(
+      MergeResult(summary: summary, agreement: agreement, parts: merge.parts),
+      isJSON: arguments[.json], text: report.text)
+    if let agreement { MergeResult.report(agreement, parts: merge.parts, arguments, context) }
+    return .done
+  }
+}
+
+/// Throws an error that lists the folders with results of a kind without shards.
+private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
+  let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
+    let (results, remedy): (String, String)
+    switch kind {
+    case .comparison:
+      (results, remedy) = ("a comparison has", "Run a new comparison with more --games.")
+    case .tuning: (results, remedy) = ("a tuning has", "Run a new tuning with a larger --budget.")
+    case .rating: (results, remedy) = ("ratings have", "Use 'rate' with the folders of all runs.")
+    default: return nil
+    }
+    return UsageError.Mistake("\(folder): \(results) no shards to merge", remedy: remedy)
+  }
+  if !mistakes.isEmpty { throw UsageError(mistakes) }
+}
+
+extension CommandContext {
+  /// Returns existing results after a check, or merges shards; `nil` if it was stopped.
+  fileprivate func merge<Results>(
+    into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
+    check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?
+  ) async throws -> (Results, SpotCheck?)? {
+    note(namesake: place.namesake, path: place.path)
+    if let found = try existing() {
+      return try await checkSpots(of: place.path, orElse: "play the shards again") {
+        try await check(found)
+      }.map { (found, $0) }
+    }
+    let progress = progress("merging", total: games, style: arguments.progressStyle(self))
+    let merged = try await write { progress.update(done: $0) }
+    progress.finish()
+    if merged == nil { inform("stopped; nothing saved; the shards are unchanged") }
+    return merged.map { ($0, nil) }
+  }
+}
+
+private func mergeSweep(
+  _ arguments: Arguments, _ context: CommandContext
+) async throws -> ExitCode {
+  let merge = try SweepMerge(folders: arguments.words, games: context.catalogue.games)
+  let sweep = merge.sweep
+  let place = try sweep.place(in: arguments[.output])
+  let merged = try await context.merge(
+    into: place, games: sweep.totalGames, arguments,
+    existing: { try sweep.storedSummary(at: place.path) },
+    check: { _ in try await sweep.spotCheck(in: place.path, limit: context.spotCheckLimit) },
+    write: { try await merge.write(output: arguments[.output], progress: $0) })
+  guard let (summary, check) = merged else { return .stopped }
+  if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
+    context.warn(
+      "\(place.path): the existing results have no run folders",
+      remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
+  }
+  try context.print(
+    summary, isJSON: arguments[.json],
+    text: SweepSection.text(
+      summary, of: sweep, folder: place.path, elapsed: nil,
+      shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose]))
+  return .done
+}
+
+struct MergeResult: Codable {
+  let summary: RunSummary
+  let agreement: Agreement?
+
+  struct Agreement: Codable {
+    let chiSquare: Double
+    let degreesOfFreedom: Int
+    let pValue: Double
+    let farthestShard: String
+  }
+
+  /// The largest p-value at which shards are reported as different.
+  static let warningLimit = 0.001
+
+  init(summary: RunSummary, agreement: Heterogeneity?, parts: [PlayableArchive]) {
+    self.summary = summary
+    self.agreement = agreement.map {
+      Agreement(
+        chiSquare: min($0.chiSquare, .greatestFiniteMagnitude),
+        degreesOfFreedom: $0.degreesOfFreedom, pValue: $0.pValue,
+        farthestShard: parts[$0.farthest].folder)
+    }
+  }
+
+  /// Reports whether the shards agree, in a line of the results or in a warning.
+  fileprivate static func report(
+    _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
+    _ context: CommandContext
+  ) {
+    let test =
+      "chi-square \(fixed(min(agreement.chiSquare, 99_999_999), decimals: 1)) with "
+      + "\(agreement.degreesOfFreedom) degrees of freedom, p = \(fixed(agreement.pValue, decimals: 4))"
+    let farthest = parts[agreement.farthest].folder
+    if agreement.pValue < warningLimit {
+      context.warn(
+        "the scores of the shards differ significantly: \(test); \(farthest) is farthest from the others",
+        remedy: "Check it on a different machine: \(context.program) verify \(farthest)")
+    } else if !arguments[.json] {
+      context.output.print("Shards agree: \(test)")
+    }
+  }
+}
+
+extension MergeResult.Agreement: DescribedKeys {
+  static let meanings = [
+    "farthest_shard": "folder of the shard that differs most"
+  ]
+}

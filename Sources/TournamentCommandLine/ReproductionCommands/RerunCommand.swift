@@ -1,0 +1,133 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Command {
+  static let fromOption = Option<String?>.path(
+    "from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
+  private static let banksOption = Option<[String]>.texts(
+    "bank", "FILE", completion: .files,
+    "question bank of the run, if the folder has no copy of it")
+
+  static let rerun = Command(
+    name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
+    options: [
+      fromOption, Option.output, Option.keptReplays, banksOption, Option.bot, Option.bots,
+      Option.jobs, Option.inFlight, Option.gameTimeout, Option.book, Option.until, Option.duration,
+      Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
+    ],
+    discussion: """
+      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that
+      is needed: game, rules, strategies, seed and number of games. The new folder has the same
+      name, and its files are byte-identical except for timings.csv, provenance.json and
+      ro-crate-metadata.json. Each file is compared with the SHA-256 in datapackage.json. As with
+      run, existing results in the new folder are checked and shown, an interrupted process resumes,
+      and nothing is overwritten. To play again, the new folder has to be different from FOLDER.
+
+      Ratings are computed again from their result files, which have to be in the same place and
+      unchanged. Their new folder is named rating-HASH, after their configuration.
+
+      A question bank is read from its copy in the folder, or from --bank. External bots have to be
+      given with --bot or --bots, as for the run. They play again: their new answers count, and
+      decisions.jsonl has their new times. Replays of a run are recorded as before, unless --replays
+      changes that; run folders of a sweep are kept again.
+
+      If the game, a strategy or the result files have a different version now, nothing is played,
+      and the differences are shown: only the version of this program that made the results
+      reproduces them.
+      """,
+    statuses: [
+      Status(.done, "reproduced: all files are byte-identical"),
+      Status(
+        .checkFailed, "files differ, a version has changed, or existing results failed the check"),
+      Status(.usage, "invalid usage, or FOLDER contains no finished results"), .resumable,
+    ],
+    examples: """
+      snap: tournament rerun --from Results/snap-93e39aff --output Again
+      tournament rerun --from downloads/datapackage.json --bank my-questions.csv
+      """
+  ) { arguments, context in
+    if let word = arguments.words.first {
+      arguments.report(
+        "unexpected argument '\(word)'", remedy: "Name the results with \(fromOption.usage).")
+    }
+    let path = arguments[fromOption]
+    if path == nil {
+      arguments.report(
+        "\(fromOption.flag) is required",
+        remedy: "for example: \(fromOption.flag) Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    }
+    try arguments.check()
+    let described = try DescribedResults(
+      path ?? "", games: context.catalogue.games, programs: arguments.programs,
+      files: arguments[banksOption], inFlight: arguments[.inFlight])
+    let folder = try described.path(in: arguments[.output])
+    let existing = arguments[.force] ? nil : FileStatus(path: folder)?.identity
+    if let existing, existing == FileStatus(path: described.folder)?.identity {
+      throw UsageError(
+        setting: Option.output.name, "\(folder) contains the results to reproduce",
+        remedy: "Choose another folder, such as \(Option.output.flag) Again.")
+    }
+    guard try await make(described, folder, arguments, context) else { return .stopped }
+    let changed = try described.differences(in: folder)
+    if changed.isEmpty {
+      let verb = existing == nil ? "Reproduced" : "Existing results"
+      if !arguments[.json] {
+        context.output.print(
+          "\n\(verb): all files byte-identical, except for times and provenance")
+      }
+      return .done
+    }
+    throw FailedCheck([
+      "\(folder): not byte-identical to \(path ?? ""): \(changed.joined(separator: ", "))"
+        + (described.isReproducible ? "" : "; some strategies are not reproducible")
+    ])
+  }
+
+  /// Reproduces results in a folder and prints their summary; returns `false` if the command was stopped.
+  private static func make(
+    _ described: DescribedResults, _ folder: String, _ arguments: Arguments,
+    _ context: CommandContext
+  ) async throws -> Bool {
+    let run: PlayableRun
+    if arguments.has(.keptReplays) {
+      guard case .run = described.setup else {
+        throw UsageError(setting: Option.keptReplays.name, "only runs record replays")
+      }
+    }
+    switch described.setup {
+    case .run(let described): run = described
+    case .comparison(let comparison):
+      try comparison.runA.reserveDescriptors(jobs: arguments[.jobs])
+      return try await show(comparison, arguments, context) != nil
+    case .sweep(let sweep):
+      return try await show(sweep, keepsRuns: described.keepsRuns, arguments, context) != nil
+    case .tuning(let plan): return try await show(plan, arguments, context) != nil
+    case .rating(let stored):
+      let rating = try context.showingTime(of: "rating") {
+        let rating = try stored.rating().0
+        if arguments[.force] { try context.moveAside(folder) }
+        let existing = try context.existing {
+          try RatingCheck.existing(at: folder, of: stored.configuration)
+        }
+        if existing == nil { try rating.write(folder: folder) }
+        return rating
+      }
+      try show(rating, output: folder, hasDifferences: false, arguments, context)
+      return true
+    }
+    try run.reserveDescriptors(jobs: arguments[.jobs])
+    let runFolder = try RunFolder(run: run, output: arguments[.output])
+    let replays = arguments[.keptReplays] ?? described.replays
+    guard
+      let (summary, origin) = try await result(
+        of: run, runFolder, replays: replays, arguments, context)
+    else { return false }
+    let report = RunReport(
+      summary: summary, folder: folder, origin: origin, run: run,
+      isDetailed: arguments[.verbose], program: context.program)
+    try context.print(summary, isJSON: arguments[.json], text: report.text)
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+extension Command {
+  private static let sampleOption = Option<Int?>.integer(
+    "sample", in: 1...Int.max, defaultText: "all", "replay only N games, spread over the results")
+
+  static let verify = Command(
+    name: "verify", words: "FOLDER...", summary: "verify results by replaying every game",
+    options: [
+      sampleOption, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
+      Option.json,
+    ], operands: .folders,
+    discussion: """
+      FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate
+      --output) or recorded games (replay record). It must contain the files that its
+      datapackage.json lists and no others, apart from a report.
+
+      Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those
+      of both rule sets of a comparison and those of the search and validation of a tuning. Every
+      byte of the folder is compared with the replayed results, and the first line that differs in
+      each file is printed. Ratings are computed again from their result files, which have to be in
+      the same place. Recorded games are replayed, and their strategies decide again.
+
+      Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
+      only the form, the counts and the consistency of the times are checked. provenance.json and
+      ro-crate-metadata.json are not checked.
+
+      --sample compares the files with their SHA-256, computes derived tables again, and replays
+      only N games. Of a comparison, sweep or tuning, it replays whole deals, points or blocks,
+      until they have N games. The choices of a search or tuning are checked against the recorded
+      results. The means of a comparison are not checked, because they need all games. Of recorded
+      games, all seals are checked. If a hash differs, all games are replayed to find the row.
+
+      The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as for the
+      run, the bots decide again, and the first game that differs is printed. If none differs, the
+      results of the bots are reproducible.
+
+      Every folder is checked; the exit status is the most severe one.
+      """,
+    statuses: [
+      Status(.done, "verified"),
+      Status(.checkFailed, "something differs, or a game or strategy has a different version now"),
+      Status(.usage, "invalid usage, or not a results folder"), Status(.stopped, "stopped early"),
+    ],
+    examples: """
+      connect-four: tournament verify Results/connect-four-1c9d5ea5
+      snap: tournament verify Results/snap-* --sample 1000 --json
+      """
+  ) { arguments, context in
+    arguments.expect(
+      1..., "verify requires a FOLDER",
+      remedy:
+        "for example: \(context.program) verify Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    try arguments.check()
+    var results: [FolderVerification] = []
+    var worst = ExitCode.done
+    for path in arguments.words {
+      do {
+        let folder = try VerifiableFolder(
+          path, games: context.catalogue.games, programs: arguments.programs)
+        let progress = context.progress(
+          "verifying", total: folder.games(inSample: arguments[sampleOption]),
+          style: arguments.progressStyle(context))
+        let result = try await folder.verify(
+          sample: arguments[sampleOption], jobs: arguments[.jobs],
+          progress: { progress.update(done: $0) })
+        progress.finish()
+        guard let result else {
+          context.inform("\(path): stopped; not verified")
+          return .stopped
+        }
+        if !arguments[.json] { context.output.print(result.text) }
+        results.append(result)
+        if !result.findings.isEmpty { worst = max(worst, .checkFailed) }
+      } catch let error as any ReportedError {
+        // The other folders are checked nevertheless.
+        var reported: any ReportedError = error
+        if let usage = error as? UsageError {
+          reported = UsageError(arguments.mistakes(of: usage))
+        }
+        for message in reported.messages { context.report(message) }
+        worst = max(worst, ExitCode(error.failure))
+      }
+    }
+    if arguments[.json] { try context.printJSON(results.map { VerificationSummary($0) }) }
+    return worst
+  }
+}
+
+struct VerificationSummary: Codable {
+  let folder: String
+  let kind: ResultKind
+  let games: Int
+  let gamesReplayed: Int
+  let botsAsked: Bool
+  let gamesUnchecked: Int
+  let verified: Bool
+  let issues: [VerificationIssue]
+
+  init(_ result: FolderVerification) {
+    folder = result.folder
+    kind = result.kind
+    games = result.games
+    gamesReplayed = result.replayed
+    botsAsked = result.hasAsked
+    gamesUnchecked = result.uncheckedGames
+    verified = result.findings.isEmpty
+    issues = result.findings
+  }
+}
+
+extension FolderVerification {
+  fileprivate var text: String {
+    let done =
+      kind == .rating
+      ? "\(grouped(games)) games rated again"
+      : "\(grouped(replayed)) of \(grouped(games)) games replayed"
+        + (hasAsked ? ", with new decisions of external bots" : "")
+        + (uncheckedGames > 0 ? ", \(grouped(uncheckedGames)) not fully checked" : "")
+    if findings.isEmpty { return "\(folder.visible): verified, \(done)" }
+    return
+      (["\(folder.visible): FAILED, \(done)"] + findings.map { "  " + "\($0)".visible }
+      + (hasAsked && replayed > 0
+        ? ["  if nothing else changed, the external bots are not reproducible"] : []))
+      .joined(separator: "\n")
+  }
+}
+
+extension VerificationSummary: DescribedKeys {
+  static let meanings = [
+    "bots_asked": "true if external bots decided again",
+    "games_unchecked": "games that were not checked fully",
+    "verified": "true if nothing differs",
+  ]
+}

@@ -1,0 +1,48 @@
+import ConnectFourSolver
+import GameCore
+import TournamentBase
+
+extension Option where Value == String {
+  static var book: Option {
+    Option(
+      "book", "FILE|on|off", defaultText: "on", completion: .words(["on", "off"]),
+      "opening book of Connect Four's standard board: a FILE from 'book build', the built-in book or none",
+      default: { "on" }
+    ) { texts throws(UsageError) in
+      if texts[0].isEmpty { throw UsageError(value: "", "expected FILE, on or off") }
+      return texts[0]
+    }
+  }
+}
+
+extension Arguments {
+  /// Returns the book of the options; an invalid book is reported with other mistakes.
+  mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
+    let path = self[.book]
+    if path == "on" || path == "off" { return path == "on" ? .standard : nil }
+    do {
+      let book = try OpeningBook(
+        path: path, remedy: "Build a book with '\(context.program) book build'.")
+      if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
+      report(Option.book, "\(path): not an opening book of the standard board")
+    } catch {
+      report(Option.book, "\(error)", remedy: (error as? any ReportedError)?.messages.first?.remedy)
+    }
+    return nil
+  }
+}
+
+extension OpeningBook {
+  /// Reads a book from a file.
+  ///
+  /// - Throws: `UsageError` with a remedy if the file is not a book, `FileError`.
+  init(path: String, remedy: String? = nil) throws {
+    // A position takes at most 6 bytes, and the last ply has the most positions.
+    let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)
+    do throws(BookError) {
+      try self.init(decoding: bytes)
+    } catch {
+      throw UsageError("\(path): \(error)", remedy: remedy)
+    }
+  }
+}

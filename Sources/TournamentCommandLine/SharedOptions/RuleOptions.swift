@@ -1,0 +1,137 @@
+import GameCore
+import TournamentBase
+
+struct RuleOptions: Sendable {
+  let one: Option<[Assignment]>
+  let all: Option<String?>
+  /// The option for the rule `bank`, or `nil` for a command of games without a question bank.
+  let bank: Option<String?>?
+  /// The option for links between host and guests, or `nil` for a command without links.
+  let link: Option<[Assignment]>?
+
+  static let ofRun = RuleOptions(suffix: "", owner: "")
+  static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
+
+  /// Creates the options of one of several rule sets, such as `--rule-a` and `--rules-a`.
+  ///
+  /// - Parameter owner: The end of the options' summaries, such as ` of rule set A`.
+  init(suffix: String, owner: String, takesFiles: Bool = true) {
+    let flag = "--rule" + suffix
+    one = Option(
+      "rule" + suffix, "KEY=VALUE", repeats: true, completion: .list(CompletionList.rules),
+      "change one rule\(owner)", default: { [] }
+    ) { texts throws(UsageError) in
+      try texts.map { text throws(UsageError) in
+        guard let rule = Assignment(text, origin: "\(flag) \(text)") else {
+          throw UsageError(value: text, "expected KEY=VALUE")
+        }
+        return rule
+      }
+    }
+    all = .text(
+      "rules" + suffix, "NAME|FILE", completion: .list(CompletionList.presets),
+      "named rules\(owner) (see 'list GAME'), or a JSON file of rules")
+    bank =
+      takesFiles
+      ? .path(
+        "bank" + suffix, "FILE",
+        "question bank\(owner) for a quiz, a CSV file; same as --rule\(suffix) bank=FILE"
+      ) : nil
+    link = takesFiles ? RuleOptions.link(suffix: suffix, owner: owner) : nil
+  }
+
+  /// Returns the option for simulated links between a host and guests, by single settings or files of them.
+  private static func link(suffix: String, owner: String) -> Option<[Assignment]> {
+    Option(
+      "link" + suffix, "KEY=VALUE|FILE", repeats: true,
+      completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
+      "simulated network\(owner) of a host and guests that the games are played over: a setting "
+        + "such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var settings: [Assignment] = []
+      for text in texts {
+        if let setting = Assignment(text, origin: "--link\(suffix) \(text)") {
+          settings.append(setting)
+        } else if let read = try entries(text) {
+          settings += read
+        } else {
+          throw UsageError(value: text, "expected KEY=VALUE or an existing file")
+        }
+      }
+      return settings
+    }
+  }
+
+  var options: [any OptionDeclaration] {
+    let others: [(any OptionDeclaration)?] = [bank, link]
+    return [one, all] + others.compactMap(\.self)
+  }
+
+  /// The options that require a single game, for messages: `--rule, --rules and --bank`.
+  var flags: String {
+    let flags = [one.flag, all.flag] + (bank.map { [$0.flag] } ?? [])
+    return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
+  }
+
+  /// The largest size of a rules file in bytes; they usually have a few lines.
+  static let fileSizeLimit = 1 << 20
+
+  func read(
+    _ arguments: inout Arguments, for game: (any PlayableGame)?,
+    into request: inout RunSpecification
+  ) {
+    var single = arguments[one]
+    if let bank, let path = arguments[bank] {
+      single.append(Assignment(key: "bank", value: path, origin: "\(bank.flag) \(path)"))
+    }
+    var listed: [Assignment] = []
+    if let name = arguments[all] {
+      if game?.presets.contains(where: { $0.name == name }) == true {
+        request.preset = name
+      } else {
+        do {
+          listed = try RuleOptions.file(name, game: game)
+        } catch {
+          for mistake in error.mistakes {
+            arguments.report("\(all.flag) \(mistake)", remedy: mistake.remedy)
+          }
+        }
+      }
+    }
+    if let link { request.link = arguments[link] }
+    // A rule on the command line overrides that of the file.
+    request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
+  }
+
+  static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [Assignment] {
+    if let entries = try entries(path) { return entries }
+    let names = game?.presets.map(\.name) ?? []
+    let near = nearest(to: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let remedy = game.flatMap {
+      $0.name == $0.game
+        ? (names.isEmpty ? nil : "Rule sets of \($0.name): \(names.joined(separator: ", "))")
+        : "The rule sets of \($0.game) cannot be used with \($0.name)."
+    }
+    throw UsageError(
+      "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
+  }
+
+  /// Reads the settings of a JSON object, or returns `nil` if there is no file.
+  private static func entries(_ path: String) throws(UsageError) -> [Assignment]? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileInput.contents(path: path, limit: fileSizeLimit)
+    } catch {
+      if FileKind.isTaken(path) { throw UsageError("\(error)") }
+      return nil
+    }
+    do throws(LocatedJSON.Problem) {
+      return try LocatedJSON.members(in: bytes, depth: 0).map {
+        Assignment(key: $0.key, value: $0.value.scalar ?? "", origin: "\(path), line \($0.line)")
+      }
+    } catch {
+      throw UsageError("\(path), line \(error.line): \(error.text)")
+    }
+  }
+}

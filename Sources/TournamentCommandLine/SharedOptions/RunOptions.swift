@@ -1,0 +1,142 @@
+import GameCore
+import TournamentBase
+
+enum RunOptions {
+  /// The options of a run, except those for rules and the number of games.
+  static let playing: [any OptionDeclaration] = [
+    Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
+    Option.inFlight, Option.gameTimeout, Option.book,
+  ]
+
+  /// Returns the runs of a command that has the options of ``playing`` and of ``RuleOptions``.
+  static func runs(
+    _ arguments: inout Arguments, games count: Int, _ context: CommandContext
+  ) throws -> [(any PlayableGame, PlayableRun)] {
+    var request = request(arguments, games: count)
+    request.warn = { context.warn($0) }
+    let example = "for example: \(context.program) run \(context.catalogue.exampleName)"
+    let named = arguments.words.isEmpty ? context.catalogue.games.count : arguments.words.count
+    if arguments.shared(.extend) != nil, named != 1 {
+      arguments.report("\(Option.extend.flag) requires a single GAME", remedy: example)
+    }
+    let games = RunOptions.games(&arguments, context)
+    RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
+    let hasBots = arguments.has(.bot) || arguments.has(.bots)
+    let hasOpenings = readOpenings(&arguments, into: &request)
+    let isOfOneGame =
+      hasBots || hasOpenings || !(request.strategies.isEmpty && request.rules.isEmpty)
+    if games.count != 1, isOfOneGame {
+      let flags =
+        (hasBots ? "\(Option.bot.flag), \(Option.bots.flag), " : "")
+        + (hasOpenings ? "\(Option.openings.flag), " : "")
+      arguments.report(
+        "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
+        remedy: example)
+    }
+    // Mistakes in strategies are reported with the others, unless bots are missing because they could not be
+    // read.
+    let shard = arguments.shared(.shard)
+    var runs: [(any PlayableGame, PlayableRun)] = []
+    let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
+    for game in games where !(hasBots && isUnreadable) {
+      do {
+        let run = try game.prepare(request)
+        runs.append((game, try shard.map { try run.part($0) } ?? run))
+      } catch let error as UsageError {
+        // A bot whose start the user interrupted is not a mistake.
+        try Task.checkCancellation()
+        if games.count == 1 || !isOfOneGame { arguments.report(error) }
+      }
+    }
+    try arguments.check()
+    for (_, run) in runs { try run.reserveDescriptors(jobs: arguments[.jobs]) }
+    return runs
+  }
+
+  /// Reads the file of openings; returns `true` if the option is given.
+  private static func readOpenings(
+    _ arguments: inout Arguments, into request: inout RunSpecification
+  ) -> Bool {
+    request.allowsDecidedOpenings = arguments.shared(.allowDecided)
+    guard let path = arguments.shared(.openings) else {
+      if request.allowsDecidedOpenings {
+        arguments.report("\(Option.allowDecided.flag) requires \(Option.openings.flag)")
+      }
+      return false
+    }
+    do throws(FileError) {
+      let bytes = try FileInput.contents(path: path, limit: OpeningFile.byteLimit)
+      request.openingFile = RuleFile(name: path, bytes: bytes)
+    } catch {
+      arguments.report("\(Option.openings.flag): \(error)")
+    }
+    return true
+  }
+
+  /// Returns the request of the shared options that the command has, except those for rules.
+  static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
+    var request = RunSpecification()
+    request.seats = arguments.shared(.seats)
+    request.games = games
+    request.strategies = arguments.shared(.strategy)
+    request.seed = arguments.shared(.seed)
+    request.format = arguments.shared(.format)
+    request.bots = arguments.shared(.bot) + arguments.shared(.bots)
+    request.inFlight = arguments.shared(.inFlight)
+    request.broken = arguments.shared(.broken)
+    request.replicates = arguments.shared(.replicates)
+    request.sequentialTest = arguments.shared(.sequentialTest)
+    request.analysis = arguments.shared(.analyze)
+    request.metrics = arguments.shared(.positionMetrics)
+    return request
+  }
+
+  /// Returns a value that a command makes from its only game and the request of its options.
+  ///
+  /// - Parameter words: The words after the game in an example of the command.
+  static func plan<Plan>(
+    of command: String, then words: String = "", games count: Int,
+    rules: [RuleOptions] = [.ofRun], _ arguments: inout Arguments, _ context: CommandContext,
+    _ make: (any PlayableGame, [RunSpecification], Arguments) throws -> Plan
+  ) throws -> Plan {
+    arguments.expect(
+      1...1, "\(command) requires exactly one GAME",
+      remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
+    let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
+    var shared = request(arguments, games: count)
+    _ = readOpenings(&arguments, into: &shared)
+    let requests = rules.map { options in
+      var request = shared
+      options.read(&arguments, for: game, into: &request)
+      return request
+    }
+    do {
+      if arguments.words.count == 1, let game {
+        let plan = try make(game, requests, arguments)
+        try arguments.check()
+        return plan
+      }
+    } catch let error as UsageError {
+      if error.mistakes != arguments.mistakes { arguments.report(error) }
+    }
+    throw UsageError(arguments.mistakes)
+  }
+
+  static func games(_ arguments: inout Arguments, _ context: CommandContext) -> [any PlayableGame] {
+    let catalogue = context.catalogue
+    if arguments.words.isEmpty { return catalogue.games }
+    var games: [any PlayableGame] = []
+    for word in arguments.words {
+      guard let game = catalogue.games.first(where: { $0.name == word }) else {
+        arguments.report(context.unknownSubject(word))
+        continue
+      }
+      if games.contains(where: { $0.name == word }) {
+        arguments.report("\(word) is given more than once")
+      } else {
+        games.append(game)
+      }
+    }
+    return games
+  }
+}

@@ -1,0 +1,51 @@
+import ConnectFourGame
+import GameCore
+import TournamentBase
+
+extension Command {
+  private static let depthOption = Option<Int>.integer(
+    "depth", in: 0...1000, default: 8, "number of plies")
+
+  static let perft = Command(
+    name: "perft", words: "connect-four", summary: "count positions of the game tree, ply by ply",
+    options: [depthOption] + RuleOptions.withoutFiles.options,
+    operands: .words([ConnectFour.name]),
+    discussion: """
+      The output has a line of tab-separated values per ply, from 0: the ply, the number of action
+      sequences, and the number of distinct positions. Finished games are counted at their last ply.
+      A ply needs about 200 bytes of memory per position; the limit is \(grouped(positionLimit))
+      positions.
+      """,
+    examples: """
+      tournament perft connect-four --depth 9
+      tournament perft connect-four --depth 9 --rule columns=5
+      """
+  ) { arguments, context in
+    var request = RunSpecification()
+    if arguments.words != [ConnectFour.name] {
+      arguments.report(
+        "perft requires the game \(ConnectFour.name)",
+        remedy: "for example: \(context.program) perft \(ConnectFour.name) --depth 8")
+    }
+    let game = try context.catalogue.game(named: ConnectFour.name)
+    RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    try arguments.check()
+    let rules = try ConnectFour.rules(from: request)
+    guard rules.openingPlies == 0 else {
+      throw UsageError(
+        "perft cannot be used with the rule opening-plies=\(rules.openingPlies)",
+        remedy: "It counts from the empty board.")
+    }
+    var perft = ConnectFour.Perft(rules: rules)
+    context.output.print("ply\tsequences\tpositions")
+    repeat {
+      context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
+      // The command has no results other than its output.
+    } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
+      && perft.advance(limit: positionLimit)
+    return .done
+  }
+
+  /// The maximum number of positions of a ply: about 10 GB of memory.
+  private static let positionLimit = 50_000_000
+}

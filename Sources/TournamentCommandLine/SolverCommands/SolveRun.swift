@@ -1,0 +1,106 @@
+import ConnectFourGame
+import ConnectFourSolver
+import GameCore
+import TournamentBase
+import TournamentReports
+
+struct SolveRun {
+  let solver: Solver
+  let jobs: Int
+  let timeout: Duration?
+  let resets: Bool
+  let keepsGoing: Bool
+  let isJSON: Bool
+  let isQuiet: Bool
+  let context: CommandContext
+  private let clock = ContinuousClock()
+  private(set) var failures = 0
+  private(set) var isGivenUp = false
+
+  /// Solves all positions of a file, or of standard input if the path is `nil`.
+  ///
+  /// The run ends if the reader closes the pipe, because it has no other results.
+  mutating func read(_ path: String?) throws -> ExitCode {
+    let input = try FileInput(path: path, allowsStreams: true, isText: true)
+    let source = path ?? "standard input"
+    var reader = PositionReader(for: solver)
+    var isFirst = true
+    while let block = try input.next() {
+      let hasMark = isFirst && block.starts(with: byteOrderMark)
+      isFirst = false
+      for byte in block.dropFirst(hasMark ? byteOrderMark.count : 0) {
+        if let line = reader.read(byte), try !take(line, source) { return status }
+      }
+    }
+    if let line = reader.finish() { _ = try take(line, source) }
+    return status
+  }
+
+  private var status: ExitCode { failures > 0 ? .usage : isGivenUp ? .stopped : .done }
+
+  /// Solves and prints one position, and returns `true` to continue.
+  private mutating func take(
+    _ line: Result<PositionLine, PositionTextError>, _ source: String
+  ) throws -> Bool {
+    switch line {
+    case .success(let line):
+      try solve(line)
+      return context.output.delivery == .done
+    case .failure(let error):
+      failures += 1
+      context.report(ErrorMessage("\(source), \(error)"))
+      return keepsGoing
+    }
+  }
+
+  private mutating func solve(_ line: PositionLine) throws {
+    if resets { solver.reset() }
+    if !isQuiet, timeout == nil, solver.mayTakeHours(line.position) {
+      context.note(
+        "position \(line.text) may take hours; set a limit with \(Command.positionTimeoutOption.flag) SECONDS"
+      )
+    }
+    let start = clock.now
+    let waiting = SolverTimeout(limit: timeout, from: start) { [context, isQuiet] elapsed, known in
+      if isQuiet { return }
+      context.inform(
+        "position \(line.text): \(clockTime(elapsed)) so far\(SolveRun.text(of: known))")
+    }
+    do {
+      try solve(line, from: start, waiting)
+    } catch let error as SolverTimeoutError {
+      isGivenUp = true
+      context.warn(
+        "position \(line.text): gave up after \(clockTime(start.duration(to: clock.now)))"
+          + SolveRun.text(of: error.known))
+      context.output.print(
+        isJSON
+          ? "{\"position\":\"\(line.text)\",\"score\":null,\"best\":null,\"nodes\":null,"
+            + "\"microseconds\":null}"
+          : "\(line.text)\t\t\t\t")
+    }
+  }
+
+  private static func text(of known: ClosedRange<Int>?) -> String {
+    guard let known else { return "" }
+    return known.count == 1
+      ? ", score \(known.lowerBound), best columns unknown"
+      : ", score from \(known.lowerBound) to \(known.upperBound)"
+  }
+
+  private func solve(
+    _ line: PositionLine, from start: ContinuousClock.Instant, _ waiting: SolverTimeout
+  ) throws {
+    let solution = try solver.solve(line.position, jobs: jobs, patience: waiting)
+    let microseconds = start.duration(to: clock.now) / .microseconds(1)
+    let best = try solver.bestColumns(
+      of: line.position, score: solution.score, jobs: jobs, patience: waiting
+    ).map { "\($0 + 1)" }.joined(separator: ",")
+    let time = fixed(microseconds, decimals: 1)
+    context.output.print(
+      isJSON
+        ? "{\"position\":\"\(line.text)\",\"score\":\(solution.score),\"best\":[\(best)],"
+          + "\"nodes\":\(solution.nodes),\"microseconds\":\(time)}"
+        : "\(line.text)\t\(solution.score)\t\(best)\t\(solution.nodes)\t\(time)")
+  }
+}

@@ -1,0 +1,88 @@
+import GameCore
+import Synchronization
+import TournamentBase
+
+/// The streams of a command: results go to standard output, and all other texts to standard error.
+///
+/// Commands receive the output as a value, so tests can read the texts. Control characters in texts are
+/// escaped, so a terminal only shows them.
+package struct Output: Sendable {
+  let width: Int
+  /// Returns the current width of the terminal that shows standard error, in characters, or `nil` without a
+  /// terminal that can overwrite a line.
+  let screenWidth: @Sendable () -> Int?
+  private let results: @Sendable (String) -> Delivery
+  private let notes: @Sendable (String) -> Delivery
+  private let state = State()
+
+  init(
+    width: Int = Output.defaultWidth, screenWidth: @escaping @Sendable () -> Int? = { nil },
+    results: @escaping @Sendable (String) -> Delivery,
+    notes: @escaping @Sendable (String) -> Delivery
+  ) {
+    (self.width, self.screenWidth) = (width, screenWidth)
+    (self.results, self.notes) = (results, notes)
+  }
+
+  static let defaultWidth = 80
+
+  /// The outcome of writing a text.
+  package enum Delivery: Hashable, Sendable {
+    case done
+    /// The reader closed the pipe (`| head`), which is not a failure.
+    case closed
+    /// The system refused the text, with its reason.
+    case refused(String)
+  }
+
+  private final class State: Sendable {
+    let delivery = Mutex(Delivery.done)
+    /// A Boolean value that indicates whether the last line of standard error will be overwritten.
+    let isLineOpen = Mutex(false)
+  }
+
+  /// The outcome of all results so far.
+  ///
+  /// After the first failure, no more results are written, and the command continues.
+  package var delivery: Delivery { state.delivery.withLock { $0 } }
+
+  /// Prints a result and ends the line.
+  package func print(_ text: String) {
+    state.delivery.withLock { delivery in
+      if delivery == .done { delivery = results(text.visibleLines + "\n") }
+    }
+  }
+
+  /// Writes a line to standard error, in place of a line from ``overwrite(_:)``.
+  ///
+  /// - Parameter remedy: A second line, indented.
+  package func note(_ text: String, remedy: String? = nil) {
+    let lines = text.visible + "\n" + (remedy.map { "  \($0.visible)\n" } ?? "")
+    state.isLineOpen.withLock { isOpen in
+      _ = notes((isOpen ? Output.erasure : "") + lines)
+      isOpen = false
+    }
+  }
+
+  /// Replaces the last line of standard error, without ending it.
+  func overwrite(_ text: String) {
+    state.isLineOpen.withLock { isOpen in
+      _ = notes(Output.erasure + text.visible)
+      isOpen = !text.isEmpty
+    }
+  }
+
+  /// Replaces the contents of the terminal that shows standard error.
+  func draw(_ text: String) {
+    state.isLineOpen.withLock { isOpen in
+      _ = notes(Output.clearing + text.visibleLines + "\n")
+      isOpen = false
+    }
+  }
+
+  /// The control sequence that moves to the first line and erases all lines.
+  private static let clearing = "\u{1b}[H\u{1b}[J"
+
+  /// The control sequence that moves to the start of the line and erases it.
+  private static let erasure = "\r\u{1b}[K"
+}

@@ -1,0 +1,22 @@
+import TournamentBase
+
+/// A comparison that is in progress or was interrupted, read from its journal without taking its lock.
+package struct ComparisonProgress: Sendable {
+  package let configuration: Comparison.Configuration
+  /// The version of the program that started the comparison.
+  package let toolVersion: String
+  /// The number of saved games under each of the rules.
+  package let games: Int
+  package var total: Int { configuration.a.games }
+
+  /// Reads the journal of a hidden folder; `nil` if the folder does not belong to a comparison.
+  package init?(folder: String) throws {
+    guard let begun = try JournalContents(unfinished: folder),
+      let configuration = begun.configuration(as: Comparison.Configuration.self),
+      case let (games, isTooLarge) = begun.steps.multipliedReportingOverflow(
+        by: configuration.a.seats), !isTooLarge, 0...configuration.a.games ~= games
+    else { return nil }
+    (self.configuration, self.games) = (configuration, games)
+    toolVersion = begun.header.toolVersion
+  }
+}

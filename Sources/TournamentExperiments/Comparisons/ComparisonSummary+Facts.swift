@@ -1,0 +1,47 @@
+import GameCore
+import TournamentBase
+
+extension ComparisonSummary {
+  /// Returns the number of games with a different winner, by kind of change.
+  package func winnerFact() -> Fact {
+    let share = Double(winners.games) / Double(max(1, games))
+    var text =
+      "in \(grouped(winners.games)) of \(grouped(games)) games (\(fixed(100 * share, decimals: 1))%)"
+    if winners.games > 0 {
+      text +=
+        ", on \(grouped(winners.deals)) \(winners.deals == 1 ? "deal" : "different deals"): "
+        + "\(grouped(winners.flipped)) to another seat, \(grouped(winners.becameWins)) from a draw, "
+        + "\(grouped(winners.becameDraws)) to a draw"
+    }
+    return Fact("Changed winner", text)
+  }
+
+  /// Returns the share of winners that new random choices change, and the share beyond this baseline, which is
+  /// due to the rules.
+  ///
+  /// - Returns: An empty array if no game was repeated.
+  package func baselineFacts(seats: Int) -> [Fact] {
+    guard let row = measures.first(where: { !$0.isTested }) else { return [] }
+    func percent(_ share: Double?) -> Double? { share.map { 100 * $0 } }
+    let isWhole = row.deals * seats == games
+    var facts = [
+      Fact(
+        "Baseline",
+        "new random choices alone change \(fixed(percent(row.meanA), decimals: 1))% of winners ("
+          + (isWhole
+            ? "the same deals played again under A)"
+            : "the first \(grouped(row.deals)) deals played again under A; B changes "
+              + "\(fixed(percent(row.meanB), decimals: 1))% of these)"))
+    ]
+    let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))
+    if let difference = percent(row.difference), let low, let high {
+      let sign = difference > 0 ? "+" : ""
+      facts.append(
+        Fact(
+          "Beyond baseline",
+          "\(sign)\(fitted(difference, low: low, high: high)) percentage points of winners "
+            + "(95% CI \(fittedInterval(low, high)))"))
+    }
+    return facts
+  }
+}

@@ -1,0 +1,84 @@
+import TournamentBase
+
+/// The key results of a comparison, stored in the data package and printed.
+public struct ComparisonSummary: Codable, Hashable, Sendable {
+  /// The name of the comparison and of its folder.
+  public let comparison: String
+  /// The game's name on the command line.
+  public let game: String
+  /// The values of the first rules that differ from the game's defaults.
+  public let rulesA: String
+  /// The values of the second rules that differ from the game's defaults.
+  public let rulesB: String
+  /// The labels of the strategies.
+  public let strategies: [String]
+  /// The number of games under each of the rules.
+  public let games: Int
+  /// A row for each measure.
+  public let measures: [ComparisonRow]
+  /// The numbers of games with a changed winner, by kind of change.
+  public let winners: OutcomeFlipCounts
+  /// The measures whose differences depend on the matchup, with the matchups that differ most.
+  public let matchups: [MatchupContrast]
+  /// The warnings, without full stops.
+  public let warnings: [String]
+
+  /// Creates the summary of all deals.
+  init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
+    let rows = accumulator.rows
+    self.init(
+      comparison, name: name, measures: rows,
+      matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows),
+      winners: accumulator.winners,
+      warnings: ComparisonSummary.warnings(
+        accumulator, advice: comparison.runA.openingAdvice(["--rule-a", "--rule-b"])))
+  }
+
+  /// Creates a summary of measures and counts.
+  init(
+    _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
+    winners: OutcomeFlipCounts, warnings: [String]
+  ) {
+    let configuration = comparison.runA.configuration
+    self.comparison = name
+    game = configuration.line
+    rulesA = ComparisonSummary.variant(of: comparison.runA)
+    rulesB = ComparisonSummary.variant(of: comparison.runB)
+    strategies = configuration.strategies.map(\.label)
+    games = configuration.games
+    self.measures = measures
+    self.matchups = matchups
+    self.winners = winners
+    self.warnings = warnings
+  }
+
+  /// Returns the rules that differ from the defaults, and the link settings if there are any.
+  private static func variant(of run: PlayableRun) -> String {
+    run.linkChanges == nil ? run.ruleChanges : run.variant
+  }
+
+  private static func warnings(_ accumulator: ComparisonAccumulator, advice: String) -> [String] {
+    var warnings: [String] = []
+    let repeated = accumulator.deterministicMatchups
+    for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
+      let all = accumulator.matchupCount
+      warnings.append(
+        "games " + (all == 1 ? "" : "of \(count) of \(all) matchups ") + "under rules \(name) are "
+          + "deterministic and repeat, so confidence intervals and p-values overstate the evidence"
+          + advice)
+    }
+    for (name, forfeits) in [("A", accumulator.forfeitsA), ("B", accumulator.forfeitsB)]
+    where forfeits > 0 {
+      warnings.append(
+        "\(forfeits) games were forfeited under rules \(name); a run with these rules lists them")
+    }
+    return warnings
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads the matchups of a summary; summaries of earlier versions have none.
+  func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
+    try decodeIfPresent(type, forKey: key) ?? []
+  }
+}

@@ -1,0 +1,35 @@
+import GameCore
+import TournamentBase
+
+extension ScoreDifference {
+  /// Returns the differences computed from the file of changed winners in a folder.
+  ///
+  /// A game that is not in the file has the same score under both rules.
+  ///
+  /// - Returns: `nil` for more than two seats, because the scores then depend on all ranks.
+  package static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
+    let run = comparison.runA
+    guard run.seats == 2 else { return nil }
+    let flips = try FlipReader(path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)")
+    let labels = run.configuration.strategies.map(\.label)
+    let games = Double(run.schedule.round.gamesPerDeal)
+    var scores = MatchupScores(run.schedule.round.matchups, entrants: labels.count)
+    var flip = try flips.next()
+    var (first, second) = ([0.0, 0.0], [0.0, 0.0])
+    for scheduledGame in run.schedule.round[run.games] {
+      if let changed = flip, changed.gameID == scheduledGame.game {
+        for slot in 0..<2 {
+          let seat = scheduledGame.seat(ofSlot: slot).index
+          first[slot] += (changed.winnerSeatA.map { $0 == seat ? 1 : 0 } ?? 0.5) / games
+          second[slot] += (changed.winnerSeatB.map { $0 == seat ? 1 : 0 } ?? 0.5) / games
+        }
+        flip = try flips.next()
+      }
+      if scheduledGame.endsDeal {
+        scores.addDeal(first, second, matchup: scheduledGame.matchup)
+        (first, second) = ([0, 0], [0, 0])
+      }
+    }
+    return scores.rows(labels, hasScores: false)
+  }
+}

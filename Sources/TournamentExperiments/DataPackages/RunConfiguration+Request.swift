@@ -1,0 +1,189 @@
+import GameCore
+import TournamentBase
+
+extension RunConfiguration {
+  /// Returns a request that produces this run.
+  ///
+  /// - Parameters:
+  ///   - copies: The files that rules require.
+  ///   - programs: The external bots to start; the other bots' recorded decisions are used.
+  package func request(
+    for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
+  ) throws(UsageError) -> RunSpecification {
+    func typed(_ settings: Settings) -> [Assignment] {
+      settings.map { Assignment(key: $0.name, $0.value, origin: PackageFile.name) }
+    }
+    var request = RunSpecification()
+    request.copies = copies
+    request.rules = typed(rules.changes(from: game.rules))
+    request.bots = recordedPrograms.map { recorded in
+      guard var program = programs.first(where: { $0.name == recorded.name }) else {
+        return recorded
+      }
+      program.settings = recorded.settings
+      return program
+    }
+    if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
+    request.strategies = strategies.map { entrant in
+      // The request assigns the numbers of equal labels again.
+      let label = entrant.label.prefix { $0 != "#" }
+      let card = game.strategies.first { $0.name == entrant.name }
+      let changes = entrant.parameters.changes(
+        from: request.bots.first { $0.name == entrant.name }?.card.parameters
+          ?? card?.parameters ?? [])
+      // A user may give the name as the label, although the settings differ from the defaults.
+      if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
+      if label.hasPrefix(entrant.name + ":") { return String(label) }
+      return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
+        + changes.map { Assignment.listed($0.name, "\($0.value)") }.joined(separator: ",")
+    }
+    request.format = format
+    guard game.seatCounts.contains(seats), let seed = UInt64(seed) else {
+      throw UsageError("invalid seats \(seats) or seed \(self.seed)")
+    }
+    request.seats = seats
+    request.games = games
+    request.seed = seed
+    request.sequentialTest = sequentialTest
+    if let replicates { request.replicates = replicates }
+    request.openings = openings ?? .independent
+    if let openingFile {
+      do throws(ParameterError) {
+        request.openingFile = try copies.file(
+          of: OpeningFile.setting, hash: openingFile, suffix: OpeningFile.suffix,
+          byteLimit: OpeningFile.byteLimit)
+      } catch {
+        throw UsageError(error.problem)
+      }
+      request.allowsDecidedOpenings = true
+    }
+    request.link = typed(link ?? [:])
+    if let analysis {
+      guard let sampling = Sampling(analysis) else {
+        throw UsageError("invalid value '\(analysis)' for analyse: expected 'all' or 'every:N'")
+      }
+      request.analysis = sampling
+    }
+    if let positionMetrics {
+      guard let read = Metrics(positionMetrics) else {
+        throw UsageError(
+          "invalid value '\(positionMetrics)' for metrics: expected 'full' or 'full:N'")
+      }
+      request.metrics = read
+    }
+    return request
+  }
+
+  /// The external bots, each once, with the settings that the strategies' labels omit.
+  private var recordedPrograms: [BotProgram] {
+    var programs: [BotProgram] = []
+    for entrant in strategies {
+      guard let identity = entrant.program else { continue }
+      let isKnown = programs.contains { $0.name == entrant.name }
+      if !isKnown { programs.append(BotProgram(recorded: identity, name: entrant.name)) }
+      let typed = entrant.label.prefix { $0 != "#" }
+      guard typed == entrant.name || typed.hasPrefix(entrant.name + ":"),
+        let index = programs.firstIndex(where: { $0.name == entrant.name })
+      else { continue }
+      let set = Assignment.list(typed.dropFirst(entrant.name.count + 1)) ?? []
+      let settings = programs[index].settings
+      let keys = set.compactMap {
+        Assignment($0).flatMap { settings.parameter($0.key)?.name }
+      }
+      for setting in entrant.parameters where !keys.contains(setting.name) {
+        try? programs[index].settings.set(setting.name, to: setting.value)
+      }
+    }
+    return programs
+  }
+
+  /// Returns a description of the first difference.
+  func difference(from other: RunConfiguration) -> String {
+    if let difference = gameDifference(from: other) { return difference }
+    if seedDerivation != other.seedDerivation {
+      return "seed-derivation scheme \(seedDerivation), not \(other.seedDerivation)"
+    }
+    for (mine, theirs) in zip(strategies, other.strategies) where mine != theirs {
+      return RunConfiguration.difference(mine, theirs)
+    }
+    if strategies.count != other.strategies.count {
+      return "\(strategies.count) strategies, not \(other.strategies.count)"
+    }
+    if let difference = ruleDifference(from: other) { return difference }
+    let settings: [(String, String?, String?)] = [
+      ("seed", seed, other.seed), ("analyse", analysis, other.analysis),
+      ("metrics", positionMetrics, other.positionMetrics),
+      (
+        "replicates", "\(replicates ?? 1)",
+        "\((seats == other.seats ? other.replicates : replicates) ?? 1)"
+      ),
+      (
+        "openings", (openings ?? .independent).rawValue, (other.openings ?? .independent).rawValue
+      ),
+      ("openings", openingFile, other.openingFile),
+    ]
+    for (name, mine, theirs) in settings where mine != theirs {
+      return "\(name) \(mine ?? "none"), not \(theirs ?? "none")"
+    }
+    if games != other.games { return "\(games) games, not \(other.games)" }
+    if seats != other.seats { return "\(seats) seats, not \(other.seats)" }
+    if format != other.format { return "format \(format.rawValue), not \(other.format.rawValue)" }
+    if sequentialTest != other.sequentialTest {
+      return sequentialTest == nil
+        ? "no sequential test, not one"
+        : "a sequential test, not \(other.sequentialTest == nil ? "none" : "a different one")"
+    }
+    return "a different configuration"
+  }
+
+  /// Returns the first difference that prevents the two runs from being one tournament; `nil` if there is
+  /// none.
+  ///
+  /// The game, the rules, the links, or two strategies of the same label differ.
+  package func conflict(with other: RunConfiguration) -> String? {
+    if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
+    for mine in strategies {
+      if let theirs = other.strategies.first(where: { $0.label == mine.label }), mine != theirs {
+        return RunConfiguration.difference(mine, theirs)
+      }
+    }
+    return nil
+  }
+
+  private func gameDifference(from other: RunConfiguration) -> String? {
+    if line != other.line { return "game \(line), not \(other.line)" }
+    return gameVersion == other.gameVersion
+      ? nil : "version \(gameVersion) of \(game), not \(other.gameVersion)"
+  }
+
+  private func ruleDifference(from other: RunConfiguration) -> String? {
+    rules.difference(from: other.rules)
+      ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
+  }
+
+  /// Returns a description of the difference between two strategies.
+  private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
+    if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
+    if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
+    if let program = mine.program, let other = theirs.program, program != other {
+      return "the external bot \(mine.label) has changed: \(program.differences(from: other))"
+    }
+    if mine.version != theirs.version {
+      return "version \(mine.version) of \(mine.label), not \(theirs.version)"
+    }
+    if let parameter = mine.parameters.difference(from: theirs.parameters) {
+      return "\(mine.label) with \(parameter)"
+    }
+    return "a different \(mine.label)"
+  }
+}
+
+extension Settings {
+  /// Returns the alphabetically first setting that differs or that only one list contains.
+  fileprivate func difference(from other: Settings) -> String? {
+    let names = (map(\.name) + other.map(\.name)).sorted()
+    guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }
+    let values = [self[name], other[name]].map { $0?.description ?? "none" }
+    return "\(name)=\(values[0]), not \(values[1])"
+  }
+}

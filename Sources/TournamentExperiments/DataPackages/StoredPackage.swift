@@ -1,0 +1,125 @@
+import TournamentBase
+
+/// A data package of any version, as read from its file.
+///
+/// Unreadable parts are `nil`. Unknown keys are ignored.
+package struct StoredPackage<
+  Configuration: Decodable & Sendable, Summary: Decodable & Sendable
+>: Decodable, Sendable {
+  /// The name and the title of the results; empty if the package does not contain them.
+  let name, title: String
+  /// The version of the result files; 0 if unknown.
+  package let schemaVersion: Int
+  /// The version of the program; empty if unknown.
+  package let toolVersion: String
+  let configuration: Configuration?
+  let summary: Summary?
+  /// The part of the configuration that all versions have in common.
+  let outline: Outline?
+  package let shard: Shard?
+  let resources: [Resource]
+  package let replays: StoredFile?
+  let decisions: StoredFile?
+  /// The sandboxes of external bots, in folders of earlier versions.
+  let sandbox: [String: [String]]?
+  let ruleFiles: [StoredFile]
+
+  /// The game and its strategies.
+  struct Outline: Decodable, Sendable {
+    let game: String
+    let strategies: [Strategy]
+
+    struct Strategy: Decodable, Sendable {
+      let label: String
+    }
+  }
+
+  /// A table with the columns that the package describes.
+  struct Resource: Decodable, Sendable {
+    let path: String
+    let description: String?
+    let hash: String?
+    let rows: Int?
+    let schema: TableSchema?
+  }
+
+  private enum CodingKeys: CodingKey {
+    case schemaVersion, toolVersion, name, title, configuration, shard, summary, resources, replays
+    case decisions, sandbox, ruleFiles
+  }
+
+  /// The reason that this version of the program did not write the package, as a clause; `nil` if the
+  /// versions match.
+  var versionProblem: String? {
+    if schemaVersion != ToolVersion.schema {
+      return "its result files have version \(schemaVersion), but this program writes version "
+        + "\(ToolVersion.schema)"
+    }
+    if !ToolVersion.known.contains(toolVersion) {
+      return "its \(PackageFile.name) is from an unknown version, tournament '\(toolVersion)'"
+    }
+    return nil
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let package = try decoder.container(keyedBy: CodingKeys.self)
+    name = (try? package.decode(String.self, forKey: .name)) ?? ""
+    title = (try? package.decode(String.self, forKey: .title)) ?? ""
+    schemaVersion = try package.decodeIfPresent(Int.self, forKey: .schemaVersion) ?? 0
+    toolVersion = try package.decodeIfPresent(String.self, forKey: .toolVersion) ?? ""
+    configuration = try? package.decode(Configuration.self, forKey: .configuration)
+    outline = try? package.decode(Outline.self, forKey: .configuration)
+    summary = try? package.decode(Summary.self, forKey: .summary)
+    shard = try package.decodeIfPresent(Shard.self, forKey: .shard)
+    resources = try package.decode([Resource].self, forKey: .resources)
+    replays = try package.decodeIfPresent(StoredFile.self, forKey: .replays)
+    decisions = try package.decodeIfPresent(StoredFile.self, forKey: .decisions)
+    sandbox = try package.decodeIfPresent([String: [String]].self, forKey: .sandbox)
+    ruleFiles = try package.decodeIfPresent([StoredFile].self, forKey: .ruleFiles) ?? []
+  }
+
+  /// Reads the package of a folder; `nil` if it is missing or unreadable.
+  init?(folder: String) { self.init(file: "\(folder)/\(PackageFile.name)") }
+
+  /// Reads a package from a file of any name; `nil` if the file is unreadable.
+  init?(file path: String) {
+    guard let bytes = try? FileInput.contents(path: path, limit: PackageFile.byteLimit),
+      let package = JSON.value(StoredPackage.self, from: bytes)
+    else { return nil }
+    self = package
+  }
+
+  /// Returns the recorded hash of a file; `nil` if the package does not contain one.
+  func hash(of file: String) -> String? {
+    resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
+  }
+
+  /// Returns the descriptions of a table's columns; empty if the package does not contain them.
+  package func fields(of file: String) -> [TableSchema.Field] {
+    resources.first { $0.path == file }?.schema?.fields ?? []
+  }
+
+  /// Returns the length of a file in a folder, and its recorded hash.
+  func mark(of file: String, in folder: String) throws -> FileMark {
+    FileMark(
+      byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
+  }
+
+  /// Returns the name of the first file that does not match its hash; `nil` if all files match.
+  ///
+  /// It checks the given tables and the files next to them.
+  func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
+    for name in tables + keptFiles.map(\.path)
+    where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
+    return nil
+  }
+
+  /// The paths and hashes of all files that have a recorded hash.
+  package var hashes: [(path: String, hash: String)] {
+    resources.compactMap { table in table.hash.map { (table.path, $0) } }
+      + keptFiles.map { ($0.path, $0.hash) }
+  }
+
+  /// The files next to the tables.
+  var keptFiles: [StoredFile] { ruleFiles + [replays, decisions].compactMap(\.self) }
+}

@@ -1,0 +1,114 @@
+import Statistics
+import TournamentBase
+
+/// A row of effects.csv: the effect of a setting, or of the interaction of two settings, on a measure.
+public struct EffectRow: Codable, Hashable, Sendable, DescribedByColumns {
+  /// The name of the measure in points.csv.
+  public let measure: String
+  /// The name of the setting, or two names joined by ` x `.
+  public let effect: String
+  /// The first value of the setting; the minimum for a slope.
+  public let from: String
+  /// The value that is compared with ``from``; the maximum for a slope.
+  public let to: String
+  /// The kind of effect: `level`, `interaction` of two levels, or `slope`.
+  public let kind: String
+  /// The number of points with the compared levels; the number of all points for a slope.
+  public let points: Int
+  /// The difference between the means of the measure.
+  public let difference: Double
+  /// The lower bound of the 95% CI of the difference, from batches of deals; `nil` if all points are
+  /// deterministic.
+  public let differenceLow: Double?
+  /// The upper bound of the 95% CI of the difference.
+  public let differenceHigh: Double?
+  /// The two-sided p-value (Student's t-test); `nil` if all points are deterministic.
+  public let pValue: Double?
+  /// The p-value, Holm-adjusted for all rows.
+  public private(set) var pHolm: Double?
+
+  static func rows(
+    _ list: EffectList, _ sums: EffectSums, measures: [SweepMeasure], factors: [Factor]
+  ) -> [EffectRow] {
+    var rows: [EffectRow] = []
+    for (place, measure) in measures.enumerated() {
+      for (index, effect) in list.effects.enumerated() where list.counts[index] > 0 {
+        guard let difference = sums.total(effect: index, measure: place) else { continue }
+        rows.append(
+          EffectRow(
+            measure: measure.name, effect, points: list.counts[index], factors: factors,
+            difference: difference, batches: sums.estimates(effect: index, measure: place)))
+      }
+    }
+    let corrected = CorrectedFamily(rows.map(\.pValue)).holm
+    for index in rows.indices { rows[index].pHolm = corrected[index] }
+    return rows
+  }
+
+  private init(
+    measure: String, _ effect: Effect, points: Int, factors: [Factor], difference: Double,
+    batches: [Double]
+  ) {
+    self.measure = measure
+    self.points = points
+    self.difference = difference
+    let own = effect.factors.map { factors[$0] }
+    self.effect = own.map(\.name).joined(separator: " x ")
+    if effect.isSlope {
+      kind = "slope"
+      from = own.map { $0.bounds.low }.joined(separator: " x ")
+      to = own.map { $0.bounds.high }.joined(separator: " x ")
+    } else {
+      kind = effect.levels.count == 1 ? "level" : "interaction"
+      from = own.map { $0.level(0).description }.joined(separator: " x ")
+      to = zip(own, effect.levels).map { $0.level($1).description }.joined(separator: " x ")
+    }
+    let count = Double(batches.count)
+    let mean = batches.reduce(0, +) / count
+    let variance = batches.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+    let error = (variance / count).squareRoot()
+    // A spread within rounding error counts as no spread.
+    guard batches.count > 1, error > 1e-12 * max(1, abs(mean)) else {
+      (differenceLow, differenceHigh, pValue) = (nil, nil, nil)
+      return
+    }
+    let student = StudentDistribution(degreesOfFreedom: count - 1)
+    let width = student.halfWidth(error)
+    (differenceLow, differenceHigh) = (difference - width, difference + width)
+    pValue = student.twoSided(difference / error)
+  }
+
+  package static let columns = ColumnList<EffectRow>(
+    [
+      .text("measure", "measure, as in points.csv", \.measure),
+      .text("effect", "setting, or two settings joined by ' x '", \.effect),
+      .text("from", "first value; least value of a slope", \.from),
+      .text("to", "compared value; greatest value of a slope", \.to),
+      .text(
+        "kind", "level, interaction of two levels, or slope", pattern: "level|interaction|slope",
+        \.kind),
+      .integer("points", "points with another point to be compared with", minimum: 1, \.points),
+      .number("difference", "difference of the measure", \.difference),
+      .optional(
+        "difference_low", "lower bound of the 95% CI of the difference, by batches of deals",
+        \.differenceLow),
+      .optional(
+        "difference_high", "upper bound of the 95% CI of the difference", \.differenceHigh),
+      .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),
+      .pValue("p_holm", "p-value, Holm-adjusted for all rows", \.pHolm),
+    ], primaryKey: ["measure", "effect", "to"])
+}
+
+extension Factor {
+  fileprivate var bounds: (low: String, high: String) {
+    switch values {
+    case .interval:
+      return (values.text(of: values.value(at: 0)), values.text(of: values.value(at: 1)))
+    case .levels(let levels):
+      let sorted = levels.sorted {
+        ($0.number ?? 0, $0.description) < ($1.number ?? 0, $1.description)
+      }
+      return (sorted.first?.description ?? "", sorted.last?.description ?? "")
+    }
+  }
+}

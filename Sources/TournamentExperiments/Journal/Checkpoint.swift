@@ -1,0 +1,71 @@
+import GameCore
+import TournamentBase
+
+/// An entry of the journal: the number of saved games and the state of the files at that time.
+struct Checkpoint: Hashable, Sendable {
+  /// The number of the next game.
+  var games: Int
+  /// The mark of each file that grows with the games, in the order of ``RunFiles``.
+  var files: [FileMark]
+  /// The thinking times since the previous entry.
+  var timings: [EntrantTiming] = []
+
+  struct EntrantTiming: Hashable, Sendable {
+    let entrant: Int
+    let histogram: TimingHistogram
+  }
+}
+
+extension Checkpoint {
+  /// Returns the bodies of the journal lines of this entry.
+  func bodies() -> [String] {
+    let times = timings.map { timing in
+      let buckets = timing.histogram.filled.map { "\($0.bucket):\($0.count)" }
+      return (["time \(timing.entrant) \(timing.histogram.totalNanoseconds)"] + buckets)
+        .joined(separator: " ")
+    }
+    let marks = files.map { "\($0.byteCount):\($0.digest)" }
+    return times + [(["done \(games)"] + marks).joined(separator: " ")]
+  }
+
+  /// Reads the body of a line; returns `true` if the entry is complete, `false` if more lines follow, and
+  /// `nil` if the body is invalid.
+  mutating func read(body: String) -> Bool? {
+    let parts = body.split(separator: " ", omittingEmptySubsequences: false)
+    switch parts[0] {
+    case "done":
+      let marks = parts.dropFirst(2).compactMap { FileMark($0) }
+      guard parts.count >= 2, let games = Int(parts[1]), marks.count == parts.count - 2 else {
+        return nil
+      }
+      self.games = games
+      files = marks
+      return true
+    case "time":
+      guard parts.count > 3, let entrant = Int(parts[1]), let total = UInt64(parts[2]),
+        let histogram = TimingHistogram(
+          totalNanoseconds: total,
+          filled: parts.dropFirst(3).compactMap { part in
+            let sides = part.split(separator: ":", omittingEmptySubsequences: false)
+            guard sides.count == 2, let bucket = Int(sides[0]), let count = UInt64(sides[1]) else {
+              return nil
+            }
+            return (bucket, count)
+          }), histogram.filled.count == parts.count - 3
+      else { return nil }
+      timings.append(EntrantTiming(entrant: entrant, histogram: histogram))
+      return false
+    default: return nil
+    }
+  }
+}
+
+extension FileMark {
+  /// Reads a mark in the form `BYTES:SHA256`; `nil` for any other text.
+  fileprivate init?(_ text: Substring) {
+    let sides = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard sides.count == 2, let byteCount = Int(sides[0]), byteCount >= 0, sides[1].utf8.count == 64
+    else { return nil }
+    self.init(byteCount: byteCount, digest: String(sides[1]))
+  }
+}

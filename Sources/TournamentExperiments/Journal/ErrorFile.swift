@@ -1,0 +1,42 @@
+import TournamentBase
+
+/// The file with the end of an external bot's standard error output.
+///
+/// The file differs between equal runs, so no description lists it. It is missing if the bot wrote nothing.
+package enum ErrorFile {
+  /// Returns the name of a bot's file.
+  package static func name(of bot: String) -> String { "stderr-\(bot).txt" }
+
+  /// Returns the names of the files that may be in the folder of a run.
+  static func names(of configuration: RunConfiguration) -> [String] {
+    bots(of: configuration).map(name)
+  }
+
+  fileprivate static func bots(of configuration: RunConfiguration) -> [String] {
+    var bots: [String] = []
+    for strategy in configuration.strategies
+    where strategy.program != nil && !bots.contains(strategy.name) { bots.append(strategy.name) }
+    return bots
+  }
+
+  /// Returns the text of a bot's file in a folder; empty if the file is missing or unreadable.
+  static func text(of bot: String, in folder: String) -> String {
+    let path = "\(folder)/\(name(of: bot))"
+    guard FileStatus(path: path, followsLink: false)?.isOwnFile == true,
+      let bytes = try? FileInput.contents(path: path, limit: 2 * ErrorTail.room)
+    else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension StagingFolder {
+  /// Appends the standard error output of each bot to its file and keeps only the end of the file.
+  func addErrors(of configuration: RunConfiguration, _ text: (String) -> String) throws(FileError) {
+    for bot in ErrorFile.bots(of: configuration) {
+      var errors = ErrorTail()
+      for text in [ErrorFile.text(of: bot, in: path), text(bot)] { errors.append(text) }
+      let text = errors.text
+      if !text.isEmpty { try write([text], to: ErrorFile.name(of: bot)) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GameCore
+import TournamentBase
+
+/// The part of a file that matches the marks in the journal.
+struct FileProof {
+  /// The number of consecutive marks, from the first, that match the bytes of the file.
+  var marks = 0
+  /// The hash of the bytes up to the last matching mark.
+  var hash = SHA256()
+
+  /// Reads a file up to the first mark that does not match; a missing file matches no mark.
+  init(path: String, marks: [FileMark]) throws(FileError) {
+    let input: FileInput
+    do {
+      input = try FileInput(path: path)
+    } catch {
+      if error.isMissing { return }
+      throw error
+    }
+    var running = SHA256()
+    var place = 0
+    var rest = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    for mark in marks {
+      while place < mark.byteCount {
+        if rest.isEmpty {
+          guard let block = try input.next() else { return }
+          rest = block.bindMemory(to: UInt8.self)
+        }
+        let part = UnsafeBufferPointer(rebasing: rest.prefix(mark.byteCount - place))
+        running.update(part)
+        place += part.count
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(part.count))
+      }
+      guard running.hexDigest() == mark.digest else { return }
+      self.marks += 1
+      hash = running
+    }
+  }
+}
+
+extension FileProof {
+  /// Returns the index of the last checkpoint that matches all files, and the hashes of the files up to
+  /// that point.
+  ///
+  /// - Throws: ``DamagedRun`` if the beginning of a file does not match, `FileError`.
+  static func reached(
+    _ checkpoints: [Checkpoint], folder: String, names: [String]
+  ) async throws -> (entries: Int, hashes: [SHA256]) {
+    var count = checkpoints.count
+    while true {
+      let proofs = try await inOrder(names.count) { [count] index in
+        try FileProof(
+          path: "\(folder)/\(names[index])",
+          marks: checkpoints.prefix(count).map { $0.files[index] })
+      }
+      for (name, proof) in zip(names, proofs) where proof.marks == 0 {
+        throw DamagedRun(folder: folder, reason: "\(name) was modified since it was created")
+      }
+      let least = proofs.map(\.marks).min() ?? 0
+      if proofs.allSatisfy({ $0.marks == least }) { return (least - 1, proofs.map(\.hash)) }
+      count = least
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GameCore
+import TournamentBase
+
+/// The names and contents of a run's files.
+package enum RunFiles {
+  package static let replayFile = "replays" + ReplayFormat.fileExtension
+
+  /// The names of all files that may be in the hidden folder of a run.
+  static func allNames(of run: PlayableRun) -> [String] {
+    ResultFile.allCases.map(\.fileName) + run.ruleFiles.map(\.fileName)
+      + [replayFile, Shard.timingsFile] + GrowingTables.journalNames
+      + [DecisionFile.name, DecisionFile.partialName] + PackageFile.descriptions
+      + ErrorFile.names(of: run.configuration)
+  }
+
+  /// A file that grows with the games.
+  struct Growing: Sendable {
+    let name: String
+    /// The text before the first game.
+    let text: String
+    /// A closure that returns the rows or lines of a chunk.
+    let part: @Sendable (Chunk) -> TextBuffer
+  }
+
+  /// The files that grow with the games of a run, in the order of the journal.
+  static func growing(of run: PlayableRun, replays: Sampling) -> [Growing] {
+    func table(_ file: ResultFile, _ part: @escaping @Sendable (Chunk) -> TextBuffer) -> Growing {
+      Growing(name: file.fileName, text: run.schema(of: file).header, part: part)
+    }
+    var files = [table(.games) { $0.gameRows }, table(.seats) { $0.seatRows }]
+    if run.metrics?.hasPositions == true { files.append(table(.positions) { $0.positionRows }) }
+    if replays != .none { files.append(Growing(name: replayFile, text: "") { $0.replays }) }
+    if run.configuration.hasPrograms {
+      files.append(Growing(name: DecisionFile.name, text: "") { $0.decisions })
+    }
+    return files
+  }
+}

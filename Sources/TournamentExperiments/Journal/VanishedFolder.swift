@@ -1,0 +1,40 @@
+import GameCore
+import TournamentBase
+
+/// An error about a folder, or a file in a folder, that was moved or removed while it was written.
+public struct VanishedFolder: ReportedError {
+  /// The path of the folder.
+  public let folder: String
+  /// The path of the file that was moved or replaced; `nil` for the folder itself.
+  public let file: String?
+  /// A Boolean value that indicates whether the same command can resume.
+  let isResumable: Bool
+
+  /// The kind of failure: stopped.
+  ///
+  /// If the folder is restored, the same command resumes.
+  public var failure: FailureKind { .stopped }
+
+  /// The path and the problem.
+  public var description: String {
+    file.map { "\($0): modified, replaced or removed while it was written" }
+      ?? "\(folder): moved, replaced or removed while it was written"
+  }
+
+  /// The state of the results, and the possible way to continue.
+  public var remedy: String? {
+    guard isResumable else { return "Nothing was saved. Run the same command again." }
+    return file == nil
+      ? "Restore the folder and run the same command to resume; without it, the run starts again."
+      : "Run the same command again: it checks the files and resumes after the intact games."
+  }
+}
+
+extension StagingFolder {
+  /// Checks that this folder, and all files that were written in it, still have their paths.
+  func checkPlace(isResumable: Bool) throws(VanishedFolder) {
+    guard let misplaced else { return }
+    throw VanishedFolder(
+      folder: path, file: misplaced == path ? nil : misplaced, isResumable: isResumable)
+  }
+}

@@ -1,0 +1,50 @@
+import TournamentBase
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The platform of a program, without details that identify the machine.
+struct Platform: Codable, Hashable, Sendable {
+  /// The name and version of the operating system, such as `Ubuntu 24.04.3 LTS`.
+  let system: String
+  /// The architecture of the processor, such as `x86_64`.
+  let architecture: String
+
+  static let current = Platform(
+    system: release(in: "/etc/os-release") ?? release(in: "/usr/lib/os-release") ?? uname.system,
+    architecture: uname.architecture)
+
+  /// The maximum size of the file with the name of the system, in bytes.
+  private static let fileLimit = 1 << 16
+  /// The maximum length of the name of a system, in characters.
+  private static let nameLimit = 200
+
+  /// Returns the name of a Linux distribution.
+  static func release(in path: String) -> String? {
+    guard let bytes = try? FileInput.contents(path: path, limit: fileLimit) else { return nil }
+    let key = "PRETTY_NAME="
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let line = lines.last(where: { $0.hasPrefix(key) }) else { return nil }
+    let name = line.dropFirst(key.count).filter { $0 != "\"" && $0 != "'" }
+    return name.isEmpty ? nil : String(decoding: name.utf8.prefix(nameLimit), as: UTF8.self)
+  }
+
+  /// The name of the system with the kernel version, and the architecture.
+  private static var uname: (system: String, architecture: String) {
+    var names = utsname()
+    guard systemName(&names) == 0 else { return ("unknown", "unknown") }
+    return ("\(text(of: names.sysname)) \(text(of: names.release))", text(of: names.machine))
+  }
+
+  /// Returns the text in a field of `utsname`, up to the NUL character.
+  private static func text<Field>(of field: Field) -> String {
+    withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+private func systemName(_ names: UnsafeMutablePointer<utsname>) -> Int32 { uname(names) }

@@ -1,0 +1,48 @@
+import CSystem
+import TournamentBase
+
+/// The origin of results in this process: a command line, or code that uses the library.
+package struct ResultMaker: Sendable {
+  /// The command line, quoted for a shell; `nil` if code creates the results.
+  ///
+  /// `$HOME` replaces the path of the home folder, which contains the user's name.
+  package let command: String?
+
+  @TaskLocal package static var current = ResultMaker()
+
+  init() { command = nil }
+
+  /// Creates the origin for a command line.
+  ///
+  /// - Parameter words: The name of the program without its folder, followed by the arguments.
+  package init(words: [String], home: String? = ProgramFile.variable("HOME")) {
+    let folder = home.flatMap { $0.hasPrefix("/") && $0.utf8.count > 1 ? $0 : nil }
+    command = words.map { ResultMaker.quoted($0, folder) }.joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String, _ home: String?) -> String {
+    guard let home else { return ShellWords.joined([word]) }
+    var pieces: [String] = []
+    var rest = word[...]
+    while let found = rest.firstRange(of: home) {
+      let isWhole = found.upperBound == rest.endIndex || rest[found.upperBound] == "/"
+      let end = isWhole ? found.lowerBound : found.upperBound
+      if rest.startIndex < end { pieces.append(ShellWords.joined([String(rest[..<end])])) }
+      if isWhole { pieces.append("\"$HOME\"") }
+      rest = rest[found.upperBound...]
+    }
+    if !rest.isEmpty || pieces.isEmpty { pieces.append(ShellWords.joined([String(rest)])) }
+    return pieces.joined()
+  }
+
+  /// The commit of the program, as declared by the build.
+  var commit: String? {
+    let text = String(cString: machine_commit())
+    return text.isEmpty ? nil : text
+  }
+
+  /// The commit of the checkout that contains the program.
+  var checkout: String? { ResultMaker.found }
+
+  private static let found = ProgramFile.ownPath.flatMap { Checkout(around: $0)?.commit }
+}

@@ -1,0 +1,165 @@
+import GameCore
+import Statistics
+import TournamentBase
+
+/// Standings and pairings computed from the files of games and seats of one or more runs.
+public struct Rating {
+  /// The results to print.
+  public let summary: RatingResult
+  package let report: Standings
+  /// Descriptions of the single tables among the sources.
+  package let notes: [ForeignTable.Note]
+  private let sources: [RatingSource]
+  private let model: RatingModel
+  private let anchor: RatingAnchor?
+  private let isPooled: Bool
+  /// The status of each source's files before they were read.
+  private let tables: [(games: FileStatus?, seats: FileStatus?)]
+  private let provenance = ProvenanceRecord(toolVersion: ToolVersion.current)
+
+  /// Reads result files and rates their strategies.
+  ///
+  /// - Parameters:
+  ///   - sources: The result files, in the order that determines the numbers of strategies.
+  ///   - model: The rating model.
+  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
+  ///   - isPooled: A Boolean value that indicates whether runs of different rules, or of different
+  ///     strategies with the same label, are rated as one tournament.
+  /// - Throws: `UsageError` if there are no games, if the anchor did not play, or if different runs are not
+  ///   pooled; `UnreadableFile`, `FileError`.
+  public init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor? = nil,
+    isPooled: Bool = false
+  ) throws {
+    var nobody = NoVisitor()
+    try self.init(sources, model: model, anchor: anchor, isPooled: isPooled, visitor: &nobody)
+  }
+
+  /// Reads result files, rates their strategies, and passes all rows to a visitor.
+  package init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false,
+    visitor: inout some TableVisitor
+  ) throws {
+    self.sources = sources
+    self.model = model
+    self.anchor = anchor
+    self.isPooled = isPooled
+    let conflicts = RatingSource.conflicts(sources)
+    if !conflicts.isEmpty, !isPooled {
+      let hasOneGame = Set(sources.compactMap { $0.configuration?.line }).count == 1
+      let remedy =
+        hasOneGame
+        ? "Rate them separately, or use --pool to rate them as one tournament."
+        : "Rate the results of each game separately."
+      throw UsageError(conflicts.map { UsageError.Mistake($0, remedy: remedy) })
+    }
+    tables = sources.map { (FileStatus(path: $0.games), FileStatus(path: $0.seats)) }
+    var names = StrategyNames()
+    for label in sources.flatMap(\.roster) where names.number(of: label) == nil {
+      names.append(label)
+    }
+    var sums: ResultSums?
+    var notes: [ForeignTable.Note] = []
+    for source in sources {
+      var tables = try ResultTables(source, visitor: &visitor)
+      try tables.addGames(to: &sums, naming: &names, visitor: &visitor)
+      if let single = tables.single { notes.append(single.note) }
+    }
+    self.notes = notes
+    guard var sums, sums.games > 0 else {
+      throw UsageError(
+        "no games in \(sources.map(\.games).listed(by: "or"))",
+        remedy: sources.contains { $0.dates != nil }
+          ? "Select other dates. Read: " + notes.map(\.text).joined(separator: "; ") : nil)
+    }
+    if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
+    let place = try anchor?.number(among: names.labels, in: sums)
+    report = Standings(
+      labels: names.labels, sums: sums, model: model, stopped: sources.flatMap(\.stopped),
+      marks: names.labels.map { label in
+        let known = sources.flatMap(\.marks).filter { $0.label == label }.flatMap(\.marks)
+        return StrategyMark.allCases.filter(known.contains)
+      },
+      anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
+    summary = try RatingResult(report, anchor: anchor, conflicts: conflicts)
+  }
+
+  /// The names of all files in a folder of ratings.
+  static let files = RatingFile.allCases.map(\.fileName) + PackageFile.descriptions
+
+  /// The columns of the standings.
+  var standingColumns: ColumnList<StandingRow> {
+    StandingRow.columns(
+      hasMarks: summary.standings.contains { $0.marks != nil },
+      hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true })
+  }
+
+  /// The rating difference of each ordered pair of strategies, in the order of the roster.
+  ///
+  /// The array is empty for more than 100 strategies.
+  public var differences: [DifferenceRow] {
+    guard report.labels.count <= Rating.differenceLimit else { return [] }
+    var rows: [DifferenceRow] = []
+    report.forEachDifference { rows.append($0) }
+    return rows
+  }
+
+  /// The maximum number of strategies with differences outside the result files.
+  package static let differenceLimit = 100
+
+  /// Writes standings, pairings, differences and their configuration into a new folder.
+  ///
+  /// - Throws: `UsageError` if the path is taken or a source was modified since it was read, `FolderInUse`,
+  ///   `FileError`. If an error is thrown, the unfinished folder is removed.
+  public func write(folder path: String) throws {
+    if FileKind.isTaken(path) {
+      // A process that ends just after it renamed its folder leaves these files.
+      if StoredRating(folder: path) != nil { StagingFolder.removeLeftovers([], in: path) }
+      throw UsageError(
+        setting: "output", "\(path) already exists",
+        remedy: "Choose a different folder; nothing is overwritten.")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().map { $0 + "/" }.joined()
+    let folder = try StagingFolder.locked(
+      path: "\(parent).\(parts.last ?? "").partial", names: Rating.files, maker: "rating")
+    do {
+      var written: [DataResource] = []
+      for table in RatingFile.allCases {
+        let file = try folder.create(table.fileName)
+        try file.write(table.schema(of: self).header)
+        var rows = 0
+        try table.forEachRow(of: self) {
+          try file.write($0)
+          rows += 1
+        }
+        try file.sync()
+        written.append(
+          StudyTable(table, table.schema(of: self)).resource(file.mark, rows: rows))
+      }
+      let configuration = try RatingConfiguration(
+        sources, model: model, anchor: anchor, isPooled: isPooled)
+      try checkTables()
+      let package = DataPackage(summary, configuration, written)
+      try folder.write([JSON.pretty(package) + "\n"], to: PackageFile.name)
+      try folder.finish(provenance)
+      try folder.checkPlace(isResumable: false)
+      try folder.keep(as: path)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// - Throws: `UsageError` if a source was modified since it was read.
+  private func checkTables() throws(UsageError) {
+    for (source, (games, seats)) in zip(sources, tables) {
+      for (path, before) in [(source.games, games), (source.seats, seats)] {
+        guard let before, FileStatus(path: path)?.isUnchanged(since: before) == true else {
+          throw UsageError(
+            "\(path) was modified while it was read", remedy: "Run the same command again.")
+        }
+      }
+    }
+  }
+}

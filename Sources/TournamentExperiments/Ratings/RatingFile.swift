@@ -1,0 +1,44 @@
+import TournamentBase
+
+/// The result files in a folder of ratings.
+package enum RatingFile: String, TableFile {
+  case standings
+  case matchups
+  case ratingDifferences = "rating_differences"
+
+  package var description: String {
+    switch self {
+    case .standings: ResultFile.standings.description
+    case .matchups: ResultFile.matchups.description
+    case .ratingDifferences:
+      "One row per ordered pair of strategies, also without games against each other"
+    }
+  }
+
+  package func schema(of rating: Rating) -> TableSchema {
+    schema(standings: rating.standingColumns)
+  }
+
+  /// Returns the columns of the file.
+  ///
+  /// - Parameter standings: The columns of the standings.
+  package func schema(standings: ColumnList<StandingRow>) -> TableSchema {
+    switch self {
+    case .standings: standings.schema
+    case .matchups: MatchupRow.columns.schema
+    case .ratingDifferences: DifferenceRow.columns.schema
+    }
+  }
+
+  /// Calls a closure with each row of the file, in order.
+  package func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
+    switch self {
+    case .standings:
+      let columns = rating.standingColumns
+      try rating.summary.standings.forEach { try body(columns.csv($0)) }
+    case .matchups: try rating.report.forEachMatchup { try body(MatchupRow.columns.csv($0)) }
+    case .ratingDifferences:
+      try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import GameCore
+import Statistics
+import TournamentBase
+
+/// The sources and settings of the ratings in a folder.
+package struct RatingConfiguration: NamedConfiguration, Hashable {
+  /// The name of the rating model.
+  package let model: String
+  /// The strategy with a fixed rating; `nil` for a mean of 0.
+  package let anchor: RatingAnchor?
+  /// A Boolean value that indicates whether different runs were pooled; absent for `false`.
+  package let isPooled: Bool?
+  /// The first and the last day of the games that were read, as `YYYY-MM-DD`; absent without a bound.
+  package let since, until: String?
+  /// The result files that were read.
+  package let sources: [Source]
+
+  /// The file of games and the file of seats of a run.
+  package struct Source: Codable, Hashable, Sendable {
+    /// The given paths: a folder, or one or two files.
+    package let paths: [String]
+    package let gamesHash: String
+    package let seatsHash: String
+    /// The columns of a single table, if the user named them; absent otherwise.
+    package let columns: String?
+  }
+
+  package var stem: String { "rating" }
+
+  /// Creates the configuration and computes the hashes of the sources.
+  init(
+    _ sources: [RatingSource], model: RatingModel, anchor: RatingAnchor?, isPooled: Bool = false
+  ) throws(FileError) {
+    self.model = model.rawValue
+    self.anchor = anchor
+    self.isPooled = isPooled ? true : nil
+    (since, until) = (
+      sources.first?.dates?.since?.description, sources.first?.dates?.until?.description
+    )
+    var described: [Source] = []
+    for source in sources {
+      described.append(
+        Source(
+          paths: source.paths, gamesHash: try FileMark(path: source.games).hash,
+          seatsHash: try FileMark(path: source.seats).hash,
+          columns: source.namedColumns?.text))
+    }
+    self.sources = described
+  }
+}
+
+/// Ratings in a folder, as described by its `datapackage.json`.
+package typealias StoredRating = StoredFolder<RatingConfiguration, RatingNotes>
+
+extension StoredFolder where Configuration == RatingConfiguration, Summary == RatingNotes {
+  /// Computes the ratings again from the same sources.
+  ///
+  /// - Returns: The ratings and their configuration.
+  /// - Throws: `UsageError` if a source is missing or was modified, `UnreadableFile`, `FileError`.
+  package func rating() throws -> (Rating, RatingConfiguration) {
+    guard let model = RatingModel(rawValue: configuration.model) else {
+      throw UsageError("unknown model '\(configuration.model)'")
+    }
+    // Files with other hashes are not read: they could be any private files.
+    for source in configuration.sources {
+      if source.paths.count > 2 { throw UsageError("its sources are not pairs of files") }
+      for (place, path) in source.paths.enumerated() where FileKind(path: path) == .file {
+        let hash = place == 0 ? source.gamesHash : source.seatsHash
+        if try !FileMark.holds(hash, path: path) { throw Self.modified(source) }
+      }
+    }
+    let columns = try configuration.sources.compactMap(\.columns).first.map {
+      text throws(UsageError) in try TableForm(text)
+    }
+    func date(_ text: String?) throws(UsageError) -> GameDate? {
+      try text.map { text throws(UsageError) in try GameDate(option: text) }
+    }
+    let sources = try RatingSource.find(
+      configuration.sources.flatMap(\.paths), columns: columns,
+      dates: GameDates(since: date(configuration.since), until: date(configuration.until)))
+    let isPooled = configuration.isPooled == true
+    let now = try RatingConfiguration(
+      sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    guard configuration.sources.count == now.sources.count else {
+      throw UsageError("its sources are not pairs of files")
+    }
+    for (old, new) in zip(configuration.sources, now.sources) where old != new {
+      throw Self.modified(old)
+    }
+    let rating = try Rating(sources, model: model, anchor: configuration.anchor, isPooled: isPooled)
+    return (rating, now)
+  }
+
+  private static func modified(_ source: RatingConfiguration.Source) -> UsageError {
+    UsageError(
+      "\(source.paths.joined(separator: ", ")) was modified since the ratings were computed")
+  }
+}
+
+/// The part of a description of ratings that is not in the result files.
+package struct RatingNotes: Decodable, Sendable {
+  package let games: Int
+  package let standings: [StandingRow]
+  package let warnings: [String]
+  package let ratings: RatingModelSummary?
+  package let headToHead: HeadToHead?
+  package let balance: BalanceSummary?
+}
+
+extension DataPackage where Configuration == RatingConfiguration, Summary == RatingResult {
+  /// Creates the description of a folder of ratings.
+  init(
+    _ summary: RatingResult, _ configuration: RatingConfiguration, _ tables: [DataResource],
+    toolVersion: String = ToolVersion.current
+  ) {
+    self.init(
+      name: "rating", title: "Ratings of \(summary.games) games", toolVersion: toolVersion,
+      configuration: configuration, summary: summary, resources: tables)
+  }
+}

@@ -1,0 +1,95 @@
+import GameCore
+import Statistics
+import TournamentBase
+
+/// Ratings of strategies, computed from games.
+public struct RatingResult: Codable {
+  /// The number of games.
+  public let games: Int
+  /// The number of deals.
+  public let deals: Int
+  /// The number of seats.
+  public let seats: Int
+  /// One row for each strategy, in descending order of the score.
+  public let standings: [StandingRow]
+  /// The warnings, without full stops.
+  public let warnings: [String]
+  /// The rating model with its estimates and goodness of fit.
+  public let ratings: RatingModelSummary
+  /// The results of two strategies against each other; `nil` for more than two strategies.
+  public let headToHead: HeadToHead?
+  /// Statistics of all games that do not depend on strategies.
+  public let balance: BalanceSummary?
+  /// The rating difference of each ordered pair of strategies; `nil` in data packages, because a result
+  /// file contains them.
+  public var differences: [DifferenceRow]?
+}
+
+extension RatingResult {
+  /// The findings of the results.
+  public var findings: Insights {
+    Insights(
+      standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
+      warnings: warnings)
+  }
+}
+
+extension RatingResult {
+  /// Creates the results of a rating.
+  ///
+  /// - Throws: `UsageError` if the anchor has no rating.
+  init(_ report: Standings, anchor: RatingAnchor?, conflicts: [String] = []) throws(UsageError) {
+    if let anchor, let place = report.anchor?.strategy, !report.hasRating(place) {
+      throw UsageError(
+        setting: "anchor",
+        "'\(anchor.strategy)' won or lost every game, so its rating is only a bound",
+        remedy: "Choose a different strategy.")
+    }
+    games = report.sums.games
+    deals = report.sums.encounters.deals
+    seats = report.sums.seats
+    standings = report.standings()
+    warnings = conflicts.map { "different results are pooled: \($0)" } + report.warnings()
+    ratings = report.ratings
+    headToHead = report.headToHead
+    balance = report.balance
+  }
+}
+
+extension RatingAnchor {
+  /// Returns the number of the anchor's strategy.
+  ///
+  /// - Throws: `UsageError` if the strategy did not play.
+  func number(among labels: [String], in sums: ResultSums) throws(UsageError) -> Int {
+    guard let place = labels.firstIndex(of: strategy), sums.entrants[place].games > 0 else {
+      throw UsageError(
+        setting: "anchor", "no games of '\(strategy)'; \(hint(for: strategy, among: labels))")
+    }
+    return place
+  }
+}
+
+extension RunResults {
+  /// Rates the strategies.
+  ///
+  /// The command `rate` gives the same ratings for the result files of the same games.
+  ///
+  /// - Parameters:
+  ///   - model: The rating model.
+  ///   - anchor: The strategy with a fixed rating; `nil` for a mean of 0.
+  /// - Throws: `UsageError` if the anchor has no rating.
+  public func rating(
+    by model: RatingModel = .davidson, anchor: RatingAnchor? = nil
+  ) throws(UsageError) -> RatingResult {
+    let place = try anchor?.number(among: report.labels, in: report.sums)
+    let rated = report.rated(
+      by: model, anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
+    return try RatingResult(rated, anchor: anchor)
+  }
+}
+
+extension RatingResult: DescribedKeys {
+  package static let meanings = [
+    "differences": "differences of ratings; absent for more than 100 strategies"
+  ]
+}

@@ -1,0 +1,179 @@
+import GameCore
+import TournamentBase
+
+extension RatingSource {
+  /// Finds the result files at the given paths.
+  ///
+  /// - Parameter paths: Folders with both files, and pairs of files: games, then seats. After a
+  ///   `games.csv`, the `seats.csv` next to it may be omitted.
+  /// - Throws: `UsageError` with all mistakes.
+  public static func find(_ paths: [String]) throws(UsageError) -> [RatingSource] {
+    try find(paths, columns: nil)
+  }
+
+  /// Finds the result files at the given paths; a file may also be a single table of results.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of single tables; `nil` to recognize them.
+  ///   - dates: The days whose games are read, which requires dates of all games; `nil` for all games.
+  package static func find(
+    _ paths: [String], columns: TableForm?, dates: GameDates? = nil
+  ) throws(UsageError) -> [RatingSource] {
+    var problems: [String] = []
+    var sources: [RatingSource] = []
+    var rest = paths[...]
+    while let path = rest.popFirst() {
+      guard let kind = FileKind(path: path) else {
+        problems.append(
+          RunProgress.folder(of: path) == nil
+            ? "\(path): no such file or folder; expected a run folder, or games.csv and seats.csv"
+            : "\(path): the results are unfinished; repeat the command that started them")
+        continue
+      }
+      if kind == .folder {
+        do {
+          try Folder.checkLinks(in: path)
+          sources.append(try RatingSource(folder: path))
+        } catch {
+          problems.append("\(error)")
+        }
+      } else if kind == .file, let form = try form(of: path, columns) {
+        sources.append(
+          RatingSource(
+            games: path, seats: path, paths: [path], form: form,
+            namedColumns: TableForm.isPGN(path) ? nil : columns))
+      } else if path == "games.csv" || path.hasSuffix("/games.csv"),
+        rest.first?.hasSuffix(".csv") != true || rest.first?.hasSuffix("games.csv") == true
+      {
+        let seats = String(path.dropLast("games.csv".count)) + "seats.csv"
+        if FileStatus(path: seats, followsLink: false)?.kind == .link {
+          problems.append("\(seats): it is a symbolic link; name it after the file of games")
+          continue
+        }
+        sources.append(RatingSource(games: path, seats: seats, paths: [path]))
+      } else if let seats = rest.popFirst() {
+        sources.append(RatingSource(games: path, seats: seats, paths: [path, seats]))
+      } else {
+        problems.append(
+          unknownColumns(of: path)
+            ?? "\(path): the file of seats is missing; give the files of games and seats in this order"
+        )
+      }
+    }
+    for (index, source) in sources.enumerated()
+    where sources[..<index].contains(where: { $0.isSame(as: source) }) {
+      problems.append("\(source.games) is given more than once")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    guard let dates else { return sources }
+    let mistakes = sources.filter { $0.form?.hasDates != true }.map { source in
+      UsageError.Mistake(
+        "\(source.name): the games have no dates, which --since and --until require",
+        remedy: source.form == nil
+          ? "Rate a single table with a column of dates, or omit the options."
+          : "Name the column, for example --columns date=COLUMN, or omit the options.")
+    }
+    if !mistakes.isEmpty { throw UsageError(mistakes) }
+    for place in sources.indices { sources[place].dates = dates }
+    return sources
+  }
+
+  /// Returns the form of a single table; `nil` for a file of games or of seats.
+  private static func form(
+    of path: String, _ columns: TableForm?
+  ) throws(UsageError) -> TableForm? {
+    if let columns, !columns.hasOnlyDate, !TableForm.isPGN(path) { return columns }
+    do {
+      return try TableForm.recognized(path: path, date: columns?.columns[.date])
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      // Reading the table reports it.
+      return nil
+    }
+  }
+
+  /// Returns the problem of a file that is neither a known table nor one of games or seats; otherwise `nil`.
+  private static func unknownColumns(of path: String) -> String? {
+    do {
+      let header = try CSVReader(path: path, columns: []).header
+      if header.contains("game_id") { return nil }
+      let names = header.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      return "\(path): unknown columns \(names); "
+        + "name them, for example --columns first=COLUMN,second=COLUMN,result=COLUMN"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Returns `true` if both sources have the same file of games, even under different paths.
+  private func isSame(as other: RatingSource) -> Bool {
+    if games == other.games { return true }
+    guard let mine = FileStatus(path: games)?.identity else { return false }
+    return mine == FileStatus(path: other.games)?.identity
+  }
+
+  /// Returns the differences that prevent the runs from being one tournament, as clauses.
+  ///
+  /// For each source, the array contains at most the first difference from an earlier source.
+  ///
+  /// Sources without a data package have no conflicts.
+  package static func conflicts(_ sources: [RatingSource]) -> [String] {
+    sources.indices.compactMap { index in
+      guard let own = sources[index].configuration else { return nil }
+      for earlier in sources[..<index] {
+        guard let conflict = earlier.configuration.flatMap({ own.conflict(with: $0) }) else {
+          continue
+        }
+        return "\(sources[index].name) and \(earlier.name) differ: \(conflict)"
+      }
+      return nil
+    }
+  }
+
+  /// The given paths, as one text.
+  private var name: String { paths.joined(separator: " ") }
+
+  private init(
+    games: String, seats: String, paths: [String], archive: RunArchive? = nil,
+    form: TableForm? = nil, namedColumns: TableForm? = nil
+  ) {
+    let configuration = archive?.configuration
+    let played = archive?.summary?.games
+    self.init(
+      games: games, seats: seats, paths: paths, roster: archive?.strategies ?? [],
+      stopped: played.flatMap { configuration?.stoppedRosters(after: $0) } ?? [],
+      marks: configuration?.strategies.map { ($0.label, $0.marks ?? []) } ?? [],
+      hasOneOpening: archive?.summary?.openings == 1,
+      configuration: configuration ?? RatingSource.configuration(beside: games), form: form,
+      namedColumns: namedColumns)
+  }
+
+  /// Returns the configuration of a run from the data package next to the file of games.
+  private static func configuration(beside games: String) -> RunConfiguration? {
+    guard games == ResultFile.games.fileName || games.hasSuffix("/\(ResultFile.games.fileName)")
+    else { return nil }
+    return try? RunArchive(folder: Folder.around(games)).configuration
+  }
+
+  private init(folder: String) throws(UsageError) {
+    let folder = folder.hasSuffix("/") && folder != "/" ? String(folder.dropLast()) : folder
+    let archive = try? RunArchive(folder: folder)
+    if let archive { try ToolVersion.check(archive.schemaVersion, of: folder) }
+    self.init(
+      games: "\(folder)/\(ResultFile.games.fileName)",
+      seats: "\(folder)/\(ResultFile.seats.fileName)",
+      paths: [folder],
+      archive: archive)
+  }
+
+  /// Creates a source from an unfinished run, up to the last entry of its journal.
+  package init(_ run: RunProgress) {
+    let strategies = run.configuration.strategies
+    self.init(
+      games: "\(run.folder)/\(ResultFile.games.fileName)",
+      seats: "\(run.folder)/\(ResultFile.seats.fileName)", paths: [run.folder],
+      roster: strategies.map(\.label), marks: strategies.map { ($0.label, $0.marks ?? []) },
+      configuration: run.configuration, byteCounts: run.byteCounts)
+  }
+}

@@ -1,0 +1,113 @@
+import GameCore
+import TournamentBase
+
+/// A finished run with games that a longer run of the same seed copies instead of playing them.
+///
+/// The first games of the longer run are equal to those of the shorter run, including the openings (see
+/// `OpeningList`). If the last deal of the shorter run is incomplete, it is played again.
+public struct RunExtension: Sendable {
+  /// The path of the folder of the finished run.
+  public let folder: String
+  /// The number of games to copy, which is the number of games in complete deals.
+  public let games: Int
+  /// The name of the finished run.
+  let name: String
+  let archive: RunArchive
+  /// `true` if the games of an incomplete deal are not copied.
+  let isCut: Bool
+
+  /// Checks that the games of a folder are the first ones of a run.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder of the finished run.
+  ///   - run: The longer run.
+  ///   - replays: The games of the longer run to record.
+  /// - Throws: `UsageError` if the folder does not match the longer run, ``FailedCheck`` if it was modified
+  ///   since it was written, `FileError`.
+  public init(folder: String, to run: PlayableRun, replays: Sampling) throws {
+    func refused(_ reason: String, remedy: String? = nil) -> UsageError {
+      UsageError(setting: "extend", reason, remedy: remedy)
+    }
+    if run.shard != nil {
+      throw refused(
+        "a shard cannot extend a run", remedy: "Extend the merged run instead.")
+    }
+    if let hidden = RunProgress.folder(of: folder),
+      !FileKind.isTaken("\(folder)/\(PackageFile.name)")
+    {
+      throw refused(
+        "\(hidden): the run is unfinished",
+        remedy: "Repeat the command that started it, and extend the finished run.")
+    }
+    do throws(UsageError) {
+      archive = try RunArchive(folder: folder)
+    } catch {
+      throw refused(error.description, remedy: error.mistakes.first?.remedy)
+    }
+    self.folder = archive.folder
+    if let shard = archive.shard {
+      throw refused("\(folder): shard \(shard.text) of a run", remedy: "Merge all shards first.")
+    }
+    if archive.schemaVersion != ToolVersion.schema || archive.toolVersion != ToolVersion.current {
+      throw refused(
+        "\(folder): written by tournament \(archive.toolVersion) (result files version "
+          + "\(archive.schemaVersion)), but this is \(ToolVersion.current) (version \(ToolVersion.schema))"
+      )
+    }
+    guard let stored = archive.configuration, let summary = archive.summary else {
+      throw refused("\(folder): \(PackageFile.name) does not describe a run")
+    }
+    let wanted = run.configuration
+    var longer = stored
+    longer.games = wanted.games
+    guard longer == wanted else {
+      throw refused(
+        "\(folder): from a different run: \(longer.difference(from: wanted))",
+        remedy: "Use the options of that run, except for the number of games.")
+    }
+    guard stored.games < wanted.games else {
+      throw refused(
+        "\(folder): already has \(stored.games) games, but only \(wanted.games) are requested",
+        remedy: "Request more games.")
+    }
+    guard archive.replays == replays else {
+      throw refused(
+        "\(folder): has replays '\(archive.replays.text)', but '\(replays.text)' are requested",
+        remedy: "Request the same replays.")
+    }
+    guard summary.games == stored.games else {
+      let end =
+        stored.sequentialTest == nil
+        ? "its format '\(stored.format.rawValue)' ended by results after \(summary.games) games"
+        : "its sequential test ended after \(summary.games) games"
+      throw refused("\(folder): \(end), so a longer run ends there too")
+    }
+    games = stored.games / stored.gamesPerDeal * stored.gamesPerDeal
+    isCut = games < stored.games
+    name = try stored.runName()
+    if games == 0 {
+      throw refused(
+        "\(folder): fewer games than one deal of \(stored.gamesPerDeal)",
+        remedy: "Run without extending it.")
+    }
+    if let changed = try archive.firstChanged() { throw damaged(changed) }
+  }
+
+  /// Returns an error about a file that was modified since the run.
+  func damaged(_ file: String) -> FailedCheck {
+    FailedCheck(
+      "\(folder): \(file) was modified or deleted since the run",
+      remedy: "Nothing was taken from the folder.")
+  }
+  /// Fills the tables of the longer run with the games of the shorter run.
+  ///
+  /// - Throws: ``FailedCheck`` if the shorter run was modified in the meantime, `CancellationError`,
+  ///   `FileError`.
+  func fill(_ tables: inout GrowingTables, seats: Int, _ provenance: ProvenanceRecord) throws {
+    try tables.take(games, from: folder, provenance) { name, header, file in
+      let end = isCut ? try archive.length(of: name, games: games, seats: seats) : nil
+      try archive.copy(
+        name, to: file, droppingHeader: Array(header.utf8), upTo: end, orThrow: damaged(name))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Statistics
+import TournamentBase
+
+/// A run that is in progress or was interrupted, read from its journal without taking its lock.
+package struct RunProgress: Sendable {
+  /// The path of the hidden folder.
+  package let folder: String
+  package let configuration: RunConfiguration
+  /// The shard; `nil` for the complete run.
+  package let shard: Shard?
+  /// The version of the program that started the run.
+  package let toolVersion: String
+  /// The range of the numbers of all games.
+  package let planned: Range<Int>
+  /// The number of saved games.
+  package let games: Int
+  /// The lengths of the files of games and seats up to the last saved game, in bytes.
+  package let byteCounts: (games: Int, seats: Int)
+  /// The thinking times of each strategy.
+  package let timings: [TimingHistogram]
+
+  /// Returns the hidden folder of a run; `nil` if there is none.
+  ///
+  /// - Parameter path: The path of the hidden folder or of the run's folder.
+  package static func folder(of path: String) -> String? {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return [path, "\(path[..<start]).\(path[start...]).partial"].first(where: isHidden)
+  }
+
+  /// Returns `true` if the path is a hidden folder with a journal.
+  package static func isHidden(_ path: String) -> Bool {
+    FileKind(path: "\(path)/\(Journal.fileName)") != nil
+  }
+
+  /// Reads a hidden folder; `nil` without a readable journal or finished games.
+  package init?(folder: String) throws {
+    guard let begun = try JournalContents(unfinished: folder),
+      let configuration = begun.configuration(as: RunConfiguration.self),
+      configuration.games > 0, (1...DealOfGames.seatLimit).contains(configuration.seats),
+      (1...RunConfiguration.replicateLimit).contains(configuration.replicates ?? 1),
+      begun.byteCounts.count >= 2
+    else { return nil }
+    self.folder = folder
+    self.configuration = configuration
+    (shard, toolVersion) = (Shard(begun.header.shard), begun.header.toolVersion)
+    let all = 0..<configuration.games
+    planned =
+      shard.map { $0.games(of: all.count, gamesPerDeal: configuration.gamesPerDeal) ?? all } ?? all
+    guard planned.contains(begun.steps - 1) else { return nil }
+    games = begun.steps - planned.lowerBound
+    byteCounts = (begun.byteCounts[0], begun.byteCounts[1])
+    var timings = configuration.strategies.map { _ in TimingHistogram() }
+    for timing in begun.checkpoints.flatMap(\.timings)
+    where timings.indices.contains(timing.entrant) {
+      timings[timing.entrant].add(timing.histogram)
+    }
+    self.timings = timings
+  }
+}

@@ -1,0 +1,58 @@
+import TournamentBase
+
+/// The result files that only shards have.
+package enum ShardFile: String, TableFile {
+  case timings = "timing-buckets"
+
+  package var description: String {
+    "One row per strategy and bucket of the histogram of thinking times"
+  }
+}
+
+extension Shard {
+  /// The name of the file of thinking times in a shard, which is required for a merge.
+  static let timingsFile = ShardFile.timings.fileName
+
+  package static let timingsSchema = TableSchema(
+    fields: [
+      .init("strategy_index", .integer, "place in the roster, from 0", minimum: 0),
+      .init("total_ns", .integer, "sum of all times of the strategy", unit: "ns", minimum: 0),
+      .init("bucket", .integer, "bucket of the histogram of times, from 0", minimum: 0),
+      .init("decisions", .integer, "decisions in the bucket", unit: "decisions", minimum: 1),
+    ], primaryKey: ["strategy_index", "bucket"])
+
+  /// Returns the text of the file of thinking times.
+  static func text(of timings: [TimingHistogram]) -> String {
+    var text = timingsSchema.header
+    for (index, histogram) in timings.enumerated() {
+      for (bucket, count) in histogram.filled {
+        text += "\(index),\(histogram.totalNanoseconds),\(bucket),\(count)\n"
+      }
+    }
+    return text
+  }
+
+  /// Reads the thinking times of each strategy from the file in a folder.
+  static func timings(folder: String, entrants: Int) throws -> [TimingHistogram] {
+    let table = try CSVReader(
+      path: "\(folder)/\(timingsFile)",
+      columns: timingsSchema.fields.map(\.name))
+    var totals = [UInt64](repeating: 0, count: entrants)
+    var filled = [[(bucket: Int, count: UInt64)]](repeating: [], count: entrants)
+    while try table.next() {
+      let index = try table.integer(0, 0...(entrants - 1))
+      totals[index] = UInt64(try table.integer(1, 0...Int.max))
+      filled[index].append(
+        (
+          try table.integer(2, 0...TimingHistogram.bucketCount - 1),
+          UInt64(try table.integer(3, 1...Int(TimingHistogram.countLimit) - 1))
+        ))
+    }
+    return try zip(totals, filled).map { total, filled in
+      guard let histogram = TimingHistogram(totalNanoseconds: total, filled: filled) else {
+        throw table.problem("duplicate bucket")
+      }
+      return filled.isEmpty ? TimingHistogram() : histogram
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import GameCore
+import TournamentBase
+
+extension StagingFolder {
+  /// Writes merged results into a hidden folder and renames the folder.
+  ///
+  /// If the merge fails or is cancelled, the hidden folder is removed.
+  ///
+  /// - Parameters:
+  ///   - parts: The folders of the shards, whose records are copied to `provenance.json`.
+  ///   - names: The names of the files that the hidden folder may contain after a killed merge.
+  ///   - undo: A closure that removes the contents of the folders in the hidden folder.
+  ///   - write: A closure that writes all files except the records of the merge.
+  /// - Returns: The results of `write`; `nil` if the task was cancelled.
+  static func merging<Results>(
+    _ parts: [String], into target: String, by path: String, names: [String],
+    folders: [String] = [], sandbox: [String: [String]]? = nil, undo: () -> Void = {},
+    _ write: (StagingFolder) async throws -> Results
+  ) async throws -> Results? {
+    var provenance = ProvenanceRecord(toolVersion: ToolVersion.current, sandbox: sandbox)
+    if parts.count <= ProvenanceRecord.shardLimit {
+      provenance.shards = parts.compactMap { ProvenanceRecord(folder: $0) }
+    }
+    let hidden = try StagingFolder.locked(
+      path: path, names: names, folders: folders, maker: "merge")
+    defer { withExtendedLifetime(hidden) {} }
+    do {
+      let results = try await write(hidden)
+      try hidden.finish(provenance)
+      try hidden.checkPlace(isResumable: false)
+      try hidden.keep(as: target)
+      return results
+    } catch {
+      undo()
+      hidden.remove()
+      if error is CancellationError { return nil }
+      throw error
+    }
+  }
+}
+
+extension FailedCheck {
+  /// Throws an error if there are folders with complete results, which cannot be merged.
+  ///
+  /// - Throws: ``FailedCheck`` with each of the folders.
+  static func refuse(_ folders: [String], as results: String) throws(FailedCheck) {
+    if folders.isEmpty { return }
+    throw FailedCheck(
+      folders.map {
+        ErrorMessage(
+          "\($0): a \(results), not a shard",
+          remedy: "It needs no merge. Name the folders that --shard made.")
+      })
+  }
+}
+
+extension FileOutput {
+  /// Appends the bytes of a file, except for a number of first bytes.
+  ///
+  /// - Throws: `CancellationError`, `FileError`.
+  func append(fileAt path: String, droppingFirst count: Int = 0) throws {
+    let input = try FileInput(path: path)
+    var rest = count
+    while let block = try input.next() {
+      try Task.checkCancellation()
+      let bytes = block.bindMemory(to: UInt8.self)
+      let dropped = min(rest, bytes.count)
+      rest -= dropped
+      try write(UnsafeBufferPointer(rebasing: bytes.dropFirst(dropped)))
+    }
+  }
+}
+
+extension RunFolder {
+  /// Checks this run and copies it to a different output folder, which this process has locked.
+  ///
+  /// - Throws: ``FailedCheck`` if the run is incomplete or damaged, `CancellationError`, `FileError`.
+  func copy(to output: String) throws {
+    try Folder.checkLinks(in: path)
+    do {
+      if try storedSummary() == nil { throw DamagedRun(folder: path, reason: "no such folder") }
+    } catch let damaged as DamagedRun {
+      throw FailedCheck(damaged.finding, remedy: "Run this shard again.")
+    }
+    let target = try RunFolder(run: run, output: output).path
+    try Folder.create(target)
+    let names = RunFiles.allNames(of: run)
+    let folder = try StagingFolder(path: target, names: names)
+    for name in names where FileKind.isTaken("\(path)/\(name)") {
+      let file = try folder.create(name)
+      try file.append(fileAt: "\(path)/\(name)")
+      try file.sync()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import GameCore
+import TournamentBase
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A comparison of a file with its expected text, part by part, which finds the first different line.
+final class FileComparison {
+  private let folder: String
+  let name: String
+  private let columns: [String]
+  private let input: FileInput?
+  private var rest = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// The length and hash of the expected text so far.
+  private var byteCount = 0
+  private var hash = SHA256()
+  private(set) var finding: VerificationIssue?
+
+  /// Opens a file; `columns` is empty if the file is not a table.
+  init(folder: String, name: String, columns: [String] = []) {
+    (self.folder, self.name, self.columns) = (folder, name, columns)
+    do throws(FileError) {
+      input = try FileInput(path: "\(folder)/\(name)")
+    } catch {
+      input = nil
+      finding = VerificationIssue(file: name, "\(error)")
+    }
+  }
+
+  convenience init(folder: String, name: String, schema: TableSchema) {
+    self.init(folder: folder, name: name, columns: schema.fields.map(\.name))
+  }
+
+  /// Opens a file that is not a table and compares its whole text.
+  convenience init(folder: String, name: String, text: String) throws(FileError) {
+    self.init(folder: folder, name: name)
+    try expect(text)
+    try expectEnd()
+  }
+
+  /// Compares all rows of a table.
+  func expect(_ schema: TableSchema, _ rows: some Sequence<String>) throws(FileError) {
+    try expect(schema.header)
+    for row in rows { try expect(row) }
+    try expectEnd()
+  }
+
+  /// The length and hash of the expected text so far.
+  var mark: FileMark { FileMark(byteCount: byteCount, digest: hash.hexDigest()) }
+
+  /// Compares the next bytes of the file with complete expected lines.
+  func expect(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
+    hash.update(bytes)
+    defer { byteCount += bytes.count }
+    guard finding == nil, let start = UnsafeRawPointer(bytes.baseAddress) else { return }
+    var place = 0
+    while place < bytes.count {
+      if rest.isEmpty { rest = try input?.next() ?? rest }
+      let count = min(rest.count, bytes.count - place)
+      guard let found = rest.baseAddress, count > 0, memcmp(start + place, found, count) == 0 else {
+        return try describeDifference(in: bytes, after: place)
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      place += count
+    }
+  }
+
+  func expect(_ text: String) throws(FileError) {
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(FileError) in try expect(bytes) }
+  }
+
+  /// Checks that the file ends after the expected text.
+  func expectEnd() throws(FileError) {
+    if rest.isEmpty { rest = try input?.next() ?? rest }
+    if finding == nil, !rest.isEmpty {
+      let (line, found) = try self.line(at: byteCount)
+      finding = VerificationIssue(file: name, line: line, columns: [], expected: [], found: found)
+    }
+  }
+
+  /// - Parameter place: The number of matching bytes; the first difference follows shortly after them.
+  private func describeDifference(
+    in bytes: UnsafeBufferPointer<UInt8>, after place: Int
+  ) throws(FileError) {
+    // From the last matching line end, the lines are compared one by one.
+    var start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    while start < bytes.count {
+      let expected = bytes[start...].prefix { $0 != .newline }
+      let (line, found) = try line(at: byteCount + start)
+      if !found.elementsEqual(expected) {
+        finding = VerificationIssue(
+          file: name, line: line, columns: columns, expected: expected, found: found)
+        return
+      }
+      start += expected.count + 1
+    }
+    finding = VerificationIssue(file: name, "the last line has no line end")
+  }
+
+  /// Returns the number and the bytes of the line that begins at an offset in the file.
+  private func line(at place: Int) throws(FileError) -> (number: Int, bytes: [UInt8]) {
+    let input = try FileInput(path: "\(folder)/\(name)")
+    var (number, passed) = (1, 0)
+    var bytes: [UInt8] = []
+    while let block = try input.next() {
+      let before = block.prefix(max(0, place - passed))
+      number += before.count { $0 == .newline }
+      passed += block.count
+      let after = block.dropFirst(before.count)
+      bytes += after.prefix { $0 != .newline }
+      if bytes.count > RowSource.rowLimit || after.contains(.newline) { break }
+    }
+    return (number, bytes)
+  }
+}

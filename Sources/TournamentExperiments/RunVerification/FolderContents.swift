@@ -1,0 +1,52 @@
+import TournamentBase
+
+/// A check that a folder contains only regular files, and only expected files or the HTML page.
+struct FolderContents {
+  /// The unexpected files.
+  ///
+  /// Missing files are found when they are read.
+  private(set) var findings: [VerificationIssue] = []
+  /// `true` if all existing expected files are regular files.
+  ///
+  /// A pipe could block, and a link could point to any file.
+  private(set) var isReadable = true
+
+  /// - Parameter folders: The folders that are also expected, whose contents are not checked.
+  init(folder: String, files: [String], folders: [String] = []) {
+    guard let names = Folder.names(in: folder) else {
+      findings = [VerificationIssue(file: PackageFile.name, "the folder cannot be listed")]
+      return
+    }
+    for name in names.sorted() {
+      let path = "\(folder)/\(name)"
+      // A name that is not valid UTF-8 is shown, although its file cannot be opened by this path.
+      let kind = FileStatus(path: path, followsLink: false)?.kind
+      if name == PackageFile.page, kind != .link { continue }
+      if folders.contains(name), kind == .folder { continue }
+      if !files.contains(name), !folders.contains(name) || kind != .link {
+        findings.append(VerificationIssue(file: name, FolderContents.foreign(name, kind)))
+      } else if let kind, kind != .file {
+        isReadable = false
+        findings.append(
+          VerificationIssue(
+            file: name,
+            "expected a regular \(folders.contains(name) ? "folder" : "file"), found "
+              + FolderContents.noun(kind)))
+      }
+    }
+  }
+
+  private static func foreign(_ name: String, _ kind: FileKind?) -> String {
+    [Journal.fileName, FolderLock.fileName, TraceTable.fileName].contains(name)
+      ? "left by an unfinished process; the command that wrote the folder removes it"
+      : "unexpected \(kind == .folder ? "folder" : kind == .link ? "symbolic link" : "file")"
+  }
+
+  private static func noun(_ kind: FileKind) -> String {
+    switch kind {
+    case .link: "a symbolic link"
+    case .folder: "a folder"
+    default: "a device or a pipe"
+    }
+  }
+}

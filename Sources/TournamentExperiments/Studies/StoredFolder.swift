@@ -1,0 +1,58 @@
+import TournamentBase
+
+/// Results in a folder that consist of several runs, as described by its `datapackage.json`.
+package final class StoredFolder<Configuration: NamedConfiguration, Summary: Decodable & Sendable>:
+  Sendable
+{
+  package let folder: String
+  package let package: StoredPackage<Configuration, Summary>
+  package let configuration: Configuration
+  package let summary: Summary
+
+  /// Reads a folder's `datapackage.json`; `nil` if the file does not describe such results.
+  convenience init?(folder: String) {
+    guard let package = StoredPackage<Configuration, Summary>(folder: folder) else { return nil }
+    self.init(package, folder: folder)
+  }
+
+  /// Uses a package that was read from a folder; `nil` if the package does not describe such results.
+  init?(_ package: StoredPackage<Configuration, Summary>, folder: String) {
+    guard let configuration = package.configuration, let summary = package.summary else {
+      return nil
+    }
+    (self.folder, self.package) = (folder, package)
+    (self.configuration, self.summary) = (configuration, summary)
+  }
+
+  /// Returns the existing results of a configuration or shard; `nil` if nothing exists at the path.
+  ///
+  /// - Throws: ``DamagedRun`` if anything else exists at the path.
+  static func existing(
+    at path: String, of configuration: Configuration, _ shard: Shard? = nil
+  ) throws -> StoredFolder? {
+    guard FileKind.isTaken(path) else { return nil }
+    func damaged(_ reason: String) -> DamagedRun { DamagedRun(folder: path, reason: reason) }
+    guard FileKind(path: path) != nil else { throw damaged("broken symbolic link") }
+    guard let stored = StoredFolder(folder: path) else {
+      throw damaged("\(PackageFile.name) is missing or unreadable")
+    }
+    guard stored.configuration == configuration, stored.package.shard == shard else {
+      throw damaged("\(PackageFile.name) describes a different configuration")
+    }
+    return stored
+  }
+
+  /// Returns the name of the first file that was modified or deleted; `nil` if there is none.
+  package func firstChanged() throws(FileError) -> String? {
+    try package.firstChanged(package.resources.map(\.path), in: folder)
+  }
+
+  /// Returns `true` if a file in the folder has exactly the given text.
+  func holds(_ text: String, in name: String) throws -> Bool {
+    try FileInput.contents(path: "\(folder)/\(name)", limit: PackageFile.byteLimit)
+      .elementsEqual(text.utf8)
+  }
+
+  /// Returns the length of a file, and the hash of the file according to the package.
+  func mark(of name: String) throws -> FileMark { try package.mark(of: name, in: folder) }
+}

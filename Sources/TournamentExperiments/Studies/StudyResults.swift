@@ -1,0 +1,95 @@
+import TournamentBase
+
+/// The results that are derived from all steps of a study.
+package struct StudyResults<Summary> {
+  let title: String
+  let summary: Summary
+  /// The numbers of rows in the growing tables.
+  let growingRows: [Int]
+  /// The derived tables.
+  let tables: [StudyTable]
+  /// The maximum number of distinct games that are counted; `nil` if no games are counted.
+  var distinctGamesCap: Int?
+  /// The recorded games of a run.
+  var replays = Sampling.none
+  /// The sandboxes in a package of an earlier version.
+  var sandbox: [String: [String]]?
+}
+
+/// A table in the results of a study.
+package struct StudyTable {
+  let name: String
+  let description: String
+  let schema: TableSchema
+  /// The rows as lines of CSV.
+  var rows: [String] = []
+  /// A Boolean value that indicates whether equal configurations give byte-identical tables.
+  var isReproducible = true
+
+  var fileName: String { "\(name).csv" }
+  /// The header row and all rows, with line ends.
+  var lines: [String] { [schema.header] + rows }
+  var text: String { lines.joined() }
+}
+
+extension StudyTable {
+  init(
+    _ file: some TableFile, _ schema: TableSchema, _ rows: [String] = [],
+    isReproducible: Bool = true
+  ) {
+    self.init(
+      name: file.rawValue, description: file.description, schema: schema, rows: rows,
+      isReproducible: isReproducible)
+  }
+
+  init<Row>(_ file: some TableFile, _ columns: ColumnList<Row>, _ rows: [Row]) {
+    self.init(file, columns.schema, rows.map(columns.csv))
+  }
+
+  /// Returns the entry of the table in a data package.
+  func resource(_ mark: FileMark, rows: Int) -> DataResource {
+    DataResource(
+      name: name, path: fileName, description: description,
+      bytes: isReproducible ? mark.byteCount : nil, hash: isReproducible ? mark.hash : nil,
+      rows: rows, schema: schema)
+  }
+}
+
+extension Study {
+  /// Returns the text of a data package, with the marks of the growing files.
+  func package(
+    of results: StudyResults<Summary>, marks: [FileMark],
+    toolVersion: String = ToolVersion.current
+  ) throws -> String {
+    let resources =
+      zip(growingTables, zip(marks, results.growingRows)).map { $0.resource($1.0, rows: $1.1) }
+      + results.tables.map { $0.resource(FileMark(of: $0.lines), rows: $0.rows.count) }
+    func mark(of name: String) -> FileMark? {
+      zip(beginnings, marks).first { $0.0.name == name }?.1
+    }
+    let package = DataPackage(
+      name: try name(), title: results.title, toolVersion: toolVersion,
+      distinctGamesCap: results.distinctGamesCap, configuration: configuration, shard: shard,
+      summary: results.summary,
+      resources: tables.compactMap { file in resources.first { $0.path == file } },
+      replays: mark(of: RunFiles.replayFile).map {
+        StoredFile(RunFiles.replayFile, $0, selection: results.replays.text)
+      },
+      decisions: mark(of: DecisionFile.name).map { StoredFile(DecisionFile.name, $0) },
+      sandbox: sandboxes == nil ? nil : results.sandbox, ruleFiles: ruleFiles.stored)
+    return try JSON.pretty(package) + "\n"
+  }
+
+  /// Returns the contradiction between a folder's description and computed results, as a clause; `nil` if
+  /// there is none.
+  func contradiction(
+    in stored: StoredFolder<Configuration, Summary>, to results: StudyResults<Summary>
+  ) throws -> String? {
+    let marks = try growingTables.filter { tables.contains($0.fileName) }.map {
+      try stored.mark(of: $0.fileName)
+    }
+    let text = try package(of: results, marks: marks, toolVersion: stored.package.toolVersion)
+    return try stored.holds(text, in: PackageFile.name)
+      ? nil : "\(PackageFile.name) does not match the tables"
+  }
+}

@@ -1,0 +1,128 @@
+import GameCore
+import TournamentBase
+
+/// A merge of the shards of a sweep.
+///
+/// The initializer checks that the shards belong together.
+public struct SweepMerge {
+  /// The complete sweep.
+  public let sweep: Sweep
+  /// The folders of the shards, in order of their numbers.
+  public var folders: [String] { parts.map(\.folder) }
+  /// `true` if the shards contain the runs of their points.
+  package let hasRuns: Bool
+  private let parts: [(folder: String, points: Range<Int>)]
+
+  /// Reads the folders of all shards, in any order.
+  ///
+  /// - Throws: `FailedCheck` with all contradictions, `UsageError`, `FileError`.
+  public init(folders: [String], games: [any PlayableGame]) throws {
+    var parts: [StoredSweep] = []
+    for folder in folders {
+      try Folder.checkLinks(in: folder)
+      guard let part = StoredSweep(folder: folder) else {
+        throw FailedCheck("\(folder): not a shard of a sweep")
+      }
+      parts.append(part)
+    }
+    guard let first = parts.first else {
+      throw UsageError("the folders of all shards are required")
+    }
+    try FailedCheck.refuse(
+      parts.filter { $0.package.shard == nil }.map(\.folder), as: "complete sweep")
+    var problems: [String] = []
+    for part in parts {
+      if part.configuration != first.configuration {
+        problems.append("\(part.folder): shard of a different sweep than \(first.folder)")
+      } else if part.package.shard?.count != first.package.shard?.count {
+        problems.append(
+          "\(part.folder): shard \(part.package.shard?.text ?? ""), but \(first.folder) is shard "
+            + (first.package.shard?.text ?? ""))
+      }
+    }
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    let sorted = parts.sorted { ($0.package.shard?.number ?? 0) < ($1.package.shard?.number ?? 0) }
+    let numbers = sorted.map { $0.package.shard?.number ?? 0 }
+    for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
+      problems.append("shard \(number) is given more than once")
+    }
+    let count = first.package.shard?.count ?? 0
+    if let missing = Shard.missing(from: numbers, of: count) {
+      problems.append("\(first.folder): \(missing)")
+    }
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    let whole = try Sweep(first.configuration, folder: first.folder, games: games)
+    self.parts = try sorted.map { part in
+      try Task.checkCancellation()
+      let expected = try part.package.shard.map { try whole.part($0) } ?? whole
+      if let reason = try expected.problem(of: part) {
+        problems.append("\(part.folder): \(reason)")
+      }
+      return (part.folder, expected.range)
+    }
+    if !problems.isEmpty { throw FailedCheck(problems) }
+    sweep = whole
+    let played = sorted.filter { $0.summary.impossiblePoints < $0.summary.points }
+    let kept = played.filter(\.hasRuns)
+    hasRuns = !kept.isEmpty
+    for part in kept { try Folder.checkLinks(in: "\(part.folder)/\(Sweep.runs)") }
+    if let kept = kept.first, let other = played.first(where: { !$0.hasRuns }) {
+      throw FailedCheck(
+        "\(other.folder): no run folders, but \(kept.folder) has them",
+        remedy: "Run all shards with --keep-runs, or all without.")
+    }
+  }
+
+  /// Writes the complete sweep.
+  ///
+  /// Only `provenance.json` and the `timings.csv` files of the points' runs differ from a sweep without
+  /// shards. If the merge fails or is cancelled, the unfinished folder is removed.
+  ///
+  /// - Parameters:
+  ///   - output: The folder that contains the folders of sweeps.
+  ///   - progress: A closure that receives the number of merged games after each shard.
+  /// - Returns: The summary; `nil` if the task was cancelled.
+  /// - Throws: ``FailedCheck`` if the run of a point is incomplete, `FolderInUse`, `FileError`.
+  public func write(
+    output: String, progress: (Int) -> Void = { _ in }
+  ) async throws -> SweepSummary? {
+    let target = try sweep.place(in: output)
+    let path = target.path(of: "merge")
+    let runs = "\(path)/\(Sweep.runs)"
+    return try await StagingFolder.merging(
+      folders, into: target.path, by: path, names: sweep.hiddenFiles, folders: sweep.folders,
+      undo: { try? removeRuns(in: runs) }
+    ) { hidden in
+      try removeRuns(in: runs)
+      let tables = sweep.growingTables
+      let files = try tables.map { try hidden.create($0.fileName) }
+      for (file, table) in zip(files, tables) { try file.write(table.text) }
+      for part in parts {
+        for (file, table) in zip(files, tables) {
+          try file.append(
+            fileAt: "\(part.folder)/\(table.fileName)", droppingFirst: table.text.utf8.count)
+        }
+        if hasRuns { try copyRuns(of: part.points, in: part.folder, to: runs) }
+        progress(part.points.upperBound * sweep.gamesPerPoint)
+        try Task.checkCancellation()
+      }
+      for file in files { try file.sync() }
+      return try sweep.write(results: SweepState(of: sweep), marks: files.map(\.mark), in: hidden)
+    }
+  }
+
+  private func copyRuns(of points: Range<Int>, in folder: String, to runs: String) throws {
+    for point in points {
+      try Task.checkCancellation()
+      // A point with contradictory settings has no run.
+      guard let run = try? sweep.run(of: point) else { continue }
+      try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").copy(to: runs)
+    }
+  }
+
+  /// Removes copied runs, including those of a killed merge.
+  private func removeRuns(in folder: String) throws {
+    let runs = PointRuns(sweep: sweep, folder: folder, keeps: false)
+    if runs.isBegun { for point in sweep.range { try runs.remove(point) } }
+  }
+}

@@ -1,0 +1,161 @@
+import GameCore
+import Synchronization
+import TournamentBase
+
+/// A player of sweep points in memory, which plays short points concurrently.
+final class SweepPlayer: Sendable {
+  private let sweep: Sweep
+  private let jobs: Int
+  /// A cache of the runs of the last few points, because the preparation of a run may take longer than a
+  /// game.
+  private let recent = Mutex<[(point: Int, run: Result<PlayableRun, UsageError>)]>([])
+
+  /// The reason that play ended.
+  enum Ending: Sendable {
+    case done
+    /// The consumer stopped the play, or the task was cancelled.
+    case stopped
+    /// A point exceeded the time limit.
+    case slow
+  }
+
+  init(_ sweep: Sweep, jobs: Int) {
+    (self.sweep, self.jobs) = (sweep, jobs)
+  }
+
+  /// Returns the run of a point, or the reason that the point cannot be played.
+  func run(of point: Int) throws -> Result<PlayableRun, UsageError> {
+    if let found = recent.withLock({ $0.first { $0.point == point } }) { return found.run }
+    // The lock is not held here, so that other threads do not wait. At worst, two threads prepare the same
+    // run.
+    let made = try sweep.result(of: point)
+    recent.withLock { recent in
+      recent.append((point, made))
+      if recent.count > 2 * jobs + 2 { recent.removeFirst() }
+    }
+    return made
+  }
+
+  private struct Piece: Sendable {
+    let point: Int
+    let games: Range<Int>
+    let run: Result<PlayableRun, UsageError>
+    let chunk: Chunk?
+  }
+
+  /// Plays the same range of games, in complete deals, for each of the given points.
+  ///
+  /// - Parameters:
+  ///   - patience: The maximum time of a point, measured from the end of the previous point; `nil` for no
+  ///     limit.
+  ///   - consume: A closure that receives the points in order and returns `true` to continue.
+  func play(
+    _ points: some RandomAccessCollection<Int> & Sendable, games: Range<Int>,
+    patience: Duration? = nil, progress: (Int) -> Void = { _ in },
+    consume: (PointResult) throws -> Bool
+  ) async throws -> Ending {
+    let size = games.count
+    var done = 0
+    let clock = ContinuousClock()
+    var began = clock.now
+    var accumulator: RunAccumulator?
+    var ending = Ending.done
+    let runner = ChunkScheduler(
+      games: 0..<points.count * size,
+      gamesPerDeal: sweep.prototype.configuration.gamesPerDeal, jobs: jobs
+    ) { [self] in try pieces($0, of: points, games) }
+    let isDone = try await runner.play { pieces, _ in
+      for piece in pieces {
+        let isLast = piece.games.upperBound == games.upperBound
+        var result: PointResult?
+        switch piece.run {
+        case .success(let run):
+          accumulator = accumulator ?? run.accumulator(of: games, isMeasured: true)
+          if let chunk = piece.chunk { accumulator?.add(chunk) }
+          if isLast, let accumulator {
+            result = try PointResult(
+              point: piece.point, of: run, accumulator, measures: sweep.measures,
+              isWhole: !sweep.isSearch)
+          }
+        case .failure(let problem):
+          if isLast {
+            result = PointResult(
+              point: piece.point, reason: problem.oneLine, measures: sweep.measures.count)
+          }
+        }
+        done += piece.games.count
+        progress(done)
+        guard let result else { continue }
+        accumulator = nil
+        began = clock.now
+        if try !consume(result) {
+          ending = .stopped
+          return false
+        }
+      }
+      if let patience, accumulator != nil, began.duration(to: clock.now) > patience {
+        ending = .slow
+        return false
+      }
+      return !Task.isCancelled
+    }
+    return isDone || ending == .slow ? ending : .stopped
+  }
+
+  /// Plays games that are numbered consecutively across the points.
+  private func pieces(
+    _ numbers: Range<Int>, of points: some RandomAccessCollection<Int>, _ games: Range<Int>
+  ) throws -> [Piece] {
+    let size = games.count
+    return try (numbers.lowerBound / size...(numbers.upperBound - 1) / size).map { place in
+      let own = numbers.clamped(to: place * size..<(place + 1) * size)
+      let start = games.lowerBound - place * size
+      let part = start + own.lowerBound..<start + own.upperBound
+      let point = points[points.index(points.startIndex, offsetBy: place)]
+      let run = try run(of: point)
+      let chunk = try (try? run.get()).map { try $0.playChunk(part, $0.schedule.round, .none, nil) }
+      return Piece(point: point, games: part, run: run, chunk: chunk)
+    }
+  }
+}
+
+extension Sweep {
+  /// Plays the remaining points in memory, rung by rung, and adds their results to a state.
+  ///
+  /// - Parameter consume: A closure that receives the rows of each point and returns `true` to continue.
+  func play(
+    _ state: inout SweepState, jobs: Int, patience: Duration?, progress: (Int) -> Void,
+    consume: ((points: String, batches: String)) throws -> Bool
+  ) async throws -> SweepPlayer.Ending {
+    let player = SweepPlayer(self, jobs: jobs)
+    let columns = SweepColumns(of: self)
+    while let rung = state.rung {
+      let done = state.gamesDone
+      let ending = try await player.play(
+        state.waiting, games: rung.games, patience: patience, progress: { progress(done + $0) },
+        consume: { result in
+          state.add(result.point, result.batches, isPossible: result.reason == nil)
+          return try consume(
+            columns.rows(of: result, levels: points[result.point], rung: rung.number))
+        })
+      if ending != .done { return ending }
+    }
+    return .done
+  }
+
+  /// Plays all points in memory; returns `false` if the play was stopped.
+  package func replay(
+    jobs: Int, patience: Duration? = nil, progress: (Int) -> Void = { _ in },
+    consume: ((points: String, batches: String)) throws -> Bool
+  ) async throws -> Bool {
+    var state = SweepState(of: self)
+    let ending = try await play(
+      &state, jobs: jobs, patience: patience, progress: progress, consume: consume)
+    return ending == .done
+  }
+}
+
+extension UsageError {
+  /// All problems in one line, for a cell of a table.
+  var oneLine: String { problems.joined(separator: "; ") }
+}

@@ -1,0 +1,150 @@
+import GameCore
+import TournamentBase
+
+/// The key results of a sweep, stored in the data package and printed.
+public struct SweepSummary: Codable, Hashable, Sendable {
+  /// The name of the sweep and of its folder.
+  public let sweep: String
+  /// The game's name on the command line.
+  public let game: String
+  /// The varied settings with all their values.
+  public let factors: [String]
+  /// The design, such as `grid`.
+  public let design: String
+  /// The labels of the strategies that played at every point.
+  public let strategies: [String]
+  /// The number of points.
+  public let points: Int
+  /// The number of drawn points that were omitted because earlier points have the same settings.
+  public let repeatedPoints: Int
+  /// The total number of counted games at all points.
+  public private(set) var games = 0
+  /// The number of points that cannot be played.
+  public private(set) var impossiblePoints = 0
+  /// The first few points that cannot be played, with the reasons.
+  public private(set) var impossible: [Problem] = []
+  /// The lowest and the highest point of each measure.
+  public private(set) var extremes: [Extreme] = []
+  /// The most significant effects (5% level, Holm-adjusted), in ascending order of the p-value.
+  public private(set) var effects: [EffectRow] = []
+  /// The number of significant effects.
+  public private(set) var significantEffects = 0
+  /// The number of tested effects.
+  public private(set) var testedEffects = 0
+  /// The warnings, without full stops.
+  public private(set) var warnings: [String] = []
+  /// The results of a search; `nil` without a search.
+  public var search: OptimizationSummary?
+
+  /// A point that cannot be played.
+  public struct Problem: Codable, Hashable, Sendable {
+    /// The index of the point in the design, from 0.
+    public let point: Int
+    /// The values of the factors.
+    public let levels: [String]
+    /// The reason that the point cannot be played, as a clause.
+    public let problem: String
+  }
+
+  /// The lowest and the highest point of a measure.
+  public struct Extreme: Codable, Hashable, Sendable {
+    /// The name of the measure.
+    public let measure: String
+    /// The first point with the lowest value.
+    public internal(set) var lowest: Value
+    /// The first point with the highest value.
+    public internal(set) var highest: Value
+  }
+
+  /// The value of a measure at a point.
+  public struct Value: Codable, Hashable, Sendable {
+    /// The index of the point in the design, from 0.
+    public let point: Int
+    /// The values of the factors.
+    public let levels: [String]
+    /// The value of the measure.
+    public let value: Double
+    /// The lower bound of the 95% CI of the value; `nil` if the point is deterministic.
+    public let low: Double?
+    /// The upper bound of the 95% CI of the value.
+    public let high: Double?
+  }
+
+  /// The maximum number of effects in the summary; effects.csv contains all effects.
+  private static let effectLimit = 20
+  /// The maximum number of points that are listed with their problems.
+  private static let problemLimit = 10
+
+  /// Creates the summary of a sweep without points.
+  init(_ sweep: Sweep, name: String) {
+    let configuration = sweep.prototype.configuration
+    self.sweep = name
+    game = configuration.line
+    factors = sweep.points.factors.map(\.text)
+    design = sweep.design.text
+    strategies = configuration.strategies.map(\.label)
+    points = sweep.range.count
+    repeatedPoints = sweep.points.repeated
+  }
+
+  /// Adds a point without its measures.
+  mutating func add(_ row: SweepColumns.PointRow) {
+    games += row.point.games
+    guard let problem = row.point.reason else { return }
+    impossiblePoints += 1
+    if impossible.count < SweepSummary.problemLimit {
+      impossible.append(.init(point: row.point.point, levels: row.levels, problem: problem))
+    }
+  }
+
+  /// Sets the extremes of all measures, and adds the effects and the warnings.
+  ///
+  /// - Parameters:
+  ///   - fixed: The number of deterministic points.
+  ///   - advice: The end of the warning about them.
+  ///   - repetition: The warning about repeated openings.
+  mutating func take(
+    _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, advice: String,
+    repetition: String?
+  ) {
+    self.extremes = extremes
+    let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
+      .sorted { ($0.pHolm ?? 1, -abs($0.difference)) < ($1.pHolm ?? 1, -abs($1.difference)) }
+    self.effects = Array(sure.prefix(SweepSummary.effectLimit))
+    significantEffects = sure.count
+    testedEffects = effects.count { $0.pHolm != nil }
+    if fixed > 0 {
+      warnings = [
+        "games at \(fixed)\(search == nil ? " of \(points - impossiblePoints)" : "") points are "
+          + "deterministic, so their values have no confidence intervals"
+          + advice
+      ]
+    }
+    if let repetition { warnings.append(repetition) }
+  }
+}
+
+extension SweepSummary.Extreme {
+  /// Adds a point to the extremes of a measure, which are `nil` before the first point.
+  static func add(
+    _ row: SweepColumns.PointRow, _ estimate: MeasureEstimate, of measure: String,
+    to extreme: inout Self?
+  ) {
+    let value = SweepSummary.Value(
+      point: row.point.point, levels: row.levels, value: estimate.value, low: estimate.low,
+      high: estimate.high)
+    var both = extreme ?? Self(measure: measure, lowest: value, highest: value)
+    if value.value < both.lowest.value { both.lowest = value }
+    if value.value > both.highest.value { both.highest = value }
+    extreme = both
+  }
+}
+
+extension SweepSummary: DescribedKeys {
+  package static let meanings = [
+    "repeated_points": "points left out because earlier points have the same levels",
+    "impossible": "the first points that cannot be played",
+    "extremes": "lowest and highest point of each measure",
+    "effects": "the first significant effects (5% level, Holm-adjusted)",
+  ]
+}

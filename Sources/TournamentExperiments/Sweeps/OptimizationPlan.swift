@@ -1,0 +1,81 @@
+import GameCore
+import TournamentBase
+
+/// A search for the points nearest to the targets: rungs of equal size within a budget of games, and a
+/// validation on held-out deals.
+///
+/// The method is synchronous successive halving (Jamieson and Talwalkar 2016; Karnin and others 2013),
+/// which promotes a third of the points in each rung.
+struct OptimizationPlan: Hashable, Sendable {
+  /// The version of the method.
+  ///
+  /// It increases if the same configuration results in different games.
+  static let version = 2
+  /// The minimum number of deals for each point in a rung.
+  static let leastDeals = 8
+
+  let objectives: [Objective]
+  /// The index of the point with the standard settings; `nil` without standard settings.
+  let standard: Int?
+  /// The maximum number of games of search and validation together.
+  var budget: Int { shares.total }
+  /// The number of rungs before the final rung.
+  let rungs: Int
+  private let shares: BudgetShares
+  private let dealSize: Int
+
+  /// - Throws: `UsageError` with the minimum budget if the given budget is too small.
+  init(
+    _ objectives: [Objective] = [], standard: Int? = nil, budget: Int, points: Int, dealSize: Int
+  ) throws(UsageError) {
+    let rungs = max(1, SuccessiveHalving.rungs(points))
+    let (perRung, isTooLarge) = points.multipliedReportingOverflow(
+      by: OptimizationPlan.leastDeals * dealSize)
+    let (threeHalves, isFarTooLarge) = perRung.multipliedReportingOverflow(by: 3 * (rungs + 1))
+    let least = max(threeHalves / 2 + threeHalves % 2, BudgetShares.leastBudget * dealSize)
+    guard !isTooLarge, !isFarTooLarge, budget >= least else {
+      throw UsageError(
+        setting: "budget",
+        isTooLarge || isFarTooLarge
+          ? "\(points) points are too many for a search"
+          : "\(budget) games are too few for \(points) points: expected at least \(least)",
+        remedy:
+          "Two thirds are for \(rungs + 1) rungs with \(OptimizationPlan.leastDeals) deals of \(dealSize) "
+          + "games or more at each point, and one third is for the validation.")
+    }
+    (self.objectives, self.standard) = (objectives, standard)
+    shares = BudgetShares(total: budget)
+    self.rungs = rungs
+    self.dealSize = dealSize
+  }
+
+  /// Returns the number of games of each point in a rung, rounded down to complete deals.
+  func games(for points: Int) -> Int {
+    shares.search / (rungs + 1) / max(points, 1) / dealSize * dealSize
+  }
+
+  /// Returns the number of games of each validated point, rounded down to complete deals.
+  func validationGames(for points: Int, after played: Int) -> Int {
+    shares.validation(of: max(points, 1), after: played) / dealSize * dealSize
+  }
+}
+
+extension Sweep {
+  /// Returns the standard settings: the values of the factors in a run without varied settings.
+  ///
+  /// - Returns: `nil` if strategies have different values of a factor, or if the settings cannot be played.
+  static func standard(
+    of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
+    like prototype: PlayableRun
+  ) -> [ParameterValue]? {
+    guard let plain = try? game.prepare(request) else { return nil }
+    let roster = Roster(game.roster(for: request), of: game)
+    let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
+    guard values.count == factors.count,
+      let run = try? game.prepare(
+        specification(request, Array(zip(factors, values)), of: game)),
+      run.configuration.isReproducible, run.metrics == prototype.metrics
+    else { return nil }
+    return values
+  }
+}

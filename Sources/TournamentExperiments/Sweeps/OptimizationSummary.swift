@@ -1,0 +1,98 @@
+import GameCore
+import TournamentBase
+
+/// The key results of a search for the best settings.
+public struct OptimizationSummary: Codable, Hashable, Sendable {
+  /// The texts of the objectives, such as `draw_rate<=0.1`.
+  public let objectives: [String]
+  /// The maximum number of games of search and validation together.
+  public let budget: Int
+  /// The finished rungs.
+  ///
+  /// The final rung selects a point, and all others promote points.
+  public let rungs: [Rung]
+  /// The first points of the final rung in order of distance from the targets, and points on the Pareto
+  /// front.
+  ///
+  /// The values are optimistically biased, because the same deals selected the points.
+  public let candidates: [CandidateRow]
+  /// The number of points of the final rung.
+  public let finalists: Int
+  /// The results of the selected point on held-out deals; `nil` if no point was selected.
+  public let validation: Validation?
+
+  /// The size of a rung and the number of promoted points.
+  public struct Rung: Codable, Hashable, Sendable {
+    /// The number of points.
+    public let points: Int
+    /// The number of games of each point.
+    public let gamesPerPoint: Int
+    /// The number of promoted points.
+    public let kept: Int
+  }
+
+  /// The selected point and the standard settings on held-out deals.
+  public struct Validation: Codable, Hashable, Sendable {
+    /// The number of games of each point.
+    public let gamesPerPoint: Int
+    /// The selected point, followed by the standard settings if they differ.
+    public let points: [CandidateRow]
+  }
+
+  /// The number of candidates in the summary besides the Pareto front; candidates.csv contains all.
+  private static let candidateLimit = 20
+
+  init(
+    _ search: OptimizationPlan, _ state: SweepState, candidates: [CandidateRow],
+    validation: [CandidateRow]
+  ) {
+    objectives = search.objectives.map(\.text)
+    budget = search.budget
+    rungs = Array(state.finished.prefix(search.rungs + 1))
+    self.validation =
+      validation.isEmpty
+      ? nil : Validation(gamesPerPoint: state.finished.last?.gamesPerPoint ?? 0, points: validation)
+    finalists = candidates.count
+    // Points on the Pareto front are also listed, down to ten times this rank.
+    let first = candidates.prefix(OptimizationSummary.candidateLimit)
+    self.candidates = candidates.filter { row in
+      row.isPareto && row.rank <= 10 * OptimizationSummary.candidateLimit || first.contains(row)
+    }
+  }
+}
+
+extension OptimizationSummary {
+  /// Returns the comparison of the selected point with the standard settings, as a clause without a full
+  /// stop.
+  package func comparison() -> String {
+    guard let validation, let selected = validation.points.first else {
+      return "none: no point was selected"
+    }
+    guard validation.points.count > 1 else {
+      return "none: the selected settings are the standard settings"
+    }
+    let other = validation.points[1]
+    guard selected.objectives.count == objectives.count,
+      other.objectives.count == objectives.count
+    else {
+      return "none: a target has no value"
+    }
+    let (low, high) = (other.excessDistanceHigh.map(-), other.excessDistanceLow.map(-))
+    func signed(_ number: Double) -> String {
+      (number > 0 ? "+" : "") + fitted(number, low: low, high: high, otherwise: 2)
+    }
+    let verdict =
+      switch (low, high) {
+      case (_, let high?) where high < 0:
+        "significantly nearer to the targets than the standard settings"
+      case (let low?, _) where low > 0:
+        "significantly farther from the targets than the standard settings, so keep those"
+      case (_?, _?): "not significantly different from the standard settings"
+      default: "not tested, because every deal has the same difference"
+      }
+    let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
+    return
+      "\(verdict): difference in distance \(signed(0 - other.excessDistance)) SD\(interval); both played "
+      + "\(grouped(validation.gamesPerPoint)) games on the same held-out deals"
+  }
+}

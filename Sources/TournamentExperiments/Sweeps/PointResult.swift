@@ -1,0 +1,63 @@
+import Statistics
+import TournamentBase
+
+/// The results of a point of a sweep.
+struct PointResult: Sendable {
+  let point: Int
+  /// The name of the point's run; `nil` if the run cannot be played or is not played completely.
+  let run: String?
+  /// The reason that the point cannot be played; `nil` if it can.
+  let reason: String?
+  let games: Int
+  /// The estimate of each measure of the sweep; `nil` if it is unknown.
+  let estimates: [MeasureEstimate?]
+  /// The sums over each batch of deals.
+  var batches: [MeasureAccumulator.Sums] = []
+
+  /// `true` if the point was played and is deterministic, so that the score of the first player has no
+  /// interval.
+  var isFixed: Bool { games > 0 && estimates.first.flatMap { $0 }?.low == nil }
+}
+
+extension PointResult {
+  /// Creates the result of a point with contradictory settings.
+  init(point: Int, reason: String, measures: Int) {
+    self.init(
+      point: point, run: nil, reason: reason, games: 0,
+      estimates: Array(repeating: nil, count: measures))
+  }
+
+  /// Creates the result from the sums over all games of a point's run, or over the games of one rung.
+  init(
+    point: Int, of run: PlayableRun, _ accumulator: RunAccumulator, measures: [SweepMeasure],
+    isWhole: Bool = true
+  ) throws {
+    let sums = accumulator.finished()
+    let report = Standings(labels: run.configuration.strategies.map(\.label), sums: sums)
+    let balance = report.balance
+    let luck = report.luck(hasDeals: run.hasDeals)
+    let scores = sums.encounters.scores(entrants: run.configuration.strategies.count)
+    let estimates: [MeasureEstimate?] = measures.map { measure in
+      switch measure.source {
+      case .firstSeat: return balance?.firstPlayerScore
+      case .draws: return balance?.drawRate
+      case .length: return balance?.decisions
+      case .luck:
+        return luck?.deal.map {
+          MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh)
+        }
+      case .own(let place, _):
+        return accumulator.measures?.mean(
+          of: place, run.measures[place], isDeterministic: report.isDeterministic)
+      case .score(let place), .skill(let place):
+        guard let score = scores[place] else { return nil }
+        let interval = sums.isDeterministic(place) ? nil : score.interval
+        return MeasureEstimate(value: score.value, low: interval?.low, high: interval?.high)
+      }
+    }
+    self.init(
+      point: point, run: isWhole ? try run.name() : nil, reason: nil,
+      games: accumulator.games - accumulator.voidGames, estimates: estimates,
+      batches: accumulator.measures?.batches ?? [])
+  }
+}

@@ -1,0 +1,49 @@
+import GameCore
+import TournamentBase
+
+/// A player of sweep points as runs in separate folders, so that long runs can be resumed.
+struct PointRuns {
+  let sweep: Sweep
+  let folder: String
+  /// `true` to keep the folders of the runs.
+  let keeps: Bool
+
+  /// `true` if the folder contains a run of an earlier process.
+  var isBegun: Bool { Folder.names(in: folder)?.isEmpty == false }
+
+  /// Plays the remaining games of a point.
+  ///
+  /// - Returns: `nil` if the task was cancelled, so that the run can be resumed later.
+  func play(_ point: Int, jobs: Int, progress: (Int) -> Void) async throws -> PointResult? {
+    let run: PlayableRun
+    switch try sweep.result(of: point) {
+    case .success(let playable): run = playable
+    case .failure(let error):
+      return PointResult(point: point, reason: error.oneLine, measures: sweep.measures.count)
+    }
+    let place = try RunFolder(run: run, output: folder)
+    if try place.storedSummary() == nil {
+      guard try await place.play(jobs: jobs, progress: progress) != nil else { return nil }
+    }
+    var accumulator = run.accumulator(of: run.games, isMeasured: true)
+    do {
+      let reader = try ResultReader(run: run, folder: place.path, isMeasured: true)
+      try reader.addGames(run.games, to: &accumulator)
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: place.path, reason: "\(error)")
+    }
+    return try PointResult(point: point, of: run, accumulator, measures: sweep.measures)
+  }
+
+  /// Removes the run of a point after its results were saved, and an empty folder of all runs.
+  ///
+  /// If runs are kept, the function does nothing.
+  func remove(_ point: Int) throws {
+    if keeps { return }
+    if let run = try? sweep.run(of: point) {
+      let place = try RunFolder(run: run, output: folder)
+      if FileKind.isTaken(place.path) { try RunFolder.remove(place.path, of: run) }
+    }
+    Folder.removeEmpty(folder)
+  }
+}

@@ -1,0 +1,33 @@
+import TournamentBase
+
+package enum TuningFile: String, TableFile {
+  /// The file that grows while games are played; all other files are derived from it.
+  case blocks
+  case evaluations
+  case configurations
+  case marginals
+
+  package var description: String {
+    switch self {
+    case .blocks: "One row per evaluation and block of deals, in the order of play"
+    case .evaluations: "One row per evaluation of a configuration, of search and validation"
+    case .configurations: "One row per configuration of the search, with its scores"
+    case .marginals:
+      "One row per parameter and value, with the scores of all configurations with this value"
+    }
+  }
+
+  package func schema(_ space: SearchSpace) -> TableSchema {
+    switch self {
+    case .blocks: BlockRow.columns.schema
+    case .evaluations: TrialEvaluation.columns(space, (0, 0)).schema
+    case .configurations: ConfigurationRow.columns(space, (0, 0)).schema
+    case .marginals: MarginalRow.columns.schema
+    }
+  }
+
+  /// Returns the name of the column of a tuned parameter.
+  package static func column(of key: String) -> String {
+    "parameter_" + String(key.map { $0 == "-" ? "_" : $0 })
+  }
+}

@@ -1,0 +1,69 @@
+import TournamentBase
+
+typealias TuningFolder = StudyFolder<TuningSummary>
+
+/// A tuning in a folder, as described by its `datapackage.json`.
+package typealias StoredTuning = StoredFolder<TuningConfiguration, TuningSummary>
+
+extension TuningPlan: Study {
+  package static var kind: ResultKind { .tuning }
+
+  package var ruleFiles: [RuleFileCopy] { base.ruleFiles }
+
+  package var tables: [String] {
+    TuningFile.allCases.filter { $0 != .marginals || method == .ntbea }.map(\.fileName)
+  }
+
+  package var growingTables: [StudyTable] {
+    [StudyTable(TuningFile.blocks, BlockRow.columns.schema)]
+  }
+
+  /// The maximum number of blocks of search and validation together.
+  package var stepLimit: Int { blocks }
+
+  package func state(after tables: GrowingTables, in folder: String) throws -> TuningProcess {
+    do {
+      return try process(after: tables.steps, in: folder)
+    } catch let error as UnreadableFile {
+      throw DamagedRun(folder: folder, reason: "\(error)")
+    }
+  }
+
+  package func play(
+    _ state: inout TuningProcess, into tables: inout GrowingTables, in _: String,
+    keepsGames _: Bool, jobs: Int, progress: (Int) -> Void
+  ) async throws -> Bool {
+    try await play(&state, jobs: jobs) { row in
+      try tables.append([BlockRow.columns.csv(row)])
+      progress(tables.steps * gamesPerBlock)
+      return true
+    }
+  }
+
+  package func results(of state: TuningProcess, in _: String) throws -> StudyResults<TuningSummary>
+  {
+    let (space, block) = (player.space, (games: gamesPerBlock, halfPoints: halfPointsPerBlock))
+    let summary = TuningSummary(state, of: self, name: try name())
+    let evaluations = state.evaluations.enumerated().map { (number: $0, evaluation: $1) }
+    let tables = [
+      StudyTable(TuningFile.evaluations, TrialEvaluation.columns(space, block), evaluations),
+      StudyTable(
+        TuningFile.configurations, ConfigurationRow.columns(space, block), state.configurations),
+      StudyTable(TuningFile.marginals, MarginalRow.columns, MarginalRow.rows(state)),
+    ]
+    return StudyResults(
+      title: "\(summary.strategy) tuned for \(summary.game)", summary: summary,
+      growingRows: [state.done], tables: tables.filter { self.tables.contains($0.fileName) })
+  }
+
+  package func contradiction(in stored: StoredTuning) throws -> String? {
+    let blocks = TuningFile.blocks.fileName
+    let process = try process(in: stored.folder)
+    guard process.next == nil else { return "\(blocks) ends before the tuning is complete" }
+    let results = try results(of: process, in: stored.folder)
+    for table in results.tables where try !stored.holds(table.text, in: table.fileName) {
+      return "\(table.fileName) does not match \(blocks)"
+    }
+    return try contradiction(in: stored, to: results)
+  }
+}

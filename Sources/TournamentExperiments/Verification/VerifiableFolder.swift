@@ -1,0 +1,80 @@
+import GameCore
+import TournamentBase
+
+/// A results folder of any kind, prepared for verification.
+public struct VerifiableFolder: Sendable {
+  /// The number of games to replay; 0 if it is unknown.
+  public let games: Int
+  private let gamesInSample: @Sendable (Int) -> Int
+  private let check: @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
+
+  /// Reads a folder and prepares its check.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - games: The games that can be replayed.
+  ///   - programs: All external bots of a run, which decide again; empty to use the recorded decisions.
+  /// - Throws: `UsageError` if the folder has no finished results or if the bots do not match the run;
+  ///   ``FailedCheck`` if the results are from different versions.
+  public init(_ path: String, games: [any PlayableGame], programs: [BotProgram] = []) throws {
+    let results = try ResultFolder(path, checksLinks: false)
+    if !programs.isEmpty, ![.run, .shard].contains(results.kind) {
+      throw UsageError(setting: "bot", "\(results.path): only runs can ask external bots again")
+    }
+    switch results.content {
+    case .run(let archive):
+      let stored = try PlayableArchive(archive, games: games, programs: programs)
+      self.games = stored.run.games.count
+      gamesInSample = { $0 }
+      check = { try await stored.verify(sample: $0, jobs: $1, progress: $2) }
+    case .comparison(let stored):
+      (self.games, gamesInSample, check) = try Self.check(of: ComparisonCheck(stored, games: games))
+    case .sweep(let stored):
+      (self.games, gamesInSample, check) = try Self.check(of: SweepCheck(stored, games: games))
+    case .tuning(let stored):
+      (self.games, gamesInSample, check) = try Self.check(of: TuningCheck(stored, games: games))
+    case .rating(let stored):
+      self.games = 0
+      gamesInSample = { $0 }
+      check = { _, _, _ in try RatingCheck(stored: stored).verify() }
+    case .replays(let replays):
+      self.games = 0
+      gamesInSample = { $0 }
+      check = { sample, jobs, _ in
+        try await replays.verify(sample: sample, games: games, jobs: jobs)
+      }
+    }
+  }
+
+  private static func check(
+    of study: StudyCheck<some VerifiableStudy>
+  ) -> (
+    Int, @Sendable (Int) -> Int,
+    @Sendable (Int?, Int, (Int) -> Void) async throws -> FolderVerification?
+  ) {
+    (
+      study.games, { study.games(inSample: $0) },
+      { try await study.verify(sample: $0, jobs: $1, progress: $2) }
+    )
+  }
+
+  /// Returns the number of games to replay; 0 if it is unknown.
+  package func games(inSample sample: Int?) -> Int {
+    guard let sample, sample < games else { return games }
+    return gamesInSample(sample)
+  }
+
+  /// Replays games or computes ratings again, and compares every byte.
+  ///
+  /// - Parameters:
+  ///   - sample: The minimum number of games to replay, from 1, in complete deals of a comparison, points
+  ///     of a sweep or blocks of a tuning; `nil` for all games. With a sample, hashes and derived result
+  ///     files are also checked. If a hash differs, all games are replayed.
+  ///   - jobs: The number of workers.
+  ///   - progress: A closure that receives the number of replayed games.
+  /// - Returns: `nil` if the task was cancelled.
+  /// - Throws: `FileError`, `OutOfMemory`.
+  public func verify(
+    sample: Int? = nil, jobs: Int = 1, progress: (Int) -> Void = { _ in }
+  ) async throws -> FolderVerification? { try await check(sample, jobs, progress) }
+}

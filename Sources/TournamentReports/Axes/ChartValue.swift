@@ -1,0 +1,118 @@
+import TournamentBase
+
+/// A number to draw, with its text in tables.
+struct ChartValue: Hashable, Sendable {
+  /// Infinite or not a number if it is missing.
+  let value: Double
+  let text: String
+
+  /// Creates a number with a given text, which need not be the shortest one.
+  init(value: Double, text: String) {
+    self.value = value
+    self.text = text
+  }
+
+  /// Reads the number of a text; missing if the text is not a number.
+  init(_ text: String) { self.init(value: Double(text) ?? .nan, text: text) }
+
+  /// The number; `nil` if it cannot be drawn, as from 1e300 on.
+  var drawn: Double? { abs(value) < 1e300 ? value : nil }
+
+  var shown: String { NumberText.short(text) }
+
+  /// The number as a reader sees it; `nil` if it is missing.
+  fileprivate var known: String? { drawn == nil ? nil : shown }
+
+  /// The text of the number in the result file; `nil` if it is missing.
+  fileprivate var exact: String? { drawn == nil ? nil : text }
+
+  var data: [SVGWriter.Attribute] { [("data-v", exact)] }
+}
+
+/// A value that others are compared with, drawn as a line across the chart if it is a number.
+struct ChartReference: Hashable, Sendable {
+  let value: ChartValue
+  /// The meaning in few words: `even`, `accept`.
+  let label: String
+
+  init(_ value: ChartValue, label: String) { (self.value, self.label) = (value, label) }
+
+  /// The score of equal strategies or seats.
+  static let even = ChartReference(ChartValue("0.5"), label: "even")
+
+  static func zero(_ label: String) -> ChartReference {
+    ChartReference(ChartValue("0"), label: label)
+  }
+}
+
+/// A number with its interval.
+///
+/// Any part may be missing. Numbers that cannot be drawn count as missing.
+struct ChartEstimate: Hashable, Sendable {
+  let value, low, high: ChartValue?
+  /// The texts of the number and its interval in a table; `nil` to shorten them here.
+  let cell: CellText?
+
+  struct CellText: Hashable, Sendable {
+    /// Empty if only a bound is known.
+    let number: String
+    let interval: String
+  }
+
+  init(
+    _ value: ChartValue?, low: ChartValue? = nil, high: ChartValue? = nil, cell: CellText? = nil
+  ) {
+    (self.value, self.low, self.high, self.cell) = (value, low, high, cell)
+  }
+
+  init(_ value: Double?, low: Double? = nil, high: Double? = nil, decimals: Int) {
+    func text(_ number: Double?) -> ChartValue? {
+      number.map { ChartValue(fixed($0, decimals: decimals)) }
+    }
+    self.init(text(value), low: text(low), high: text(high))
+  }
+
+  /// The estimate on a separate scale, on which the number farthest from 0 is 1 or -1.
+  var onOwnScale: ChartEstimate {
+    let size = [value, low, high].compactMap { $0.map { abs($0.value) } }.max() ?? 0
+    func scaled(_ number: ChartValue?) -> ChartValue? {
+      number.map { ChartValue(value: size > 0 ? $0.value / size : 0, text: $0.text) }
+    }
+    return ChartEstimate(scaled(value), low: scaled(low), high: scaled(high), cell: cell)
+  }
+
+  var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
+
+  /// The numbers in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
+  var words: String {
+    if let cell {
+      let (number, interval) = (cell.number, cell.interval)
+      return number.isEmpty || interval.isEmpty ? number + interval : "\(number) (\(interval))"
+    }
+    let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))
+    let interval =
+      low.map { low in high.map { "\(low) to \($0)" } ?? "at least \(low)" }
+      ?? high.map { "at most \($0)" }
+    guard let value = value.flatMap(\.known) else { return interval ?? "no value" }
+    return interval.map { "\(value) (\($0))" } ?? value
+  }
+
+  /// The value, or the bound if only one is known: `1,512`, `> 20`.
+  var number: String? {
+    if let cell { return cell.number.isEmpty ? cell.interval : cell.number }
+    let (low, high) = (low.flatMap(\.known), high.flatMap(\.known))
+    if let value = value.flatMap(\.known) { return value }
+    return low.map { high == nil ? "> \($0)" : nil } ?? high.map { "< \($0)" }
+  }
+
+  var data: [SVGWriter.Attribute] { (value?.data ?? []) + interval }
+
+  var interval: [SVGWriter.Attribute] {
+    [("data-low", low.flatMap(\.exact)), ("data-high", high.flatMap(\.exact))]
+  }
+
+  var hasInterval: Bool { low?.drawn != nil || high?.drawn != nil }
+
+  /// The texts of the number and its bounds for a table; empty for missing ones.
+  var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }
+}

@@ -1,0 +1,119 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+extension Citation {
+  /// The warning of a command that starts external bots, as a clause.
+  package static let botWarning =
+    "the command starts the programs after --bot; check those of strangers"
+
+  /// The citation as sentences for a paper, with the command and hashes that its readers need.
+  package var text: String {
+    var lines = [sentences.visible, ""]
+    if let command {
+      lines.append("Command: \(command.visible)")
+      if startsBots { lines.append("Warning: \(Citation.botWarning)") }
+    } else if let obstacle {
+      lines.append("No command reproduces the results: \(obstacle.visible).")
+    }
+    lines += hashes(calling: "the configuration").map {
+      "SHA-256 of \($0.visible): \($1.visible)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The results, the program and the date.
+  var sentences: String {
+    let what = game.map(played) ?? ratings.map(rated) ?? title
+    return "\(what). \(made)."
+  }
+
+  private func played(_ game: PlayedGame) -> String {
+    let count = grouped(game.games)
+    let variants = game.variants.map { variant in
+      (variant.name.map { "\($0): " } ?? "") + rules(of: variant)
+    }
+    var text =
+      "\(count) \(game.games == 1 ? "game" : "games") of \(game.name) (version \(game.version))"
+      + (variants.count > 1 ? " under each of two rule sets" : "")
+      + (game.shard.map { " (shard \($0) of a \(kind == .sweep ? "sweep" : "run"))" } ?? "")
+      + ", \(game.format) with \(game.seats) seats, between "
+      + Citation.listed(game.strategies.map(strategy))
+    text += "; " + variants.joined(separator: "; ")
+    if let varied = game.varied { text += "; varied \(varied.joined(separator: "; "))" }
+    if let replicates = game.replicates { text += "; each deal played \(replicates) times" }
+    if let test = game.sequentialTest { text += "; stopped by a sequential test (SPRT \(test))" }
+    return text + "; seed \(game.seed) (seed-derivation scheme \(game.seedDerivation))"
+  }
+
+  /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
+  ///
+  /// A label that follows from the specification has all parameters that differ from the defaults. An external bot has
+  /// the name and version that it declares, if any, and the hashes of its files.
+  private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
+    let label = entrant.label.prefix { $0 != "#" }
+    let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
+    let parameters = entrant.parameters.text
+    let program = entrant.program
+    let declared = program?.answer?.name.flatMap { $0 == entrant.name ? nil : $0 }
+    let version = program == nil ? "\(entrant.version)" : program?.answer?.version
+    let facts = [
+      isUsual ? nil : entrant.name, declared, version.map { "version \($0)" },
+      isUsual || parameters.isEmpty ? nil : parameters,
+      program.map { "an external bot with SHA-256 \(Citation.hashes(of: $0))" },
+    ]
+    return "\(entrant.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  /// Returns the hashes of the program, which may be an interpreter, and of the other files of a bot.
+  private static func hashes(of program: ProgramIdentity) -> String {
+    let files = (program.files ?? [:]).sorted { $0.key < $1.key }.map { "\($0.value) of \($0.key)" }
+    let folders = program.watched.map { ["\($0) of the files in its folders"] } ?? []
+    if files.isEmpty, folders.isEmpty { return program.sha256 }
+    let name = program.command.first?.split(separator: "/").last ?? "the program"
+    return listed(["\(program.sha256) of \(name)"] + files + folders)
+  }
+
+  private func rules(of variant: PlayedGame.Variant) -> String {
+    let rules =
+      variant.changedRules.map { $0.isEmpty ? "standard rules" : "rules \($0.text)" }
+      ?? "rules \(variant.rules.text)"
+    return rules
+      + (variant.changedLink.map { $0.isEmpty ? ", over links" : ", over links with \($0.text)" }
+        ?? "")
+  }
+
+  private func rated(_ tables: RatedTables) -> String {
+    "\(title) in \(Citation.listed(tables.tables.flatMap(\.paths))) (model \(tables.model)"
+      + (tables.anchor.map { ", anchor \($0)" } ?? "") + ")"
+  }
+
+  private var made: String { "Made with \(program)\(when)" }
+
+  private var program: String {
+    let commit =
+      tool.commit.map { ", commit \($0)" }
+      ?? tool.checkout.map { ", run in a checkout of commit \($0)," } ?? ""
+    return "\(tool.name) \(tool.version)\(commit)"
+  }
+
+  /// Returns words as a list in a sentence, without quotes.
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private var when: String {
+    guard let last = ended.flatMap(Citation.day) else { return "" }
+    guard let first = started.flatMap(Citation.day), first != last else {
+      return " on \(last)"
+    }
+    return " from \(first) to \(last)"
+  }
+
+  /// Returns the date of a time, such as `2026-11-25`; `nil` if the text is not a time.
+  static func day(_ time: String) -> String? {
+    let day = String(time.prefix(10))
+    return day.wholeMatch(of: /[0-9]{4}-[01][0-9]-[0-3][0-9]/) == nil ? nil : day
+  }
+}

@@ -1,0 +1,74 @@
+import TournamentBase
+
+/// A builder of the text of a page, which escapes everything that is written as text.
+///
+/// Its functions are not inlined, so that pages compile faster.
+struct HTML {
+  private(set) var text = ""
+
+  /// Writes an element with its content.
+  ///
+  /// - Parameters:
+  ///   - name: The element and its attributes, such as `p class="note"`, which are markup.
+  ///   - body: Writes the content.
+  mutating func element(_ name: String, _ body: (inout HTML) -> Void) {
+    text += "<\(name)>"
+    body(&self)
+    text += "</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes an element with a text in it.
+  @inline(never)
+  mutating func element(_ name: String, _ words: String) {
+    text += "<\(name)>\(escaped(words))</\(name.prefix { $0 != " " })>\n"
+  }
+
+  /// Writes a text.
+  @inline(never)
+  mutating func write(_ words: String) { text += escaped(words) }
+
+  /// Writes markup as it is.
+  mutating func add(markup: String) { text += markup }
+
+  /// Writes clauses without full stops as a list of sentences; nothing if there are none.
+  @inline(never)
+  mutating func list(_ clauses: [String]) {
+    if clauses.isEmpty { return }
+    element("ul") { list in
+      for clause in clauses {
+        list.element("li", clause.hasSuffix(".") ? clause : "\(clause).")
+      }
+    }
+  }
+
+  /// Writes findings as a list of labels and values; nothing if there are none.
+  ///
+  /// A finding without a label belongs to the one before it.
+  @inline(never)
+  mutating func facts(_ facts: [Fact]) {
+    if facts.isEmpty { return }
+    element("dl class=\"facts\"") { list in
+      let starts = facts.indices.filter { $0 == 0 || !facts[$0].label.isEmpty }
+      for (start, end) in zip(starts, Array(starts.dropFirst()) + [facts.count]) {
+        list.element("div") { group in
+          group.element("dt", facts[start].label)
+          for fact in facts[start..<end] { group.element("dd", typeset(fact.text)) }
+        }
+      }
+    }
+  }
+}
+
+/// Returns a text with real minus signs before numbers.
+func typeset(_ text: String) -> String {
+  var result = ""
+  var last: Character = " "
+  let characters = Array(text)
+  for (index, character) in characters.enumerated() {
+    let next = index + 1 < characters.count ? characters[index + 1] : " "
+    let isSign = character == "-" && " (".contains(last) && next.isNumber
+    result.append(isSign ? "\u{2212}" : character)
+    last = character
+  }
+  return result
+}

@@ -1,0 +1,55 @@
+import TournamentBase
+import TournamentExperiments
+
+/// Names of measures, rules and games for readers.
+enum MeasureName {
+  /// Returns the name of a measure, such as `game length (decisions)` for `decisions`.
+  ///
+  /// - Parameters:
+  ///   - column: The name of its column, perhaps a former one.
+  ///   - strategies: The labels of the strategies, whose scores have columns.
+  ///   - medium: The medium; pages have room for more words.
+  static func text(
+    _ column: String, strategies: [String] = [], on medium: Medium = .page
+  ) -> String {
+    let column = FormerNames.measures[column] ?? column
+    if let measure = GameMeasure.pages.first(where: { $0.name == column }) {
+      return medium == .page ? measure.pageLabel : measure.label
+    }
+    if column.hasPrefix("score_") {
+      let rest = column.dropFirst("score_".count)
+      if let label = strategies.first(where: { Factor.snake($0) == rest }) {
+        return "score of \(label)"
+      }
+    }
+    for (suffix, unit) in [("_us", "s"), ("_ms", "s")] where column.hasSuffix(suffix) {
+      return "\(GameMeasure(String(column.dropLast(suffix.count))).label) (\(unit))"
+    }
+    return GameMeasure(column).label
+  }
+
+  /// Returns the factor that converts numbers of a column to the unit for readers.
+  ///
+  /// Times are shown in seconds.
+  static func scale(_ column: String) -> Double {
+    column.hasSuffix("_us") ? 1e-6 : column.hasSuffix("_ms") ? 1e-3 : 1
+  }
+
+  /// Returns the name of a varied setting, such as `hand` for `rule:hand`.
+  static func factor(_ name: String) -> String {
+    for prefix in ["rule:", "link:", "strategy:"] where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
+  }
+
+  /// Returns the text of changed rules for readers.
+  static func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
+
+  /// Returns the name of a game, such as `Connect Four` for `connect-four`.
+  static func game(_ line: String) -> String {
+    if line == "connect-four" { return "Connect Four" }
+    let words = line.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

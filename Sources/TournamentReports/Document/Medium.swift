@@ -1,0 +1,5 @@
+/// A medium that shows results: a terminal or a page.
+package enum Medium {
+  case terminal
+  case page
+}

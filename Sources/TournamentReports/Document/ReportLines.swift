@@ -1,0 +1,96 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+/// Lines that the summaries of several commands have in common.
+package enum ReportLines {
+  /// The maximum width of a line, in columns.
+  package static let width = 80
+
+  /// Returns the title: parts with commas, broken between parts.
+  static func title(_ parts: [String]) -> String {
+    let words = parts.map(\.visible)
+    return flowing(
+      words.dropLast().map { "\($0)," } + words.suffix(1), width: width, indent: 2, used: 0)
+  }
+
+  /// Returns the playing time, or a remark that results existed before.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The playing time; `nil` if the results existed before.
+  ///   - games: The number of games played in that time; `nil` if unknown.
+  ///   - check: The replayed games of existing results.
+  ///   - start: The words before the time.
+  static func timing(
+    _ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil, start: String = "Finished"
+  ) -> String {
+    guard let elapsed else { return "Cached results, \(check?.remark ?? "verified")" }
+    let seconds = max(elapsed / .seconds(1), 1e-6)
+    let rate = games.map { " (\(grouped(Int(Double($0) / seconds))) games/s)" } ?? ""
+    return "\(start) in \(fixed(seconds, decimals: 2)) s\(rate)"
+  }
+
+  /// Returns a label in lines of a width, which are broken after a colon, a comma or a space.
+  ///
+  /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
+  static func labels(_ label: String, width: Int) -> [String] {
+    var (lines, rest, room) = ([String](), label[...], max(16, width))
+    while rest.count > room {
+      let start = rest.prefix(room)
+      let end =
+        start.lastIndex { ",: ".contains($0) }.map(start.index(after:)) ?? start.endIndex
+      if lines.isEmpty { room -= 2 }
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? lines : lines + [String(rest)]
+  }
+
+  /// Returns the name of the file of openings for a title; empty without such a file.
+  static func openings(of configuration: RunConfiguration) -> [String] {
+    configuration.openingFile.map { ["openings of \(OpeningFile.copyName(hash: $0))"] } ?? []
+  }
+
+  /// The maximum number of warnings without details.
+  private static let warningLimit = 5
+
+  /// Returns warnings, one per paragraph.
+  ///
+  /// - Parameter isCut: `true` to show only the first of many, with the number of others.
+  static func warnings(_ texts: [String], isCut: Bool = false) -> [String] {
+    // One more warning takes as much space as the line with the number of others.
+    let more = isCut && texts.count > warningLimit + 1 ? texts.count - warningLimit : 0
+    let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
+    return (texts.dropLast(more) + rest).map {
+      flowing("warning: \($0.visible)", width: width, indent: 2, used: 0)
+    }
+  }
+
+  /// Returns facts, with their labels in a column.
+  package static func facts(_ facts: [Fact]) -> String {
+    aligned(facts.map { [$0.label, $0.text] }, width: width)
+  }
+
+  /// Returns the path of the results and the ways to show more of them.
+  static func closing(
+    folder: String, hasDetails: Bool = false, program: String = "tournament"
+  ) -> String {
+    "Results: \(folder.visible)\n"
+      + (hasDetails ? "More statistics: --verbose    " : "")
+      + "HTML report: \(program) report RESULTS"
+  }
+
+  /// Returns a p-value with four decimals.
+  static func probability(_ p: Double?) -> String {
+    guard let p else { return "" }
+    return p < 0.0001 ? "<0.0001" : fixed(p, decimals: 4)
+  }
+
+  /// Returns a difference with its sign and as many decimals as its interval warrants.
+  static func difference(
+    _ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3
+  ) -> String {
+    let text = fitted(number, low: low, high: high, otherwise: decimals)
+    return (number ?? 0) > 0 ? "+\(text)" : text
+  }
+}

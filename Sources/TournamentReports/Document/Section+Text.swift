@@ -1,0 +1,48 @@
+import TournamentBase
+
+extension Section {
+  /// Returns the blocks of the section for a terminal, with an empty line between them.
+  ///
+  /// - Parameter isDetailed: `true` to show details.
+  func text(isDetailed: Bool = false) -> String {
+    Section.paragraphs(
+      blocks.compactMap { block, medium in
+        medium == .page ? nil : Section.text(block, isDetailed: isDetailed)
+      })
+  }
+
+  /// Returns the summary of results for a terminal.
+  ///
+  /// - Parameters:
+  ///   - title: The parts of the first line.
+  ///   - timing: The playing time, or the origin of results that existed before.
+  ///   - design: Facts about the games that were played.
+  ///   - warnings: The limits of the results, as clauses without full stops.
+  ///   - sections: The results.
+  ///   - isDetailed: `true` to show details and all warnings.
+  ///   - closing: The folder of the results.
+  package static func summary(
+    _ title: [String], _ timing: String = "", _ design: [Fact] = [], warnings: [String],
+    _ sections: [Section], isDetailed: Bool, closing: String = ""
+  ) -> String {
+    let head = [ReportLines.title(title), timing, ReportLines.facts(design)]
+    return paragraphs(
+      [
+        head.filter { !$0.isEmpty }.joined(separator: "\n"),
+        ReportLines.warnings(warnings, isCut: !isDetailed).joined(separator: "\n"),
+      ] + sections.map { $0.text(isDetailed: isDetailed) } + [closing])
+  }
+
+  private static func paragraphs(_ texts: [String]) -> String {
+    texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func text(_ block: Block, isDetailed: Bool) -> String {
+    switch block {
+    case .paragraph(let text): flowing(text, width: ReportLines.width)
+    case .facts(let facts, let details): ReportLines.facts(facts + (isDetailed ? details : []))
+    case .table(let table, _): table.text()
+    case .sentences, .quote, .charts: ""
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TournamentBase
+
+/// A part of results under a heading, with blocks for the terminal and for pages.
+package struct Section {
+  /// A block of text, a table or charts.
+  enum Block {
+    /// One or more sentences.
+    case paragraph(String)
+    /// Clauses without full stops.
+    case sentences([String])
+    /// Findings; the details are shown on demand.
+    case facts([Fact], details: [Fact])
+    case table(Table, foldedAs: String?)
+    /// A text to copy.
+    case quote(String, name: String, foldedAs: String)
+    /// Charts, side by side if they are small.
+    case charts([any Chart])
+  }
+
+  let place: PagePlace
+  private let name: String
+  let title: String
+  /// The blocks, each with the only medium that shows it; `nil` for both.
+  private(set) var blocks: [(block: Block, medium: Medium?)] = []
+
+  /// - Parameters:
+  ///   - place: The subject of the page that it belongs to.
+  ///   - name: The name in addresses, such as `standings`.
+  package init(_ place: PagePlace, _ name: String, _ title: String) {
+    self.place = place
+    self.name = name
+    self.title = title
+  }
+
+  /// The name in addresses, unique on the page.
+  var id: String { "\(place)\(name)" }
+
+  /// A Boolean value that indicates whether the section has no blocks.
+  var isEmpty: Bool { blocks.isEmpty }
+
+  /// The charts of the section, in their order.
+  var charts: [any Chart] {
+    blocks.flatMap { block, _ -> [any Chart] in
+      if case .charts(let charts) = block { charts } else { [] }
+    }
+  }
+
+  /// Adds one or more sentences, which explain something on a page.
+  package mutating func add(paragraph text: String, on medium: Medium? = .page) {
+    blocks.append((.paragraph(text), medium))
+  }
+
+  /// Adds clauses without full stops as a list of sentences of a page; nothing if there are none.
+  mutating func add(sentences: [String]) {
+    if !sentences.isEmpty { blocks.append((.sentences(sentences), .page)) }
+  }
+
+  /// Adds findings; nothing if there are none.
+  package mutating func add(facts: [Fact], details: [Fact] = [], on medium: Medium? = nil) {
+    if !facts.isEmpty || !details.isEmpty {
+      blocks.append((.facts(facts, details: details), medium))
+    }
+  }
+
+  /// Adds a table; a table with a title is folded, and only on pages.
+  package mutating func add(_ table: Table, foldedAs title: String? = nil, on medium: Medium? = nil)
+  {
+    blocks.append((.table(table, foldedAs: title), title == nil ? medium : .page))
+  }
+
+  /// Adds a text to copy from a page, folded under a title.
+  ///
+  /// - Parameter name: The name for screen readers.
+  mutating func add(quote text: String, named name: String, foldedAs title: String) {
+    blocks.append((.quote(text, name: name, foldedAs: title), .page))
+  }
+
+  /// Adds a chart to a page, with its numbers folded below.
+  mutating func add(_ chart: some Chart) { add(charts: [chart]) }
+
+  /// Adds charts to a page, side by side if they are small.
+  mutating func add(charts: [any Chart]) { blocks.append((.charts(charts), .page)) }
+}

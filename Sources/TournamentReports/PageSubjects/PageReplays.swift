@@ -1,0 +1,68 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+/// The replays of a page, and notes about the games that it lacks.
+package struct PageReplays {
+  /// The maximum number of recorded games of a run from which statistics by ply are computed.
+  private static let surveyLimit = 5000
+  private static let usual = 24
+
+  private(set) var games: [ReplayFrames] = []
+  /// The statistics of recorded games with the replays, by the place of the subject.
+  private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
+  /// The notes, as clauses without full stops.
+  private(set) var notes: [String] = []
+
+  /// Draws recorded games of results.
+  ///
+  /// - Parameters:
+  ///   - choice: The selection; a few of all kinds for `nil`.
+  ///   - games: The known games, which draw their states.
+  /// - Throws: `FileError`.
+  package init(_ subjects: [PageSubject], _ choice: NotableGames.Choice?, games: [any PlayableGame])
+    throws
+  {
+    for subject in subjects {
+      surveys.append(nil)
+      guard let played = subject.played, played.origin == .run else { continue }
+      do {
+        try add(played, called: subject.name, choice, games)
+      } catch let error as UnreadableFile {
+        notes.append("recorded games of \(subject.name) cannot be drawn: \(error)")
+      } catch let error as FailedCheck {
+        notes += error.problems.map { "recorded games of \(subject.name) cannot be drawn: \($0)" }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ subject: PlayedGames, called name: String, _ choice: NotableGames.Choice?,
+    _ games: [any PlayableGame]
+  ) throws {
+    guard let statistics = subject.statistics else { return }
+    guard let replays = subject.replays else {
+      if choice != nil {
+        notes.append("\(name) has no replays, so there are no games to show")
+      }
+      return
+    }
+    let scores = Dictionary(subject.standings.map { ($0.strategy, $0.score) }) { first, _ in first }
+    let chosen = statistics.notable.chosen(
+      choice ?? .some(PageReplays.usual), labels: subject.labels,
+      scores: subject.labels.map { scores[$0] ?? nil },
+      isKept: subject.sampling.keeps)
+    let (found, leftOut) = try ReplayFrames.read(
+      path: replays, games: games,
+      wanted: Dictionary(uniqueKeysWithValues: chosen.map { ($0.game, $0.why) }),
+      limit: NotableGames.limit - self.games.count,
+      isJudged: subject.configuration?.isAnalysed == true)
+    self.games += found
+    var survey = ReplayStatistics()
+    try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
+    surveys[surveys.count - 1] = (survey, found)
+    if leftOut > 0 {
+      notes.append("\(leftOut) more recorded games of \(name) exceed the size of a page")
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import GameCore
+import Statistics
+import TournamentBase
+import TournamentExperiments
+
+/// A run, ratings or tables of games on a page: strategies with their results.
+package struct PlayedGames {
+  package enum Origin: Sendable {
+    case run
+    /// Ratings that were written into a folder.
+    case ratings
+    /// Tables of games by any program.
+    case tables
+  }
+
+  package let origin: Origin
+  var configuration: RunConfiguration?
+  package var summary: RunSummary?
+  /// The ratings that were just computed; `nil` if a finished folder has them.
+  package var rating: RatingResult?
+  var standings: [StandingRow] = []
+  /// The key findings; `nil` without games.
+  var findings: Insights?
+  var ratings: RatingModelSummary?
+  var standingsFile: CellTable?
+  var matchups: CellTable?
+  var rounds: CellTable?
+  var plies: CellTable?
+  var timings: CellTable?
+  /// Statistics of single games; `nil` without a table of games.
+  var statistics: GameStatistics?
+  /// The strategies by their numbers in ``statistics``.
+  var labels: [String] = []
+  /// The columns of the tables of games and seats, from the description of the folder.
+  private var fields: [TableSchema.Field] = []
+  /// The number of rated games; `nil` without ratings.
+  private var ratedGames: Int?
+  /// The file of replays; `nil` if none were kept.
+  var replays: String?
+  var sampling = Sampling.none
+  /// Descriptions of single tables.
+  package private(set) var notes: [ForeignTable.Note] = []
+  /// The ratings of a single table by date; `nil` without dates.
+  var development: RatingDevelopment?
+
+  init(_ origin: Origin) { self.origin = origin }
+
+  /// Reads a run or a shard of one, of any version.
+  init(_ archive: RunArchive) throws {
+    let (package, folder) = (archive.package, archive.folder)
+    origin = .run
+    configuration = archive.configuration
+    summary = archive.summary
+    findings = summary?.findings
+    ratings = summary?.ratings
+    standings = summary?.standings ?? []
+    for table in [ResultFile.seats, .games] { fields += archive.schema(of: table)?.fields ?? [] }
+    standingsFile = try package.table("standings", in: folder)
+    matchups = try package.table("matchups", in: folder)
+    timings = try package.table("timings", in: folder)
+    rounds = try package.table("rounds", in: folder)
+    plies = try package.table("plies", in: folder)
+    if package.replays != nil {
+      replays = "\(folder)/\(RunFiles.replayFile)"
+      sampling = archive.replays
+    }
+    guard let rating = try walk(RatingSource.find([folder])[0])?.summary else { return }
+    if summary == nil { standings = rating.standings }
+    findings = findings ?? rating.findings
+    ratings = ratings ?? rating.ratings
+  }
+
+  /// Reads a run that is in progress or was interrupted.
+  init(_ saved: RunProgress) throws {
+    origin = .run
+    configuration = saved.configuration
+    guard let rating = try walk(RatingSource(saved)) else { return }
+    try take(rating)
+    let counts = rating.report.sums.entrants.map(\.counts.decisions)
+    let rows = zip(rating.report.labels.indices, saved.timings).map { index, times in
+      TimingRow(
+        strategy: labels[index],
+        decisions: counts[index] == 0 ? Int(times.count) : counts[index], times: times)
+    }
+    timings = try CellTable(
+      name: "timings",
+      csv: TimingRow.columns.schema.header + rows.map { TimingRow.columns.csv($0) }.joined())
+  }
+
+  init(_ stored: StoredRating) throws {
+    let (package, notes) = (stored.package, stored.summary)
+    origin = .ratings
+    findings = Insights(
+      standings: notes.standings, ratings: notes.ratings, headToHead: notes.headToHead,
+      balance: notes.balance, warnings: notes.warnings)
+    ratedGames = notes.games
+    ratings = notes.ratings
+    standings = notes.standings
+    standingsFile = try package.table("standings", in: stored.folder)
+    matchups = try package.table("matchups", in: stored.folder)
+  }
+
+  /// Reads tables of games and seats by any program, which are rated now.
+  init(_ source: RatingSource) throws {
+    origin = .tables
+    let rating = try rate(source)
+    try take(rating)
+    if let dates = notes.first?.dates {
+      development = try RatingDevelopment(
+        source, dates: dates, games: rating.summary.games, model: .davidson)
+    }
+  }
+
+  var games: Int? { summary?.games ?? ratedGames }
+
+  /// The strategies in the order of the standings.
+  var order: [String] { standings.isEmpty ? labels : standings.map(\.strategy) }
+
+  func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
+
+  /// The path of a sequential test, from 0 (accepts H0) to 1 (accepts H1).
+  package var testPath: [Double] {
+    guard let test = configuration?.sequentialTest, let statistics else { return [] }
+    return statistics.convergence.points.compactMap { point in
+      point.evidence.map { ($0 - test.lowerBound) / (test.upperBound - test.lowerBound) }
+    }
+  }
+
+  /// Reads the tables of games and seats; `nil` if no game counts, so that there is nothing to rate.
+  private mutating func walk(_ source: RatingSource) throws -> Rating? {
+    let table = try CSVReader(
+      path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
+    while try table.next() {
+      if !table[0].isEmpty, !table[0].elementsEqual("0".utf8) { return try rate(source) }
+    }
+    return nil
+  }
+
+  /// Reads the tables of games and seats once, for all statistics.
+  private mutating func rate(_ source: RatingSource) throws -> Rating {
+    var statistics = GameStatistics(test: configuration?.sequentialTest)
+    let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)
+    statistics.end(with: rating.report.sums)
+    self.statistics = statistics
+    labels = rating.report.labels
+    notes = rating.notes
+    ratedGames = rating.summary.games
+    return rating
+  }
+
+  /// Replaces the files of a finished folder by ratings that were just computed.
+  private mutating func take(_ rating: Rating) throws {
+    func table(_ table: RatingFile) throws -> CellTable {
+      let schema = table.schema(of: rating)
+      var text = schema.header
+      table.forEachRow(of: rating) { text += $0 }
+      return try CellTable(
+        name: table.fileName, csv: text, limit: PageSubject.rowLimit, fields: schema.fields)
+    }
+    self.rating = rating.summary
+    findings = rating.summary.findings
+    ratings = rating.summary.ratings
+    standings = rating.summary.standings
+    standingsFile = try table(.standings)
+    matchups = try table(.matchups)
+  }
+}
+
+extension StoredPackage {
+  /// Returns a small table of a folder with the current names of its columns; `nil` if it is missing.
+  ///
+  /// - Parameter current: Returns the current name of a column of an earlier version.
+  func table(
+    _ name: String, in folder: String,
+    naming current: @escaping (String) -> String = FormerNames.current
+  ) throws -> CellTable? {
+    let isFormer = schemaVersion < FormerNames.firstVersion
+    let file = (isFormer ? FormerNames.formerFile(name) ?? name : name) + ".csv"
+    let path = "\(folder)/\(file)"
+    guard FileKind(path: path) != nil else { return nil }
+    return try CellTable(
+      path: path, limit: PageSubject.rowLimit, fields: fields(of: file),
+      naming: isFormer ? current : { $0 })
+  }
+}

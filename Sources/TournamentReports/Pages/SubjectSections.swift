@@ -1,0 +1,113 @@
+import TournamentBase
+import TournamentExperiments
+
+/// All parts of a page about one subject.
+struct SubjectSections {
+  let subject: PageSubject
+  let place: PagePlace
+  /// The statistics and replays of its recorded games; `nil` if there are none.
+  let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
+  /// A Boolean value that indicates whether numbers that depend on the machine are shown.
+  var hasTimings = false
+
+  /// The limits of the results, as clauses without full stops.
+  var warnings: [String] {
+    subject.warnings + (subject.played.flatMap { rated($0) }?.warnings ?? [])
+      + files.filter(\.table.isCut).map { name, table in
+        "this page has only the first \(table.rows.count) rows of \(name).csv"
+      }
+  }
+
+  /// The result files that are shown as a whole.
+  private var files: [(name: String, table: CellTable)] {
+    guard let played = subject.played else { return subject.files }
+    return [("rounds", played.rounds), ("matchups", played.matchups)].compactMap { name, table in
+      table.map { (name, $0) }
+    }
+  }
+
+  /// All rows of the result files, except those of rounds, which are in their section.
+  private var data: Section {
+    if let played = subject.played { return played.dataSection(place) }
+    var section = Section(place, "data", "Data")
+    for (name, table) in files where !table.rows.isEmpty {
+      section.add(Table("\(name).csv", table), foldedAs: "\(name).csv")
+    }
+    return section
+  }
+
+  /// The results, the most important first; none is empty.
+  var sections: [Section] {
+    let sections: [Section] =
+      switch subject.content {
+      case .games(let played): sections(of: played)
+      case .comparison(let configuration, let summary):
+        summary.map {
+          ComparisonSection(summary: $0, seats: configuration.a.seats).sections(place)
+        } ?? []
+      case .sweep(let summary, let configuration):
+        SweepSection(
+          summary: summary, points: subject.file("points"),
+          isReplicated: configuration.replicates != nil,
+          isWhole: !subject.isUnfinished
+            && (subject.file("effects") != nil || summary.search != nil),
+          medium: .page
+        ).sections(place)
+      case .tuning(let configuration, let summary):
+        TuningSection(
+          configuration: configuration, summary: summary, evaluations: subject.file("evaluations")
+        ).sections(place)
+      }
+    return sections.filter { !$0.isEmpty }
+  }
+
+  private func sections(of played: PlayedGames) -> [Section] {
+    let (labels, order, statistics) = (played.labels, played.order, played.statistics)
+    var sections = [played.forfeitsSection(place)]
+    if let ladder = played.skill { sections.append(ladder.section(place)) }
+    if let rated = rated(played) { sections += rated.sections(place) }
+    if let development = played.development { sections.append(development.section(place)) }
+    sections += [played.roundsSection(place), played.firstPlayerSection(place)]
+    if let statistics {
+      sections.append(statistics.lengthsSection(place, labels: labels, order: order))
+    }
+    sections.append(played.crossTableSection(place))
+    if let statistics {
+      sections.append(statistics.convergence.section(place, labels: labels, order: order))
+    }
+    return sections
+  }
+
+  /// Further statistics, the result files, the configuration and the citation, which follow the replays.
+  ///
+  /// No section is empty.
+  var closing: [Section] {
+    var sections = subject.played.map { closing(of: $0) } ?? []
+    sections += [
+      data, subject.configurationSection(place),
+      subject.citationSection(place, hasTimings: hasTimings),
+    ]
+    return sections.filter { !$0.isEmpty }
+  }
+
+  private func closing(of played: PlayedGames) -> [Section] {
+    var sections = [played.measuresSection(place)]
+    if let measures = played.summary?.measures, !measures.isEmpty {
+      sections.append(MetricsSection(measures: measures, plies: played.plies).section(place))
+    }
+    if let recorded {
+      sections.append(
+        recorded.survey.section(place, judged: recorded.games.filter(\.isJudged)))
+    }
+    if hasTimings { sections.append(played.timesSection(place)) }
+    return sections
+  }
+
+  /// Returns the standings and findings of runs and ratings; `nil` without games.
+  private func rated(_ played: PlayedGames) -> RatedSections? {
+    played.findings.map {
+      RatedSections(
+        standings: played.standings, findings: $0, analysis: played.summary?.analysis)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GameCore
+import TournamentBase
+
+/// The standings with the findings and their limits, for summaries of runs and ratings.
+package struct RatedSections {
+  package let standings: [StandingRow]
+  package let findings: Insights
+  /// The quality of decisions; `nil` if none was judged.
+  var analysis: [AnalysisRow]?
+
+  package init(standings: [StandingRow], findings: Insights, analysis: [AnalysisRow]? = nil) {
+    (self.standings, self.findings, self.analysis) = (standings, findings, analysis)
+  }
+
+  /// The limits of the results, as clauses without full stops.
+  var warnings: [String] {
+    let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
+    let stopped = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
+    return findings.warnings
+      + (names.isEmpty
+        ? []
+        : ["scores and ratings of \(stopped) are biased, because the sequential test stopped early"])
+  }
+
+  /// Returns the sections, the most important first.
+  func sections(_ place: PagePlace, isDetailed: Bool = false) -> [Section] {
+    var sections = [standingsSection(place, isDetailed: isDetailed)]
+    if let analysis { sections.append(RatedSections.section(place, analysis)) }
+    var summary = Section(place, "findings", "Summary")
+    summary.add(facts: findings.facts, details: findings.details)
+    return sections + [summary]
+  }
+
+  /// Returns warnings and sections for a terminal.
+  package func text(isDetailed: Bool = false) -> String {
+    Section.summary(
+      [], warnings: warnings, sections(.alone, isDetailed: isDetailed), isDetailed: isDetailed)
+  }
+
+  private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {
+    let table = Table(
+      "Decisions compared with perfect play",
+      [
+        .text("strategy"), .number("judged"), .number("blunders"), .number("per 100"),
+        .number("mean regret"),
+      ],
+      analysis.map { row in
+        let share = row.judged > 0 ? 100 * Double(row.blunders) / Double(row.judged) : nil
+        return [
+          Table.Cell(text: row.strategy), Table.Cell(row.judged), Table.Cell(row.blunders),
+          Table.Cell(text: fixed(share, decimals: 2)),
+          Table.Cell(text: fixed(row.meanRegret, decimals: 4)),
+        ]
+      }, isTitled: true)
+    var section = Section(place, "analysis", "Quality of decisions")
+    section.add(table)
+    return section
+  }
+}

@@ -1,0 +1,127 @@
+import GameCore
+import TournamentBase
+
+extension RatedSections {
+  /// Returns the standings, and ratings with their intervals.
+  ///
+  /// - Parameter isDetailed: `true` to show points on a terminal.
+  func standingsSection(_ place: PagePlace, isDetailed: Bool) -> Section {
+    var section = Section(place, "standings", "Standings")
+    let isCut = !isDetailed && standings.count > RatedSections.terminalRows
+    section.add(overview(of: standings), on: isCut ? .page : nil)
+    if isCut {
+      section.add(overview(of: standings.prefix(RatedSections.terminalRows)), on: .terminal)
+      section.add(
+        paragraph: "The table has the first \(RatedSections.terminalRows) of "
+          + "\(grouped(standings.count)) strategies; --verbose shows all.", on: .terminal)
+    }
+    if isDetailed { section.add(points, on: .terminal) }
+    if hasGroups {
+      section.add(
+        paragraph: "Ratings, ranks and scores are comparable within a group only: no games connect "
+          + "different groups.")
+    }
+    if standings.count > 1 { section.add(chart(place)) }
+    return section
+  }
+
+  private var hasGroups: Bool { standings.contains { $0.component != nil } }
+
+  /// A column, a flag that indicates whether any row needs it, and the cell of a row.
+  private typealias Part = (
+    column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
+  )
+
+  /// The maximum number of strategies on a terminal without details.
+  private static let terminalRows = 100
+
+  /// Returns rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating.
+  private func overview(of rows: some Sequence<StandingRow>) -> Table {
+    let decimals = min(
+      4,
+      standings.map { fittedDecimals(low: $0.scoreLow, high: $0.scoreHigh, otherwise: 3) }.max()
+        ?? 3)
+    var (results, scores) = (
+      Table.Column.number("W-D-L", on: .terminal), Table.Column.interval("score")
+    )
+    results.isOptional = true
+    scores.reference = 0.5
+    let parts: [Part] = [
+      (.number("rank"), true, { Table.Cell(text: "\($0.rank)") }),
+      (.text("strategy"), true, { Table.Cell(text: $0.strategy) }),
+      (.number("group"), hasGroups, { Table.Cell($0.component) }),
+      (
+        .number("points", on: .terminal), standings.contains { $0.format?.pairingPoints != nil },
+        { Table.Cell(text: fixed($0.format?.pairingPoints, decimals: 2)) }
+      ), (.number("games", on: .terminal), true, { Table.Cell($0.games) }),
+      (
+        .number("forfeits", on: .terminal), standings.contains { $0.forfeits ?? 0 > 0 },
+        { Table.Cell($0.forfeits ?? 0) }
+      ),
+      (
+        .number("void", on: .terminal), standings.contains { $0.voidGames ?? 0 > 0 },
+        { Table.Cell($0.voidGames ?? 0) }
+      ), (results, true, { Table.Cell(text: "\($0.wins)-\($0.draws)-\($0.losses)") }),
+      (
+        scores, true,
+        { Table.Cell($0.score, low: $0.scoreLow, high: $0.scoreHigh, decimals: decimals) }
+      ), (.interval("rating"), true, RatedSections.rating),
+    ]
+    let shown = parts.filter(\.isShown)
+    return Table(
+      "Standings", shown.map(\.column), rows.map { row in shown.map { $0.cell(row) } },
+      nameColumn: 1)
+  }
+
+  /// Returns a rating, or its bound alone.
+  private static func rating(of row: StandingRow) -> Table.Cell {
+    let (low, high) = (row.ratingLow, row.ratingHigh)
+    let cell = Table.Cell(row.rating, low: low, high: high, decimals: 0, exact: 2)
+    // A single bound replaces a missing number.
+    return low != nil && high != nil
+      ? cell : cell.with(text: row.rating == nil ? cell.interval : cell.text, interval: "")
+  }
+
+  /// The points of the game's scoring, which few readers need.
+  private var points: Table {
+    Table(
+      "Points",
+      [
+        .number("rank"), .text("strategy"), .number("points"), .number("points/game"),
+        .number("rank by points"),
+      ],
+      standings.map { row in
+        [
+          "\(row.rank)", row.strategy, grouped(row.points), fixed(row.pointsPerGame, decimals: 3),
+          "\(row.rankByPoints)",
+        ].map { Table.Cell(text: $0) }
+      }, nameColumn: 1)
+  }
+
+  private func chart(_ place: PagePlace) -> RowChart {
+    let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
+    var chart = overview(of: standings).chart(
+      of: hasRatings ? "rating" : "score", id: "\(place)ratings",
+      title: hasRatings ? "Ratings in Elo, with 95% CI" : "Mean scores, with 95% CI",
+      rowName: "strategy", measure: hasRatings ? "rating (Elo)" : "score",
+      reference: hasRatings ? .zero("mean") : .even)
+    if hasRatings, isByRating { chart.brackets = brackets }
+    return chart
+  }
+
+  /// A Boolean value that indicates whether ranks are those of ratings or scores.
+  private var isByRating: Bool { !hasGroups && standings.allSatisfy { $0.format == nil } }
+
+  /// Ranges of rows whose order is not significant.
+  ///
+  /// The rank of the last row is possible for the first row, too.
+  private var brackets: [ClosedRange<Int>] {
+    var found: [ClosedRange<Int>] = []
+    for (row, standing) in standings.enumerated() {
+      guard let worst = standing.rankHigh else { continue }
+      let last = max(1, min(standings.count, worst)) - 1
+      if last > row, found.last.map({ last > $0.upperBound }) ?? true { found.append(row...last) }
+    }
+    return found
+  }
+}

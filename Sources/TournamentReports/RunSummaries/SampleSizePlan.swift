@@ -1,0 +1,72 @@
+import GameCore
+import Statistics
+import TournamentBase
+
+/// The number of games that are needed to detect a difference between two strategies.
+package struct SampleSizePlan: Codable {
+  /// The minimum detectable effect: the distance of the mean score from a half.
+  let effect: Double
+  let power: Double
+  let level: Double
+  let drawRate: Double
+  let dealVariance: Double
+  let deals: Int
+  let games: Int
+  /// A Boolean value that indicates whether all possible results of game pairs were enumerated.
+  ///
+  /// It is `false` for the normal approximation.
+  private(set) var isExact = false
+
+  /// A Boolean value that indicates whether pairs can vary as little as `dealVariance` specifies.
+  private var hasPairVariance = false
+
+  enum CodingKeys: CodingKey {
+    case effect, power, level, drawRate, dealVariance, deals, games
+  }
+
+  /// Creates a plan.
+  ///
+  /// - Precondition: The effect is above 0, and with the draw rate both scores are between 0 and 1.
+  package init(effect: Double, size: SampleSize, drawRate: Double, dealVariance: Double) {
+    self.effect = effect
+    (power, level) = (size.power, size.alpha)
+    self.drawRate = drawRate
+    self.dealVariance = dealVariance
+    let plan = PairPlan(size: size, drawRate: drawRate, pairVariance: dealVariance)
+    hasPairVariance = plan.distribution(lead: effect).hasPairVariance
+    (deals, isExact) = plan.pairs(lead: effect)
+    games = 2 * deals
+  }
+
+  /// The plan as labeled facts.
+  package var text: String {
+    let percent = SampleSizePlan.percent
+    return ReportLines.facts([
+      Fact("Games per matchup", "\(grouped(games)) (\(grouped(deals)) game pairs)"),
+      Fact(
+        "Minimum detectable effect",
+        "score difference of \(percent(effect)) (a score of \(percent(0.5 + effect)))"
+      ),
+      Fact("Power", percent(power)), Fact("Significance level", percent(level)),
+      Fact("Draw rate", percent(drawRate)),
+      Fact(
+        "Pair variance",
+        "\(fixed(dealVariance, decimals: 3)) relative to two independent games"
+          + (hasPairVariance
+            ? "" : "; not possible with this effect, so the smallest possible value was used")
+      ),
+      Fact(
+        "Method",
+        isExact ? "exact, from all possible results of the game pairs" : "normal approximation"
+      ),
+    ])
+  }
+
+  /// Returns a share as a percentage, without trailing zeros.
+  package static func percent(_ share: Double) -> String {
+    var text = fixed(share * 100, decimals: 4)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text + "%"
+  }
+}

@@ -1,0 +1,135 @@
+import GameCore
+import TournamentBase
+
+extension SkillLadder {
+  /// Returns the skill depth of a game.
+  ///
+  /// It has the gain of each doubling of a search, and the other matchups of a ladder.
+  package func section(_ place: PagePlace) -> Section {
+    var section = Section(place, "skill", "Skill depth")
+    section.add(facts: facts, on: .page)
+    let doublings = table("Doublings of \(budget)", "\(player) \(budget)", steps)
+    section.add(doublings)
+    for (title, rows) in [
+      ("against restricted play", restricted),
+      ("sees hidden information, against the same search without it", information),
+    ] {
+      var strategies: [String] = []
+      for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
+      for strategy in strategies {
+        section.add(
+          table(
+            "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy },
+            isTitled: true))
+      }
+    }
+    section.add(facts: facts, on: .terminal)
+    section.add(
+      paragraph:
+        "Each doubling is \(player) against itself with half of the \(budget). A gain "
+        + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
+        + "doublings).")
+    if let first = steps.first, first.elo != nil { section.add(sums(place, first)) }
+    section.add(
+      doublings.chart(
+        of: "Elo", id: "\(place)doublings", title: "Elo gain of each doubling, with 95% CI",
+        rowName: "doubling of \(budget)", measure: "Elo per doubling",
+        reference: .zero("no gain")))
+    return section
+  }
+
+  /// Returns a table of doublings, or of the opponents of a strategy.
+  private func table(
+    _ caption: String, _ heading: String, _ rows: [SkillRow], isTitled: Bool = false
+  ) -> Table {
+    let hasSteps = rows.contains { $0.from != nil }
+    return Table(
+      caption,
+      [.text(heading), .number("games"), .interval("score"), .interval("Elo")]
+        + Table.Column.numbers(hasSteps ? ["adj. p"] : []),
+      rows.map { row in
+        [
+          row.from == nil
+            ? Table.Cell(text: row.opponent)
+            : Table.Cell(
+              text: "\(row.to ?? 0) vs \(row.from ?? 0)",
+              onPage: "\(row.from ?? 0) \u{2192} \(row.to ?? 0)"),
+          Table.Cell(row.games),
+          Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh, exact: 4),
+          Table.Cell(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 0, exact: 1),
+        ] + (hasSteps ? [Table.Cell(probability: row.pHolm)] : [])
+      }, isTitled: isTitled)
+  }
+
+  /// Returns the chart of the gain of each budget over the lowest one, up to the first unknown gain.
+  ///
+  /// The squared distance of a bound from a sum is the sum of the squared distances of the doublings, as in their
+  /// mean.
+  private func sums(_ place: PagePlace, _ first: SkillRow) -> BandChart {
+    func point(_ budget: Int?, _ estimate: ChartEstimate) -> BandChart.Point {
+      BandChart.Point(x: ChartValue("\(budget ?? 0)"), y: estimate)
+    }
+    func far(_ squares: Double?, _ bound: Double?, _ elo: Double) -> Double? {
+      guard let squares, let bound else { return nil }
+      return squares + (bound - elo) * (bound - elo)
+    }
+    var (sum, below, above): (Double, Double?, Double?) = (0, 0, 0)
+    var points = [point(first.from, ChartEstimate(0, low: 0, high: 0, decimals: 1))]
+    for step in steps {
+      guard let elo = step.elo else { break }
+      sum += elo
+      (below, above) = (far(below, step.eloLow, elo), far(above, step.eloHigh, elo))
+      points.append(
+        point(
+          step.to,
+          ChartEstimate(
+            sum, low: below.map { sum - $0.squareRoot() },
+            high: above.map { sum + $0.squareRoot() },
+            decimals: 1)))
+    }
+    return BandChart(
+      id: "\(place)strength", title: "Elo by \(budget), with 95% CI",
+      remark: "The sum of the gains of all doublings up to a budget.",
+      xName: "\(budget) (logarithmic)",
+      measure: "Elo above \(first.from ?? 0) \(budget)",
+      series: [BandChart.Series(player, points: points)], xScale: .logarithmic)
+  }
+}
+
+extension PlayedGames {
+  /// The skill ladder; `nil` if the results are not those of one.
+  var skill: SkillLadder? {
+    guard let configuration, let matchups else { return nil }
+    return SkillLadder(configuration, pairings: matchups)
+  }
+}
+
+extension SkillLadder {
+  /// Summarizes the table of pairings of a run that is a ladder.
+  ///
+  /// - Returns: `nil` for other runs, and if a step was not played.
+  package init?(_ configuration: RunConfiguration, pairings: CellTable) {
+    /// Returns the results of the first strategy against the second one.
+    func pairing(_ strategy: String, _ opponent: String) -> SkillRow? {
+      for row in pairings.rows.indices
+      where pairings.text(row, "strategy") == strategy
+        && pairings.text(row, "opponent") == opponent
+      {
+        return SkillRow(strategy, opponent) { pairings.number(row, $0) }
+      }
+      return nil
+    }
+    guard let plan = SkillPlan(configuration) else { return nil }
+    let labels = configuration.strategies.map(\.label)
+    var steps: [SkillRow] = []
+    for step in plan.steps {
+      guard var row = pairing(labels[step.stronger], labels[step.weaker]) else { return nil }
+      (row.from, row.to) = (step.low, step.high)
+      steps.append(row)
+    }
+    self.init(
+      player: plan.player, budget: plan.budget, steps: steps,
+      restricted: plan.restricted.compactMap { pairing(labels[$0[0]], labels[$0[1]]) },
+      information: plan.information.compactMap { pairing(labels[$0[0]], labels[$0[1]]) })
+  }
+}

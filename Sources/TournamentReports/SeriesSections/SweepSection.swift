@@ -1,0 +1,236 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+
+/// The design of a sweep, and the values and effects of every measure.
+package struct SweepSection {
+  let summary: SweepSummary
+  /// The file of points; `nil` for a search, whose points are in its result.
+  let points: CellTable?
+  /// `true` if deals are played several times, which separates luck from interactions.
+  let isReplicated: Bool
+  /// A Boolean value that indicates whether the sweep is finished and not a shard.
+  ///
+  /// Only then are effects tested.
+  let isWhole: Bool
+  let medium: Medium
+  /// A Boolean value that indicates whether nothing is left out.
+  var isDetailed = true
+
+  /// The maximum number of points of a table without details.
+  static let pointLimit = 40
+  /// The maximum number of effects without details.
+  private static let effectLimit = 8
+  /// The maximum number of points that cannot be played, without details.
+  private static let problemLimit = 3
+
+  func sections(_ place: PagePlace) -> [Section] {
+    if let search { return [search.section(place), varied(place)] }
+    return [changes(place), measures(place), varied(place)]
+  }
+
+  /// The search; `nil` without one.
+  var search: OptimizationSection? {
+    summary.search.map {
+      OptimizationSection(
+        search: $0, factors: written, isFinished: isWhole, isDetailed: isDetailed)
+    }
+  }
+
+  /// The varied settings and the strategies, and the course of a search.
+  var design: [Fact] {
+    summary.factors.map { Fact("Varied", $0) }
+      + [Fact("Strategies", summary.strategies.joined(separator: ", "))] + (search?.design ?? [])
+  }
+
+  /// The names of the varied settings, such as `rule:columns`.
+  var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
+
+  /// The columns of the scores of all strategies, which are the last measures.
+  var scores: [String] {
+    guard let points else { return [] }
+    return points.columns.filter { points.place(of: "\($0)_low") != nil }
+      .suffix(summary.strategies.count)
+  }
+
+  /// Returns the name of a measure for readers.
+  func name(_ measure: String, on medium: Medium = .page) -> String {
+    if let place = scores.firstIndex(of: measure) { return "score of \(summary.strategies[place])" }
+    // Files have times in smaller units than pages of runs.
+    if MeasureName.scale(measure) != 1 { return GameMeasure(measure).label }
+    return (measure == GameMeasure.luck && !isReplicated ? "net " : "")
+      + MeasureName.text(measure, strategies: summary.strategies, on: medium)
+  }
+
+  /// Returns the name of a measure as the cell of a table.
+  func cell(_ measure: String) -> Table.Cell {
+    Table.Cell(text: name(measure, on: .terminal), onPage: name(measure))
+  }
+
+  private func varied(_ place: PagePlace) -> Section {
+    var section = Section(place, "varied", "Design")
+    section.add(
+      facts: design + [Fact("Design", summary.design), Fact("Points", "\(summary.points)")]
+        + (summary.search.map { [Fact("Budget", "\(grouped($0.budget)) games")] } ?? []), on: .page)
+    section.add(facts: skipped)
+    return section
+  }
+
+  /// The points that were not played, with a line for each reason.
+  private var skipped: [Fact] {
+    var facts: [Fact] = []
+    if summary.impossiblePoints > 0 {
+      var problems: [(text: String, points: [SweepSummary.Problem])] = []
+      for point in summary.impossible {
+        if let place = problems.firstIndex(where: { $0.text == point.problem }) {
+          problems[place].points.append(point)
+        } else {
+          problems.append((point.problem, [point]))
+        }
+      }
+      let shown = problems.prefix(isDetailed ? .max : SweepSection.problemLimit)
+      facts.append(
+        Fact(
+          "Not playable",
+          "\(grouped(summary.impossiblePoints)) of \(grouped(summary.points)) points"))
+      facts += shown.map { text, points in
+        let settings = zip(written, points[0].levels).map { "\($0)=\($1)" }.joined(separator: ", ")
+        let rest = points.dropFirst().map { "\($0.point)" }.joined(separator: ", ")
+        let others = points.count == 1 ? "" : ", and point\(points.count == 2 ? "" : "s") \(rest)"
+        return Fact("", "point \(points[0].point), \(settings)\(others): \(text)")
+      }
+      let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
+      if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }
+    }
+    if summary.repeatedPoints > 0 {
+      facts.append(
+        Fact(
+          "Left out",
+          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"))
+    }
+    return facts
+  }
+
+  private func changes(_ place: PagePlace) -> Section {
+    var section = Section(place, "changes", "Effects")
+    if !isWhole {
+      section.add(
+        facts: [Fact("Effects", "not tested in a shard; merge all shards to test them")],
+        on: .terminal)
+      return section
+    }
+    let level =
+      "5% level, p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
+      + (summary.testedEffects == 1 ? "test" : "tests")
+    if summary.effects.isEmpty {
+      section.add(facts: [
+        Fact(
+          "Effects",
+          summary.testedEffects == 0
+            ? "not tested: the games are deterministic, or the points are too few"
+            : "none significant (\(level))")
+      ])
+    } else {
+      let table = significant(level)
+      section.add(table)
+      section.add(
+        paragraph: "An effect compares points that differ only in this setting, on the same deals.")
+      section.add(
+        table.chart(
+          of: "effect", id: "\(place)effects", title: "Significant effects, with 95% CI",
+          rowName: "effect", measure: "difference, each on its own scale",
+          reference: .zero("no effect"),
+          hasOwnScales: true))
+    }
+    return section
+  }
+
+  /// Returns the table of significant effects.
+  private func significant(_ level: String) -> Table {
+    let rows = summary.effects.prefix(isDetailed ? .max : SweepSection.effectLimit)
+    let extent =
+      rows.count < summary.significantEffects
+      ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
+    return Table(
+      "Significant effects\(extent) (\(level))",
+      [.text("measure"), .text("setting"), .interval("effect"), .number("adj. p")],
+      rows.map { row in
+        let change = SweepSection.change(row)
+        return [
+          cell(row.measure),
+          Table.Cell(
+            text: change,
+            onPage: change.replacing("->", with: "\u{2192}").replacing(" x ", with: " \u{d7} ")),
+          Table.Cell(
+            difference: row.difference, low: row.differenceLow, high: row.differenceHigh),
+          Table.Cell(probability: row.pHolm),
+        ]
+      }, isTitled: true)
+  }
+
+  /// Returns the compared values of a setting, such as `columns: 4 -> 5`, or of two that interact, such as
+  /// `columns 4 -> 5 x rows 4 -> 5`.
+  private static func change(_ row: EffectRow) -> String {
+    let parts = [row.effect, row.from, row.to].map { $0.split(separator: " x ").map(String.init) }
+    if row.kind == "interaction", parts.allSatisfy({ $0.count == 2 }) {
+      return (0..<2).map {
+        "\(MeasureName.factor(parts[0][$0])) \(parts[1][$0]) -> \(parts[2][$0])"
+      }.joined(separator: " x ")
+    }
+    let setting = MeasureName.factor(row.effect)
+    return row.kind == "slope"
+      ? "\(setting): slope from \(row.from) to \(row.to)"
+      : "\(setting): \(row.from) -> \(row.to)"
+  }
+}
+
+extension SweepSection {
+  /// Returns the summary that `sweep` prints.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The playing time; `nil` if the sweep existed before or was merged.
+  ///   - shards: The number of shards that were merged now; `nil` if none were.
+  /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
+  package static func text(
+    _ summary: SweepSummary, of sweep: Sweep, folder: String, elapsed: Duration?,
+    shards: Int? = nil, isDetailed: Bool
+  ) throws -> String {
+    let configuration = sweep.prototype.configuration
+    let section = SweepSection(
+      summary: summary,
+      points: try sweep.isSearch
+        ? nil
+        : CellTable(
+          path: "\(folder)/\(SweepFile.points.fileName)",
+          limit: isDetailed ? .max : pointLimit, naming: FormerNames.currentSweepColumn),
+      isReplicated: configuration.replicates != nil, isWhole: sweep.shard == nil,
+      medium: .terminal, isDetailed: isDetailed)
+    let points = "\(grouped(summary.points)) \(summary.points == 1 ? "point" : "points")"
+    return Section.summary(
+      [
+        "\(summary.game): "
+          + (summary.search.map { "search of \(points), up to \(grouped($0.budget)) games" }
+            ?? "\(points), \(grouped(sweep.gamesPerPoint)) games each"),
+        configuration.format.rawValue, "\(configuration.seats) seats", sweep.fixedRules,
+      ] + ReportLines.openings(of: configuration) + ["seed \(configuration.seed)"],
+      shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,
+      warnings: summary.warnings, section.sections(.alone), isDetailed: isDetailed,
+      closing: ReportLines.closing(
+        folder: folder, hasDetails: !isDetailed && section.search?.hasDetails != false))
+  }
+}
+
+extension Sweep {
+  /// The rules and links that are the same at all points.
+  fileprivate var fixedRules: String {
+    func fixed(_ changes: String, _ owner: String) -> String {
+      (Assignment.list(changes) ?? [changes[...]]).filter { change in
+        let key = Assignment(change)?.key ?? ""
+        return !points.factors.contains { $0.name == "\(owner):\(key)" }
+      }.joined(separator: ",")
+    }
+    let rules = fixed(prototype.ruleChanges, "rule")
+    let links = prototype.linkChanges.map { fixed($0, "link") } ?? ""
+    return MeasureName.rules(rules) + (links.isEmpty ? "" : ", links \(links)")
+  }
+}
