@@ -156,13 +156,14 @@ for name in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "Command
 // In modules with generic hot loops the compiler optimizes releases across modules: it specializes
 // and inlines functions for other modules.
 let hotTargets = ["Search", "Statistics", "TournamentBase"] + gameTargets
-// What runs once per command is not optimized: these three modules then take 37 s of processor time
-// instead of 190 s, and compile while StandardGames is optimized. What runs once per game, deal or row is in TournamentBase.
-// Their names come after all others on purpose: of equal helpers that the compiler adds to several
-// modules, the linker takes the first, in the order of the names.
+// What runs once per command is not optimized: these three modules then take 49 s of processor time
+// instead of about 200 s, and compile while StandardGames is optimized. What runs once per game,
+// deal or row is in TournamentBase. Their names come after all others on purpose: of the equal
+// helpers that the compiler adds to several modules, the linker takes the first, in the order of
+// the names.
 let coldTargets = ["TournamentCommandLine", "TournamentExperiments", "TournamentReports"]
-// A debug build starts a process for at most 25 files, and each process reads the whole module and expands
-// its macros; with larger batches there is one process per core.
+// A debug build starts a compiler for each 25 files of a module, which reads the whole module and
+// expands its macros. With larger batches it starts one for each core.
 for target in package.targets {
   let flag =
     hotTargets.contains(target.name)
