@@ -1,5 +1,4 @@
 import TournamentBase
-import TournamentReports
 
 /// Text in the language of manual pages, with the macros of `man(7)`.
 struct Roff {

@@ -1,6 +1,5 @@
 import GameCore
 import TournamentBase
-import TournamentReports
 
 final class Progress {
   enum Style {

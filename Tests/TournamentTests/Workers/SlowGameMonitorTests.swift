@@ -2,7 +2,6 @@ import Testing
 
 @testable import GameCore
 @testable import TournamentBase
-@testable import TournamentCommandLine
 
 @Suite struct SlowGameMonitorTests {
   private let start = ContinuousClock.now
