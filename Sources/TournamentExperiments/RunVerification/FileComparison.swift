@@ -63,7 +63,8 @@ final class FileComparison {
       if rest.isEmpty { rest = try input?.next() ?? rest }
       let count = min(rest.count, bytes.count - place)
       guard let found = rest.baseAddress, count > 0, memcmp(start + place, found, count) == 0 else {
-        return try describeDifference(in: bytes, after: place)
+        let equal = zip(rest, bytes[place...]).prefix { $0 == $1 }.count
+        return try describeDifference(in: bytes, after: place + equal)
       }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       place += count
@@ -78,43 +79,24 @@ final class FileComparison {
   func expectEnd() throws(FileError) {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {
-      let (line, found) = try self.line(at: byteCount)
+      let (line, found) = try FileInput.line(
+        at: byteCount, path: "\(folder)/\(name)", limit: RowSource.rowLimit)
       finding = VerificationIssue(file: name, line: line, columns: [], expected: [], found: found)
     }
   }
 
-  /// - Parameter place: The number of matching bytes; the first difference follows shortly after them.
+  /// - Parameter place: The number of matching bytes.
   private func describeDifference(
     in bytes: UnsafeBufferPointer<UInt8>, after place: Int
   ) throws(FileError) {
-    // From the last matching line end, the lines are compared one by one.
-    var start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    while start < bytes.count {
-      let expected = bytes[start...].prefix { $0 != .newline }
-      let (line, found) = try line(at: byteCount + start)
-      if !found.elementsEqual(expected) {
-        finding = VerificationIssue(
-          file: name, line: line, columns: columns, expected: expected, found: found)
-        return
-      }
-      start += expected.count + 1
-    }
-    finding = VerificationIssue(file: name, "the last line has no line end")
-  }
-
-  /// Returns the number and the bytes of the line that begins at an offset in the file.
-  private func line(at place: Int) throws(FileError) -> (number: Int, bytes: [UInt8]) {
-    let input = try FileInput(path: "\(folder)/\(name)")
-    var (number, passed) = (1, 0)
-    var bytes: [UInt8] = []
-    while let block = try input.next() {
-      let before = block.prefix(max(0, place - passed))
-      number += before.count { $0 == .newline }
-      passed += block.count
-      let after = block.dropFirst(before.count)
-      bytes += after.prefix { $0 != .newline }
-      if bytes.count > RowSource.rowLimit || after.contains(.newline) { break }
-    }
-    return (number, bytes)
+    let start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    let expected = bytes[start...].prefix { $0 != .newline }
+    let (line, found) = try FileInput.line(
+      at: byteCount + start, path: "\(folder)/\(name)", limit: RowSource.rowLimit)
+    finding =
+      found.elementsEqual(expected)
+      ? VerificationIssue(file: name, "the last line has no line end")
+      : VerificationIssue(
+        file: name, line: line, columns: columns, expected: expected, found: found)
   }
 }

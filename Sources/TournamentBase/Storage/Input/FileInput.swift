@@ -102,6 +102,26 @@ package final class FileInput {
     }
     return bytes
   }
+
+  /// Returns the number and the bytes of the line that begins at an offset, in time linear in the offset.
+  ///
+  /// - Parameter limit: The number of bytes of the line after which its rest need not be read.
+  package static func line(
+    at offset: Int, path: String, limit: Int
+  ) throws(FileError) -> (number: Int, bytes: [UInt8]) {
+    let input = try FileInput(path: path)
+    var (number, passed) = (1, 0)
+    var bytes: [UInt8] = []
+    while let block = try input.next() {
+      let before = block.prefix(max(0, offset - passed))
+      number += before.count { $0 == .newline }
+      passed += block.count
+      let after = block.dropFirst(before.count)
+      bytes += after.prefix { $0 != .newline }
+      if bytes.count > limit || after.contains(.newline) { break }
+    }
+    return (number, bytes)
+  }
 }
 
 private func posixRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
