@@ -88,10 +88,10 @@ package final class ResultReader {
     return (result, scheduledGame)
   }
 
-  /// Adds games of complete deals to an accumulator.
+  /// Adds consecutive games to an accumulator.
   ///
-  /// - Parameter endDeal: A closure that receives each complete deal: its matchup, and the half points of the
-  ///   strategy in the first slot.
+  /// - Parameter endDeal: A closure that receives the matchup of each deal, and the half points of the strategy
+  ///   in its first slot, if the games begin with a deal.
   /// - Throws: `UnreadableFile` at the first row that is not a valid row of its game, `FileError`.
   package func addGames(
     _ games: Range<Int>, to accumulator: inout RunAccumulator,

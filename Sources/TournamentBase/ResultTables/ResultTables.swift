@@ -77,6 +77,7 @@ package struct ResultTables {
   /// Adds all games to the sums, which are `nil` before the first game.
   ///
   /// - Throws: `UnreadableFile` at the first invalid row, `FileError`, `CancellationError`.
+  // The callers are compiled without optimization and would call it unspecialized.
   @_specialize(where Visitor == NoVisitor)
   @_specialize(where Visitor == GameStatistics)
   package mutating func addGames<Visitor: TableVisitor>(

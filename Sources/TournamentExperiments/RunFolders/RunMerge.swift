@@ -135,13 +135,12 @@ public struct RunMerge: Sendable {
     of part: PlayableArchive, at index: Int, to state: inout RunStudy.State,
     _ scores: inout [[Heterogeneity.Sums]]
   ) throws {
-    // Complete deals.
-    let step = 1024 * part.run.configuration.gamesPerDeal
     do {
       let histograms = try Shard.timings(folder: part.folder, entrants: state.timings.count)
       for (entrant, histogram) in histograms.enumerated() { state.timings[entrant].add(histogram) }
       let reader = try ResultReader(run: part.run, folder: part.folder)
       let games = part.run.games
+      let step = 1024 * part.run.configuration.gamesPerDeal
       for start in stride(from: games.lowerBound, to: games.upperBound, by: step) {
         try Task.checkCancellation()
         try reader.addGames(
