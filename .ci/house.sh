@@ -25,6 +25,8 @@ grep -nE '\.package\(' Package.swift | refuse "package dependencies" || broken=1
 grep -noE '"-[^"]*"' Package.swift | grep -vE '"-(cross-module-optimization|Onone|driver-batch-size-limit)"' | refuse "other flags of the compiler" || broken=1
 grep -rnE '\bSet<|\bDictionary\b|: \[[A-Z][A-Za-z0-9]*: *[A-Z]' Sources/GameCore Sources/Games \
   Strategies Sources/Statistics | grep -v 'never iterated' | refuse "collections without an order" || broken=1
+# Each process of the compiler expands all of them again.
+grep -rnE --include='*.swift' '@Suite( |$)|timeLimit\(\.' Tests | refuse "suites with @Suite for nothing, or with a time limit of their own" || broken=1
 find Sources Strategies Tests -name '*.swift' -exec wc -l {} + |
   awk '$2 != "total" && $1 > 300 {print $2 ": " $1 " lines"}' | refuse "files over 300 lines" || broken=1
 python3 Tests/House/check_folders.py || broken=1

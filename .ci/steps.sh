@@ -137,6 +137,11 @@ build_both() {
   }
 }
 
+unfinished_tests() { # LOG
+  comm -23 <(grep -aoP '^◇ Test \K.*(?= started\.$)' "$1" | grep -vE '^(case |run$)' | sort -u) \
+    <(grep -aoP '[✔✘] Test \K.*?(?=( with \d+ test cases?)? (passed|failed) after )' "$1" | sort -u)
+}
+
 # The tests write files for other programs. Their folders are in memory if there is enough space.
 run_tests() {
   rm -rf "$left/wire" "$left/pairing.jsonl"
@@ -144,7 +149,9 @@ run_tests() {
   local folder file
   folder=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d)
   WIRE_EXAMPLES=$left/wire PAIRING_EXAMPLES=$left/pairing.jsonl TMPDIR=$folder \
-    swift test --skip-build >"$scratch/test.log" 2>&1 || grep -aE -A3 '^✘|error:' "$scratch/test.log"
+    timeout 40m swift test --skip-build >"$scratch/test.log" 2>&1 ||
+    grep -aE -A3 '^✘|error:' "$scratch/test.log" ||
+    { echo "these tests did not end in 40 minutes:" && unfinished_tests "$scratch/test.log"; }
   # The toolchain leaves temporary files.
   file=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name 'TemporaryDirectory.*' ! -name '*.lock' -print -quit)
   rm -rf "$folder"

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// The end of programs after their runner is killed.
-@Suite struct KeeperTests {
+struct KeeperTests {
   /// The variable that marks the process of these tests that is to be killed.
   private static let variable = "TOURNAMENT_TESTS_RUNNER"
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 
 /// Restrictions of sandboxed programs, tried by real programs.
-@Suite struct SandboxTests {
+struct SandboxTests {
   /// Returns the output of a shell script in a sandbox, including standard error.
   private func run(
     _ script: String, sandbox: String = "default", _ settings: [String: String] = [:]

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// The commands in the article on the original programs.
-@Suite(.timeLimit(.minutes(10))) struct OriginalProgramsTests {
+struct OriginalProgramsTests {
   private static let page: String = {
     let file = URL(inPackage: "Sources/Tournament/Tournament.docc/Reference/OriginalPrograms.md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The bitboards compared with the plain board, on random games of every variant.
-@Suite(.timeLimit(.minutes(10))) struct OracleTests {
+struct OracleTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `random games equal those of the plain board`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)

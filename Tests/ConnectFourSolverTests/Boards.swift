@@ -12,9 +12,8 @@ let boards = [
 extension BitboardPosition {
   /// Creates the position after drops such as `4453`, columns numbered from 1.
   init(_ moves: String, for solver: Solver) throws {
-    self = try moves.utf8.reduce(BitboardPosition(for: solver)) { position, byte in
-      try #require(position.dropping(in: Int(byte) - 49))
-    }
+    self.init(for: solver)
+    for byte in moves.utf8 { self = try #require(dropping(in: Int(byte) - 49)) }
   }
 }
 

@@ -27,7 +27,7 @@ private let largestBook = Result {
 /// The scores of the file equal those of the solver.
 ///
 /// With `UPDATE_OUTPUTS=1` in the environment, the test rewrites the file.
-@Suite(.timeLimit(.minutes(10))) struct SmallBookTests {
+struct SmallBookTests {
   @Test(.enabled(if: triesEverything)) func `the file has the scores of the solver`() throws {
     let book = try smallBook(plies: 6).0
     if ProcessInfo.processInfo.environment["UPDATE_OUTPUTS"] != nil {

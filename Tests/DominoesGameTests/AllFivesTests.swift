@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct AllFivesTests {
+struct AllFivesTests {
   @Test func `a placement scores the sum of the ends if it is a multiple of five`() throws {
     var game = Dominoes(
       try rules("family=all-fives", "opening=first-seat", "hand=4"),

@@ -86,7 +86,7 @@ enum DealOracle {
   private static func check(
     _ seen: Dominoes.Observation, against expected: [Deal: Int]
   ) throws {
-    let total = expected.values.reduce(0, +)
+    let total = expected.values.sum()
     try #require(total > 0)
     var random = DealRandomness(seed: 22, deal: 0).deal
     var found: [Deal: Int] = [:]

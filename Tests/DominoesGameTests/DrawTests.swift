@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct DrawTests {
+struct DrawTests {
   private func game(_ settings: String...) throws -> Dominoes {
     Dominoes(
       try rules(["family=draw", "hand=2", "opening=first-seat"] + settings),

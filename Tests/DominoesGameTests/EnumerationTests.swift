@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// Counts of all deals and lines of play in small block games under OpenSpiel's rules.
-@Suite(.timeLimit(.minutes(10))) struct EnumerationTests {
+struct EnumerationTests {
   struct Counts: Equatable {
     var deals = 0
     var leaves = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import DominoesGame
 
 /// Facts about whole sets under the rules of fitting, for any hands.
-@Suite(.timeLimit(.minutes(10))) struct TrainTests {
+struct TrainTests {
   @Test func `the shortest block of the full set takes ten tiles`() throws {
     let rules = try rules("family=block")
     #expect(!blocks(Dominoes.Table(rules: rules), within: 9))

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Runs whose rounds follow from results, with their folders.
-@Suite(.timeLimit(.minutes(10))) struct FormatRunTests {
+struct FormatRunTests {
   private let shop = RunFixture()
 
   /// Two seats with different openings, and three seats.
@@ -66,12 +66,15 @@ import Testing
     #expect(summary.games <= run.games.count)
     #expect(summary.formatFindings?.isEmpty == false)
     #expect(summary.findings.facts.count >= summary.formatFindings?.count ?? 0)
-    #expect(summary.findings.facts.first?.label.lowercased() == String(format.prefix { $0 != ":" }))
+    let fact = try #require(summary.findings.facts.first)
+    let formatName = String(format.prefix { $0 != ":" })
+    #expect(fact.label.lowercased() == formatName)
     // The games are those of the rounds: the table of rounds counts each seat of each game once.
     let name = try #require(files.keys.first { $0.hasSuffix("rounds.csv") })
     let rows = String(decoding: try #require(files[name]), as: UTF8.self).split(separator: "\n")
       .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    #expect(rows.reduce(0) { $0 + (Int($1[4]) ?? 0) } == summary.games * seats)
+    let seatGames = rows.map { Int($0[4]) ?? 0 }.sum()
+    #expect(seatGames == summary.games * seats)
     let numbers = rows.compactMap { Int($0[0]) }
     #expect(numbers == numbers.sorted() && numbers.first == 1)
     for row in summary.standings {

@@ -9,7 +9,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Runs that a sequential test ends, with their folders.
-@Suite(.timeLimit(.minutes(10))) struct SequentialRunTests {
+struct SequentialRunTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 
@@ -42,7 +42,7 @@ import Testing
       let (path, summary) = try await play(asked, in: folder, jobs: jobs)
       let result = try #require(summary.sequentialTest)
       #expect(result.decision != .undecided)
-      #expect(result.deals.reduce(0, +) * 2 == summary.games)
+      #expect(result.deals.sum() * 2 == summary.games)
       let rows = try String(contentsOfFile: "\(path)/games.csv", encoding: .utf8)
       #expect(rows.split(separator: "\n").count == summary.games + 1)
       #expect(whole.hasPrefix(rows))
@@ -91,7 +91,7 @@ import Testing
     let (_, summary) = try await play(request("elo1=1", games: 41), in: folder, jobs: 2)
     let result = try #require(summary.sequentialTest)
     #expect(summary.games == 41)
-    #expect(result.deals.reduce(0, +) == 20)
+    #expect(result.deals.sum() == 20)
     #expect(result.decision == .undecided)
     #expect(result.verdict.contains("inconclusive"))
   }

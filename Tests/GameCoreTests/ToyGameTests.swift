@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The toy games pass the conformance suite, and the suite detects faults.
-@Suite struct ToyGameTests {
+struct ToyGameTests {
   @Test(arguments: 2...4, ["", "rounds=1", "rounds=50,pause=true", "window=3"])
   func `the buzzer race passes the conformance suite`(seats: Int, settings: String) throws {
     let suite = Conformance(

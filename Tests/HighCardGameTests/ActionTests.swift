@@ -2,7 +2,7 @@ import Testing
 
 @testable import HighCardGame
 
-@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+struct ActionTests {
   @Test(arguments: ["", "stay", "0", "A"])
   func `no text is an action`(text: String) { #expect(HighCard.Action(text) == nil) }
 }

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
+struct ObservationJSONTests {
   @Test func `an observation is JSON`() throws {
     let game = HighCard(
       rules: try HighCard.Rules(settings: ""), seats: 2,

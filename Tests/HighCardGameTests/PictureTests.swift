@@ -4,7 +4,7 @@ import Testing
 
 @testable import HighCardGame
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   @Test(arguments: [("", 2), ("cards=5,decks=4", 4), ("cards=1", 3)])
   func `a picture shows the cards of its seat`(settings: String, seats: Int) throws {
     let suite = PictureSuite(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HighCardGame
 
-@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+struct RulesTests {
   @Test func `defaults are valid`() throws {
     let rules = HighCard.Rules()
     #expect((rules.cards, rules.decks) == (2, 1))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HighCardGame
 
-@Suite(.timeLimit(.minutes(10))) struct TextTests {
+struct TextTests {
   @Test(arguments: [("", 2), ("cards=1", 4), ("cards=5,decks=4", 3)])
   func `the text of a state reads back`(rules: String, seats: Int) throws {
     let suite = Conformance(

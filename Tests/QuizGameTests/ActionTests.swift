@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+struct ActionTests {
   @Test(arguments: ["abstain", "answer:0@0", "answer:2@350000", "answer:7@600000000"])
   func `actions read back`(text: String) {
     #expect(Quiz.Action(text)?.description == text)

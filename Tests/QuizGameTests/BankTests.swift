@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct BankTests {
+struct BankTests {
   /// The bank has at least twenty questions of each of six categories, with every difficulty and several
   /// answers.
   @Test func `the built-in bank covers all categories and difficulties`() {

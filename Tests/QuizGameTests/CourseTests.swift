@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct CourseTests {
+struct CourseTests {
   /// First all questions are shuffled, then the answers of each question in the game.
   @Test(arguments: [0, 1, 7, 12, 99])
   func `the order equals that of shuffled lists`(asked: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
+struct DescriptionTests {
   @Test func `the description shows a question and its answers`() throws {
     var game = try quiz("lock-out=1,questions=2", bank: bank("q1,sums,2,1 + 1?,2,3"), seats: 2)
     let two = game.key

@@ -4,7 +4,7 @@ import Testing
 @testable import QuizGame
 
 /// Deciding seats and illegal actions.
-@Suite(.timeLimit(.minutes(10))) struct GameTests {
+struct GameTests {
   @Test func `all seats with illegal actions at the same step are reported`() throws {
     var game = try quiz(seats: 4)
     let before = game.digest

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct GivenTests {
+struct GivenTests {
   @Test func `after a question the right answer and the answers in time are public`() throws {
     var game = try quiz(seats: 4)
     let key = game.key

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+struct LinksTests {
   @Test func `messages have the answers of the game`() throws {
     let links = try #require(Quiz.links)
     let game = try quiz()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
+struct ObservationJSONTests {
   @Test func `an observation of a question is JSON`() throws {
     var game = try quiz(
       "questions=0", bank: bank("q1,sums,2,\"1 + 1, or \"\"?\"\"\",2,3", "q2,sums,3,Q,2,3"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+struct OutcomeTests {
   @Test(
     arguments: [
       ("questions=3", .questionLimit, "question-limit"), ("questions=0", .bankEmpty, "bank-empty"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   @Test(
     arguments: ["", "penalty=1,lock-out=1", "points=difficulty,tie=both", "questions=0,target=5"],
     2...4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct QuizKnowledgeTests {
+struct QuizKnowledgeTests {
   /// Known answers are right.
   @Test func `the share of known questions is correct in each category`() throws {
     var (known, asked) = ([Int](repeating: 0, count: 3), [Int](repeating: 0, count: 3))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizGame
 
-@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+struct RulesTests {
   @Test(arguments: ["", "questions=0", "penalty=3,lock-out=2,tie=both,points=difficulty,target=9"])
   func `rules read back`(settings: String) throws {
     for bank in [nil, try numbered(5)] {

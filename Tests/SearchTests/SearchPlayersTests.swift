@@ -4,7 +4,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct SearchPlayersTests {
+struct SearchPlayersTests {
   /// Any game with enumerable actions has all search players, for two to four seats.
   @Test(
     arguments: [2, 3, 4],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct CentralPileTests {
+struct CentralPileTests {
   private let rules = "piles=central"
 
   @Test func `the two topmost cards may match`() throws {

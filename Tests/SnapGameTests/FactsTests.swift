@@ -5,7 +5,7 @@ import Testing
 @testable import SnapGame
 
 /// A known probability of Snap, checked with a small seeded sample of whole games.
-@Suite(.timeLimit(.minutes(10))) struct FactsTests {
+struct FactsTests {
   @Test func `two perfect seats see no match with the known probability`() throws {
     let rules = try snapRules()
     let games = tries(1500)

@@ -5,7 +5,7 @@ import Testing
 @testable import SnapGame
 
 /// Comparison of the game with the reference, on random actions.
-@Suite(.timeLimit(.minutes(10))) struct OracleTests {
+struct OracleTests {
   @Test(arguments: seated(SnapVariants.all))
   func `the game and the oracle agree`(variant: String, seats: Int) throws {
     let rules = try snapRules(variant)

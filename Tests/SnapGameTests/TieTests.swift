@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Simultaneous calls.
-@Suite(.timeLimit(.minutes(10))) struct TieTests {
+struct TieTests {
   private let deck = "AC AD 2H 3H 4S 5S 6C 7C"
 
   /// Returns the number of times that each seat takes the piles with these calls, over many seeds.

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct StandardGamesTests {
+struct StandardGamesTests {
   @Test func `the games have the expected names`() {
     #expect(
       StandardGames.all.map(\.name)

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Seats that share a rank of a forfeited game were not compared.
-@Suite struct ForfeitedGamesTests {
+struct ForfeitedGamesTests {
   private func ratings(_ encounters: MatchupResults, _ entrants: Int) -> [Double] {
     BradleyTerry(entrants: entrants, encounters: encounters, model: .bradleyTerry).ratings
       .compactMap { $0?.value }

@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 
 /// The error rates of sequential tests, as a short version of `benchmark --suite statistics`.
-@Suite struct SequentialErrorTests {
+struct SequentialErrorTests {
   /// Games are won, lost or drawn at random, with a known difference in Elo.
   @Test(arguments: [0.0, 60.0])
   func `the logistic test has its error rates`(truth: Double) throws {

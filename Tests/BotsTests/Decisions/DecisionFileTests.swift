@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct DecisionFileTests {
+struct DecisionFileTests {
   private func text(_ games: [Int]) -> String {
     games.enumerated().map { step, game in
       #"{"game":\#(game),"seat":0,"step":\#(step),"action":"4","us":1}"# + "\n"

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct DecisionLineTests {
+struct DecisionLineTests {
   static let lines: [(DecisionLine, String)] = [
     (
       DecisionLine(

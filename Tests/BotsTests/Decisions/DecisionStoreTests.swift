@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct DecisionStoreTests {
+struct DecisionStoreTests {
   private let decision = RecordedDecision(.action("4"), microseconds: 12)
 
   @Test func `a decision is returned again until its game is written`() throws {

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct RecordedDecisionTests {
+struct RecordedDecisionTests {
   @Test func `a game outside a run has no number and no log`() {
     let context = GameContext()
     #expect(context.number == -1)

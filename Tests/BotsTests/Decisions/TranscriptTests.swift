@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct TranscriptTests {
+struct TranscriptTests {
   private func transcript(_ lines: some Sequence<String>) -> Transcript {
     var transcript = Transcript()
     for line in lines { transcript.add(line, isSent: false) }
@@ -15,7 +15,8 @@ import Testing
     #expect(full.messages.count == 200 && full.omitted == 0)
     let long = transcript((0..<1000).map { "\($0)" })
     #expect(long.messages.count == 200 && long.omitted == 800)
-    #expect(long.messages.map(\.line.text) == (Array(0..<100) + Array(900..<1000)).map { "\($0)" })
+    let kept = [0..<100, 900..<1000].flatMap { $0.map { "\($0)" } }
+    #expect(long.messages.map(\.line.text) == kept)
   }
 
   @Test func `long messages are stored as their beginnings`() {

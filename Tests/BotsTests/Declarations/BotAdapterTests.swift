@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct BotAdapterTests {
+struct BotAdapterTests {
   /// The words after the adapter's name: files, names and options.
   @Test(arguments: [
     ("kaggle:submission.py", ["submission.py"]),

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotProgramCardTests {
+struct BotProgramCardTests {
   private var program: BotProgram {
     var program = BotProgram(name: "mine", command: ["python3", "my bot.py"])
     program.settings.assign("time", .integer(250))

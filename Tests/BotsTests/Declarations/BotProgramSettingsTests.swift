@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotProgramSettingsTests {
+struct BotProgramSettingsTests {
   @Test func `every setting has its default`() {
     let program = BotProgram(name: "my-bot", command: ["python3", "bot.py"])
     #expect(program.time == .seconds(1))

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct BotProgramTests {
+struct BotProgramTests {
   /// Two bots without settings differ only in their commands.
   @Test func `bots without settings are equal if their commands are`() {
     let program = BotProgram(name: "mine", command: ["./mine"])

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ProgramFileTests {
+struct ProgramFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path }
 

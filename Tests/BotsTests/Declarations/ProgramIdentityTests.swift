@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ProgramIdentityTests {
+struct ProgramIdentityTests {
   /// The SHA-256 of "abc" in the standard that defines the function.
   private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 

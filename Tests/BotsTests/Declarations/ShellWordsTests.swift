@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ShellWordsTests {
+struct ShellWordsTests {
   @Test(arguments: [
     ("", []), ("  \t ", []), ("python3 bot.py", ["python3", "bot.py"]), ("  a   b\t", ["a", "b"]),
     ("'my bot' x", ["my bot", "x"]), ("a''b \"\" ''", ["ab", "", ""]),

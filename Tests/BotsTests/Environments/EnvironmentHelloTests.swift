@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct EnvironmentHelloTests {
+struct EnvironmentHelloTests {
   @Test func `the first line describes the environment`() throws {
     let session = try Sessions.connectFour(
       ["columns=3", "rows=2", "connect=2", "pop-out=true"], learner: .seat(Seat(1)), batch: 4,

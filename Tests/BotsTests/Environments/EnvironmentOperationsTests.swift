@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct EnvironmentOperationsTests {
+struct EnvironmentOperationsTests {
   @Test func `sessions are independent of each other`() throws {
     let sessions = try (0..<2).map { _ in try Sessions.connectFour(batch: 2, seed: 7) }
     let outputs = try sessions.map { session in

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct EnvironmentRewardTests {
+struct EnvironmentRewardTests {
   @Test(arguments: [
     ([1, 2], [1, -1] as [Float]), ([1, 1], [0, 0]), ([2, 1], [-1, 1]), ([1, 2, 3], [1, 0, -1]),
     ([1, 1, 3], [0.5, 0.5, -1]), ([1, 2, 2], [1, -0.5, -0.5]), ([1], [0]),

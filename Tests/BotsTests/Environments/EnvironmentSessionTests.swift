@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct EnvironmentSessionTests {
+struct EnvironmentSessionTests {
   private func serve(
     _ session: EnvironmentSession, _ frames: [[UInt8]], portion: Int = .max
   ) throws -> ScriptedLearner {

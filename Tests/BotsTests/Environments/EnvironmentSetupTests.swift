@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct EnvironmentSetupTests {
+struct EnvironmentSetupTests {
   private func mistakes(_ open: () throws -> EnvironmentSession) -> [String] {
     do {
       _ = try open()

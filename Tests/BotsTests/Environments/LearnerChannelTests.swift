@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LearnerChannelTests {
+struct LearnerChannelTests {
   @Test func `frames are read from and written to pipes`() throws {
     let (input, output) = (Pipe(), Pipe())
     let channel = LearnerChannel(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LearnerInputTests {
+struct LearnerInputTests {
   @Test(arguments: [1, 2, 5, 100])
   func `input may arrive in portions`(portion: Int) throws {
     let learner = ScriptedLearner([[1, 2, 3, 4, 5, 6, 7, 8, 9]])

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 @testable import TournamentBase
 
-@Suite struct BotAccessTests {
+struct BotAccessTests {
   /// The runner decides about a missing program after it has checked all bots.
   @Test func `a program is marked as external, and a missing program has a failure`() throws {
     let access = BotAccess<ConnectFour>(JSONGameAccess())

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotConnectionTests {
+struct BotConnectionTests {
   private struct Talker: BotConnection {
     let lastWords: String?
     let errorTail = ""

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 
 /// Sharing of processes; ``BotStrategyTests`` checks the effects on games.
-@Suite struct BotProcessPoolTests {
+struct BotProcessPoolTests {
   private func pool(window: Int = 1) throws -> BotProcessPool<ConnectFour> {
     var program = BotProgram(name: "me", command: ["me"])
     try program.settings.set("window", to: "\(window)")

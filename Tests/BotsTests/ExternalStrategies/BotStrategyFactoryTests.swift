@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotStrategyFactoryTests {
+struct BotStrategyFactoryTests {
   private let setup = FactorySetup(
     rules: ConnectFour.Rules.standard, seats: 2,
     parameters: BotProgram(name: "me", command: ["me"]).settings)

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotStrategyTests {
+struct BotStrategyTests {
   private let rules = ConnectFour.Rules.standard
 
   /// Returns a pool of programs that answer every request by a closure.
@@ -207,7 +207,8 @@ import Testing
     let book = DecisionStore(output: nil)
     let player = strategy(program, pool, book: book)
     let action = try player.choose(from: seen)
-    #expect((1...7).map(String.init).contains(action.description))
+    let columns = (1...7).map { "\($0)" }
+    #expect(columns.contains(action.description))
     #expect(try book.decision(of: Seat(0), step: 0, in: 0)?.note == "instead of 9")
   }
 

@@ -26,8 +26,9 @@ extension BotStrategyTests {
     let (decision, heard) = try messages(
       ["illegal": illegal, "retries": "2", "transcript": "true"], answers)
     let found = try #require(decision?.transcript)
-    #expect(found.messages.filter { !$0.isSent }.map(\.line.text) == received)
-    #expect(found.messages.filter(\.isSent).map(\.line.text) == heard)
+    let (answered, sent) = (found.messages.filter { !$0.isSent }, found.messages.filter(\.isSent))
+    #expect(answered.map(\.line.text) == received)
+    #expect(sent.map(\.line.text) == heard)
     #expect(heard[0].hasPrefix(#"{"type":"game""#) && heard[1].hasPrefix(#"{"type":"move""#))
     #expect(found.messages.first?.isSent == true && found.omitted == 0)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct WaitTests {
+struct WaitTests {
   @Test func `a wait has the requested duration`() throws {
     let start = ContinuousClock.now
     try WakeSignal.sleep(.milliseconds(5))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct CStringsTests {
+struct CStringsTests {
   @Test func `texts and lists are copied, with null pointers for ends and for missing texts`() {
     let strings = CStrings(single: ["one", nil, ""], lists: [["a", "bé"], []])
     defer { strings.free() }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct DescriptorLimitTests {
+struct DescriptorLimitTests {
   @Test func `the limit of open files is raised for a few programs`() throws {
     try DescriptorLimit.reserve(forPrograms: 2)
     #expect(sandbox_raise_descriptor_limit(0) >= sandbox_count_descriptors() + 12)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct LaunchReportTests {
+struct LaunchReportTests {
   @Test func `a report contains the parts in force and the missing parts`() {
     let report = LaunchReport(
       "+limits\n-landlock Function not implemented\n+seccomp\n=\n", path: "/bot")

@@ -2,7 +2,7 @@ import GameCore
 import Testing
 @testable import TournamentBase
 
-@Suite struct ProgramEnvironmentTests {
+struct ProgramEnvironmentTests {
   private let own = [
     Assignment(key: "LANG", value: "de"), .init(key: "KEY", value: "a=b"),
   ]

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct ProgramLaunchTests {
+struct ProgramLaunchTests {
   /// Returns the folder that contains the scratch folders of all programs of this process.
   static func scratchRoot(of process: BotProcess) -> String {
     Folder.around(process.scratch ?? "/")

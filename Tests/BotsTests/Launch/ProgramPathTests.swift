@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// The file of a program; ``ProgramFileTests`` checks files that are not programs.
-@Suite struct ProgramPathTests {
+struct ProgramPathTests {
   private func find(_ word: String, in folder: String? = nil) throws -> String {
     ProgramFile.absolute(
       try ProgramFile(of: .testing([word], folder: folder), folders: "/none:/usr/bin:/bin").path,

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct ReadablePathsTests {
+struct ReadablePathsTests {
   private let root: String
   private let folder: TemporaryFolder
 

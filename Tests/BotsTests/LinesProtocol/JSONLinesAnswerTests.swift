@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct JSONLinesAnswerTests {
+struct JSONLinesAnswerTests {
   private let legal: [ConnectFour.Action] = [.drop(0), .drop(3), .pop(3)]
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct JSONLinesProtocolTests {
+struct JSONLinesProtocolTests {
   private let rules = ConnectFour.Rules.standard
   private var later: ContinuousClock.Instant { .now.advanced(by: .seconds(5)) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// The reports of the process layer for every fault of `Tests/Bots/misbehave.py`.
-@Suite struct BotProcessMisbehaviourTests {
+struct BotProcessMisbehaviourTests {
   /// Sends one or two requests, and returns the answers and the failure.
   private func play(
     _ fault: String, questions: Int = 1, milliseconds: Int = 60_000,

@@ -6,7 +6,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BotProcessTests {
+struct BotProcessTests {
   @Test func `lines are sent and received, also long ones`() throws {
     let process = try BotProcess(.testing(["/bin/cat"]))
     for line in ["one", "", "zwölf", String(repeating: "x", count: LineBuffer.longestLine)] {

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct ErrorTailTests {
+struct ErrorTailTests {
   private func tail(of texts: [String]) -> ErrorTail {
     var tail = ErrorTail()
     for text in texts { Array(text.utf8).withUnsafeBytes { tail.append($0) } }

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct LineBufferTests {
+struct LineBufferTests {
   private let early = ContinuousClock.now
   private var late: ContinuousClock.Instant { early + .seconds(1) }
 

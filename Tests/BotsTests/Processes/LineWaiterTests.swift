@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct LineWaiterTests {
+struct LineWaiterTests {
   private func line(for address: Int?) -> LineBuffer.Line {
     LineBuffer.Line(text: "a line", arrival: .now, address: address)
   }

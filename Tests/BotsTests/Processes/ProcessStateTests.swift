@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct ProcessStateTests {
+struct ProcessStateTests {
   private func state() -> ProcessState {
     var child = sandbox_child()
     for end in [\sandbox_child.input, \.output, \.error, \.exit] { child[keyPath: end] = -1 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct WakeSignalTests {
+struct WakeSignalTests {
   @Test func `a signal that was sent before wakes the next waiter once`() {
     let bell = WakeSignal()
     bell.ring()

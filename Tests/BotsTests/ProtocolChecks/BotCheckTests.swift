@@ -8,7 +8,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct BotCheckTests {
+struct BotCheckTests {
   private func findings(
     _ manner: FakeProgram.Manner, window: Int = 1, rules: ConnectFour.Rules = ConnectFour.Rules(),
     isRestricted: Bool = false, starts: FakeProgram.Counter = FakeProgram.Counter()

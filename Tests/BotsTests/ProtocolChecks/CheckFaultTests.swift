@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct CheckFaultTests {
+struct CheckFaultTests {
   @Test func `a summary has the number and the first fault of each kind`() {
     let faults = [
       CheckFault(BotFailure(.illegalAction, "column 3 is full"), at: "game 2"),

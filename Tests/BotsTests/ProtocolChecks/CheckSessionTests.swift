@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CheckSessionTests {
+struct CheckSessionTests {
   private let program = BotProgram(name: "fake", command: ["fake"])
 
   private func session(

@@ -4,7 +4,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CheckedGameTests {
+struct CheckedGameTests {
   /// A game depends only on its deal and the seat.
   @Test func `the same deal and seat give the same game`() throws {
     let program = BotProgram(name: "fake", command: ["fake"])

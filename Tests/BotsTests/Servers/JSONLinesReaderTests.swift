@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct JSONLinesReaderTests {
+struct JSONLinesReaderTests {
   /// Returns all lines of a text that arrives in blocks.
   private func lines(_ blocks: [String]) throws -> [String] {
     var left = blocks[...]

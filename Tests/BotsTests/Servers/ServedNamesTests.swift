@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ServedNamesTests {
+struct ServedNamesTests {
   private func dominoes(_ specification: String) -> ServedBot {
     let preset = Dominoes.Rules.presets.first { $0.name == "electronic" }?.settings ?? []
     return ServedBot(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct UgiDecisionTests {
+struct UgiDecisionTests {
   private struct Player: Strategy {
     let answer: @Sendable () throws -> ConnectFour.Action
     var asked = 0

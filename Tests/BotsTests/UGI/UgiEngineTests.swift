@@ -6,7 +6,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct UgiEngineTests {
+struct UgiEngineTests {
   private func engine(_ rules: String = "") throws -> UgiEngine<ConnectFour> {
     let entry = try #require(ConnectFourStrategies.all.first { $0.card.name == "minimax" })
     return try UgiEngine(

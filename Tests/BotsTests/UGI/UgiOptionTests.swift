@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct UgiOptionTests {
+struct UgiOptionTests {
   @Test(
     arguments: [
       (

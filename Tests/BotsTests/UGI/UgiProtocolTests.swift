@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct UgiProtocolTests {
+struct UgiProtocolTests {
   func program(
     options: [(String, String)] = [], settings: [(String, ParameterValue)] = []
   ) -> BotProgram {
@@ -97,7 +97,8 @@ import Testing
     var dialogue = try dialogue(program(), dialect)
     let answer = try dialogue.decide(try question(after: "4 4"), engine)
     #expect(answer == BotResponse(.action("3"), note: "info depth 1 score cp 3 pv \(move)"))
-    #expect(Array(engine.heard.prefix(2)) == ["position fen \(position)", "isready"])
+    let preparation = engine.heard.prefix(2)
+    #expect(preparation == ["position fen \(position)", "isready"])
     let words = try #require(engine.heard.last).split(separator: " ")
     #expect(words.prefix(2) == ["go", "movetime"])
     #expect((4000...5000).contains(Int(words[2]) ?? 0))

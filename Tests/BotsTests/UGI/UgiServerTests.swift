@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct UgiServerTests {
+struct UgiServerTests {
   @Test func `an engine sends its name and options`() async throws {
     let said = try await ServedEngine.answers(
       to: ["ugi", "isready", "quit", "isready"], by: "minimax:depth=3")
@@ -75,7 +75,8 @@ import Testing
     let said = try await ServedEngine.answers(
       to: ["position startpos moves d", line, "query p1turn", "go"], by: "minimax:depth=1")
     #expect(said.count == 3)
-    #expect(Array(said.prefix(2)) == ["info string error \(problem)", "response false"])
+    let answers = said.prefix(2)
+    #expect(answers == ["info string error \(problem)", "response false"])
     #expect(said.last?.hasPrefix("bestmove ") == true)
   }
 
@@ -164,7 +165,8 @@ import Testing
       if random.next(below: 20) == 0 { lines.append("isready") }
     }
     let said = try await ServedEngine.answers(to: lines, by: "minimax:depth=2")
-    #expect(said.filter { $0 == "readyok" }.count == lines.filter { $0 == "isready" }.count)
+    let pings = lines.count { $0 == "isready" }
+    #expect(said.count { $0 == "readyok" } == pings)
     let questions = lines.filter { $0.hasPrefix("go ") || $0 == "go" }.count
     #expect(said.filter { $0.hasPrefix("bestmove ") }.count == questions)
   }

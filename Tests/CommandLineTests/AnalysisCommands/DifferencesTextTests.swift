@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct DifferencesTextTests {
+struct DifferencesTextTests {
   private let folder: ScratchFolder
 
   /// Writes games of three strategies, each better than the next.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RankCommandTests {
+struct RankCommandTests {
   private let folder: ScratchFolder
 
   /// Writes games in which the first strategy of each pair wins four of five.

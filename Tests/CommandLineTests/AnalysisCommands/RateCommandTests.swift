@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RateCommandTests {
+struct RateCommandTests {
   private let folder: ScratchFolder
 
   /// Writes games of two strategies; the first wins three of four.

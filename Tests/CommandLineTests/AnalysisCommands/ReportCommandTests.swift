@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
+struct ReportCommandTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

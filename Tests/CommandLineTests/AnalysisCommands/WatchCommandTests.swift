@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct WatchCommandTests {
+struct WatchCommandTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

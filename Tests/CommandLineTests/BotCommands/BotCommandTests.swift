@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Invalid usage; `Tests/BotsTests/Servers` tests the protocol.
-@Suite(.timeLimit(.minutes(10))) struct BotCommandTests {
+struct BotCommandTests {
   @Test(arguments: [
     (["snap"], "bot requires a GAME and a SPEC\n  for example: tournament bot connect-four random"),
     (["snp", "random"], "unknown game 'snp'; did you mean 'snap'?"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct CheckBotCommandTests {
+struct CheckBotCommandTests {
   private func mistakes(_ words: [String]) async -> [String] {
     let session = await CommandSession(["check-bot"] + words)
     #expect(session.status == .usage && session.output.isEmpty)

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct EnvCommandTests {
+struct EnvCommandTests {
   @Test(arguments: ["snap", "quiz", "high-card"])
   func `games without a list of actions are refused`(game: String) async {
     let session = await CommandSession(["env", game, "--against", "random"])

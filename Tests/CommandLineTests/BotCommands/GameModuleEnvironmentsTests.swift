@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite struct GameModuleEnvironmentsTests {
+struct GameModuleEnvironmentsTests {
   @Test func `games with a list of actions have environments`() {
     let names = StandardGames.all.filter(\.hasEnvironments).map(\.name)
     #expect(names == ["connect-four", "dominoes", "electronic-dominoes"])

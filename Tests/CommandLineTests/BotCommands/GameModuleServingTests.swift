@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Requests that cannot be served; `Tests/BotsTests/Servers` tests the protocol.
-@Suite struct GameModuleServingTests {
+struct GameModuleServingTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentCommandLine
 @testable import TournamentExperiments
 
-@Suite struct DescribedFileTests {
+struct DescribedFileTests {
   /// Returns the names of the columns of a file.
   private func columns(_ kind: ResultKind, _ path: String) -> [String] {
     let file = DescribedFile.all.first { $0.kind == kind && $0.path == path }

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommandLine
 @testable import TournamentReports
 
-@Suite struct ListColumnsCommandTests {
+struct ListColumnsCommandTests {
   private func list(_ words: String...) async -> CommandSession {
     await CommandSession(["list", "columns"] + words)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// The JSON Schema in `Tests/Outputs`; with `UPDATE_OUTPUTS=1` in the environment, the tests rewrite it.
-@Suite struct PrintedJSONTests {
+struct PrintedJSONTests {
   @Test func `the schema equals the committed one`() throws {
     let file = URL(inPackage: "Tests/Outputs/output.schema.json")
     let text = try JSON.pretty(PrintedJSON.schema()) + "\n"
@@ -27,7 +27,8 @@ import Testing
     let commands = (catalogue.commands + catalogue.commands.flatMap(\.subcommands)).filter {
       $0.options.contains { $0.name == Option<Bool>.json.name }
     }
-    #expect(Set(commands.map(\.name)).subtracting(names) == ["solve"])
+    let others = Set(commands.map(\.name)).subtracting(names)
+    #expect(others == ["solve"])
   }
 
   @Test func `every description belongs to a key`() throws {

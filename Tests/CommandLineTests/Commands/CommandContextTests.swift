@@ -5,7 +5,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentCommandLine
 
-@Suite struct CommandContextTests {
+struct CommandContextTests {
   private final class Transcript: Sendable {
     let output = Mutex("")
     let notes = Mutex("")

@@ -4,7 +4,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+struct CommandTests {
   private static let commands = Catalogue(games: StandardGames.all).commands
 
   @Test(arguments: commands + commands.flatMap(\.subcommands))

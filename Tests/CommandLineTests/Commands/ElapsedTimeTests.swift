@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Progress messages of work that takes more than a second.
-@Suite(.timeLimit(.minutes(10))) struct ElapsedTimeTests {
+struct ElapsedTimeTests {
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
 

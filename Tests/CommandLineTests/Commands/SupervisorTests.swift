@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite struct SupervisorTests {
+struct SupervisorTests {
   /// The recorded actions of a supervisor.
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// `Tests/Completions` tests more completions in all shells.
-@Suite(.timeLimit(.minutes(10))) struct BashCompletionsTests {
+struct BashCompletionsTests {
   private func script(program: String = "tournament") -> String {
     BashCompletions(model: .toys(program: program)).script
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// The offered words; `Tests/Completions` tests them in the shells.
-@Suite struct CompletionModelTests {
+struct CompletionModelTests {
   private let model: CompletionModel
 
   init() {

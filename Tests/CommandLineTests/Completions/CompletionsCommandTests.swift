@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct CompletionsCommandTests {
+struct CompletionsCommandTests {
   @Test(arguments: [
     ("bash", "# bash completion of arena, "), ("zsh", "#compdef arena\n"),
     ("fish", "# fish completion of arena, "),

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct FishCompletionsTests {
+struct FishCompletionsTests {
   private func lines(program: String = "tournament") -> [String] {
     FishCompletions(model: .toys(program: program)).script
       .split(separator: "\n").map(String.init)

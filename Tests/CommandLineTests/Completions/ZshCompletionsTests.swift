@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct ZshCompletionsTests {
+struct ZshCompletionsTests {
   private func script(program: String = "tournament") -> String {
     ZshCompletions(model: .toys(program: program)).script
   }

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct HelpCommandTests {
+struct HelpCommandTests {
   private func help(_ words: String...) async -> CommandSession {
     await CommandSession(["help"] + words, catalogue: .toys, program: "arena")
   }

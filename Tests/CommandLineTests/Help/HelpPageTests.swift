@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct HelpPageTests {
+struct HelpPageTests {
   private func page(_ name: String, _ catalogue: Catalogue = .toys) throws -> [String] {
     let context = CommandContext.quiet(program: "my-arena", catalogue: catalogue)
     let page = try #require(context.manual.first { $0.name == name })

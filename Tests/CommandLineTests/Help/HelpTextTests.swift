@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite struct HelpTextTests {
+struct HelpTextTests {
   /// Every help text fits a narrow terminal, in lines without trailing spaces.
   @Test func `help fits the terminal`() async {
     let catalogue = Catalogue(games: StandardGames.all)

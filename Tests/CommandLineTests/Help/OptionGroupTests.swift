@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite struct OptionGroupTests {
+struct OptionGroupTests {
   @Test func `every option of a command is in one group`() {
     let catalogue = Catalogue(games: StandardGames.all)
     for command in catalogue.commands {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite struct RoffTests {
+struct RoffTests {
   @Test func `a page has the markup of a manual page`() {
     var page = Roff(title: "tool", section: 1, source: "tool 1.0")
     page.section("Name")

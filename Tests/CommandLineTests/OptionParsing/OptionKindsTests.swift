@@ -8,7 +8,7 @@ private enum Color: String, CaseIterable, Sendable {
   case green
 }
 
-@Suite struct OptionKindsTests {
+struct OptionKindsTests {
   @Test func `whole numbers are read within their range`() {
     let option = Option<Int?>.integer("n", in: 0...Int.max, "a number")
     #expect(option.value(of: []) == nil)

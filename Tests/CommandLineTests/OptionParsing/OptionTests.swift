@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OptionTests {
+struct OptionTests {
   /// An option whose value contains the lengths of nonempty words.
   private let option = Option<[Int]>(
     "words", "WORD", repeats: true, "words to measure", default: { [-1] }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RawArgumentsTests {
+struct RawArgumentsTests {
   @Test func `UTF-8 arguments are read as text`() throws {
     #expect(try RawArguments.text([]) == [])
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentCommandLine
 
-@Suite struct RefusedOptionTests {
+struct RefusedOptionTests {
   private let flag = Option<Bool>.flag("flag", "a flag")
   private let number = Option<Int>.integer("number", in: 1...9, default: 3, "a number")
   private let text = Option<[String]>.texts("text", "TEXT", "texts")

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct CompareCommandTests {
+struct CompareCommandTests {
   private func session(
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {

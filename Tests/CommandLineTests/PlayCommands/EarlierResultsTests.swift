@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct EarlierResultsTests {
+struct EarlierResultsTests {
   @Test func `existing results are renamed with a note`() async throws {
     let folder = try ScratchFolder()
     let words = ["tricks", "--games", "4", "--force", "--quiet", "--output", folder.path]

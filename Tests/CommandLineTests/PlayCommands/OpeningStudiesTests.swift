@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Comparisons, sweeps, tunings and skill depth with a file of openings.
-@Suite(.timeLimit(.minutes(10))) struct OpeningStudiesTests {
+struct OpeningStudiesTests {
   private let folder: ScratchFolder
   private var file: String { folder.path + "/openings.txt" }
   private static let board = ["--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3"]
@@ -92,10 +92,10 @@ import Testing
   /// On a board of one column, all games from an opening are equal.
   @Test func `repeated games of deterministic strategies have a warning`() async throws {
     try folder.write("-\n1\n1 1\n", "openings.txt")
-    let rules = ["columns=1", "rows=4"]
+    let rules = ["columns=1", "rows=4"].flatMap { ["--rule-a", $0, "--rule-b", $0] }
     let words =
-      ["compare", "connect-four", "--strategy", "random", "--strategy", "random"]
-      + ["--json"] + rules.flatMap { ["--rule-a", $0, "--rule-b", $0] } + ["--games"]
+      ["compare", "connect-four", "--strategy", "random", "--strategy", "random", "--json"]
+      + rules + ["--games"]
     let warning = "under rules A are deterministic and repeat, so"
     let once = await session(words + ["6"])
     #expect(once.status == .done, "\(once.notes)")

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Runs with a file of openings, from start to rerun.
-@Suite(.timeLimit(.minutes(10))) struct OpeningsTests {
+struct OpeningsTests {
   private let folder: ScratchFolder
   private var file: String { folder.path + "/openings.txt" }
   private let openings = ["4 4 3", "1 2", "7 7 7", "3 5 5", "2 2"]
@@ -57,8 +57,9 @@ import Testing
     let cycle = (0..<5).flatMap { ["\($0)/0", "\($0)/1"] }
     #expect(played.count == 3)
     for ids in played.values {
-      #expect(ids.prefix(10) == cycle[...])
-      #expect(ids.dropFirst(10) == cycle.prefix(ids.count - 10))
+      let (first, second) = (Array(ids.prefix(10)), ids.dropFirst(10))
+      #expect(first == cycle)
+      #expect(second == cycle.prefix(second.count))
     }
   }
 

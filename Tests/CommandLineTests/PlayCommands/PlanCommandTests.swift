@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite struct PlanCommandTests {
+struct PlanCommandTests {
   @Test(arguments: [
     (["--detect", "2%"], ExitCode.done), (["--detect", "0.02", "--json"], .done),
     (["--detect", "50%", "--draw-rate", "0"], .done), (["--detect", "0.01%"], .done), ([], .usage),

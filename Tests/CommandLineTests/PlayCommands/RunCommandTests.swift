@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommandLine
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunCommandTests {
+struct RunCommandTests {
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct SkillCommandTests {
+struct SkillCommandTests {
   private static let words = [
     "connect-four", "--rule", "columns=4", "--rule", "rows=4", "--rule", "connect=3", "--from", "2",
     "--doublings", "2", "--games", "16",

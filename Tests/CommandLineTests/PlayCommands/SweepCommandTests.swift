@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct SweepCommandTests {
+struct SweepCommandTests {
   private func session(
     _ words: [String], in folder: ScratchFolder, isInterrupted: Bool = false
   ) async -> CommandSession {
@@ -99,81 +99,84 @@ import Testing
   }
 
   /// All mistakes are reported, and nothing is written.
-  @Test(arguments: [
-    (
-      [],
-      [
-        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
-      ]
-    ),
-    (
-      ["tricks", "buzzer-race", "--vary", "rule:hand=4"],
-      [
-        "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
-      ]
-    ),
-    (["tirck", "--vary", "rule:hand=4"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
-    (["tricks"], ["--vary is required\n  for example: --vary rule:KEY=A,B,C"]),
-    (
-      ["tricks", "--vary", "rule:hand=4", "--design", "gird"],
-      [
-        "invalid value 'gird' for --design: expected grid, latin:N or sobol:N with N from 1 to 1000000"
-      ]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=4,5", "--shard", "1/3"],
-      ["--shard: 2 points are too few for 3 shards"]
-    ),
-    (
-      ["tricks", "--vary", "rule:hadn=4", "--vary", "rule:cards=99", "--vary", "rule:low-wins=x"],
-      [
-        "--vary: 'rule:hadn': unknown rule 'hadn'; did you mean 'hand'?",
-        "--vary: rule:cards: invalid value '99': expected a whole number from 2 to 52",
-        "--vary: rule:low-wins: invalid value 'x': expected true or false",
-      ]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=1..5:0", "--vary", "rule:cards=5..4"],
-      [
-        "--vary: rule:hand: the step of '1..5:0' has to be greater than 0",
-        "--vary: rule:cards: the range '5..4' is empty: the lower bound must be less than the upper bound",
-      ]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=4,4"],
-      ["--vary: rule:hand: the value '4' is given more than once"]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=4", "--vary", "rule:hand=5"],
-      ["--vary: rule:hand is given more than once"]
-    ),
-    (
-      ["buzzer-race", "--vary", "rule:window=1..1000001"],
-      ["--vary: rule:window: '1..1000001' has more than 1000000 values\n  Use a larger step."]
-    ),
-    (
-      ["buzzer-race", "--vary", "rule:window=1..500000", "--vary", "rule:rounds=1..3"],
-      [
-        "--vary: the grid has more than 1000000 points\n  Give fewer values, or use --design latin:N "
-          + "or --design sobol:N."
-      ]
-    ),
-    (
-      ["tricks", "--vary", "link:delay=0..9"],
-      [
-        "--vary: link:delay=0.0..9.0: a grid requires a step\n  Write link:delay=0.0..9.0:STEP, or use "
-          + "--design latin:N or --design sobol:N."
-      ]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=4", "--games", "1"],
-      ["--games: expected at least 2 games, which are one deal at 2 seats"]
-    ),
-    (
-      ["tricks", "--vary", "rule:hand=4", "--strategy", "lowst"],
-      ["unknown strategy 'lowst' for tricks; did you mean 'lowest'?"]
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        [],
+        [
+          "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+        ]
+      ),
+      (
+        ["tricks", "buzzer-race", "--vary", "rule:hand=4"],
+        [
+          "sweep requires exactly one GAME\n  for example: tournament sweep buzzer-race --vary rule:KEY=A,B"
+        ]
+      ),
+      (["tirck", "--vary", "rule:hand=4"], ["unknown game 'tirck'; did you mean 'tricks'?"]),
+      (["tricks"], ["--vary is required\n  for example: --vary rule:KEY=A,B,C"]),
+      (
+        ["tricks", "--vary", "rule:hand=4", "--design", "gird"],
+        [
+          "invalid value 'gird' for --design: expected grid, latin:N or sobol:N with N from 1 to 1000000"
+        ]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=4,5", "--shard", "1/3"],
+        ["--shard: 2 points are too few for 3 shards"]
+      ),
+      (
+        [
+          "tricks", "--vary", "rule:hadn=4", "--vary", "rule:cards=99", "--vary", "rule:low-wins=x",
+        ],
+        [
+          "--vary: 'rule:hadn': unknown rule 'hadn'; did you mean 'hand'?",
+          "--vary: rule:cards: invalid value '99': expected a whole number from 2 to 52",
+          "--vary: rule:low-wins: invalid value 'x': expected true or false",
+        ]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=1..5:0", "--vary", "rule:cards=5..4"],
+        [
+          "--vary: rule:hand: the step of '1..5:0' has to be greater than 0",
+          "--vary: rule:cards: the range '5..4' is empty: the lower bound must be less than the upper bound",
+        ]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=4,4"],
+        ["--vary: rule:hand: the value '4' is given more than once"]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=4", "--vary", "rule:hand=5"],
+        ["--vary: rule:hand is given more than once"]
+      ),
+      (
+        ["buzzer-race", "--vary", "rule:window=1..1000001"],
+        ["--vary: rule:window: '1..1000001' has more than 1000000 values\n  Use a larger step."]
+      ),
+      (
+        ["buzzer-race", "--vary", "rule:window=1..500000", "--vary", "rule:rounds=1..3"],
+        [
+          "--vary: the grid has more than 1000000 points\n  Give fewer values, or use --design latin:N "
+            + "or --design sobol:N."
+        ]
+      ),
+      (
+        ["tricks", "--vary", "link:delay=0..9"],
+        [
+          "--vary: link:delay=0.0..9.0: a grid requires a step\n  Write link:delay=0.0..9.0:STEP, or use "
+            + "--design latin:N or --design sobol:N."
+        ]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=4", "--games", "1"],
+        ["--games: expected at least 2 games, which are one deal at 2 seats"]
+      ),
+      (
+        ["tricks", "--vary", "rule:hand=4", "--strategy", "lowst"],
+        ["unknown strategy 'lowst' for tricks; did you mean 'lowest'?"]
+      ),
+    ] as [([String], [String])])
   func `invalid arguments are reported`(words: [String], expected: [String]) async throws {
     let folder = try ScratchFolder()
     let session = await session(words, in: folder)

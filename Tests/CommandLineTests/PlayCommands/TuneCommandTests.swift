@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct TuneCommandTests {
+struct TuneCommandTests {
   private static let race = [
     "buzzer-race", "--tune", "steady:after=0..9", "--against", "random", "--budget", "400",
   ]

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite struct CatalogueUsualTests {
+struct CatalogueUsualTests {
   private let catalogue = Catalogue(games: StandardGames.all)
 
   /// The commands for positions require Connect Four.

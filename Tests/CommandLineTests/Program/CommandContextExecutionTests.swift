@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Whole commands within this process.
-@Suite(.timeLimit(.minutes(10))) struct CommandContextExecutionTests {
+struct CommandContextExecutionTests {
   /// Every mistake is refused before anything is written.
   @Test(arguments: [
     ["--games", "-1"], ["--games", "9223372036854775808"], ["--jobs", "0"],

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Names of commands and options in earlier versions.
-@Suite(.timeLimit(.minutes(10))) struct FormerNamesTests {
+struct FormerNamesTests {
   private let catalogue = Catalogue(games: StandardGames.all)
 
   private var commands: [Command] {
@@ -114,6 +114,7 @@ import Testing
     #expect(old.output == new.output && old.notes == note && new.notes.isEmpty)
     #expect(await CommandSession(["ladder", "--help"]).output == new.output)
     #expect(!(await CommandSession(["help"]).output.contains("\n  ladder ")))
-    #expect(commands.filter { $0.formerName != nil }.map(\.name) == ["skill"])
+    let renamed = commands.filter { $0.formerName != nil }
+    #expect(renamed.map(\.name) == ["skill"])
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RecordCommandTests {
+struct RecordCommandTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentReports
 
 /// The replay commands within this process, and the golden replays.
-@Suite(.timeLimit(.minutes(10))) struct ReplayCommandTests {
+struct ReplayCommandTests {
   private static let golden = URL(inPackage: "Tests/Replays")
 
   private func status(_ words: String...) async -> ExitCode {

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct ShowCommandTests {
+struct ShowCommandTests {
   private let folder: ScratchFolder
   private var path: String { "\(folder.path)/a.jsonl" }
 
@@ -26,8 +26,9 @@ import Testing
     let session = await show([])
     #expect(session.status == .done)
     let lines = session.output.split(separator: "\n")
+    let headers = lines.filter { $0.hasPrefix("Game ") }
     #expect(
-      lines.filter { $0.hasPrefix("Game ") } == [
+      headers == [
         "Game 0: tricks, seed 1, deal 0, rotation 0, random vs. lowest",
         "Game 1: tricks, seed 1, deal 0, rotation 1, lowest vs. random",
         "Game 2: tricks, seed 1, deal 1, rotation 0, random vs. lowest",
@@ -82,9 +83,9 @@ import Testing
     let name = try #require(try folder.names().first { $0.hasPrefix("tricks-") })
     let file = "\(folder.path)/\(name)/replays.jsonl"
     let all = await CommandSession(["replay", "show", file, "--step", "0"], catalogue: .toys)
-    #expect(
-      all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }.map { $0.prefix(7) }
-        == ["Game 0:", "Game 4:", "Game 8:"])
+    let headers = all.output.split(separator: "\n").filter { $0.hasPrefix("Game ") }
+    let starts = headers.map { $0.prefix(7) }
+    #expect(starts == ["Game 0:", "Game 4:", "Game 8:"])
     let one = await CommandSession(["replay", "show", file, "--game", "4"], catalogue: .toys)
     #expect(one.output.hasPrefix("Game 4: tricks, seed 1, deal 2, rotation 0, "))
     let none = await CommandSession(["replay", "show", file, "--game", "1"], catalogue: .toys)

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct ShrinkCommandTests {
+struct ShrinkCommandTests {
   private let folder: ScratchFolder
   private var path: String { "\(folder.path)/a.jsonl" }
   private var output: String { "\(folder.path)/small.jsonl" }

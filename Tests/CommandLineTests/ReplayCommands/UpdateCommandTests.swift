@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct UpdateCommandTests {
+struct UpdateCommandTests {
   private let folder: ScratchFolder
 
   init() async throws {

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct VerifyCommandTests {
+struct VerifyCommandTests {
   private let folder: ScratchFolder
   private var path: String { "\(folder.path)/a.jsonl" }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct CiteCommandTests {
+struct CiteCommandTests {
   private let folder: ScratchFolder
   private let path: String
 

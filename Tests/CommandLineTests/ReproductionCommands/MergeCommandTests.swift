@@ -5,7 +5,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct MergeCommandTests {
+struct MergeCommandTests {
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)
   }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The article's table is generated from the results of the operations. With `UPDATE_OUTPUTS=1` in the
 /// environment, the test rewrites it, for a review as a diff.
-@Suite(.timeLimit(.minutes(10))) struct OperationsOnResultsTests {
+struct OperationsOnResultsTests {
   /// The rows of the table.
   private static let kinds: [(kind: StudyKind, heading: String)] = [
     (.run, "run"), (.runShard, "shard of a run"), (.comparison, "comparison"), (.sweep, "sweep"),

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ReproductionCommandTests {
+struct ReproductionCommandTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

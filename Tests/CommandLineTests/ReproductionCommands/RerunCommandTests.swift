@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RerunCommandTests {
+struct RerunCommandTests {
   private let folder: ScratchFolder
   private let name: String
   private var path: String { "\(folder.path)/first/\(name)" }

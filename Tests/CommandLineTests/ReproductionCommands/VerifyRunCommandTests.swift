@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct VerifyRunCommandTests {
+struct VerifyRunCommandTests {
   private let folder: ScratchFolder
   private let name: String
   private var path: String { "\(folder.path)/\(name)" }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct LinkOptionTests {
+struct LinkOptionTests {
   private func run(_ words: [String]) async throws -> (CommandSession, [String]) {
     let folder = try ScratchFolder()
     let session = await CommandSession(

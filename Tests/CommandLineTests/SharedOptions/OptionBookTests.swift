@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourSolver
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OptionBookTests {
+struct OptionBookTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

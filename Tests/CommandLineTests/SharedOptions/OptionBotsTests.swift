@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OptionBotsTests {
+struct OptionBotsTests {
   private func notes(_ words: [String]) async throws -> [String] {
     let folder = try ScratchFolder()
     let session = await CommandSession(

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OptionPlayingTests {
+struct OptionPlayingTests {
   @Test(arguments: [
     ("none", Sampling.none), ("all", .all), ("every:1", .all), ("every:9", .every(9)),
   ])

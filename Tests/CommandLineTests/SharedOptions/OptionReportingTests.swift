@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OptionReportingTests {
+struct OptionReportingTests {
   private func style(_ words: [String], isTerminal: Bool) -> Progress.Style {
     let arguments = Arguments(words, options: [Option.progress, Option.quiet])
     #expect(arguments.mistakes.isEmpty)

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentCommandLine
 
-@Suite struct OptionStoppingTests {
+struct OptionStoppingTests {
   /// Returns the deadline of two options, and their mistakes.
   private func deadline(_ words: String...) -> (deadline: Deadline, problems: [String]) {
     var arguments = Arguments(words, options: [Option.until, Option.duration])

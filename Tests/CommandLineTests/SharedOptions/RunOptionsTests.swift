@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct RunOptionsTests {
+struct RunOptionsTests {
   private func arguments(_ words: [String]) -> Arguments {
     Arguments(
       words,

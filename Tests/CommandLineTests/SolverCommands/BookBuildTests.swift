@@ -4,7 +4,7 @@ import Testing
 @testable import ConnectFourSolver
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct BookBuildTests {
+struct BookBuildTests {
   private let folder: ScratchFolder
   private var path: String { "\(folder.path)/a.book" }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ConnectFourSolver
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct BookCheckTests {
+struct BookCheckTests {
   private let folder: ScratchFolder
   private let solver: Solver
 

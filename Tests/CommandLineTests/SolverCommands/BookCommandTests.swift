@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct BookCommandTests {
+struct BookCommandTests {
   @Test(arguments: [
     (["book"], "book requires a command: 'build' or 'check'"),
     (["book", "chek"], "unknown command 'book chek'; did you mean 'check'?"),

@@ -3,7 +3,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct PerftCommandTests {
+struct PerftCommandTests {
   private func perft(_ words: [String]) async -> CommandSession {
     await CommandSession(["perft", "connect-four"] + words)
   }

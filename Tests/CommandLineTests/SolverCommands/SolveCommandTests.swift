@@ -4,7 +4,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct SolveCommandTests {
+struct SolveCommandTests {
   private func status(_ words: String...) async -> ExitCode {
     await CommandSession.status(words)
   }

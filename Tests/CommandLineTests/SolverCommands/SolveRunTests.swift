@@ -2,7 +2,7 @@ import CommandTestSupport
 import Testing
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct SolveRunTests {
+struct SolveRunTests {
   /// A position of 27 discs, whose score needs no search, and a position whose next disc wins.
   private static let late = "324551415243716554111577427"
   private static let won = "1212121"

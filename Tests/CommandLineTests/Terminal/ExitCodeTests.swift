@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentCommandLine
 
-@Suite struct ExitCodeTests {
+struct ExitCodeTests {
   /// Scripts rely on these numbers.
   @Test func `exit codes have fixed numbers`() {
     #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 70])

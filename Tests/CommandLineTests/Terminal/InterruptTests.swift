@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite(.serialized, .timeLimit(.minutes(10))) struct InterruptTests {
+@Suite(.serialized) struct InterruptTests {
   @Test func `a signal is noticed while a command listens, and forgotten when it listens again`()
     async throws
   {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite(.timeLimit(.minutes(10))) struct OutputStandardTests {
+struct OutputStandardTests {
   // From here on, a closed pipe is an error, as in the program.
   private let standard = Output.standard()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite struct OutputTests {
+struct OutputTests {
   private final class Lines: Sendable {
     let all = Mutex<[String]>([])
     let delivery: Output.Delivery

@@ -8,7 +8,7 @@ import Testing
 /// never change.
 ///
 /// With `UPDATE_OUTPUTS=1` in the environment, the tests rewrite the files, for a review as a diff.
-@Suite(.timeLimit(.minutes(10))) struct OutputsTests {
+struct OutputsTests {
   private static let folder = URL(inPackage: "Tests/Outputs")
 
   private static var names: [String] {

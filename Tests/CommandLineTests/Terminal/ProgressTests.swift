@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   private final class Notes: Sendable {
     let text = Mutex("")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// These tests use the local time of the machine.
-@Suite struct ClockTimeTests {
+struct ClockTimeTests {
   /// 2026-11-25 09:00 UTC.
   private let now = 1_795_597_200.0
 

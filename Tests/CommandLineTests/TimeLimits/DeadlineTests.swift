@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentCommandLine
 
-@Suite struct DeadlineTests {
+struct DeadlineTests {
   private let start = ContinuousClock.now
 
   @Test func `without a limit there is no deadline`() {

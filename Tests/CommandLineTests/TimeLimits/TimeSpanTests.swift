@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentCommandLine
 
-@Suite struct TimeSpanTests {
+struct TimeSpanTests {
   @Test(arguments: [
     ("90s", 90), ("30m", 1800), ("8h", 28_800), ("1h30m", 5400), ("2d", 172_800), ("1s", 1),
     ("1d2h3m4s", 93_784), ("0h5m", 300), ("007s", 7), ("3650d", 315_360_000),

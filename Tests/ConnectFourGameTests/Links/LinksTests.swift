@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConnectFourGame
 
-@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+struct LinksTests {
   @Test func `messages have the moves of the game`() throws {
     let links = try #require(ConnectFour.links)
     let action = try #require(ConnectFour.Action("4"))

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
+struct DescriptionTests {
   @Test func `finished and wide boards are described`() throws {
     let position = try ConnectFour.Position(
       "columns=11,rows=2,connect=2", after: "11 1 10")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourGame
 
-@Suite(.timeLimit(.minutes(10))) struct FenTests {
+struct FenTests {
   @Test(
     arguments: [
       ("", UgiDialect.letters, "7/7/7/7/7/7 r 1"),

@@ -3,21 +3,23 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ListedTests {
+struct ListedTests {
   private func read(_ text: String, _ settings: String = "") throws -> String {
     let notation = try #require(ConnectFour.openingNotation)
     return try notation.read(text, try ConnectFourVariants.rules(settings), 2)
   }
 
-  @Test(arguments: [
-    ("4 4 3", "", "4 4 3"), ("443", "", "4 4 3"), (" 4,4,\t3 ", "", "4 4 3"), ("-", "", "-"),
-    ("44 3", "", "4 4 3"), ("44p4", "pop-out=true", "4 4 p4"), ("4 4 p4", "pop-out=true", "4 4 p4"),
-    ("4 swap 4", "swap=true", "4 swap 4"), ("4swap43", "swap=true", "4 swap 4 3"),
-    ("4 swap", "swap=true", "4 swap"), ("11 swap 1", "swap=true,columns=11", "11 swap 1"),
-    ("7/7/7/7/7/3y3 r", "swap=true", "7/7/7/7/7/3y3 r 2"),
-    ("11 1 10", "columns=11", "11 1 10"), ("7/7/7/7/3y3/3r3 r", "", "7/7/7/7/3y3/3r3 r 2"),
-    ("cfour 6 7 4 7/7/7/7/7/3X3 o 1", "", "7/7/7/7/7/3r3 y 1"),
-  ])
+  @Test(
+    arguments: [
+      ("4 4 3", "", "4 4 3"), ("443", "", "4 4 3"), (" 4,4,\t3 ", "", "4 4 3"), ("-", "", "-"),
+      ("44 3", "", "4 4 3"), ("44p4", "pop-out=true", "4 4 p4"),
+      ("4 4 p4", "pop-out=true", "4 4 p4"),
+      ("4 swap 4", "swap=true", "4 swap 4"), ("4swap43", "swap=true", "4 swap 4 3"),
+      ("4 swap", "swap=true", "4 swap"), ("11 swap 1", "swap=true,columns=11", "11 swap 1"),
+      ("7/7/7/7/7/3y3 r", "swap=true", "7/7/7/7/7/3y3 r 2"),
+      ("11 1 10", "columns=11", "11 1 10"), ("7/7/7/7/3y3/3r3 r", "", "7/7/7/7/3y3/3r3 r 2"),
+      ("cfour 6 7 4 7/7/7/7/7/3X3 o 1", "", "7/7/7/7/7/3r3 y 1"),
+    ] as [(String, String, String)])
   func `columns and positions are read, and read again`(
     text: String, settings: String, expected: String
   ) throws {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct TextTests {
+struct TextTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `every state has a text`(settings: String) throws {
     let suite = Conformance(

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct UgiTests {
+struct UgiTests {
   private func notation(_ dialect: UgiDialect) throws -> UgiNotation<ConnectFour> {
     try #require(ConnectFour.ugiNotations.first { $0.dialect == dialect })
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Bots receive the moves so far, although the game does not contain them.
-@Suite(.timeLimit(.minutes(10))) struct HistoryTests {
+struct HistoryTests {
   private let history = ConnectFour.history
 
   private func json(_ seen: ConnectFour.Observation, _ moves: [ConnectFour.Action]) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourGame
 
-@Suite(.timeLimit(.minutes(10))) struct VectorTests {
+struct VectorTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `every variant has valid vectors`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourGame
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   /// The marks are compared with the position, cell by cell.
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `the discs are those of the position`(settings: String) throws {

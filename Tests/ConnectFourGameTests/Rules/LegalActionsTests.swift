@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
+struct LegalActionsTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `legal actions and determinizations are valid`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)

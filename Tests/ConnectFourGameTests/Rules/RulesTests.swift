@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+struct RulesTests {
   @Test(arguments: [
     ("", true), ("columns=8,rows=7", true), ("columns=9,rows=7", false),
     ("columns=8,rows=8", false),

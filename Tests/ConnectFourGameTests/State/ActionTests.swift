@@ -1,7 +1,7 @@
 @testable import ConnectFourGame
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+struct ActionTests {
   @Test func `notation reads back`() {
     for column in 0..<64 {
       let drop = ConnectFour.Action.drop(column)
@@ -25,7 +25,8 @@ import Testing
 
   @Test func `codes differ`() {
     let actions = (0..<64).flatMap { [ConnectFour.Action.drop($0), .pop($0)] } + [.swap]
-    #expect(Set(actions.map(\.code)).count == 129)
+    let codes = Set(actions.map(\.code))
+    #expect(codes.count == 129)
     // Hashes of replays depend on these numbers.
     #expect(ConnectFour.Action.drop(3).code == 6)
     #expect(ConnectFour.Action.pop(3).code == 7)

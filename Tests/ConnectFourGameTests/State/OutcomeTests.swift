@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Small games whose result is easy to check by hand.
-@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+struct OutcomeTests {
   @Test(
     arguments: [
       // The lines are horizontal, vertical, rising and falling.

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PositionTests {
+struct PositionTests {
   /// The board is the same, and the other seat is to move.
   @Test func `a swap gives the first disc to the second seat`() throws {
     let before = try ConnectFour.Position("swap=true", after: "4")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct BitboardPositionTests {
+struct BitboardPositionTests {
   private let standard: Solver
 
   init() throws { standard = try Solver(megabytes: 16) }

@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourSolver
 
 /// Comparison with a full search; the tests of ``AlphaBeta`` compare the results with minimax in games.
-@Suite(.timeLimit(.minutes(10))) struct DepthSearchTests {
+struct DepthSearchTests {
   private static let win = DepthSearcher.win
 
   /// Returns the value of an open board without an evaluation at the horizon.

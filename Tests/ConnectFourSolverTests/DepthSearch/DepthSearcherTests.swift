@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct DepthSearcherTests {
+struct DepthSearcherTests {
   private func makeSearcher(_ rules: ConnectFour.Rules) -> DepthSearcher? {
     DepthSearcher(
       rules: rules, evaluation: .lines,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct DepthTableTests {
+struct DepthTableTests {
   private func table() throws -> DepthTable {
     var table = DepthTable(megabytes: 1, depth: 20, decisive: 1000)
     try table.takeMemory()

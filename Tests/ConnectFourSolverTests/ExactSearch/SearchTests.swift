@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct SearchTests {
+struct SearchTests {
   /// Runs a closure with a search of a board and an empty table.
   private func withSearch<Shape: BoardShape, Result>(
     _ shape: Shape, _ body: (inout Search<Shape>, SharedSearch) throws -> Result

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct TableMemoryTests {
+struct TableMemoryTests {
   /// A table has the largest power of two of bytes within the megabytes, with 32 bytes per bucket.
   @Test(arguments: [(16, 19), (31, 19), (32, 20), (100, 21), (256, 23)])
   func `the size of a table is a power of two`(megabytes: Int, bits: Int) throws {

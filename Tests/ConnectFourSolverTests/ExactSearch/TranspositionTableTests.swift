@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct TranspositionTableTests {
+struct TranspositionTableTests {
   /// Returns the hash of a bucket, with 2^12 in use, and a tag.
   private func hash(bucket: UInt64, tag: UInt64) -> UInt64 { bucket << 52 | tag << 27 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct OpeningBookTests {
+struct OpeningBookTests {
   /// The book has no position after its last ply.
   @Test func `the book agrees with the solver`() throws {
     let (book, solver) = try sharedBook(plies: 6)

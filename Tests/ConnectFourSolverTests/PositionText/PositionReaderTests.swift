@@ -2,7 +2,6 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite("PositionReader", .timeLimit(.minutes(10)))
 struct PositionReaderTests {
   private func read(_ text: String, lineLimit: Int = 100) throws -> [String] {
     var reader = PositionReader(for: try Solver(megabytes: 16), lineLimit: lineLimit)

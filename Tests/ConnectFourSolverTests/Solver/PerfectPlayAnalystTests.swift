@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalystTests {
+struct PerfectPlayAnalystTests {
   /// Returns the successive states of a game on 4 × 4.
   private func states(_ columns: [Int], _ rules: ConnectFour.Rules) throws -> [ConnectFour] {
     var game = ConnectFour(position: ConnectFour.Position(rules: rules))

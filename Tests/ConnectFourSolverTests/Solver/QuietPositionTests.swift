@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct QuietPositionTests {
+struct QuietPositionTests {
   private func drawn(_ count: Int, discs: Int, seed: UInt64 = 1) throws -> [QuietPosition] {
     var random = RandomStream(state: seed, 2, 3, 4)
     return QuietPosition.drawn(count, discs: discs, for: try Solver(megabytes: 16), using: &random)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct SolverErrorTests {
+struct SolverErrorTests {
   /// Each error names the request and the allowed values, in one line.
   @Test(
     arguments: [

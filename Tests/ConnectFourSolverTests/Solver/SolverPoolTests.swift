@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct SolverPoolTests {
+struct SolverPoolTests {
   private func pool() throws -> SolverPool {
     try SolverPool { () throws(SolverError) in try Solver(columns: 4, rows: 4, megabytes: 16) }
   }

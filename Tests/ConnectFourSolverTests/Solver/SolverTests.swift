@@ -6,7 +6,6 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite("Solver", .timeLimit(.minutes(10)))
 struct SolverTests {
   /// `.ci/run` solves all positions of all files.
   @Test(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite("SolverTimeout", .timeLimit(.minutes(10)))
 struct SolverTimeoutTests {
   private let start = ContinuousClock.now
 
@@ -19,7 +18,8 @@ struct SolverTimeoutTests {
     }
     told.withLock {
       #expect($0.map(\.0) == [.seconds(10), .seconds(20), .seconds(40)])
-      #expect($0.map(\.1) == [nil, -3...4, -3...4])
+      let ranges: [ClosedRange<Int>?] = [nil, -3...4, -3...4]
+      #expect($0.map(\.1) == ranges)
     }
     #expect(patience.known == -3...4)
   }

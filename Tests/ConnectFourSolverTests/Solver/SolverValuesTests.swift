@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConnectFourSolver
 
-@Suite(.timeLimit(.minutes(10))) struct SolverValuesTests {
+struct SolverValuesTests {
   /// The values of all drops are compared, also of those that lose several steps.
   @Test func `values are the signs of scores`() throws {
     let solver = try Solver(megabytes: 16)

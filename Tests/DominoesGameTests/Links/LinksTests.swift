@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+struct LinksTests {
   @Test func `messages have the moves of the game`() throws {
     let links = try #require(Dominoes.links)
     let action = try #require(Dominoes.Action("place 2-5 on 5"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct ListedTests {
+struct ListedTests {
   private let small = "0-0 0-1 1-1 0-2 1-2 2-2"
 
   private func read(_ text: String, _ settings: String...) throws -> String {
@@ -38,7 +38,8 @@ import Testing
     let game = Dominoes(
       rules: draw, seats: 2, randomness: DealRandomness(seed: 1, deal: 5, setup: small))
     #expect(game.hands.values == [TileSet(tiles("0-0 0-1")), TileSet(tiles("0-2 1-1"))])
-    #expect(game.order.suffix(2).map { Tile(index: Int($0)) } == tiles("1-2 2-2"))
+    let rest = game.order.suffix(2).map { Tile(index: Int($0)) }
+    #expect(rest == tiles("1-2 2-2"))
     #expect(game.mover == Seat(1))
   }
 

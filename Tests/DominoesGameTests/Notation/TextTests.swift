@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct TextTests {
+struct TextTests {
   @Test(arguments: seated(SampleTests.variants))
   func `every state has a text`(settings: [String], seats: Int) throws {
     let rules = try rules(settings)

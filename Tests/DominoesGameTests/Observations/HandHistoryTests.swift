@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct HandHistoryTests {
+struct HandHistoryTests {
   private func follow(_ course: inout Dominoes.HandHistory, _ events: [(Int, String)]) throws {
     for (seat, action) in events {
       _ = try course.follow(JSONValue(#"{"seat":\#(seat),"action":"\#(action)"}"#))

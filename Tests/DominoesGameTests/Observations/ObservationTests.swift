@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// A seat's observation does not depend on hidden information.
-@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+struct ObservationTests {
   @Test(arguments: ["block", "draw", "all-fives"], [2, 4])
   func `hands hide the tiles of the others`(family: String, seats: Int) throws {
     let rules = try rules("family=\(family)", "opening=random")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct VectorTests {
+struct VectorTests {
   @Test(arguments: seated(Dominoes.Rules.presets.map(\.name)))
   func `every preset has valid vectors`(name: String, seats: Int) throws {
     let rules = try preset(name)
@@ -42,8 +42,11 @@ import Testing
     }
     // With two seats, the leader is the next seat but one.
     if seen.history.count == 1 { #expect(bytes[6 + led.index] == 2) }
-    #expect(bytes[12..<15].map { $0 == 1 } == (0...2).map(seen.table.numbers.contains))
-    #expect(bytes[15..<18].map(Int.init) == [seen.counts[seat], seen.counts[Seat(0)], seen.stock])
+    for number in 0...2 {
+      #expect(bytes[12 + number] == (seen.table.numbers.contains(number) ? 1 : 0))
+    }
+    let counts = bytes[15..<18].map { Int($0) }
+    #expect(counts == [seen.counts[seat], seen.counts[Seat(0)], seen.stock])
   }
 
   @Test func `all families have action indices`() throws {

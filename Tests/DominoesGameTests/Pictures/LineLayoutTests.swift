@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct LineLayoutTests {
+struct LineLayoutTests {
   typealias Layout = Dominoes.LineLayout
 
   /// Returns `true` if two tiles overlap.

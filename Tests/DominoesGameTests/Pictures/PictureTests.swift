@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   private func tiles(_ marks: [Picture.Mark]) -> [Tile] {
     marks.compactMap { mark in
       if case .tile(let low, let high) = mark.kind { Tile(low, high) } else { nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct TableLayoutTests {
+struct TableLayoutTests {
   @Test func `regions of the table do not overlap`() throws {
     for family in Dominoes.Rules.Family.allCases {
       for set in [1, 6, 9, 12] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct WindingTests {
+struct WindingTests {
   private func pieces(_ tiles: [(Int, Int)]) -> [Dominoes.LineOfPlay.Piece] {
     tiles.enumerated().map { index, tile in
       Dominoes.LineOfPlay.Piece(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct LegalActionsTests {
+struct LegalActionsTests {
   /// The number of legal actions equals the number of accepted actions.
   @Test(arguments: [
     ["family=block"], ["family=draw", "draw-when-able=true"], ["family=all-fives", "spinner=all"],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct DealSamplerTests {
+struct DealSamplerTests {
   /// If there are too many assignments to count, hands still have their sizes, and the seat its tiles.
   @Test(arguments: [0, 5, 50]) func `approximate samples keep the hand sizes`(limit: Int) throws {
     let rules = try rules("family=draw", "opening=random")

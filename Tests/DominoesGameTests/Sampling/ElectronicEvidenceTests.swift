@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 /// The evidence of flips and passes about face-down tiles, by sampled deals.
-@Suite(.timeLimit(.minutes(10))) struct ElectronicEvidenceTests {
+struct ElectronicEvidenceTests {
   @Test(arguments: [
     (["family=electronic"], 2), (["family=electronic", "flipped-tile=must", "peeks=2"], 2),
     (["family=electronic", "flip-when-able=false", "hand=1"], 2),

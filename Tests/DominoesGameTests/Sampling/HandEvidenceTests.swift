@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// The evidence of passes, draws and leads about tiles, by sampled deals.
-@Suite(.timeLimit(.minutes(10))) struct HandEvidenceTests {
+struct HandEvidenceTests {
   @Test(arguments: [
     (["family=block", "hand=2"], 2), (["family=block", "hand=2", "opening=first-seat"], 3),
     (["family=draw", "hand=2"], 2),

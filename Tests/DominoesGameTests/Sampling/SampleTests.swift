@@ -5,7 +5,7 @@ import Testing
 @testable import DominoesGame
 
 /// Determinizations of whole games; ``HandEvidenceTests`` compares their frequencies.
-@Suite(.timeLimit(.minutes(10))) struct SampleTests {
+struct SampleTests {
   @Test(arguments: Dominoes.Rules.presets.map(\.name))
   func `samples of every preset are consistent with the observation`(name: String) throws {
     let suite = Conformance(Dominoes.self, rules: try preset(name), games: 1)

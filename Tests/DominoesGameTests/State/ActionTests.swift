@@ -2,7 +2,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+struct ActionTests {
   static let all: [Dominoes.Action] = {
     var all: [Dominoes.Action] = [.draw, .keep, .pass] + (0..<91).map { .flip($0) }
     for tile in Tile.lexicographic(upTo: 12) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct DealingTests {
+struct DealingTests {
   @Test func `deals follow the specified shuffle`() throws {
     // The test vector of the specification: seed 1, deal 0, stream 0 shuffles 0..<28 into this order.
     let ids = [
@@ -15,7 +15,8 @@ import Testing
       rules: Dominoes.Rules(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))
     #expect(game.hands[Seat(0)] == TileSet(ids[..<7].map { all[$0] }))
     #expect(game.hands[Seat(1)] == TileSet(ids[7..<14].map { all[$0] }))
-    #expect(game.order[14...].map { Tile(index: Int($0)) } == ids[14...].map { all[$0] })
+    let rest = game.order[14...].map { Int($0) }
+    #expect(rest.map { Tile(index: $0) } == ids[14...].map { all[$0] })
   }
 
   @Test func `the highest double must lead`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import DominoesGame
 
 /// Every rule of the electronic game, on tiles in a fixed order.
-@Suite(.timeLimit(.minutes(10))) struct ElectronicTests {
+struct ElectronicTests {
   private func game(_ settings: String..., first: String, seats: Int = 2) throws -> Dominoes {
     Dominoes(try rules(["family=electronic"] + settings), seats: seats, first: first)
   }

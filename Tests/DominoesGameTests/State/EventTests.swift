@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct EventTests {
+struct EventTests {
   /// An event is packed into a few bytes.
   @Test func `a packed event preserves the seat and the action`() {
     var lost: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct GameTests {
+struct GameTests {
   /// Plays random games and counts all tiles after every step.
   @Test(arguments: Dominoes.Rules.Family.allCases.map(\.rawValue), [2, 3, 4])
   func `no tile is lost or duplicated`(family: String, seats: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct HandTests {
+struct HandTests {
   @Test func `a seat that cannot place passes, and a blocked hand ends`() throws {
     var game = Dominoes(try rules("hand=2", "opening=first-seat"), first: "0-1 2-2 3-4 5-5")
     try game.play("lead 0-1")

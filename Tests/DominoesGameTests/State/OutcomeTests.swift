@@ -3,7 +3,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+struct OutcomeTests {
   @Test(arguments: [("minus-own", 21), ("full", 23), ("pairwise", 19)])
   func `blocked hands score by the rule`(rule: String, score: Int) throws {
     var game = Dominoes(

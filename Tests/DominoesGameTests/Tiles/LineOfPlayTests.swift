@@ -4,7 +4,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct LineOfPlayTests {
+struct LineOfPlayTests {
   private func pieces(_ game: Dominoes) -> [String] {
     Dominoes.LineOfPlay(game.history, on: game.table).pieces.map { piece in
       let to = piece.parent.map { " \($0.side) of \($0.place)" } ?? ""

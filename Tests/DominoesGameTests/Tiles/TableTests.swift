@@ -2,7 +2,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct TableTests {
+struct TableTests {
   private func table(_ settings: String..., placing actions: String...) throws -> Dominoes.Table {
     var table = Dominoes.Table(rules: try rules(settings))
     for text in actions {

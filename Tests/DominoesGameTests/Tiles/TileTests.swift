@@ -2,7 +2,7 @@ import Testing
 
 @testable import DominoesGame
 
-@Suite(.timeLimit(.minutes(10))) struct TileTests {
+struct TileTests {
   @Test(arguments: [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (1, 3, 3)])
   func `sets have the expected numbers of tiles and pips`(largest: Int, count: Int, pips: Int) {
     let all = Tile.lexicographic(upTo: largest)

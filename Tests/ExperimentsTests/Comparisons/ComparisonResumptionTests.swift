@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ComparisonResumptionTests {
+struct ComparisonResumptionTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ComparisonSummaryFactsTests {
+struct ComparisonSummaryFactsTests {
   private func summary(
     otherWinner: String? = nil, warnings: [String] = [], flipped: Int = 3
   ) throws -> ComparisonSummary {

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TraceTableTests {
+struct TraceTableTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

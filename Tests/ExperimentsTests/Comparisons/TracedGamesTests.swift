@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TracedGamesTests {
+struct TracedGamesTests {
   private func comparison(games: Int) throws -> Comparison {
     try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["random", "random"], games: games),

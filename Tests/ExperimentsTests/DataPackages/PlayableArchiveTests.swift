@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Only a replay requires equal versions, and the error names the version.
-@Suite(.timeLimit(.minutes(10))) struct PlayableArchiveTests {
+struct PlayableArchiveTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

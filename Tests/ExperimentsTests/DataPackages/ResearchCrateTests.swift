@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ResearchCrateTests {
+struct ResearchCrateTests {
   private let folder: TemporaryFolder
   private let staging: StagingFolder
 

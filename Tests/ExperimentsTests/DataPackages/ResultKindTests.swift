@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ResultKindTests {
+struct ResultKindTests {
   /// Programs that read `verify --json` and `cite --json` depend on the names.
   @Test func `each kind of results has a fixed name`() throws {
     let kinds: [ResultKind] = [.run, .shard, .comparison, .rating, .replays]

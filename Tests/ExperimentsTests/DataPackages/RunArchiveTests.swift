@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Results of every version of a tool or game can be read.
-@Suite(.timeLimit(.minutes(10))) struct RunArchiveTests {
+struct RunArchiveTests {
   @Test(arguments: [
     ("older-run", 2, "0.1.0"), ("earlier-run", 3, "0.1.0"), ("version-4", 4, "0.2.0"),
     ("version-5", 5, "0.2.0"),

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunConfigurationRequestTests {
+struct RunConfigurationRequestTests {
   private let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

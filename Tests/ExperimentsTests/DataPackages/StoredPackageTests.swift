@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct StoredPackageTests {
+struct StoredPackageTests {
   private struct Facts: Codable, Hashable, Sendable { let games: Int }
 
   private typealias Package = StoredPackage<Facts, Facts>

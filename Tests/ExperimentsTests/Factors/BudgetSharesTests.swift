@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct BudgetSharesTests {
+struct BudgetSharesTests {
   /// Two thirds of the budget are for the search; a third, and the remainder of the search, is for
   /// validation.
   @Test(arguments: [

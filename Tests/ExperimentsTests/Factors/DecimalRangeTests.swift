@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct DecimalRangeTests {
+struct DecimalRangeTests {
   private func values(_ text: String, limit: Int = 100) throws -> [String]? {
     try #require(try DecimalRange(text), "\(text)").values(limit: limit)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct DesignTests {
+struct DesignTests {
   private func factors(_ texts: String...) throws -> [Factor] {
     try texts.map { try Factor($0, of: ToyRuns.race, strategies: ["random", "steady"]) }
   }

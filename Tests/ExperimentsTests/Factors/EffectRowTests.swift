@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct EffectRowTests {
+struct EffectRowTests {
   private func rows(_ sweep: Sweep) async throws -> [EffectRow] {
     let output = try TemporaryFolder()
     let folder = try await SweepFixture.play(sweep, in: output)
@@ -43,10 +43,10 @@ import Testing
     #expect(values[0].count == 64)
     for (row, signs) in zip(rows, signs) {
       let differences = (0..<64).map { (batch: Int) -> Double in
-        zip(signs, values).map { $0 * $1[batch] }.reduce(0, +)
+        zip(signs, values).map { $0 * $1[batch] }.sum()
       }
-      let mean: Double = differences.reduce(0, +) / 64
-      let variance: Double = differences.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 63
+      let mean: Double = differences.sum() / 64
+      let variance: Double = differences.map { ($0 - mean) * ($0 - mean) }.sum() / 63
       let error = (variance / 64).squareRoot()
       let difference = number(row, "difference")
       if row["p_value"] == "" {
@@ -94,8 +94,11 @@ import Testing
       ])
     let slopes = try await self.rows(
       SweepFixture.cards(["rule:cards=20..30", "rule:low-wins"], design: "latin:12"))
+    let drawRates = slopes.filter { $0.measure == "draw_rate" }.map {
+      [$0.effect, $0.from, $0.to, $0.kind]
+    }
     #expect(
-      slopes.filter { $0.measure == "draw_rate" }.map { [$0.effect, $0.from, $0.to, $0.kind] } == [
+      drawRates == [
         ["rule:cards", "20", "30", "slope"], ["rule:low-wins", "false", "true", "level"],
       ])
   }

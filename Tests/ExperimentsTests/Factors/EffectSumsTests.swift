@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct EffectSumsTests {
+struct EffectSumsTests {
   private let measures: [SweepMeasure]
   private let list: EffectList
 

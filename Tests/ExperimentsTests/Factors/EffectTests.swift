@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct EffectTests {
+struct EffectTests {
   private func grid(_ factors: String...) throws -> DesignPoints {
     try DesignPoints(
       .grid,
@@ -76,7 +76,7 @@ import Testing
       }
       #expect(list.counts[place] == differences.count)
       guard !differences.isEmpty else { continue }
-      let mean = differences.reduce(0, +) / Double(differences.count)
+      let mean = differences.sum() / Double(differences.count)
       #expect(abs(found[place] - mean) < 1e-9, "\(effect)")
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct FactorTests {
+struct FactorTests {
   private static let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct FactorValuesTests {
+struct FactorValuesTests {
   private static let whole = Parameter.integer(
     "depth", in: -5...2_000_000, default: 3, summary: "plies")
   private static let share = Parameter.number("rate", in: 0...1, default: 0.5, summary: "a share")

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct RangeTextTests {
+struct RangeTextTests {
   @Test(arguments: [
     ("0..5", "0", "5"), ("-1.5..-0.5", "-1.5", "-0.5"), ("..2", "", "2"), ("1..", "1", ""),
     ("0..1:0.25", "0", "1:0.25"), ("1..2..3", "1", "2..3"), ("1...", "1", "."),

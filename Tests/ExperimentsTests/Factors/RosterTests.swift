@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RosterTests {
+struct RosterTests {
   private func roster(_ strategies: String...) -> Roster {
     Roster(
       strategies,

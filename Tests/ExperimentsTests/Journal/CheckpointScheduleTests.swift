@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct CheckpointScheduleTests {
+struct CheckpointScheduleTests {
   /// An entry is due after a total playing time of all workers, for any elapsed time.
   @Test func `long games are recorded immediately`() {
     var pace = CheckpointSchedule(entryInterval: .seconds(1000), syncInterval: .seconds(3000))

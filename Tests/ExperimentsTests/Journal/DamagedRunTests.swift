@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct DamagedRunTests {
+struct DamagedRunTests {
   @Test func `the description is the problem, and the remedies are the ways to continue`() {
     let damaged = DamagedRun(folder: "Results/a", reason: "games.csv is gone")
     #expect(damaged.failure == .checkFailed)

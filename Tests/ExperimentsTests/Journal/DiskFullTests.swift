@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct DiskFullTests {
+struct DiskFullTests {
   @Test(arguments: [
     (1.0, "0.1 MB"), (12_345_678, "12.4 MB"), (2.5e9, "2.5 GB"), (1e300, "999999999.0 GB"),
   ])

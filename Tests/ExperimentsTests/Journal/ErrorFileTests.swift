@@ -9,7 +9,7 @@ import Testing
 
 #if os(Linux)
   /// The standard error of external bots is kept in the folder of a run.
-  @Suite(.timeLimit(.minutes(10))) struct ErrorFileTests {
+  struct ErrorFileTests {
     private let folder: TemporaryFolder
     private let game = GameModule(
       ConnectFour.self, strategies: ConnectFourStrategies.all,

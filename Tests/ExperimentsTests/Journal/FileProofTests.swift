@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct FileProofTests {
+struct FileProofTests {
   @Test(arguments: [(0, 1), (3, 1), (4, 2), (9, 3), (29, 3), (30, 4)])
   func `only the marks before the first changed byte are valid`(place: Int, holding: Int) throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct GrowingTablesTests {
+struct GrowingTablesTests {
   private let place: TemporaryFolder
 
   init() throws { place = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct JournalHeaderTests {
+struct JournalHeaderTests {
   private func header(
     _ replays: Sampling = .none, change: (inout RunSpecification) -> Void = { _ in },
     shard: Shard? = nil

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct JournalTests {
+struct JournalTests {
   private let shop = RunFixture()
 
   /// If a process ends immediately after it renamed the folder, the journal remains.

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct StoppedRunTests {
+struct StoppedRunTests {
   @Test func `the remedy has the saved games and the way to resume`() {
     let cause = FileError("cannot write", "runs/x/a.csv", reason: "it was replaced")
     let error = StoppedRun(folder: "runs/x", gamesKept: 7, cause: cause)

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct UnfinishedJournalTests {
+struct UnfinishedJournalTests {
   private let place: TemporaryFolder
 
   init() throws { place = try TemporaryFolder() }

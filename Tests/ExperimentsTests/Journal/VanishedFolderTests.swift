@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct VanishedFolderTests {
+struct VanishedFolderTests {
   @Test func `the error names the folder that was removed or replaced`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/run"

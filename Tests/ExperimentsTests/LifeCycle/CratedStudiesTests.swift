@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// The RO-Crates in results of every kind.
-@Suite(.timeLimit(.minutes(10))) struct CratedStudiesTests {
+struct CratedStudiesTests {
   @Test(arguments: StudyKind.allCases)
   func `a crate lists the files of every folder with their SHA-256`(kind: StudyKind) async throws {
     let files = try await Workbench(kind).study.files

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Finished results of every kind that were changed by accident or on purpose.
-@Suite(.timeLimit(.minutes(10))) struct DamagedStudiesTests {
+struct DamagedStudiesTests {
   /// Returns the output and the notes of a verification, because a message may be in either.
   private func verify(_ bench: Workbench, _ more: String...) async -> (
     status: ExitCode, text: String

@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentCommandLine
 
 /// Results of every kind that were changed consistently, and results of other versions.
-@Suite(.timeLimit(.minutes(10))) struct ForgedStudiesTests {
+struct ForgedStudiesTests {
   private static let package = "datapackage.json"
 
   private func verify(_ bench: Workbench, _ more: String...) async -> (

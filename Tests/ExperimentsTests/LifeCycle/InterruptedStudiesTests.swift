@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Results of every kind that are interrupted in every possible way and resumed.
-@Suite(.timeLimit(.minutes(10))) struct InterruptedStudiesTests {
+struct InterruptedStudiesTests {
   @Test(arguments: StudyKind.played)
   func `results are byte-identical for any number of jobs`(kind: StudyKind) async throws {
     let bench = try await Workbench(kind, isFinished: false)

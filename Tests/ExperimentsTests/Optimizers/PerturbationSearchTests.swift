@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct PerturbationSearchTests {
+struct PerturbationSearchTests {
   /// Plays without noise to the end and returns every pair of neighbors.
   private func path(
     _ space: SearchSpace, blocks: Int, _ score: (Setting) -> Double
@@ -33,7 +34,8 @@ import Testing
   @Test func `perturbations shrink with the iterations`() {
     let pairs = path(.line, blocks: 400) { _ in 0.5 }.pairs
     for pair in pairs.prefix(20) {
-      #expect(Set(pair.map { $0.setting.number() }) == [0.05, 0.45])
+      let numbers = Set(pair.map { $0.setting.number() })
+      #expect(numbers == [0.05, 0.45])
     }
     // All scores are equal, so the position is still 0.25: 0.2/181^0.101 is 0.1183.
     let last = pairs[199].map { $0.setting.number() }
@@ -59,7 +61,7 @@ import Testing
     let sums = pairs.map { pair in pair[0].setting.number() + pair[1].setting.number() }
     // The first neighbors of 2 are 0 and 4.
     #expect(sums.prefix(20).allSatisfy { $0 == 4 })
-    let mean = sums.reduce(0, +) / Double(sums.count)
+    let mean = sums.sum() / Double(sums.count)
     #expect((mean - 4).magnitude < 0.15)
     #expect(Set(sums).count > 1)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct SearchSpaceTests {
+struct SearchSpaceTests {
   private func candidates(_ space: SearchSpace, _ size: Int, seed: UInt64 = 1) -> [Setting] {
     var random = DealRandomness(seed: seed, deal: 0).search
     return space.candidates(size, using: &random)
@@ -30,7 +30,8 @@ import Testing
     let parts = settings.dropFirst().map { Int($0.number() * 9) }
     #expect(parts == Array(0..<9))
     // Nine parts of eleven whole numbers have nine different values.
-    #expect(Set(settings.dropFirst().map { $0.number(1) }).count == 9)
+    let numbers = Set(settings.dropFirst().map { $0.number(1) })
+    #expect(numbers.count == 9)
     #expect(candidates(.plane, 9) == settings)
     #expect(candidates(.plane, 9, seed: 2) != settings)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct SuccessiveHalvingTests {
+struct SuccessiveHalvingTests {
   private static let candidates = (0..<9).map { [ParameterValue.integer($0)] }
 
   /// Returns scores that differ more between candidates than between a candidate's blocks.

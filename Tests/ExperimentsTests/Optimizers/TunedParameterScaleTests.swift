@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct TunedParameterScaleTests {
+struct TunedParameterScaleTests {
   private static func number(_ values: String) throws -> TunedParameter {
     try TunedParameter(
       .number("c", in: -1e6...1e6, default: 0, summary: "a number"), values: values)
@@ -48,7 +49,7 @@ import Testing
       [TunedParameter.wholeNumber.value(at: 0.43, rounding: Double($0) / 100)].number()
     }
     #expect(values.allSatisfy { [4, 5].contains($0) })
-    let mean: Double = values.reduce(0, +) / 100
+    let mean: Double = values.sum() / 100
     #expect((mean - 4.3).magnitude < 0.011)
     #expect(TunedParameter.wholeNumber.value(at: 1, rounding: 0.99) == .integer(10))
     #expect(TunedParameter.wholeNumber.value(at: 0, rounding: 0) == .integer(0))
@@ -56,7 +57,8 @@ import Testing
 
   @Test func `each value of a list has an equal part of the scale`() {
     let words = (0..<30).map { TunedParameter.word.value(at: (Double($0) + 0.5) / 30) }
-    #expect(words == ["a", "b", "c"].flatMap { Array(repeating: .text($0), count: 10) })
+    let expected = ["a", "b", "c"].flatMap { [ParameterValue](repeating: .text($0), count: 10) }
+    #expect(words == expected)
     #expect(TunedParameter.wholeNumber.value(at: 1) == .integer(10))
   }
 }

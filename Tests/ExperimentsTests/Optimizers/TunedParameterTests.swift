@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct TunedParameterTests {
+struct TunedParameterTests {
   private static let number = Parameter.number("c", in: 0...10, default: 1, summary: "a number")
   private static let whole = Parameter.integer(
     "depth", in: 1...42, default: 4, summary: "a whole number")

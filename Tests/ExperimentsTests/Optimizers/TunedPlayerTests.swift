@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct TunedPlayerTests {
+struct TunedPlayerTests {
   private static let cards = [
     StrategyMetadata(
       name: "mcts", alias: "tree", summary: "searches",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct TuningMethodTests {
+struct TuningMethodTests {
   @Test func `each method has a minimum number of blocks`() {
     #expect(TuningMethod.allCases.map { $0.leastBlocks(.line) } == [120, 40, 80])
     #expect(TuningMethod.halving.leastBlocks(SearchSpace([.flag])) == 8)

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite struct TupleBanditTests {
+struct TupleBanditTests {
   private func search(
     _ space: SearchSpace, blocks: Int, _ score: (Setting) -> Double
   ) -> (batches: [[Trial]], bandit: TupleBandit) {

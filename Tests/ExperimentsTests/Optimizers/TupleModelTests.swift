@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct TupleModelTests {
+struct TupleModelTests {
   /// The bound is Q + √(ln(1 + N)/(n + ½)), averaged over the tuples, computed by hand.
   @Test func `upper bounds follow from means and counts`() {
     var model = TupleModel(sizes: [2, 3])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct CheckoutTests {
+struct CheckoutTests {
   private let folder: TemporaryFolder
   private let hash = String(repeating: "0123456789", count: 4)
   private let other = String(repeating: "abcdef0123", count: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct PlatformTests {
+struct PlatformTests {
   @Test func `the platform names this system`() {
     let platform = Platform.current
     #expect(!platform.system.isEmpty && platform.system != "unknown")

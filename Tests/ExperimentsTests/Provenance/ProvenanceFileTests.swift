@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ProvenanceFileTests {
+struct ProvenanceFileTests {
   private let folder: TemporaryFolder
   private var file: String { "\(folder.path)/\(ProvenanceRecord.fileName)" }
 

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ProvenanceRecordTests {
+struct ProvenanceRecordTests {
   private let record = ProvenanceRecord(toolVersion: "1", jobs: 3, sandbox: ["a": ["seccomp"]])
 
   @Test func `a new record has a start time`() throws {

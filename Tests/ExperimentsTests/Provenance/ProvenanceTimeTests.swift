@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct ProvenanceTimeTests {
+struct ProvenanceTimeTests {
   @Test func `a time has the format of ISO 8601`() throws {
     let before = Date.now
     let text = ProvenanceRecord.now

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ResultMakerCommandTests {
+struct ResultMakerCommandTests {
   private func text(_ words: String..., home: String? = nil) -> String? {
     ResultMaker(words: words, home: home).command
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct ResultMakerTests {
+struct ResultMakerTests {
   @Test func `a result maker contains the command line`() {
     #expect(ResultMaker.current.command == nil)
     ResultMaker.$current.withValue(ResultMaker(words: ["tournament", "a b"])) {

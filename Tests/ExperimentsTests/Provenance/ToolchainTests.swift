@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct ToolchainTests {
+struct ToolchainTests {
   @Test func `the toolchain names the compilers`() {
     let toolchain = Toolchain.ofThisProgram
     #expect(toolchain.swift.wholeMatch(of: /6\.\d+(\.\d+)?\+?/) != nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RatingAnchorTests {
+struct RatingAnchorTests {
   @Test(
     arguments: [
       ("random=0", "random", 0), ("minimax:depth=3=-12.5", "minimax:depth=3", -12.5),

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RatingFileTests {
+struct RatingFileTests {
   /// Spreadsheets run some names as formulas; they are escaped like those of runs.
   @Test func `names like formulas are escaped`() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RatingSourceTests {
+struct RatingSourceTests {
   @Test func `sources are files or folders`() throws {
     let folder = try TemporaryFolder()
     let path = try RatingTables.write(RatingTables.results, "one", in: folder)
@@ -89,12 +89,12 @@ import Testing
       try RatingSource.find([path, "\(path)/none", "\(path)/games.csv", path, "\(path)/seats.csv"])
     }
     let problems = error?.problems ?? []
-    #expect(
-      problems == [
-        "\(path)/none: no such file or folder; expected a run folder, or games.csv and seats.csv",
-        "\(path)/seats.csv: the file of seats is missing; give the files of games and seats in this order",
-        "\(path)/games.csv is given more than once",
-        "\(path)/games.csv is given more than once",
-      ])
+    let expected = [
+      "\(path)/none: no such file or folder; expected a run folder, or games.csv and seats.csv",
+      "\(path)/seats.csv: the file of seats is missing; give the files of games and seats in this order",
+      "\(path)/games.csv is given more than once",
+      "\(path)/games.csv is given more than once",
+    ]
+    #expect(problems == expected)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RatingTests {
+struct RatingTests {
   private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ResultTablesTests {
+struct ResultTablesTests {
   /// The order of columns, unknown columns and line endings do not matter.
   @Test func `tables of other programs are read`() throws {
     let folder = try TemporaryFolder()

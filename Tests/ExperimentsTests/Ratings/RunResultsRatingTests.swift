@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunResultsRatingTests {
+struct RunResultsRatingTests {
   @Test func `ratings in memory equal those of the tables`() async throws {
     let folder = try TemporaryFolder()
     let run = try ToyRuns.run(games: 60)

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct StrategyRankingTests {
+struct StrategyRankingTests {
   /// Returns a rating of pairs of two games that the first strategy of each pair wins, from tables with these
   /// names.
   private func rating(

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TableVisitorTests {
+struct TableVisitorTests {
   /// A visitor that records its calls.
   private final class Witness: TableVisitor {
     let wanted: (games: [String], seats: [String])

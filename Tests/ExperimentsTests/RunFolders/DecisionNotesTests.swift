@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct DecisionNotesTests {
+struct DecisionNotesTests {
   /// A note belongs to a decision if seat and action equal those of the replay.
   @Test func `notes are those of the replay's decisions`() async throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct EarlierFolderTests {
+struct EarlierFolderTests {
   /// Files and links use up numbers, too.
   @Test func `an earlier folder gets the next free number`() throws {
     let folder = try TemporaryFolder()

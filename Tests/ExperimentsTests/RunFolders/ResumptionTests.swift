@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ResumptionTests {
+struct ResumptionTests {
   private let shop = RunFixture()
 
   /// The journal is cut at each of its last bytes, and at the end of every entry.

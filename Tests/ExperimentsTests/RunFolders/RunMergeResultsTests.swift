@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunMergeResultsTests {
+struct RunMergeResultsTests {
   private func parts(
     _ numbers: ClosedRange<Int> = 1...3, of run: PlayableRun, in folder: TemporaryFolder
   ) async throws -> [PlayableArchive] {

@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunMergeTests {
+struct RunMergeTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunProgressTests {
+struct RunProgressTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -34,7 +34,7 @@ import Testing
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     for (index, label) in run.configuration.strategies.map(\.label).enumerated() {
-      let count = decisions.filter { $0[2] == label }.compactMap { Int($0[6]) }.reduce(0, +)
+      let count = decisions.filter { $0[2] == label }.compactMap { Int($0[6]) }.sum()
       #expect(savedProgress.timings[index].count == count)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunStudyTests {
+struct RunStudyTests {
   private let folder: TemporaryFolder
   private static let slow = CheckpointSchedule(
     entryInterval: .seconds(1000), syncInterval: .seconds(1000))

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunTimingsTests {
+struct RunTimingsTests {
   /// Returns the rows of a run's thinking times, cell by cell.
   private func timings(_ folder: String) throws -> [[String]] {
     try String(contentsOfFile: "\(folder)/timings.csv", encoding: .utf8).split(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct FileComparisonTests {
+struct FileComparisonTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

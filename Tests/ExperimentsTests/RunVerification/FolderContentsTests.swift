@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct FolderContentsTests {
+struct FolderContentsTests {
   private let folder: TemporaryFolder
   private let files = ["a.csv", "b.csv"]
 

@@ -36,7 +36,7 @@ enum TwoRounds {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct ResultReplayerTests {
+struct ResultReplayerTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RunVerificationTests {
+struct RunVerificationTests {
   /// These games are not replayed, because they are not reproducible.
   ///
   /// Their files must be unchanged and consistent.

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct StoredPackageVersionsTests {
+struct StoredPackageVersionsTests {
   private func package(schema: Int, tool: String) throws -> StoredPackage<Int, Int> {
     let text = "{\"schema_version\": \(schema), \"tool_version\": \"\(tool)\", \"resources\": []}"
     return try #require(JSON.value(StoredPackage<Int, Int>.self, from: Array(text.utf8)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct VerificationIssueTests {
+struct VerificationIssueTests {
   private func finding(_ expected: String, _ found: String, columns: [String] = ["a", "b", "c"])
     -> VerificationIssue
   {

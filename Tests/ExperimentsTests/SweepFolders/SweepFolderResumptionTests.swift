@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Sweeps that are interrupted in every possible way and resumed.
-@Suite(.timeLimit(.minutes(10))) struct SweepFolderResumptionTests {
+struct SweepFolderResumptionTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

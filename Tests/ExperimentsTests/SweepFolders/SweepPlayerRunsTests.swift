@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepPlayerRunsTests {
+struct SweepPlayerRunsTests {
   /// Any number of runs may be kept, and requested in any order.
   @Test(arguments: [0, 1, 4])
   func `each point has a separate run`(jobs: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepSummaryTests {
+struct SweepSummaryTests {
   private func summary(_ sweep: Sweep) async throws -> SweepSummary {
     let output = try TemporaryFolder()
     return try #require(try await SweepFolder(sweep, output: output.path).play())

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct CandidateRowTests {
+struct CandidateRowTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct ObjectiveSumsTests {
+struct ObjectiveSumsTests {
   private static let measures = [
     SweepMeasure(declared: .drawRate, source: .draws),
     SweepMeasure(declared: GameMeasure("score_b"), source: .score(1)),

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ObjectiveTests {
+struct ObjectiveTests {
   private let measures: [SweepMeasure]
 
   init() throws { measures = SweepMeasure.all(of: try ToyRuns.run(ToyRuns.cards, strategies: [])) }

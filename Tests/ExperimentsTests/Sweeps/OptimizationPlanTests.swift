@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct OptimizationPlanTests {
+struct OptimizationPlanTests {
   /// Each rung keeps a third of the points until one is left; one more rung is for held-out deals.
   @Test(arguments: [(1, 1), (2, 1), (3, 1), (4, 2), (9, 2), (10, 3), (27, 3), (28, 4)])
   func `the number of rungs follows from the number of points`(points: Int, rungs: Int) throws {

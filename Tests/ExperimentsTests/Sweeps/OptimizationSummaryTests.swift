@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct OptimizationSummaryTests {
+struct OptimizationSummaryTests {
   @Test func `a summary has objectives, rungs and points, and reads back`() async throws {
     let sweep = try SweepFixture.search(
       ["draw-rate<=0.5", "decisions=max"], budget: 600, vary: ["rule:hand=2..5"])

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct PointResultTests {
+struct PointResultTests {
   /// The name of a point is that of its run's folder.
   @Test(arguments: [
     (["rule:hand=2,4", "rule:low-wins"], ["random", "lowest"], 2, 1),

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct PointRunsTests {
+struct PointRunsTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

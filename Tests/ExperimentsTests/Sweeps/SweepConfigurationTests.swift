@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepConfigurationTests {
+struct SweepConfigurationTests {
   @Test(arguments: [false, true])
   func `sweeps and searches are recreated from their folders with the same names`(isSearch: Bool)
     throws

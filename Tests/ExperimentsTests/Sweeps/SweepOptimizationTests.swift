@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepOptimizationTests {
+struct SweepOptimizationTests {
   private func problem(_ make: () throws -> Void) -> String? {
     do {
       try make()

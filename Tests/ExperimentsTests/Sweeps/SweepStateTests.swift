@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepStateTests {
+struct SweepStateTests {
   /// Returns the state of a search for long games among nine points, which artificial batches distinguish.
   private func search(_ objectives: [String] = ["decisions=max"], budget: Int = 5000) throws
     -> Sweep

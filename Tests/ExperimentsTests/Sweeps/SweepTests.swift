@@ -8,7 +8,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepTests {
+struct SweepTests {
   private static let connectFour = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"],
     programs: nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct BlockRowTests {
+struct BlockRowTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TournamentExperiments
 
-@Suite struct EvaluationTests {
+struct EvaluationTests {
   /// The mean and the standard error equal those of the individual shares of points.
   @Test func `an evaluation has the mean and standard error of its shares`() throws {
     let points = [4, 0, 3, 3, 1, 4]
@@ -13,7 +14,7 @@ import Testing
         BlockRow(evaluation: 0, block: 0, halfPoints: halves, forfeits: halves == 0 ? 1 : 0))
     }
     let shares = points.map { Double($0) / 4 }
-    let mean = shares.reduce(0, +) / 6
+    let mean = shares.sum() / 6
     let variance = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 5
     #expect(try #require(sums.score(of: 4)) == mean)
     let error = try #require(sums.standardError(of: 4))

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct MarginalRowTests {
+struct MarginalRowTests {
   /// The means equal those of the individual evaluations.
   @Test func `a marginal row has the mean of all evaluations with a value`() throws {
     let space = SearchSpace([.word, .flag])
@@ -19,7 +20,7 @@ import Testing
         $0.phase == .search && $0.trial.setting[place].description == row.value
       }.compactMap { $0.sums.score(of: 4) }
       #expect(row.evaluations == scores.count)
-      let mean = scores.reduce(0, +) / Double(scores.count)
+      let mean = scores.sum() / Double(scores.count)
       #expect((try #require(row.score) - mean).magnitude < 1e-9)
       let squares = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
       let error = (squares / Double(scores.count - 1) / Double(scores.count)).squareRoot()

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct TuningConfigurationTests {
+struct TuningConfigurationTests {
   @Test func `a configuration and its name read back`() throws {
     let configuration = try ToyTuning.plan().configuration
     let text = try configuration.canonicalText()

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct TuningPlanTests {
+struct TuningPlanTests {
   @Test func `games are divided into whole blocks`() throws {
     let plan = try ToyTuning.plan(games: 1201, against: ["random", "steady:after=1", "random"])
     #expect((plan.gamesPerBlock, plan.halfPointsPerBlock, plan.blocks) == (6, 12, 200))

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TuningProcessTests {
+struct TuningProcessTests {
   private static let best = 0.62
 
   /// Returns 0.8 at the optimum, and 0.8 times the squared relative distance less elsewhere.
@@ -29,7 +30,7 @@ import Testing
         loss += 0.8 - Self.hill(found)
       }
       losses.append(loss / Double(seeds))
-      let mean = errors.reduce(0, +) / Double(seeds)
+      let mean = errors.sum() / Double(seeds)
       let squares = errors.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
       let error = (squares / Double(seeds - 1) / Double(seeds)).squareRoot()
       // Candidates are up to a tenth apart, which is a twentieth to either side.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TuningProgressTests {
+struct TuningProgressTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

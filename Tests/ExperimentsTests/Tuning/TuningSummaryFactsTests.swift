@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TuningSummaryFactsTests {
+struct TuningSummaryFactsTests {
   @Test func `a better configuration is significant`() throws {
     let plan = try ToyTuning.plan()
     let summary = TuningSummary(try ToyTuning.played(plan), of: plan, name: "mine")

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite struct TuningSummaryTests {
+struct TuningSummaryTests {
   private func difference(_ values: [(Double, Double)]) -> PairedDifference {
     var difference = PairedDifference()
     for (first, second) in values { difference.addUnit(first, second) }

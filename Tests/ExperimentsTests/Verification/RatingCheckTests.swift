@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct RatingCheckTests {
+struct RatingCheckTests {
   private let folder: TemporaryFolder
   private let run: String
   private var rated: String { "\(folder.path)/rated" }

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ReplaysCheckTests {
+struct ReplaysCheckTests {
   private let folder: TemporaryFolder
 
   init() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct ResultFolderTests {
+struct ResultFolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

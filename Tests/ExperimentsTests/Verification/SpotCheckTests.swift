@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SpotCheckTests {
+struct SpotCheckTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SpotCheckTuningTests {
+struct SpotCheckTuningTests {
   /// A strategy that presses two microseconds later than its name states.
   private struct Late: CatalogueStrategy {
     typealias Rules = BuzzerRace.Rules

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct SweepCheckTests {
+struct SweepCheckTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct VerifiableFolderTests {
+struct VerifiableFolderTests {
   private let folder: TemporaryFolder
   private let games: [any PlayableGame] = [ToyRuns.race, ToyRuns.cards]
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct DecimalNumberTests {
+struct DecimalNumberTests {
   @Test(
     arguments: [
       ("0.05", 0.05), ("-3", -3), ("1e-3", 0.001), ("+2.5E2", 250), ("0x10", nil), ("inf", nil),

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct GroupedNumberTests {
+struct GroupedNumberTests {
   @Test func `thousands are separated by commas`() {
     #expect(
       [0, 7, 999, 1000, 1_234_567, -12_345].map(grouped) == [

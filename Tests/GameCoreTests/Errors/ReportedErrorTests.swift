@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct ReportedErrorTests {
+struct ReportedErrorTests {
   private struct Late: ReportedError {
     let description = "it is late"
     let failure = FailureKind.stopped

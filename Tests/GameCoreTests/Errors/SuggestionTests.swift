@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct SuggestionTests {
+struct SuggestionTests {
   let words = ["columns", "rows", "connect", "pop-out", "cylinder"]
 
   @Test(arguments: [

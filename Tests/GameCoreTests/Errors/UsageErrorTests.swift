@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct UsageErrorTests {
+struct UsageErrorTests {
   @Test func `mistakes become messages with their remedies`() {
     let error = UsageError([
       UsageError.Mistake(setting: "seats", "are too many"), UsageError.Mistake("nothing to play"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct VisibleTextTests {
+struct VisibleTextTests {
   @Test(
     arguments: [
       ("plain text, déjà vu, 東京, 👩‍👩‍👧", "plain text, déjà vu, 東京, 👩‍👩‍👧"),

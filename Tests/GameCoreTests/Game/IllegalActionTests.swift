@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct IllegalActionTests {
+struct IllegalActionTests {
   @Test func `the description names the seat and the reason`() {
     let error = IllegalAction(
       seat: Seat(1), action: Tricks.Action(card: 7), reason: "card 7 is not in the hand")
@@ -23,6 +23,7 @@ import Testing
     #expect(error.all == refusals)
     #expect((error.seat, error.action, error.reason) == (Seat(0), "a0", "reason 0"))
     // The parts of a joint error are single errors.
-    #expect(error.all.map(\.all.count) == [Int](repeating: 1, count: count))
+    let counts = error.all.map(\.all.count)
+    #expect(counts == Array(repeating: 1, count: count))
   }
 }

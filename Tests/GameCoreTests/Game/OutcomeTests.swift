@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct OutcomeTests {
+struct OutcomeTests {
   @Test(arguments: [
     ([5, 3], [1, 2]), ([4, 4], [1, 1]), ([9, 7, 9], [1, 3, 1]), ([1, 2, 2], [3, 1, 1]),
     ([-3, 0, -3, -8], [2, 1, 2, 4]), ([0, 0, 0, 0], [1, 1, 1, 1]), ([1, 2, 3, 4], [4, 3, 2, 1]),

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct TerminationTests {
+struct TerminationTests {
   /// Results of every version contain these names.
   @Test(
     arguments: [

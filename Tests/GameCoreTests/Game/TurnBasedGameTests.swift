@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct TurnBasedGameTests {
+struct TurnBasedGameTests {
   private func game(seats: Int = 3, hand: Int = 2) throws -> Tricks {
     Tricks(
       rules: try Tricks.Rules(settings: "hand=\(hand)"), seats: seats,

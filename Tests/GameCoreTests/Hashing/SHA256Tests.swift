@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SHA256Tests {
+struct SHA256Tests {
   /// The digests of the examples in FIPS 180-4, and of a million letters.
   @Test(arguments: [true, false])
   func `digests equal the standard vectors`(usesInstructions: Bool) {

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct StableHashTests {
+struct StableHashTests {
   /// Replays contain these numbers, so they must never change.
   ///
   /// The expected values were computed by an independent program in Python.

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct GameRulesJSONTests {
+struct GameRulesJSONTests {
   @Test func `rules are read from JSON and written to it`() throws {
     let rules = try highCard("hand=2,low-wins=true")
     #expect(try Tricks.Rules(json: JSONValue(#"{"low-wins":true,"hand":2}"#)) == rules)

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONLexerTests {
+struct JSONLexerTests {
   private func lex<Value>(
     _ text: String, _ body: (inout JSONLexer) throws -> Value
   ) rethrows -> Value { try lex(Array(text.utf8), body) }

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@Suite struct JSONObjectTests {
+struct JSONObjectTests {
   struct Die: JSONWritable {
     let pips: Int
 

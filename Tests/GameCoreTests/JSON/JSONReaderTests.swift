@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONReaderTests {
+struct JSONReaderTests {
   @Test func `all kinds of values are read`() throws {
     let text = #" { "a" : [ 1 , -2, 0.5,1e3 , true,false,null ] ,"b":{}, "c":[], "a":"x" } "#
     #expect(

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONSchemaTests {
+struct JSONSchemaTests {
   @Test(
     arguments: [
       (

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
+struct JSONTextTests {
   @Test func `all kinds of values are written`() {
     var text = JSONText()
     text.object { text in

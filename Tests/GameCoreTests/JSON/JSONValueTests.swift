@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONValueTests {
+struct JSONValueTests {
   private let value: JSONValue = .object([
     .init("hand", .array([.string("1-2"), .integer(4)])), .init("seed", .unsigned(.max)),
     .init("digits", .string("18446744073709551615")), .init("none", .null),

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct BotFailureTests {
+struct BotFailureTests {
   @Test(arguments: [
     (Forfeit.Kind.crashed, "program-crashed"), (.stalled, "program-stalled"),
     (.unparsable, "unparsable"), (.timeout, "timeout"), (.error, "strategy-error"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite(.timeLimit(.minutes(10))) struct ForfeitTests {
+struct ForfeitTests {
   private struct Fallen: Error, CustomStringConvertible {
     let description = "the strategy fell over"
   }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MatchObserverTests {
+struct MatchObserverTests {
   @Test func `an observer receives all callbacks`() throws {
     var game = try BuzzerRace(
       rules: BuzzerRace.Rules(settings: "rounds=2"), seats: 2,

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MatchTests {
+struct MatchTests {
   /// The seat that presses first takes every round; the others share the last rank.
   @Test(arguments: 2...4)
   func `simultaneous games are played to their end`(seats: Int) throws {
@@ -33,7 +33,7 @@ import Testing
       let points = try race("rounds=10", callers, deal: UInt64(deal)).outcome.points
       for seat in points.seats { taken[seat.index] += points[seat] }
     }
-    #expect(taken.reduce(0, +) == 600)
+    #expect(taken.sum() == 600)
     // Five standard deviations of a binomial count: √(600 · 1/3 · 2/3) is 11.5.
     for count in taken { #expect(abs(count - 200) < 58) }
   }
@@ -43,7 +43,7 @@ import Testing
     let record = try cards("hand=4", [LowestCard](repeating: LowestCard(), count: seats))
     #expect(record.steps == 4 * seats)
     #expect(record.decisions.values == [Int](repeating: 4, count: seats))
-    #expect(record.outcome.points.values.reduce(0, +) == 4)
+    #expect(record.outcome.points.values.sum() == 4)
     #expect(record.outcome.ranks == Outcome.ranks(byHighest: record.outcome.points))
     #expect(record.forfeits.isEmpty)
   }
@@ -144,7 +144,8 @@ import Testing
       try race("rounds=4", callers),
       try race("rounds=5", callers, deal: 1),
     ]
-    #expect(Set((others + [base]).map(\.hash)).count == 5)
+    let hashes = Set((others + [base]).map(\.hash))
+    #expect(hashes.count == 5)
   }
 
   /// The hash includes hidden cards.

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ObserverPairTests {
+struct ObserverPairTests {
   /// Both observers receive all callbacks; the inner one is nearer to the decision.
   @Test func `observers of a pair are called in order`() throws {
     var game = try BuzzerRace(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct OmniscientViewTests {
+struct OmniscientViewTests {
   private func play(isShown: Bool) throws -> MatchRecord {
     let rules = try Tricks.Rules(settings: "")
     let randomness = DealRandomness(seed: 3, deal: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite(.timeLimit(.minutes(10))) struct RefereeTests {
+struct RefereeTests {
   private func game(rounds: Int = 2) throws -> BuzzerRace {
     BuzzerRace(
       rules: try BuzzerRace.Rules(settings: "rounds=\(rounds)"), seats: 2,

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct StateTextReaderTests {
+struct StateTextReaderTests {
   @Test func `lines have a key and words`() throws {
     var reader = try StateTextReader("ply 12\nseats 0 1 -3\nnobody -\nsomebody 1\nwords a  b")
     #expect(try reader.number("ply", in: 0...42) == 12)

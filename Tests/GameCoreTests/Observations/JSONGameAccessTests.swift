@@ -5,7 +5,7 @@
 import TestSupport
 import Testing
 
-@Suite struct JSONGameAccessTests {
+struct JSONGameAccessTests {
   @Test func `actions are those of the game, in its order`() throws {
     let access = JSONGameAccess<ConnectFour>()
     var game = ConnectFour(
@@ -23,7 +23,7 @@ import Testing
     #expect(text.description == seen.json)
     var bare = JSONText()
     bare.object { access.writeMembers(seen, true, &$0) }
-    #expect(bare.description.dropLast() + #","actions":["1","2","3"]}"# == seen.json)
+    #expect(#"\#(bare.description.dropLast()),"actions":["1","2","3"]}"# == seen.json)
   }
 
   /// Every game with enumerable actions has the closure that lists them.

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct JSONReadableObservationTests {
+struct JSONReadableObservationTests {
   @Test func `seats and values of seats are read`() throws {
     #expect(try JSONValue("1").seat(of: 2) == Seat(1))
     #expect(try JSONValue("[0,2]").seatSet(of: 3).map(\.index) == [0, 2])

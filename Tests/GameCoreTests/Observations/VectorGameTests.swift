@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct VectorGameTests {
+struct VectorGameTests {
   @Test func `legal actions follow from the state or the observation`() {
     let open = OpenCount()
     #expect(OpenCount.legalActions(in: open, for: Seat(0)) == [.up, .down])

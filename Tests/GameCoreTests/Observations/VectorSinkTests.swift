@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct VectorSinkTests {
+struct VectorSinkTests {
   private func written(
     _ count: Int, _ element: VectorElement, _ write: (inout VectorSink) -> Void
   ) -> (bytes: [UInt8], isFull: Bool) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite(.timeLimit(.minutes(10))) struct AssignmentTests {
+struct AssignmentTests {
   @Test(arguments: [
     ("columns=7", "columns", "7"), ("a=b=c", "a", "b=c"), ("=", "", ""), ("a=", "a", ""),
   ])

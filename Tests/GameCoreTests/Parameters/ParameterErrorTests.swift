@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct ParameterErrorTests {
+struct ParameterErrorTests {
   @Test func `descriptions name the kind of parameter`() {
     let unknown = ParameterError(unknown: "dpeth", among: ["depth", "width"])
     #expect(unknown.description(of: "rule") == "unknown rule 'dpeth'; did you mean 'depth'?")

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct ParameterTests {
+struct ParameterTests {
   let depth = Parameter.integer("depth", in: 1...42, default: 4, summary: "plies")
   let share = Parameter.number("share", in: 0...0.5, default: 0.25, summary: "a share")
   let colour = Parameter.choice(

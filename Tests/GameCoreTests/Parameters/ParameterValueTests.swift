@@ -2,7 +2,7 @@ import Foundation
 @testable import GameCore
 import Testing
 
-@Suite struct ParameterValueTests {
+struct ParameterValueTests {
   @Test(arguments: [
     (ParameterValue.integer(-7), "-7"), (.number(0.1), "0.1"), (.number(1e300), "1e+300"),
     (.text("lines"), "\"lines\""), (.flag(true), "true"), (.flag(false), "false"),

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct ParameterValuesTests {
+struct ParameterValuesTests {
   var values = ParameterValues([
     .integer("depth", in: 1...42, default: 4, summary: "plies"),
     .choice("evaluation", among: ["lines", "centre"], default: "lines", summary: "judgement"),

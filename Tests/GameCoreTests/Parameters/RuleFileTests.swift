@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite(.timeLimit(.minutes(10))) struct RuleFileTests {
+struct RuleFileTests {
   private let abc = "sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
   @Test func `files with equal bytes are equal under any name`() {

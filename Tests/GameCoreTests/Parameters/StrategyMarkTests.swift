@@ -4,7 +4,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct StrategyMarkTests {
+struct StrategyMarkTests {
   /// Marks in the metadata always apply; marks of a parameter apply for values other than the default.
   @Test func `marks follow from metadata and parameters`() throws {
     let card = StrategyMetadata(

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   @Test func `positions of marks are rounded`() {
     var picture = Picture()
     picture.add(.disc(Seat(1)), x: 1.004, y: -0.006, turn: 5, label: "a disc")

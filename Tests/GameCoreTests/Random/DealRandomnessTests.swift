@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct DealRandomnessTests {
+struct DealRandomnessTests {
   @Test func `the streams of a deal with seed 42 have fixed states`() {
     var stream = DealRandomness(seed: 42, deal: 0).deal
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct PhiloxTests {
+struct PhiloxTests {
   /// The known answers of Random123 (`kat_vectors`).
   @Test func `the outputs equal the published answers`() {
     let all: UInt32 = 0xffff_ffff

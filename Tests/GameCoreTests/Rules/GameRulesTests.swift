@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct GameRulesTests {
+struct GameRulesTests {
   @Test(arguments: [
     ("hnad=3", "unknown parameter 'hnad'; did you mean 'hand'?"),
     ("hand=14", "invalid value '14' for hand: expected a whole number from 1 to 13"),

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct GameRulesValuesTests {
+struct GameRulesValuesTests {
   /// Rules that contradict each other if red has a share.
   private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite(.timeLimit(.minutes(10))) struct RuleFieldTests {
+struct RuleFieldTests {
   /// Rules with a rule of each kind.
   private struct Rules: GameRules {
     enum Colour: String, CaseIterable { case red, darkBlue = "dark-blue" }
@@ -23,13 +23,13 @@ import Testing
 
   /// Only the declaration contains key, range and default.
   @Test func `the list of parameters follows from the declarations`() {
-    #expect(
-      Rules.parameters == [
-        .integer("size", in: 1...9, default: 6, summary: "a size"),
-        .number("share", in: 0...1, default: 0.5, summary: "a share"),
-        .choice("colour", among: ["red", "dark-blue"], default: "red", summary: "a colour"),
-        .flag("open", default: true, summary: "whether it is"),
-      ])
+    let expected: [Parameter] = [
+      .integer("size", in: 1...9, default: 6, summary: "a size"),
+      .number("share", in: 0...1, default: 0.5, summary: "a share"),
+      .choice("colour", among: ["red", "dark-blue"], default: "red", summary: "a colour"),
+      .flag("open", default: true, summary: "whether it is"),
+    ]
+    #expect(Rules.parameters == expected)
   }
 
   /// A file of words, one per line, none empty.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-@Suite struct RuleTextsTests {
+struct RuleTextsTests {
   private func texts(_ rules: RuleTexts) -> [String] {
     rules.settings.map { "\($0.key)=\($0.value)" }
   }

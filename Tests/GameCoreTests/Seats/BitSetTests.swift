@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BitSetTests {
+struct BitSetTests {
   private typealias Small = BitSet<Int, UInt16>
   private typealias Large = BitSet<Int, UInt128>
 
@@ -24,7 +24,8 @@ import Testing
     let (a, b) = (bits[0], bits[1])
     #expect(Array(a.union(b)) == sets[0].union(sets[1]).sorted())
     #expect(Array(a.intersection(b)) == sets[0].intersection(sets[1]).sorted())
-    #expect(Array(a.subtracting(b)) == sets[0].subtracting(sets[1]).sorted())
+    let difference = sets[0].subtracting(sets[1])
+    #expect(Array(a.subtracting(b)) == difference.sorted())
     #expect(Array(a.symmetricDifference(b)) == sets[0].symmetricDifference(sets[1]).sorted())
     #expect(a.intersection(b).isSubset(of: a))
     #expect(a.subtracting(b).isDisjoint(with: b))

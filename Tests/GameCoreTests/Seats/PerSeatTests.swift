@@ -1,14 +1,15 @@
 @testable import GameCore
 import Testing
 
-@Suite struct PerSeatTests {
+struct PerSeatTests {
   @Test(arguments: 1...4)
   func `each seat has a separate value`(count: Int) {
     var values = PerSeat(repeating: 0, count: count)
     for seat in values.seats { values[seat] = 10 + seat.index }
     for seat in values.seats { values[seat] += 1 }
     #expect(values.values == (0..<count).map { 11 + $0 })
-    #expect(values.map { "\($0)" }.values == (0..<count).map { "\(11 + $0)" })
+    let texts = (0..<count).map { "\(11 + $0)" }
+    #expect(values.map { "\($0)" }.values == texts)
   }
 
   /// Storage beyond the seats has no effect.

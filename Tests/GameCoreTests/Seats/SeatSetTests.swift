@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct SeatSetTests {
+struct SeatSetTests {
   @Test(arguments: 0...4)
   func `all seats are in order`(count: Int) {
     let set = SeatSet.all(count)

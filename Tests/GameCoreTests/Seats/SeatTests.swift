@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct SeatTests {
+struct SeatTests {
   @Test(arguments: 1...4)
   func `the next seat of the last is the first`(seats: Int) {
     var seat = Seat(0)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CancellationCheckTests {
+struct CancellationCheckTests {
   /// Returns the number of checks until the cancellation is detected.
   private func questions(_ sign: inout CancellationCheck) -> Int? {
     (1...10_000).first { _ in sign.isSeen() }

@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite struct EvaluatorTests {
+struct EvaluatorTests {
   @Test func `perfect play has three values`() {
     #expect(Evaluation.perfect(Seat(0), score: 7).values == [10_000, 0])
     #expect(Evaluation.perfect(Seat(1), score: 3).values == [0, 10_000])

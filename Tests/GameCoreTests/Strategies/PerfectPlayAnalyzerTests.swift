@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PerfectPlayAnalyzerTests {
+struct PerfectPlayAnalyzerTests {
   /// The loss of a decision is tested for all combinations of values.
   @Test(
     arguments: [

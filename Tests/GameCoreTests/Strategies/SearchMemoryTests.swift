@@ -1,7 +1,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SearchMemoryTests {
+struct SearchMemoryTests {
   /// The sizes are below and above the system's huge pages.
   @Test(arguments: [1, 4096, 5000, 1 << 21, (3 << 20) + 1])
   func `all memory is zero and writable`(byteCount: Int) throws {

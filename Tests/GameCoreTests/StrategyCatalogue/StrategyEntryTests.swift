@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 // The tests count closed factories, so they run in sequence.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct StrategyEntryTests {
+@Suite(.serialized) struct StrategyEntryTests {
   /// A factory of callers that share its state.
   private final class SharedCallers: CatalogueFactory {
     typealias Rules = BuzzerRace.Rules

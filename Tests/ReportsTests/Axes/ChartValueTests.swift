@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct ChartValueTests {
+struct ChartValueTests {
   @Test func `values are read from text`() {
     #expect(ChartValue("0.50") == ChartValue(value: 0.5, text: "0.50"))
     for text in ["", "nan", "inf", "-inf", "1e300", "none"] {

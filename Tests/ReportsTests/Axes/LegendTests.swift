@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct LegendTests {
+struct LegendTests {
   @Test func `a long name is in a separate row`() {
     let name = String(repeating: "long ", count: 30)
     let legend = Legend(

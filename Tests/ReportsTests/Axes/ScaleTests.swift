@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct ScaleTests {
+struct ScaleTests {
   private func texts(_ values: [Double], ticks: Int = 5) -> [String] {
     Scale(.linear, covering: values, from: 0, to: 100, ticks: ticks).ticks.map(\.text)
   }

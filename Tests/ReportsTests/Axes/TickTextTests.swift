@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct TickTextTests {
+struct TickTextTests {
   @Test(arguments: [
     (0, 5, "0"), (2, -1, "0.2"), (20, -1, "2"), (-4, 1, "\u{2212}40"), (5, -3, "0.005"),
     (9999, 0, "9999"), (1, 4, "10k"), (25, 3, "25k"), (15, 5, "1.5M"), (1, 12, "1T"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct ChartTests {
+struct ChartTests {
   private func chart(_ id: String) -> RowChart {
     RowChart(
       id: id, title: "Moves", remark: "The middle leads.", rowName: "column", measure: "games",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct HeatMapTests {
+struct HeatMapTests {
   @Test func `markup in names is escaped`() {
     let chart = HeatMap(
       id: hostileName, title: hostileName, rowName: hostileName, columnName: hostileName,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct RowChartBarsTests {
+struct RowChartBarsTests {
   private func chart(
     _ series: [(name: String, values: [String])], labels: [String],
     _ form: RowChart.Form = .histogram

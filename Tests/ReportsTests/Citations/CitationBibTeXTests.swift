@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct CitationBibTeXTests {
+struct CitationBibTeXTests {
   @Test func `a citation is a BibTeX entry`() {
     let text = SampleCitation.run(commit: "c0ffee").bibTeX
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct CitationFileTests {
+struct CitationFileTests {
   @Test func `a citation is a CFF file`() throws {
     let text = try SampleCitation.run(commit: "c0ffee").file()
     #expect(text.hasPrefix("cff-version: 1.2.0\nmessage: "))

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct CitationTests {
+struct CitationTests {
   /// Other programs read these names.
   @Test func `the keys of a citation are fixed`() throws {
     let text = try JSON.canonical(SampleCitation.run(commit: "c0ffee"))

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite struct CitationTextTests {
+struct CitationTextTests {
   private func sentences(_ citation: Citation) -> String {
     citation.sentences
   }

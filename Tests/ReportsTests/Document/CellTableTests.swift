@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct CellTableTests {
+struct CellTableTests {
   private let csv = "name,n\n\"a,b\",1.50\n,\nc,x\n"
 
   /// Cells are equal to the file, digit by digit.

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct HTMLTests {
+struct HTMLTests {
   /// Markup stays markup.
   @Test func `texts are escaped`() {
     var html = HTML()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct IntervalStripTests {
+struct IntervalStripTests {
   @Test func `open intervals are drawn to the edge`() throws {
     let strip = try #require(IntervalStrip(covering: [0.2], reference: 0.5))
     #expect(strip.svg(nil, low: nil, high: 0.2).contains("<line class=\"ci\" x1=\"0\""))

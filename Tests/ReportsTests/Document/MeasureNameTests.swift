@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct MeasureNameTests {
+struct MeasureNameTests {
   @Test(arguments: [
     ("first_player_score", "first-player score"), ("decisions", "game length (decisions)"),
     ("draw_rate", "draw rate"), ("branching_factor", "branching factor"),

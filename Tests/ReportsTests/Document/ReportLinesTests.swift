@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct ReportLinesTests {
+struct ReportLinesTests {
   @Test func `titles are wrapped and escaped`() {
     #expect(ReportLines.title(["a", "b\u{1b}"]) == "a, b\\u{1b}")
     let long = ReportLines.title(Array(repeating: "twelve chars", count: 12))

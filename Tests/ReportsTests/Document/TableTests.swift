@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct TableTests {
+struct TableTests {
   private func html(_ table: Table, _ place: PagePlace = .alone) -> String {
     var html = HTML()
     table.write(to: &html, place)

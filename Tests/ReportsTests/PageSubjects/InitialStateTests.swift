@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct InitialStateTests {
+struct InitialStateTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct PageSubjectFoldersTests {
+struct PageSubjectFoldersTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

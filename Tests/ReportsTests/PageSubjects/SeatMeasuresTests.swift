@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct SeatMeasuresTests {
+struct SeatMeasuresTests {
   /// Means are those of deals, each with equal weight; other cells are omitted.
   @Test func `means are those of deals`() throws {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
     for (entrant, deals) in deals.enumerated() {
       var plain = PairedDifference()
       for deal in deals where !deal.isEmpty {
-        plain.addUnit(0, deal.reduce(0, +) / Double(deal.count))
+        plain.addUnit(0, deal.sum() / Double(deal.count))
       }
       let mean = try #require(measures.mean(0, of: entrant))
       #expect(mean.value == plain.mean)

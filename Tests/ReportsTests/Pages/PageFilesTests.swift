@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct PageFilesTests {
+struct PageFilesTests {
   /// The contents are small, and none of them ends its element early.
   @Test(arguments: [true, false]) func `the script and the style are small and valid`(
     hasPlayer: Bool

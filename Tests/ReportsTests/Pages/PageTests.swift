@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct PageTests {
+struct PageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -45,7 +45,7 @@ import Testing
         text.markup.components(separatedBy: $0).count - 1
       }
       let closed = text.markup.components(separatedBy: "</\(name)>").count - 1
-      #expect(opened.reduce(0, +) == closed, "\(name)")
+      #expect(opened.sum() == closed, "\(name)")
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct SubjectSectionsTests {
+struct SubjectSectionsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct FrameSymbolsTests {
+struct FrameSymbolsTests {
   @Test(arguments: ReplayFramesFixture.samples)
   func `every kind of mark has a symbol, and words have none`(sample: String) throws {
     let games = try ReplayFramesFixture.games(sample)

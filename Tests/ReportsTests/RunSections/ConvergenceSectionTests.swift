@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct ConvergenceSectionTests {
+struct ConvergenceSectionTests {
   private func section(deals: Int, entrants: Int = 2) -> PageText {
     var sums = ResultSums(seats: 2, entrants: entrants)
     var convergence = Convergence(test: nil)

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct CrossTableSectionTests {
+struct CrossTableSectionTests {
   @Test func `up to fifty ranked strategies are drawn`() throws {
     let matchups = try CellTable(
       name: "p", csv: "strategy,opponent,games,score\ns0,s1,2,0.5\ns0,stranger,2,0.5\n")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentReports
 
-@Suite struct DataSectionTests {
+struct DataSectionTests {
   @Test func `the section has all columns of the files`() throws {
     var played = PlayedGames(.tables)
     #expect(played.dataSection(.alone).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct DevelopmentSectionTests {
+struct DevelopmentSectionTests {
   /// Returns a subject with games on days of January; strategies with lower numbers win three of four games.
   private func played(days: [Int], strategies: Int = 3) throws -> PlayedGames {
     let folder = try TemporaryFolder()

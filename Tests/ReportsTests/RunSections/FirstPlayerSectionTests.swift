@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct FirstPlayerSectionTests {
+struct FirstPlayerSectionTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct ForfeitsSectionTests {
+struct ForfeitsSectionTests {
   @Test(arguments: [4, 60]) func `the first forfeits are listed`(games: Int) async throws {
     let run = try ToyRuns.run(games: games, strategies: ["steady", "faulty:fault=illegal"])
     let summary = try await run.play()

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct MetricsSectionTests {
+struct MetricsSectionTests {
   private let measures = """
     [{"measure":"decisions","unit":"decisions","value":21.5,"low":20,"high":23,"games":1000,\
     "evaluation":"counted"},\

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct PlyStatisticsSectionTests {
+struct PlyStatisticsSectionTests {
   @Test func `without recorded plies there is no section`() {
     #expect(ReplayStatistics().section(.alone, judged: []).isEmpty)
   }

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct RatedSectionsTests {
+struct RatedSectionsTests {
   private func rows() throws -> [StandingRow] {
     let json = """
       [{"rank":1,"strategy":"alpha-beta:depth=6","games":20000,"wins":12000,"draws":0,\

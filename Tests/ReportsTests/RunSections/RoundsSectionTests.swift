@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct RoundsSectionTests {
+struct RoundsSectionTests {
   /// The strategies and scores of a pairing are side by side; byes have no score.
   @Test func `each pairing has a row`() throws {
     let csv = """

@@ -2,7 +2,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct StandingsSectionTests {
+struct StandingsSectionTests {
   /// Returns a row with games and results, which every row has.
   private func row(_ strategy: String, _ more: String) throws -> StandingRow {
     let json = """
@@ -25,8 +25,8 @@ import Testing
       row("a", "\"component\":1,\(numbers)"), row("b", "\"component\":2,\(numbers)"),
     ]
     let page = section(rows)
-    #expect(
-      page.rows(of: "Standings").map { $0.prefix(3) } == [["1", "a", "1"], ["1", "b", "2"]])
+    let starts = page.rows(of: "Standings").map { Array($0.prefix(3)) }
+    #expect(starts == [["1", "a", "1"], ["1", "b", "2"]])
     #expect(page.markup.contains("comparable within a group only"))
     let whole = try section([row("a", numbers), row("b", numbers)])
     #expect(!whole.markup.contains("within a group"))

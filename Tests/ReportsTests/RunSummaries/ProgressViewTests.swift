@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct ProgressViewTests {
+struct ProgressViewTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct RunProgressViewTests {
+struct RunProgressViewTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

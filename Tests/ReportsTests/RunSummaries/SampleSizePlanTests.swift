@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentReports
 
-@Suite struct SampleSizePlanTests {
+struct SampleSizePlanTests {
   @Test func `draws and balanced deals reduce the variance`() {
     let size = SampleSize()
     let plain = SampleSizePlan(effect: 0.01, size: size, drawRate: 0, dealVariance: 1)

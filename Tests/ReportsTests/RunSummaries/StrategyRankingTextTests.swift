@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct StrategyRankingTextTests {
+struct StrategyRankingTextTests {
   private func text(
     _ games: Int, method: RankMethod, alpha: Double = StrategyRanking.usualAlpha
   ) throws -> String {

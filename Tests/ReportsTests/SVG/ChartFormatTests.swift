@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct ChartFormatTests {
+struct ChartFormatTests {
   @Test func `charts fit narrow pages`() {
     let name = String(repeating: "a-long-name:with=parameters,", count: 3)
     let chart = RowChart(

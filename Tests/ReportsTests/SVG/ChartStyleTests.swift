@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentReports
 
 /// Contrast by the formulas of WCAG 2.2.
-@Suite struct ChartStyleTests {
+struct ChartStyleTests {
   private func luminance(_ colour: String) -> Double {
     let digits = Array(colour.dropFirst())
     let parts = stride(from: 0, to: 6, by: 2).map { place in
@@ -44,8 +44,9 @@ import Testing
   @Test func `steps are in order`() {
     for theme in themes.prefix(2) {
       let distances = theme.diverging.map { contrast($0.fill, theme.paper) }
-      #expect(distances[5...] == ArraySlice(distances[5...].sorted()))
-      #expect(distances[...5] == ArraySlice(distances[...5].sorted(by: >)))
+      let (start, end) = (Array(distances[...5]), Array(distances[5...]))
+      #expect(end == end.sorted())
+      #expect(start == start.sorted(by: >))
       let amounts = theme.sequential.map { contrast($0.fill, theme.paper) }
       #expect(amounts == amounts.sorted())
     }
@@ -60,6 +61,7 @@ import Testing
     #expect(css.contains("prefers-color-scheme:dark"))
     // The text is written into a style element without escapes.
     #expect(!css.contains("<"))
-    #expect(css.filter { $0 == "{" }.count == css.filter { $0 == "}" }.count)
+    let (opening, closing) = (css.count { $0 == "{" }, css.count { $0 == "}" })
+    #expect(opening == closing)
   }
 }

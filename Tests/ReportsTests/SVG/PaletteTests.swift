@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TournamentReports
 
-@Suite struct PaletteTests {
+struct PaletteTests {
   @Test func `a diverging palette is symmetric`() {
     #expect(Palette.diverging(0) == "d0")
     #expect(Palette.diverging(0.5) == "d5")
@@ -13,8 +14,9 @@ import Testing
     // Both sides of a pairing are equally strong.
     for step in 0...64 {
       let value = Double(step) / 64
-      let (one, other) = (Palette.diverging(value), Palette.diverging(1 - value))
-      #expect((Int(one.dropFirst()) ?? 0) + (Int(other.dropFirst()) ?? 0) == 10)
+      let classes = [Palette.diverging(value), Palette.diverging(1 - value)]
+      let steps = classes.map { Int($0.dropFirst()) ?? 0 }
+      #expect(steps.sum() == 10)
     }
   }
 
@@ -32,6 +34,7 @@ import Testing
     let looks = (0..<50).map { "\(Palette.series($0)) \(Palette.shape($0))" }
     #expect(Set(looks).count == 50)
     #expect(Palette.dashes(0) == nil)
-    #expect(Set((0..<8).map { Palette.dashes($0) ?? "" }).count == 8)
+    let dashes = Set((0..<8).map { Palette.dashes($0) ?? "" })
+    #expect(dashes.count == 8)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentReports
 
-@Suite struct TextWidthTests {
+struct TextWidthTests {
   @Test func `the width of a text is estimated`() {
     #expect(TextWidth.estimate("") == 0)
     #expect(TextWidth.estimate("iii") < TextWidth.estimate("nnn"))

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct ComparisonSectionTests {
+struct ComparisonSectionTests {
   private func text(
     measures: [String], matchups: String = "", winners: String, elapsed: Duration? = nil,
     warnings: [String] = [], folder: String = "Results/c", scores: [ScoreDifference]? = nil

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct OptimizationSectionTests {
+struct OptimizationSectionTests {
   @Test func `a maximum is not a target that can be met`() async throws {
     let sweep = try Sweep(
       ToyRuns.cards, RunSpecification(), varying: ["rule:hand=2..5"], design: "grid",

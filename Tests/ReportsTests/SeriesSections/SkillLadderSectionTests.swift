@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct SkillLadderSectionTests {
+struct SkillLadderSectionTests {
   private func subject(
     _ format: String, games: Int, in folder: TemporaryFolder
   ) async throws -> PageSubject {

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct SweepSectionTests {
+struct SweepSectionTests {
   private let output: TemporaryFolder
 
   init() throws { output = try TemporaryFolder() }

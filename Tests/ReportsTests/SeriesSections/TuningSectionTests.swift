@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentExperiments
 @testable import TournamentReports
 
-@Suite(.timeLimit(.minutes(10))) struct TuningSectionTests {
+struct TuningSectionTests {
   private func text(
     _ verdict: String, found: String = "after=1", validation: String? = nil,
     marginals: String? = nil, warnings: String = "", against: String = "\"random\"",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct DeterminizedSearchTests {
+struct DeterminizedSearchTests {
   /// The search sees the coin in every determinization, and therefore guesses (strategy fusion).
   @Test(arguments: ["search=mcts,worlds=40,simulations=60", "search=alpha-beta,worlds=40,depth=4"])
   func `determinized search guesses a hidden coin`(settings: String) throws {

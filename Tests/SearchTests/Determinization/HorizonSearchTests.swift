@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct HorizonSearchTests {
+struct HorizonSearchTests {
   /// The horizon is beyond the end.
   @Test(
     arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3,misere=true"], 0..<UInt64(tries(4)))

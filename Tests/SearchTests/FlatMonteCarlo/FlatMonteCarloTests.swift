@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct FlatMonteCarloTests {
+struct FlatMonteCarloTests {
   @Test func `an immediate win is played`() throws {
     let game = ConnectFour(position: try ConnectFour.Position(after: "4 1 4 1 4 2"))
     for seed in 0..<5 as Range<UInt64> {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct InformationSetTreeTests {
+struct InformationSetTreeTests {
   @Test func `with only one possible state the search is identical to Monte Carlo tree search`()
     throws
   {

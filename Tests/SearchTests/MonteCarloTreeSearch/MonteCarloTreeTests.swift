@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct MonteCarloTreeTests {
+struct MonteCarloTreeTests {
   /// Ten times the simulations score above one half by more than three standard errors.
   @Test func `more simulations play better`() throws {
     let rules = try ConnectFourVariants.rules("columns=5,rows=5")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct TreeSearchEvaluationTests {
+struct TreeSearchEvaluationTests {
   private func values<G: SearchableGame>(
     _ positions: [G], seats: Int, simulations: Int, seed: UInt64 = 0
   ) throws -> [PerSeat<Int>] {
@@ -37,7 +37,7 @@ import Testing
     let rules = try Tricks.Rules(ParameterValues(Tricks.Rules.parameters))
     let game = Tricks(rules: rules, seats: 3, randomness: DealRandomness(seed: 3, deal: 1))
     let found = try values([game], seats: 3, simulations: 300)
-    #expect(abs(found[0].values.reduce(0, +) - 15_000) <= 2)
+    #expect(abs(found[0].values.sum() - 15_000) <= 2)
     #expect(found[0].values.allSatisfy { 0...10_000 ~= $0 })
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct TreeSearchProofsTests {
+struct TreeSearchProofsTests {
   /// Near the end, all values are proven.
   @Test(arguments: ["columns=4,rows=4", "columns=4,rows=3,connect=3"], 0..<UInt64(tries(6)))
   func `proven values equal those of a full search`(settings: String, deal: UInt64) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct TreeSearchResultsTests {
+struct TreeSearchResultsTests {
   /// Returns a search with these visits, half points and proofs of the root's actions.
   private func search(
     _ children: [(visits: UInt32, halfPoints: UInt32, proof: UInt8)]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct TreeSearchTests {
+struct TreeSearchTests {
   private func position(_ settings: String, after actions: String = "") throws -> ConnectFour {
     ConnectFour(position: try ConnectFour.Position(settings, after: actions))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct PlayoutPolicyTests {
+struct PlayoutPolicyTests {
   /// The open columns are compared by a chi-squared test with four degrees of freedom.
   @Test func `actions are equally likely`() throws {
     let game = ConnectFour(

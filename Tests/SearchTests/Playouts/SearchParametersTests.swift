@@ -3,7 +3,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct SearchParametersTests {
+struct SearchParametersTests {
   @Test(arguments: [
     (SearchParameters.simulations(1, ""), "0"), (SearchParameters.simulations(1, ""), "10000001"),
     (SearchParameters.worlds(1, ""), "0"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct ActionPatternTests {
+struct ActionPatternTests {
   @Test(
     arguments: [
       ("p*", "p3", true), ("p*", "3", false), ("p?", "p3", true), ("p?", "p12", false),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct RestrictedPlayerFactoryTests {
+struct RestrictedPlayerFactoryTests {
   /// Errors of the restricted strategy contain its text.
   @Test(arguments: [
     (

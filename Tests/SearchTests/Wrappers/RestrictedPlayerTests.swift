@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct RestrictedPlayerTests {
+struct RestrictedPlayerTests {
   @Test func `without restrictions the decisions are those of the original strategy`() throws {
     for seed in 0..<5 as Range<UInt64> {
       #expect(try Wrapped.choice("restricted:of=first", seed: seed) == .drop(0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct RestrictionsTests {
+struct RestrictionsTests {
   private func read(_ settings: [(String, String)]) throws -> Restrictions {
     var values = ParameterValues(Restrictions.parameters)
     for (name, text) in settings { try values.set(name, to: text) }

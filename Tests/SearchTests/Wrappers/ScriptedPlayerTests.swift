@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct ScriptedPlayerTests {
+struct ScriptedPlayerTests {
   private let observation = ConnectFour(position: .init(rules: .standard))
     .observation(for: Seat(0))
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Search
 
-@Suite(.timeLimit(.minutes(10))) struct WrappersTests {
+struct WrappersTests {
   @Test func `a changed strategy changes the version of the restricted one`() {
     struct Changed: CatalogueStrategy {
       typealias Rules = ConnectFour.Rules

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct LinksTests {
+struct LinksTests {
   private func game(_ seats: Int, deal: UInt64, _ rules: String = "") throws -> Snap {
     Snap(
       rules: try snapRules(rules), seats: seats, randomness: DealRandomness(seed: 6, deal: deal))

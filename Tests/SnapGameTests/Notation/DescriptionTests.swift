@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
+struct DescriptionTests {
   @Test func `the state is drawn as text`() throws {
     var game = try stacked("AC AD 3H 4H 5S", rules: "tie=pool")
     try game.pass(1)

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct TextTests {
+struct TextTests {
   @Test(arguments: seated(SnapVariants.all))
   func `every state has a text`(variant: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try snapRules(variant), seats: seats, games: 1)

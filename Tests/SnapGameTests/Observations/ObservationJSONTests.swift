@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ObservationJSONTests {
+struct ObservationJSONTests {
   @Test func `an observation of a table is JSON`() throws {
     let game = Snap(
       rules: try snapRules(""), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))

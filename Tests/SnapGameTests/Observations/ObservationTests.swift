@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+struct ObservationTests {
   @Test func `top cards and sizes are visible`() throws {
     var game = try stacked("AC 2D 3H 4H 5S")
     try game.pass(2)

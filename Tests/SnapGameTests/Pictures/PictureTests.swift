@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct PictureTests {
+struct PictureTests {
   @Test(arguments: seated(SnapVariants.all))
   func `the faces in the picture are exactly those that every seat sees`(
     settings: String, seats: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Right, false and late calls.
-@Suite(.timeLimit(.minutes(10))) struct JudgingTests {
+struct JudgingTests {
   @Test func `a caller need not own a matching pile`() throws {
     var game = try stacked("2C 5D 3H 4C 6D 4H 7C 8D 9H", seats: 3)
     try game.pass(5)

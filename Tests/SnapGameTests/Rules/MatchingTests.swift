@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Matching cards and right calls.
-@Suite(.timeLimit(.minutes(10))) struct MatchingTests {
+struct MatchingTests {
   @Test(arguments: [
     ("rank", "AC AD", true), ("rank", "AC 2C", false), ("suit", "AC 9C", true),
     ("suit", "AC AS", false), ("colour", "AC 9S", true), ("colour", "AD 9H", true),

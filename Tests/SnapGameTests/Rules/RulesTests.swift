@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct RulesTests {
+struct RulesTests {
   @Test(arguments: [
     ("penalty=none,penalty-cards=2", "penalty-cards"),
     ("penalty=open-pile,penalty-cards=5", "penalty-cards"),

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Dealing, turning cards and turning piles over.
-@Suite(.timeLimit(.minutes(10))) struct TurnTests {
+struct TurnTests {
   @Test func `cards are dealt one by one from the first seat`() throws {
     let game = try stacked("AC 2C 3C 4C 5C 6C 7C", seats: 3)
     #expect(game.openPile(0) == "AC")

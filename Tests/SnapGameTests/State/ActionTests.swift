@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapGame
 
-@Suite(.timeLimit(.minutes(10))) struct ActionTests {
+struct ActionTests {
   @Test func `notation reads back`() {
     for action in [
       Snap.Action.stay, .call(afterMicroseconds: 0), .call(afterMicroseconds: 350_000),

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapGame
 
 /// Deciding seats and illegal actions.
-@Suite(.timeLimit(.minutes(10))) struct GameTests {
+struct GameTests {
   /// The penalty does not depend on the order of seats.
   @Test func `all seats with illegal actions at the same step are reported`() throws {
     var game = try stacked("AC 2D AH 2S 5C 6D 7H 8S", seats: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct DealOfGamesTests {
+struct DealOfGamesTests {
   @Test(arguments: 2...DealOfGames.seatLimit)
   func `a full deal has a game for each rotation`(seats: Int) {
     var deal = DealOfGames(seats: seats)

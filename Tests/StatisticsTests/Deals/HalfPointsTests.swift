@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct HalfPointsTests {
+struct HalfPointsTests {
   @Test(arguments: [(1, 2, 2), (2, 2, 1), (3, 1, 0)])
   func `half points against one opponent follow from the ranks`(rank: Int, other: Int, halves: Int)
   {
@@ -14,7 +15,7 @@ import Testing
     let halves = ranks.indices.map { seat in
       HalfPoints.of(seat: seat, among: ranks.count) { ranks[$0] }
     }
-    #expect(halves.reduce(0, +) == ranks.count * (ranks.count - 1))
+    #expect(halves.sum() == ranks.count * (ranks.count - 1))
     #expect(halves.min() == halves[ranks.firstIndex(of: ranks.max() ?? 1) ?? 0])
   }
 }

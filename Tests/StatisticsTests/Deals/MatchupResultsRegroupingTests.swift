@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct MatchupResultsRegroupingTests {
+struct MatchupResultsRegroupingTests {
   /// Entrants keep their order.
   @Test func `every component has the sums of its deals`() {
     var all = MatchupResults(seats: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct MatchupFitTests {
+struct MatchupFitTests {
   private let letters: [Character] = ["W", "D", "L"]
 
   /// The reference enumerates all nine outcomes of a pair.

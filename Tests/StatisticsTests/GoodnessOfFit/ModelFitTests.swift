@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct ModelFitTests {
+struct ModelFitTests {
   /// The data are Agresti's baseball results, every game ten times.
   ///
   /// Pearson's statistic is 14.6 for the data, with 15 degrees of freedom; the deviance is 15.7.

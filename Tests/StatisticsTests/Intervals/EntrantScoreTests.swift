@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct EntrantScoreTests {
+struct EntrantScoreTests {
   @Test func `against one opponent the score has the interval of the pairs`() throws {
     var encounters = MatchupResults(seats: 2)
     Tables.pairs(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct ExactIntervalTests {
+struct ExactIntervalTests {
   /// The expected values are worked examples.
   @Test(
     arguments: [(81, 263, 0.252737, 0.367622), (0, 20, 0, 0.168433), (20, 20, 1 - 0.168433, 1)]

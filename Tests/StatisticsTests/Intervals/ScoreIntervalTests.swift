@@ -1,7 +1,7 @@
 @testable import Statistics
 import Testing
 
-@Suite struct ScoreIntervalTests {
+struct ScoreIntervalTests {
   /// Returns Wilson's bounds of a mean for the square of the quantile divided by the number of trials.
   private func bounds(_ mean: Double, square: Double) -> (low: Double, high: Double) {
     let spread = (mean * (1 - mean) * square + square * square / 4).squareRoot()

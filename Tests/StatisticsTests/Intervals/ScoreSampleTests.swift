@@ -1,7 +1,8 @@
 @testable import Statistics
+import TestSupport
 import Testing
 
-@Suite struct ScoreSampleTests {
+struct ScoreSampleTests {
   @Test func `a sample counts its pairs`() {
     #expect(ScoreSample(counts: [2, 1, 4, 1, 2]).deals == 10)
     #expect(ScoreSample(counts: [0, 0]).deals == 0)
@@ -14,7 +15,7 @@ import Testing
     for (place, count) in counts.enumerated() {
       for _ in 0..<count { scores.append(Double(place) / Double(counts.count - 1)) }
     }
-    let mean = scores.reduce(0, +) / Double(scores.count)
+    let mean = scores.sum() / Double(scores.count)
     let variance = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(scores.count)
     let sample = ScoreSample(counts: counts).smoothed
     #expect(abs(sample.mean - mean) < 1e-12)

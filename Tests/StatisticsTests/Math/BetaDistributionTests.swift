@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
-@Suite struct BetaDistributionTests {
+struct BetaDistributionTests {
   @Test func `values equal published ones`() {
     for (x, a, b, expected) in [
       (0.5, 0.5, 0.5, 0.5), (0.3, 2, 5, 0.579825), (0.9, 2, 5, 0.999945),

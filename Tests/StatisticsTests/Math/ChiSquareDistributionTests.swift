@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct ChiSquareDistributionTests {
+struct ChiSquareDistributionTests {
   /// The expected tails are finite sums in 60 digits for even degrees of freedom, and sums with the error
   /// function for odd ones.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct FisherDistributionTests {
+struct FisherDistributionTests {
   /// The expected values are those of SciPy's `f.sf`.
   @Test func `values equal published ones`() {
     for (x, first, second, expected) in [

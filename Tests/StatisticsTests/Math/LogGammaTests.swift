@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
-@Suite struct LogGammaTests {
+struct LogGammaTests {
   @Test func `values equal published ones`() {
     for (x, expected) in [
       (0.1, 2.2527126517342059), (0.5, 0.57236494292470009), (2.5, 0.28468287047291916),

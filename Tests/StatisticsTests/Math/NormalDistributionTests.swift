@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
-@Suite struct NormalDistributionTests {
+struct NormalDistributionTests {
   @Test func `values equal published ones`() {
     for (x, expected) in [
       (-37, 5.7255712225245768e-300), (-8, 6.2209605742717841e-16), (-3.5, 0.00023262907903552504),

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Comparison with published values of SciPy 1.x and mpmath, to their printed digits.
-@Suite struct StudentDistributionTests {
+struct StudentDistributionTests {
   @Test func `values equal published ones`() {
     for (n, t, expected) in [
       (1.0, 1.0, 0.5), (1, 12.7, 0.050024327689344165), (2, 0.001, 0.9992928933955901),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SymmetricMatrixTests {
+struct SymmetricMatrixTests {
   /// Zeros of the inner matrix do not change the numbers, either.
   @Test(arguments: [31, 32, 33, 70])
   func `the result does not depend on the number of blocks`(size: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct AdaptiveOrderTests {
+struct AdaptiveOrderTests {
   /// Returns the order for deals of each pair, given by the half points of the first, with the lower number
   /// first.
   private func order(

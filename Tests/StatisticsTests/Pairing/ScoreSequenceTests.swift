@@ -4,7 +4,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct ScoreSequenceTests {
+struct ScoreSequenceTests {
   /// With two outcomes, the mixture is nearly that of the arcsine distribution, whose capital is B(a + ½, b +
   /// ½)/π / (mᵃ(1 - m)ᵇ).
   @Test(arguments: [(0, 0), (3, 0), (5, 9), (40, 60), (200, 260)])

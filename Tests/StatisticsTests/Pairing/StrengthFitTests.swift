@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct StrengthFitTests {
+struct StrengthFitTests {
   /// With many games, the prior has no effect: the odds are those of the results.
   @Test func `strengths of many games equal the odds of the results`() {
     let fit = StrengthFit(

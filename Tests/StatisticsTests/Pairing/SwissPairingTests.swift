@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct SwissPairingTests {
+struct SwissPairingTests {
   /// Plays all rounds of a tournament; the lower number wins each encounter.
   private func play(_ entrants: Int, seats: Int = 2, rounds: Int) throws -> [SwissPairing] {
     var state = SwissPairing.State(entrants: entrants)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite(.timeLimit(.minutes(10))) struct SwissStandingsTests {
+struct SwissStandingsTests {
   /// Returns the table of encounters of four half points, given by those of the first entrant.
   private func table(
     _ entrants: Int, _ results: [(Int, Int, Int)], byes: [Int] = []

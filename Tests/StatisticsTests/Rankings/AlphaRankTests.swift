@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct AlphaRankTests {
+struct AlphaRankTests {
   /// Biased rock-paper-scissors, by the payoffs of the row.
   private let biased = [[0, -0.5, 1], [0.5, 0, -0.1], [-1, 0.1, 0]]
 

@@ -1,9 +1,10 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct BayesianBootstrapTests {
+struct BayesianBootstrapTests {
   private func resampling(_ seed: UInt64) -> BayesianBootstrap {
     var random = RandomStream(state: seed, 2, 3, 4)
     return BayesianBootstrap { random.nextUnit() }
@@ -14,7 +15,7 @@ import Testing
     let resampling = resampling(1)
     let count = 4000.0
     let numbers = (0..<Int(count)).map { _ in resampling.gamma(shape) }
-    let mean = numbers.reduce(0, +) / count
+    let mean = numbers.sum() / count
     let variance = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
     #expect(abs(mean - shape) < 4 * (shape / count).squareRoot())
     #expect(abs(variance / shape - 1) < 0.25)
@@ -26,7 +27,7 @@ import Testing
     let sample = ScoreSample(counts: [10, 20, 40, 10, 20])
     let count = 2000.0
     let scores = (0..<Int(count)).map { _ in resampling.score(of: sample) }
-    let mean = scores.reduce(0, +) / count
+    let mean = scores.sum() / count
     let variance = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
     #expect(abs(mean - sample.moments.mean) < 0.003)
     #expect(abs(variance * 101 / sample.moments.variance - 1) < 0.15)

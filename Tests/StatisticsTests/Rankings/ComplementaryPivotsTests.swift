@@ -1,9 +1,10 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct ComplementaryPivotsTests {
+struct ComplementaryPivotsTests {
   /// Returns an antisymmetric matrix in -1...1, of strategies that differ by `ladder` in strength.
   private func game(_ count: Int, seed: Int, ladder: Double) -> [Double] {
     var random = RandomStream(state: UInt64(seed), 5, 6, 7)
@@ -27,7 +28,7 @@ import Testing
     let weights = try #require(ComplementaryPivots(payoffs: cells, count: count).uniqueWeights)
     #expect(tableau.isUnique)
     #expect(zip(weights, tableau.solution).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(abs(weights.reduce(0, +) - 1) < 1e-9)
+    #expect(abs(weights.sum() - 1) < 1e-9)
   }
 
   /// Two copies of the best strategy, or no leads at all, have more than one equilibrium.
@@ -45,7 +46,7 @@ import Testing
     let cells = game(count, seed: 3, ladder: ladder)
     let average = NashAverage(
       payoffs: (0..<count).map { Array(cells[$0 * count..<($0 + 1) * count]) })
-    #expect(average.isUnique && abs(average.weights.reduce(0, +) - 1) < 1e-9)
+    #expect(average.isUnique && abs(average.weights.sum() - 1) < 1e-9)
     #expect(average.weights.allSatisfy { $0 >= 0 } && average.values.allSatisfy { $0 < 1e-8 })
     // Copies of all strategies have the same share together, by the slower method.
     let places = (0..<count) + [0]

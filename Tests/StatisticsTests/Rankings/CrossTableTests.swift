@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct CrossTableTests {
+struct CrossTableTests {
   private let table = CrossTable(count: 3) { first, second in
     switch (first, second) {
     case (0, 1): ScoreSample(counts: [1, 0, 3])
@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func `scores are shares of points`() {
-    #expect(table.scores == [[0.5, 0.75, 1], [0.25, 0.5, 0.5], [0, 0.5, 0.5]])
+    let scores: [[Double]] = [[0.5, 0.75, 1], [0.25, 0.5, 0.5], [0, 0.5, 0.5]]
+    #expect(table.scores == scores)
     #expect(table.sample(1, 2) == nil)
   }
 

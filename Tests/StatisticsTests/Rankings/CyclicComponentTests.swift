@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct CyclicComponentTests {
+struct CyclicComponentTests {
   private func split(_ counts: [[Int]], of count: Int) -> CyclicComponent? {
     var random = RandomStream(state: 1, 2, 3, 4)
     var next = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct DominanceCyclesTests {
+struct DominanceCyclesTests {
   /// Returns the cycles for wins of 70% of the deals; other pairs never met.
   private func cycles(_ wins: [(winner: Int, loser: Int)], of count: Int, deals: Int) -> [[Int]] {
     let table = CrossTable(count: count) { first, second in

@@ -1,10 +1,11 @@
 import Foundation
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct NashAverageTests {
+struct NashAverageTests {
   private func isNear(_ numbers: [Double], _ expected: [Double], _ distance: Double = 1e-7) -> Bool
   {
     numbers.count == expected.count
@@ -59,7 +60,7 @@ import Testing
     let originals = (0..<kinds) + [random.next(below: kinds), random.next(below: kinds)]
     let game = originals.map { row in originals.map { payoffs[row][$0] } }
     let average = NashAverage(payoffs: game)
-    #expect(abs(average.weights.reduce(0, +) - 1) < 1e-9)
+    #expect(abs(average.weights.sum() - 1) < 1e-9)
     #expect(average.weights.allSatisfy { $0 >= 0 })
     #expect(average.values.allSatisfy { $0 < 1e-8 })
     for first in originals.indices {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct PivotTableTests {
+struct PivotTableTests {
   /// a + 2x + 4y = 6 and b + x + y = 6 become x + a/2 + 2y = 3 and b - a/2 - y = 3, and back.
   @Test func `a pivot solves a row for a different variable`() {
     var table = PivotTable(basis: [0, 1], stored: [2, 3], constant: 6)

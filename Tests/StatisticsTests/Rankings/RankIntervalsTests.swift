@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct RankIntervalsTests {
+struct RankIntervalsTests {
   private let table = CrossTable(count: 2) { _, _ in ScoreSample(counts: [40, 0, 60]) }
 
   /// The mean of 100 deals is about 0.6 ± 0.096.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct BradleyTerryTests {
+struct BradleyTerryTests {
   /// The rating points for each unit of ln π.
   private let unit = 173.717_792_761_300_73
 
@@ -18,7 +18,7 @@ import Testing
     for (value, logarithm) in zip(values, expected) {
       #expect(abs((value - values[6]) / unit - logarithm) < 6e-7)
     }
-    #expect(abs(values.reduce(0, +)) < 1e-9)
+    #expect(abs(values.sum()) < 1e-9)
     #expect(fit.seatEffects.isEmpty && fit.draws == nil)
   }
 
@@ -66,7 +66,8 @@ import Testing
         variances += difference.error * difference.error
       }
     }
-    let sum = fit.ratings.reduce(0) { $0 + ($1?.error ?? .nan) * ($1?.error ?? .nan) }
+    let errors = fit.ratings.map { $0?.error ?? .nan }
+    let sum = errors.map { $0 * $0 }.sum()
     #expect(abs(variances / (7 * sum) - 1) < 1e-9)
   }
 
@@ -84,7 +85,7 @@ import Testing
     }
     let fit = BradleyTerry(entrants: 3, encounters: Tables.games(results))
     let strengths = fit.ratings.map { exp(($0?.value ?? .nan) / unit) }
-    let total = strengths.reduce(0, +)
+    let total = strengths.sum()
     for (strength, expected) in zip(strengths, [0.593151, 0.260353, 0.146496]) {
       #expect(abs(strength / total - expected) < 6e-7)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 
 /// Results without a finite fit.
-@Suite struct BradleyTerryUnboundedTests {
+struct BradleyTerryUnboundedTests {
   /// Such results have a basis and the finite values of one more drawn game for each entrant.
   ///
   /// An independent program in Python computed the expected values.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct ComparisonGraphTests {
+struct ComparisonGraphTests {
   @Test(
     arguments: [
       ("each beat the other", 2, [(0, 1, 1, 0, 1)], .results),

@@ -1,7 +1,7 @@
 @testable import Statistics
 import Testing
 
-@Suite struct EloDifferenceTests {
+struct EloDifferenceTests {
   private func numbers(_ elo: EloDifference) -> [Double?] {
     [elo.value, elo.low, elo.high, elo.normalized, elo.normalizedLow, elo.normalizedHigh]
   }

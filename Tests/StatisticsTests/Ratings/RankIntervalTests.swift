@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct RankIntervalTests {
+struct RankIntervalTests {
   /// The first entrant beats all others significantly, the last loses to them, and the two others do not
   /// differ significantly.
   @Test func `intervals follow from significant differences`() {

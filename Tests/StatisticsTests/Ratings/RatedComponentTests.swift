@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct RatedComponentTests {
+struct RatedComponentTests {
   private func confounding(_ games: [Tables.GameCount], _ model: RatingModel) -> (
     BradleyTerry.SeatConfounding?, BradleyTerry.Basis
   ) {

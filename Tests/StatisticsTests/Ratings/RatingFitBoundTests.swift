@@ -4,7 +4,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct RatingFitBoundTests {
+struct RatingFitBoundTests {
   private let unit = 173.717_792_761_300_73
 
   /// There are two equal entrants, and one that lost ten single games to each.

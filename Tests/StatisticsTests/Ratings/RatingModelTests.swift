@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct RatingModelTests {
+struct RatingModelTests {
   /// The expected values follow from the probabilities of the three results.
   @Test(arguments: [-3, -0.4, 0, 1, 12], [0, 0.5, 2])
   func `a comparison has the moments of its results`(difference: Double, draws: Double) {
     let weights = [exp(difference / 2), draws, exp(-difference / 2)]
-    let sum = weights.reduce(0, +)
+    let sum = weights.sum()
     let shares = weights.map { $0 / sum }
     let expected = Comparison(difference: difference, draws: draws)
     let points = [1, 0.5, 0.0]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SeparationTests {
+struct SeparationTests {
   private func levels(_ entrants: Int, _ games: [Tables.GameCount]) -> [Int] {
     Separation(entrants: entrants, encounters: Tables.games(games)).levels
   }

@@ -1,9 +1,10 @@
 @testable import GameCore
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct PairDistributionTests {
+struct PairDistributionTests {
   private func moments(_ pair: PairDistribution) -> (mean: Double, variance: Double) {
     let mean = pair.shares.enumerated().reduce(0.0) { $0 + $1.element * Double($1.offset) / 4 }
     let variance = pair.shares.enumerated().reduce(0.0) {
@@ -33,7 +34,7 @@ import Testing
     let (mean, variance) = moments(pair)
     #expect(abs(mean - score) < 1e-12)
     #expect(abs(variance - factor * (score * (1 - score) - drawRate / 4) / 2) < 1e-12)
-    #expect(abs(pair.shares.reduce(0, +) - 1) < 1e-12)
+    #expect(abs(pair.shares.sum() - 1) < 1e-12)
     #expect(pair.shares.allSatisfy { $0 >= 0 })
     #expect(pair.hasPairVariance)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct PairPlanTests {
+struct PairPlanTests {
   /// Without draws, the mean of a pair has variance ⅛ between equal entrants: (1.96 + 0.84)² / 8 / lead²
   /// pairs.
   @Test func `many pairs use the normal approximation`() throws {

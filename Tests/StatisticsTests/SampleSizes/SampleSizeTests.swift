@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SampleSizeTests {
+struct SampleSizeTests {
   /// Cohen's table 2.4.1: d = 0.2, two-sided 5%, power 80% requires 393 in each of two samples.
   ///
   /// A difference of two means has twice the variance of one.

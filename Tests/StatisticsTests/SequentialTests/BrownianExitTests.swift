@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct BrownianExitTests {
+struct BrownianExitTests {
   /// Returns the probabilities of a random walk on a fine lattice with the same mean and variance, at a time.
   private func walk(_ motion: BrownianExit, time: Double, above value: Double) -> [Double] {
     let cells = 60

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct OutcomeSharesDeviationsTests {
+struct OutcomeSharesDeviationsTests {
   /// Returns the distance of a distribution from the condition.
   private func miss(_ shares: OutcomeShares, _ deviations: Double) -> Double {
     let (mean, variance) = shares.meanAndVariance

@@ -5,13 +5,14 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct OutcomeSharesTests {
+struct OutcomeSharesTests {
   @Test func `an outcome that did not occur counts as a thousandth`() {
     let shares = OutcomeShares(counts: [0, 3, 1])
     #expect(abs(shares.total - 4.001) < 1e-12)
     #expect(abs(shares.shares[0] - 0.001 / 4.001) < 1e-15)
     #expect(abs(shares.shares[1] - 3 / 4.001) < 1e-15)
-    #expect((0..<3).map { shares.score($0) } == [0, 0.5, 1])
+    let scores = (0..<3).map { shares.score($0) }
+    #expect(scores == [0, 0.5, 1])
   }
 
   @Test func `moments follow from the shares`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SequentialEstimateTests {
+struct SequentialEstimateTests {
   private func test(
     _ elo0: Double, _ elo1: Double, _ model: SequentialTest.Model = .normalized,
     alpha: Double = 0.05, beta: Double = 0.05

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SequentialTestLikelihoodTests {
+struct SequentialTestLikelihoodTests {
   private func test(
     _ elo0: Double, _ elo1: Double, _ model: SequentialTest.Model
   ) throws -> SequentialTest {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct BrownForsytheTestTests {
+struct BrownForsytheTestTests {
   /// The expected values are the output of statsmodels' `anova_oneway(..., use_var="bf")`.
   @Test func `values equal those of a published program`() throws {
     let test = try #require(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct HeterogeneityTests {
+struct HeterogeneityTests {
   private func sums(_ values: [Int]) -> Heterogeneity.Sums {
     var sums = Heterogeneity.Sums()
     for value in values { sums.add(value) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct MultipleTestsTests {
+struct MultipleTestsTests {
   /// The example of Benjamini and Hochberg.
   private static let example = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719,

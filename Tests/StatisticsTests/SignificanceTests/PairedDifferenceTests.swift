@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct PairedDifferenceTests {
+struct PairedDifferenceTests {
   private func differences(_ values: [(Double, Double)]) -> PairedDifference {
     var paired = PairedDifference()
     for (first, second) in values { paired.addUnit(first, second) }
@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func `equal values have no difference`() {
-    let paired = differences((0..<50).map { (Double($0) / 7, Double($0) / 7) })
+    let values = (0..<50).map { Double($0) / 7 }
+    let paired = differences(values.map { ($0, $0) })
     #expect(paired.mean == 0)
     #expect(paired.interval == nil)
     #expect(paired.pValue == 1)
@@ -39,7 +40,8 @@ import Testing
   /// Without a variance, the p-value depends on the number of units, and there is no interval.
   @Test func `the same difference everywhere has a p-value by signs`() {
     let paired = differences([(1, 3), (4, 6), (2, 4), (0, 2), (5, 7)])
-    #expect(paired.pValue == 2.0 / 32)
+    let pValue: Double = 2 / 32
+    #expect(paired.pValue == pValue)
     #expect(paired.interval == nil)
   }
 

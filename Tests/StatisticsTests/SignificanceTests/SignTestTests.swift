@@ -2,7 +2,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct SignTestTests {
+struct SignTestTests {
   @Test func `p-values equal known values`() {
     #expect(abs(SignTest.pValue(above: 15, below: 5) - 0.041389) < 5e-7)
     #expect(abs(SignTest.pValue(above: 10, below: 2) - 0.038574) < 5e-7)

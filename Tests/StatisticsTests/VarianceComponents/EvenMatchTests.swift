@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Statistics
 
-@Suite struct EvenMatchTests {
+struct EvenMatchTests {
   /// Returns 10,000 pairs of two independent games by Davidson's model: e^(d/2), ν and e^(-d/2).
   private func pairs(lead: Double, draws: Double) -> (ScoreSample, games: [Int]) {
     let weights = [exp(-lead / 2), draws, exp(lead / 2)]
-    let shares = weights.map { $0 / weights.reduce(0, +) }
+    let shares = weights.map { $0 / weights.sum() }
     var counts = [0.0, 0, 0, 0, 0]
     for first in 0..<3 {
       for second in 0..<3 { counts[first + second] += 10_000 * shares[first] * shares[second] }

@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 
 /// Deals with known components, each of which adds numbers with mean 0 over the seats to the scores.
-@Suite(.timeLimit(.minutes(10))) struct ReplicateSharesTests {
+struct ReplicateSharesTests {
   /// The effects of a seat, a strategy, a strategy in a seat, and in-game randomness on scores.
   private struct Amounts {
     var seat = 0.0
@@ -22,7 +22,7 @@ import Testing
       let moved = seats == 3 ? 2.0 / 3 : 1
       let parts = [seat, strategy, both, play].map { $0 * $0 * moved }
       let ahead = lead * lead * (1 + 1 / Double(seats - 1)) / Double(seats)
-      return (parts + [ahead]).map { $0 / (parts.reduce(0, +) + ahead) }
+      return (parts + [ahead]).map { $0 / (parts.sum() + ahead) }
     }
   }
 

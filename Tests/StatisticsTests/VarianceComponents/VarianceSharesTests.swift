@@ -4,7 +4,7 @@ import Testing
 
 @testable import Statistics
 
-@Suite struct VarianceSharesTests {
+struct VarianceSharesTests {
   /// Returns pairs whose results are due to the deal in a share of them, and random in the others.
   ///
   /// An optional strategy wins against all others.

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileErrorTests {
+struct FileErrorTests {
   private func error(_ code: Int32) -> FileError {
     errno = code
     return FileError("cannot write", "a/b")

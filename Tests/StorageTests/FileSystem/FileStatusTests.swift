@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileStatusTests {
+struct FileStatusTests {
   /// A file with several names is not safe to write to.
   @Test func `a file is recognized by every name`() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FolderLockTests {
+struct FolderLockTests {
   @Test func `only one process at a time holds the lock`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)

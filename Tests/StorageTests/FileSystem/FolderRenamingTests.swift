@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FolderRenamingTests {
+struct FolderRenamingTests {
   /// The name may belong to a link without a target.
   @Test func `a folder is not renamed to an existing name`() throws {
     let place = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FolderTests {
+struct FolderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

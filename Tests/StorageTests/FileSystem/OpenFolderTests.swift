@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct OpenFolderTests {
+struct OpenFolderTests {
   @Test func `operations in an open folder affect that folder, even if it is moved`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/a"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileInputTests {
+struct FileInputTests {
   @Test(arguments: [0, 1, FileInput.blockSize, 3 * FileInput.blockSize + 17])
   func `whole files are read`(count: Int) throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileMarkTests {
+struct FileMarkTests {
   @Test func `the mark of a file equals that of its text`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/file"

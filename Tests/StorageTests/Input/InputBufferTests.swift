@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct InputBufferTests {
+struct InputBufferTests {
   /// Any number of bytes may arrive or be consumed at a time.
   @Test(arguments: [1, 7, 4096, 1 << 16], [1, 1000, 70_000])
   func `all bytes are read in order`(blockSize: Int, piece: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct JSONTests {
+struct JSONTests {
   private struct Thing: Codable, Hashable {
     var name = "a/b \"c\""
     var count = 3

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LineScannerTests {
+struct LineScannerTests {
   private func scan<Value>(_ text: String, _ body: (inout LineScanner) throws -> Value) rethrows
     -> Value
   {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LocatedJSONTests {
+struct LocatedJSONTests {
   private func members(_ text: String, depth: Int = 2) throws -> [LocatedJSON.Member] {
     try LocatedJSON.members(in: Array(text.utf8), depth: depth)
   }

@@ -2,7 +2,7 @@ import GameCore
 import Testing
 @testable import TournamentBase
 
-@Suite struct SchemaRecorderTests {
+struct SchemaRecorderTests {
   private struct Inner: Codable, DescribedKeys {
     let gameID: Int
     let isGood: Bool?

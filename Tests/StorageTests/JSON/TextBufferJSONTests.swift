@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 
 /// Every addition reserves its space, so a buffer of the minimum size is sufficient.
-@Suite(.timeLimit(.minutes(10))) struct TextBufferJSONTests {
+struct TextBufferJSONTests {
   private func text(_ build: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer(capacity: 1)
     build(buffer)

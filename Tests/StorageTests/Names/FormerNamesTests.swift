@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FormerNamesTests {
+struct FormerNamesTests {
   private struct Package: Codable, Hashable {
     struct Configuration: Codable, Hashable { var positionMetrics: String? }
     struct Summary: Codable, Hashable {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct StrategyNamesTests {
+struct StrategyNamesTests {
   @Test func `many names are distinguished`() {
     var names = StrategyNames()
     let labels = (0..<1000).map { "strategy-\($0 * $0)" } + ["", "é"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DecimalDigitsTests {
+struct DecimalDigitsTests {
   private func text(_ build: (TextBuffer) -> Void) -> String {
     let buffer = TextBuffer(capacity: 1)
     buffer.reserve(64)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DigitsTests {
+struct DigitsTests {
   private func read<Value>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     Array(text.utf8).withUnsafeBufferPointer(body)
   }

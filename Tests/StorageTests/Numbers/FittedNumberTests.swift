@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct FittedNumberTests {
+struct FittedNumberTests {
   @Test(arguments: [
     (0.49, 0.79, 2), (0.5239, 0.5334, 4), (-69, 39, 0), (40.3, 55.8, 1), (10.4, 10.9, 2),
     (0, 1e-12, 6), (0.5, 0.5, 3), (0, .infinity, 3), (1, 0, 3),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FixedDecimalsTests {
+struct FixedDecimalsTests {
   @Test(
     arguments: [
       (0, 0, "0"), (1.005, 1, "1.0"), (-0.04, 1, "0.0"), (-0.05, 1, "-0.1"), (12.5, 0, "13"),

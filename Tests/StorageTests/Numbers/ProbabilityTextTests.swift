@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct ProbabilityTextTests {
+struct ProbabilityTextTests {
   @Test(arguments: [
     (0.5, "0.5000"), (1.0, "1.0000"), (0.0, "0.0000"), (0.0001, "0.0001"), (0.00009999, "1.0e-4"),
     (0.00001, "1.0e-5"), (3.921963e-18, "3.9e-18"), (9.96e-9, "1.0e-8"), (1e-300, "1.0e-300"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct AtomicFileTests {
+struct AtomicFileTests {
   private let folder: TemporaryFolder
   private var path: String { "\(folder.path)/file" }
 

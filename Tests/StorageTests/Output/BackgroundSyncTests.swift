@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct BackgroundSyncTests {
+struct BackgroundSyncTests {
   @Test func `files are synchronized one after another`() throws {
     let folder = try TemporaryFolder()
     let place = try OpenFolder(path: folder.path)

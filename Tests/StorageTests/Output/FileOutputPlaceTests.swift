@@ -5,7 +5,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileOutputPlaceTests {
+struct FileOutputPlaceTests {
   @Test func `a file is cut at its position, and a moved file is detected`() throws {
     let place = try TemporaryFolder()
     let path = "\(place.path)/file"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FileOutputTests {
+struct FileOutputTests {
   /// The hash continues, and bytes after the position are removed.
   @Test func `a file resumes at a position`() throws {
     let folder = try TemporaryFolder()

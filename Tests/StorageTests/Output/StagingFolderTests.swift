@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct StagingFolderTests {
+struct StagingFolderTests {
   private let place: TemporaryFolder
   private var path: String { "\(place.path)/.a" }
 

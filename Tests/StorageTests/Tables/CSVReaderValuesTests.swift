@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CSVReaderValuesTests {
+struct CSVReaderValuesTests {
   /// Returns the reader of a table with one column, at its only row.
   private func row(_ cell: [UInt8]) throws -> CSVReader {
     let reader = try CSVReader(

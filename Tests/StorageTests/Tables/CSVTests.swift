@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CSVTests {
+struct CSVTests {
   @Test func `cells are quoted if necessary`() {
     #expect(CSV.cell("alpha-beta:depth=6") == "alpha-beta:depth=6")
     #expect(CSV.cell("a:x=1,y=2") == "\"a:x=1,y=2\"")
@@ -13,7 +13,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
     arguments: [
       ("full-board", "full-board"), ("a,b\"c\nd", "a-b-c-d"),
       (String(repeating: "x", count: 99), String(repeating: "x", count: 40)),

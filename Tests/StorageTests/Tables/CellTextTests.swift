@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CellTextTests {
+struct CellTextTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
   /// The lengths are on both sides of the size that is copied at once.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ColumnTests {
+struct ColumnTests {
   private struct Fruit {
     let name: String
     let count: Int?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ColumnVisitorTests {
+struct ColumnVisitorTests {
   @Test func `the schema has all columns`() {
     var visitor = SchemaVisitor()
     var row = SampleRow()

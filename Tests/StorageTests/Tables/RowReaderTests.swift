@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 
 /// Single rows with headers of all kinds.
-@Suite(.timeLimit(.minutes(10))) struct RowReaderTests {
+struct RowReaderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

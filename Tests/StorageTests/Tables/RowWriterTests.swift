@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RowWriterTests {
+struct RowWriterTests {
   @Test(arguments: [
     (SampleRow(), "0,,,,0000000000000000,0,0\n"),
     (

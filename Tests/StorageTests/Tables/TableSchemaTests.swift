@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TableSchemaTests {
+struct TableSchemaTests {
   private let schema = TableSchema(
     fields: [
       .init("game_id", .integer, "the game", minimum: 0),

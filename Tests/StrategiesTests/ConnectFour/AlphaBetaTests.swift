@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct AlphaBetaTests {
+struct AlphaBetaTests {
   /// Without the limit, the search would take years, on bitboards and on other boards.
   @Test(arguments: ["", "pop-out=true"])
   func `a time limit ends a search`(settings: String) throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
-@Suite(.timeLimit(.minutes(10))) struct ConnectFourObservationJSONTests {
+struct ConnectFourObservationJSONTests {
   @Test(arguments: ConnectFour.Rules.presets.map(\.name) + ["opening-plies=8", "columns=4,rows=4"])
   func `every strategy makes the same decision from JSON`(rules: String) throws {
     for entry in some(of: ConnectFourStrategies.all, for: rules) where entry.card.playsByItself {

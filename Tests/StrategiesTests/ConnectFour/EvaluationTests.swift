@@ -6,7 +6,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct EvaluationTests {
+struct EvaluationTests {
   @Test(arguments: ConnectFourVariants.single + ConnectFourVariants.combined)
   func `the evaluation equals that of the plain board`(settings: String) throws {
     let rules = try ConnectFourVariants.rules(settings)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite struct GreedyColumnTests {
+struct GreedyColumnTests {
   private func choices(_ settings: String = "", after actions: String) throws -> Set<Int> {
     let game = ConnectFour(position: try ConnectFour.Position(settings, after: actions))
     return Set(

@@ -5,7 +5,7 @@ import Testing
 @testable import ConnectFourGame
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct MinimaxTests {
+struct MinimaxTests {
   /// Values and best actions are compared at every depth.
   @Test(
     arguments: [

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PerfectPlayerTests {
+struct PerfectPlayerTests {
   private let small = "columns=5,rows=4"
 
   /// The player has either seat, against any play.

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 
 /// Keys of positions; the tests of ``AlphaBeta`` cover the results.
-@Suite(.timeLimit(.minutes(10))) struct PositionSearchTests {
+struct PositionSearchTests {
   @Test func `different positions have different keys`() throws {
     let key = PositionSearch.key
     #expect(

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RandomColumnTests {
+struct RandomColumnTests {
   /// Drops and pops are counted.
   @Test(arguments: [
     ("", "4 4 4 4 4 4"), ("pop-out=true", "1 2 1 2 3 4"), ("columns=1,rows=2,connect=2", "1"),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
-@Suite(.timeLimit(.minutes(10))) struct DominoesObservationJSONTests {
+struct DominoesObservationJSONTests {
   @Test(
     arguments: seated(
       Dominoes.Rules.presets.map(\.name) + [

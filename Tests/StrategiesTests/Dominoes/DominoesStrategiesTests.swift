@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Properties of every bot of dominoes.
-@Suite(.timeLimit(.minutes(10))) struct DominoesStrategiesTests {
+struct DominoesStrategiesTests {
   @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<Dominoes>.failuresAtRangeEnds(of: DominoesStrategies.all) == [])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite struct HeaviestPlayoutTests {
+struct HeaviestPlayoutTests {
   /// In the electronic game, any action is played if no tile fits.
   @Test(arguments: ["family=draw", "family=electronic"])
   func `the heaviest fitting tile is played at every step`(settings: String) throws {

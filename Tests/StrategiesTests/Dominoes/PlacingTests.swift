@@ -3,7 +3,7 @@
 import Testing
 
 /// The actions of simple bots in fixed positions, with any random numbers.
-@Suite(.timeLimit(.minutes(10))) struct PlacingTests {
+struct PlacingTests {
   /// A bot, the rules, all tiles from the first seat's hand on, earlier actions, and the possible actions of
   /// the bot.
   private typealias Case = (

@@ -2,7 +2,7 @@
 @testable import GameCore
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RandomTileTests {
+struct RandomTileTests {
   /// All legal actions are equally frequent.
   @Test(arguments: [
     ("hand=4", "0-0 2-2 3-4 1-6 0-1 0-2 0-3 0-4", []),

@@ -6,7 +6,7 @@ import Testing
 /// Published win rates, with fewer games than in the source.
 ///
 /// The bounds are four standard errors of the games played here and the 20,000 of the source.
-@Suite(.timeLimit(.minutes(10))) struct WinRateTests {
+struct WinRateTests {
   private struct Rates {
     var first = 0.0
     var second = 0.0

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct HighCardStrategiesTests {
+struct HighCardStrategiesTests {
   @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<HighCard>.failuresAtRangeEnds(of: HighCardStrategies.all) == [])
   }

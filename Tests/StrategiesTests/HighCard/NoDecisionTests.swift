@@ -4,7 +4,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct NoDecisionTests {
+struct NoDecisionTests {
   /// The game never requests a decision from the strategy.
   @Test func `a decision is an error`() throws {
     let game = HighCard(rules: .init(), seats: 2, randomness: DealRandomness(seed: 1, deal: 0))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct BuzzerTests {
+struct BuzzerTests {
   /// A buzzer is faster than a player that reads the whole question, and is usually wrong without knowledge.
   @Test func `a buzzer is fast and often wrong`() throws {
     let play = try QuizPlay(["buzzer:knows=0", "scholar:knows=1"], games: tries(300))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct GuesserTests {
+struct GuesserTests {
   /// The share is one divided by the number of answers.
   @Test func `a guesser has the expected share of right answers`() throws {
     let play = try QuizPlay(["guesser", "abstain"], games: tries(1000))

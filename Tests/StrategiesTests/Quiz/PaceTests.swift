@@ -4,7 +4,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct PaceTests {
+struct PaceTests {
   private var random: RandomStream { DealRandomness(seed: 1, deal: 0).chance }
 
   @Test func `reading takes a time for each character before the reaction`() throws {

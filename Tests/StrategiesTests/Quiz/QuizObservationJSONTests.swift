@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
-@Suite(.timeLimit(.minutes(10))) struct QuizObservationJSONTests {
+struct QuizObservationJSONTests {
   @Test(arguments: seated(Quiz.Rules.presets.map(\.name)))
   func `every strategy makes the same decision from JSON`(rules: String, seats: Int) throws {
     let suite = Conformance(Quiz.self, rules: try .init(named: rules), seats: seats, games: 1)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Properties of every bot of the quiz.
-@Suite(.timeLimit(.minutes(10))) struct QuizStrategiesTests {
+struct QuizStrategiesTests {
   @Test func `no value in the declared range of a rule traps`() {
     #expect(Conformance<Quiz>.failuresAtRangeEnds(of: QuizStrategies.all) == [])
   }

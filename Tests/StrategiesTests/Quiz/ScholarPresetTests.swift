@@ -3,7 +3,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct ScholarPresetTests {
+struct ScholarPresetTests {
   @Test func `each type of player has less knowledge and is slower than the preceding one`() {
     let kinds = [ScholarPreset.expert, .average, .novice]
     for number in [\ScholarPreset.reading, \.mu, \.sigma, \.tau] {

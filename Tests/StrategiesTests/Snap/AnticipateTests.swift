@@ -6,7 +6,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct AnticipateTests {
+struct AnticipateTests {
   private static let steady = "preset=custom,mu=300,sigma=0,tau=0,false-alarm=0,miss=0"
 
   /// Returns the bot's action after the last of some visible cards.

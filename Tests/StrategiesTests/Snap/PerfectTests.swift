@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PerfectTests {
+struct PerfectTests {
   @Test func `a perfect player is never wrong`() throws {
     #expect(try Situation<Snap>.match.choices(of: "perfect:delay=321.5") == ["call:321500"])
     #expect(try Situation<Snap>.match.choices(of: "perfect") == ["call:450000"])

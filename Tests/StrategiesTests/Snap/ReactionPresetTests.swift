@@ -5,12 +5,12 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct ReactionPresetTests {
+struct ReactionPresetTests {
   @Test(arguments: [("expert", 370.0), ("adult", 470), ("child", 750)])
   func `presets have their mean reaction times`(preset: String, mean: Double) throws {
     let times = try Situation<Snap>.match.times(of: "reflex-delay:preset=\(preset),miss=0")
       .compactMap { $0.map(Double.init) }
-    let measured = times.reduce(0, +) / Double(times.count) / 1000
+    let measured = times.sum() / Double(times.count) / 1000
     // The largest standard deviation of the three is 215 ms; for 2000 numbers, the tolerance is five standard
     // errors.
     #expect(abs(measured - mean) < 25)
@@ -23,7 +23,7 @@ import Testing
       .compactMap { $0 }
     #expect(times.count == 2000)
     #expect(times.allSatisfy { 500_000...2_500_000 ~= $0 })
-    let mean = Double(times.reduce(0, +)) / 2000
+    let mean = Double(times.sum()) / 2000
     // The standard deviation of a uniform number is the width divided by √12; the tolerance is five standard
     // errors.
     #expect(abs(mean - 1_500_000) < 65_000)

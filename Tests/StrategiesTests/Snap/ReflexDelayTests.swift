@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ReflexDelayTests {
+struct ReflexDelayTests {
   private func match(_ bot: String, count: Int = 2000) throws -> [Int?] {
     try Situation<Snap>.match.times(of: bot, times: count)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bots decide the same from written and read observations, and invalid ones do not trap.
-@Suite(.timeLimit(.minutes(10))) struct SnapObservationJSONTests {
+struct SnapObservationJSONTests {
   @Test(arguments: seated(SnapVariants.all))
   func `every strategy makes the same decision from JSON`(rules: String, seats: Int) throws {
     let suite = Conformance(Snap.self, rules: try .init(settings: rules), seats: seats, games: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct SnapReactionTests {
+struct SnapReactionTests {
   @Test(arguments: [
     (400.0, 0.0, "", true), (600, 0, "", false), (600, 100, "turn-pause=599", true),
     (600, 0, "turn-pause=599", false), (600, 0, "turn-pause=600", true),

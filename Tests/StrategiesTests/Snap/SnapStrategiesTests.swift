@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Properties of every bot of Snap.
-@Suite(.timeLimit(.minutes(10))) struct SnapStrategiesTests {
+struct SnapStrategiesTests {
   @Test func `no value in the declared range of a rule traps`() {
     // Only this bot calls within the shortest pause.
     let perfect = SnapStrategies.all.filter { $0.card.name == "perfect" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Strategies
 
-@Suite(.timeLimit(.minutes(10))) struct UnseenCardsTests {
+struct UnseenCardsTests {
   /// Returns the public information after these cards were turned, the first one by seat 0.
   private func observation(
     _ cards: String, _ settings: String = "", of seat: Int = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import Strategies
 
 /// Combinations of a preset and given numbers, with the settings of the bot that supports both.
-@Suite(.timeLimit(.minutes(10))) struct PresetSettingsTests {
+struct PresetSettingsTests {
   private func settings(_ text: String) throws -> PresetSettings<ReactionPreset> {
     PresetSettings(
       try ParameterValues(ReflexDelay.card.parameters, settings: text), standard: .adult)

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ChunkTests {
+struct ChunkTests {
   /// The points of each seat are counted against each other seat.
   @Test(arguments: [
     ([1, 2], [2, 0]), ([2, 1], [0, 2]), ([1, 1], [1, 1]), ([1, 2, 3], [4, 2, 0]),

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct DistinctCounterTests {
+struct DistinctCounterTests {
   @Test func `each distinct game is counted once`() {
     var counter = DistinctCounter()
     var new = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameVarietyTests {
+struct GameVarietyTests {
   private func variety(_ games: [(hash: UInt64, opening: Int?, rotation: Int)]) -> GameVariety {
     var variety = GameVariety()
     for game in games {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MatchupAccumulatorTests {
+struct MatchupAccumulatorTests {
   /// Returns an accumulator of games of two strategies; the second gets the half points that the first does
   /// not.
   private func accumulator(of halves: [Int], isMirrored: Bool = false) -> MatchupAccumulator {

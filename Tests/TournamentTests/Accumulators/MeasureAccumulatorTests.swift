@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MeasureAccumulatorTests {
+struct MeasureAccumulatorTests {
   private func scheduledGame(_ game: Int, seats: Int = 2) -> ScheduledGame {
     Round(Matchups([Array(0..<seats)]), games: 0..<1000)[game]
   }
@@ -45,11 +45,11 @@ import Testing
     }
     let counts = accumulator.batches.map(\.deals)
     #expect(counts.count == min(deals, 64))
-    #expect(counts.reduce(0, +) == deals)
+    #expect(counts.sum() == deals)
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
     var next = 0
     for batch in accumulator.batches {
-      #expect(batch[.own(0)] == 2 * (next..<next + batch.deals).reduce(0, +))
+      #expect(batch[.own(0)] == 2 * (next..<next + batch.deals).sum())
       next += batch.deals
     }
   }

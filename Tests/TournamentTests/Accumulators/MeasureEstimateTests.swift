@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 @testable import GameCore
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite struct MeasureEstimateTests {
+struct MeasureEstimateTests {
   /// Returns an accumulator of deals of two games each, with two measures.
   private func accumulator(_ deals: [[[Int]]]) -> MeasureAccumulator {
     var accumulator = MeasureAccumulator(deals: max(1, deals.count), own: 2, entrants: 2)
@@ -32,8 +33,8 @@ import Testing
   @Test func `a mean has the scale of its measure`() throws {
     let found = try #require(accumulator(deals).mean(of: 0, share, isDeterministic: false))
     let means = [0.5, 0.5, 0.5, 0.1]
-    let mean = means.reduce(0, +) / 4
-    let spread = means.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / 3
+    let mean = means.sum() / 4
+    let spread = means.map { ($0 - mean) * ($0 - mean) }.sum() / 3
     let width =
       (spread / 4).squareRoot()
       * StudentDistribution(degreesOfFreedom: 3).twoSidedQuantile(ScoreInterval.level)
@@ -53,7 +54,8 @@ import Testing
 
   @Test func `a ratio is a ratio of sums, not a mean of ratios`() throws {
     let found = try #require(accumulator(deals).ratio(of: 0, to: 1, isDeterministic: false))
-    #expect(found.value == 32_000.0 / 24)
+    let expected: Double = 32_000 / 24
+    #expect(found.value == expected)
     let (low, high) = (try #require(found.low), try #require(found.high))
     #expect(low < found.value && found.value < high)
     // If every deal has the same ratio, the interval is a point.

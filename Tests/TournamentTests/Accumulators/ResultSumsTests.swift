@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ResultSumsTests {
+struct ResultSumsTests {
   /// Two of three games are neither a whole pair nor single games.
   @Test func `incomplete deals are excluded`() throws {
     var sums = ResultSums(seats: 3, entrants: 3)

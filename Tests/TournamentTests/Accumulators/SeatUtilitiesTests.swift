@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TournamentBase
 
-@Suite struct SeatUtilitiesTests {
+struct SeatUtilitiesTests {
   private func utilities(_ games: [[Int]]) -> SeatUtilities {
     var utilities = SeatUtilities(seats: games[0].count)
     for ranks in games {
@@ -20,12 +21,12 @@ import Testing
       let values = games.map { ranks in
         let others = ranks.indices.filter { $0 != seat }
         let won = others.map { ranks[seat] < ranks[$0] ? 1.0 : ranks[seat] > ranks[$0] ? -1 : 0 }
-        return won.reduce(0, +) / Double(others.count)
+        return won.sum() / Double(others.count)
       }
-      let mean = values.reduce(0, +) / Double(values.count)
-      return values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(values.count)
+      let mean = values.sum() / Double(values.count)
+      return values.map { ($0 - mean) * ($0 - mean) }.sum() / Double(values.count)
     }
-    return 1 - variances.reduce(0, +) / Double(seats)
+    return 1 - variances.sum() / Double(seats)
   }
 
   @Test(arguments: [

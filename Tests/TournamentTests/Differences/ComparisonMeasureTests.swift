@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ComparisonMeasureTests {
+struct ComparisonMeasureTests {
   /// Returns the measures of one pair of a run.
   private func values(_ run: PlayableRun, pair: Int = 0) throws -> [String: Double?] {
     let games = pair * run.seats..<(pair + 1) * run.seats

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct CorrectedFamilyTests {
+struct CorrectedFamilyTests {
   /// There are two independent tests, so Holm doubles the smaller p-value; copies and untested rows do not
   /// count.
   @Test func `a family counts each tested row once`() {

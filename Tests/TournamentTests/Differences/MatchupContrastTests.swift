@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MatchupContrastTests {
+struct MatchupContrastTests {
   /// Returns a measure of four matchups: one gains nine, one loses eight, and two hardly change.
   private func measured(_ name: String, _ changes: [Double]) -> MeasuredDifference {
     MeasuredDifferenceTests.measured(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MatchupDifferenceRowTests {
+struct MatchupDifferenceRowTests {
   /// Rows are sorted by measure, and adjusted for all matchups except copies.
   @Test func `each measure has a row for each matchup`() throws {
     let deals = [(1.0, 2.0), (4, 1), (2, 4), (4, 0), (3, 6), (4, 2)]
@@ -21,10 +21,12 @@ import Testing
     #expect((rows[0].meanA, rows[0].meanB, rows[0].difference) == (2, 4, 2))
     #expect((rows[1].meanA, rows[1].meanB, rows[1].difference) == (4, 1, -3))
     // The differences are 1, 2, 3 and -3, -4, -2: t² = 12 and 27 with two degrees of freedom.
-    let pValues = [12.0, 27].map { 1 - ($0 / (2 + $0)).squareRoot() }
+    let squares: [Double] = [12, 27]
+    let pValues = squares.map { 1 - ($0 / (2 + $0)).squareRoot() }
     for (row, p) in zip(rows[0...1], pValues) { #expect(abs((row.pValue ?? 1) - p) < 1e-12) }
     #expect(abs((rows[1].pHolm ?? 1) - 2 * pValues[1]) < 1e-12)
-    #expect(rows[4...5].map(\.pHolm) == rows[0...1].map(\.pHolm))
+    let pHolms = rows.map(\.pHolm)
+    #expect(pHolms[4...5] == pHolms[0...1])
     // Constant and untested measures have no p-values, and constant ones no interval.
     #expect(rows[2].pValue == nil && rows[2].pHolm == nil && rows[2].differenceLow == nil)
     #expect(rows[6].pValue == nil && rows[6].differenceLow == rows[0].differenceLow)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct MeasuredDifferenceTests {
+struct MeasuredDifferenceTests {
   static func measured(
     _ name: String, _ deals: [(Double, Double)], unit: String = "", matchups: Int = 1,
     isTested: Bool = true

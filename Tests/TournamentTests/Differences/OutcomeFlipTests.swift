@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct OutcomeFlipTests {
+struct OutcomeFlipTests {
   private func change(_ a: Int?, _ b: Int?, game: Int = 5) -> OutcomeFlip {
     OutcomeFlip(
       gameID: game, dealID: 2, rotation: 1, winnerSeatA: a, winnerSeatB: b,

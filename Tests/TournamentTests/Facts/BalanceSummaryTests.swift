@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct BalanceSummaryTests {
+struct BalanceSummaryTests {
   @Test func `without games there is no summary`() {
     #expect(BalanceSummary(ResultSums(seats: 2, entrants: 2).balance) == nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct FactTests {
+struct FactTests {
   @Test func `percentages have the digits of their interval`() {
     #expect(percentage(0.48, low: 0.403, high: 0.558) == "48.0% (40.3 to 55.8)")
     #expect(percentage(0.48, low: 0.1, high: 0.9) == "48% (10 to 90)")

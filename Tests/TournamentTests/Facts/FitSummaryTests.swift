@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FitSummaryTests {
+struct FitSummaryTests {
   /// Returns the results of strategies that each beat the next one in a number of pairs, and split the same
   /// number.
   private func circle(_ won: Int, of count: Int = 3) -> ResultSums {

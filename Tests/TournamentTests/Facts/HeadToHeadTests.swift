@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct HeadToHeadTests {
+struct HeadToHeadTests {
   private func summary(_ pairs: [String]) -> HeadToHead? {
     HeadToHead(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
@@ -55,11 +55,12 @@ import Testing
     let one = try #require(summary(["++", "+=", "+-", "--"]))
     let other = try #require(summary(["--", "-=", "-+", "++"]))
     #expect(one.deals == other.deals.reversed())
-    #expect(abs((one.elo ?? .nan) + (other.elo ?? .nan)) < 1e-9)
-    #expect(abs((one.eloLow ?? .nan) + (other.eloHigh ?? .nan)) < 1e-9)
-    #expect(abs((one.normalizedEloLow ?? .nan) + (other.normalizedEloHigh ?? .nan)) < 1e-6)
-    #expect(abs((one.los ?? .nan) + (other.los ?? .nan) - 1) < 1e-12)
-    #expect(abs((one.wonLow ?? .nan) + (other.wonHigh ?? .nan) - 1) < 1e-9)
+    func sum(_ first: Double?, _ second: Double?) -> Double { (first ?? .nan) + (second ?? .nan) }
+    #expect(abs(sum(one.elo, other.elo)) < 1e-9)
+    #expect(abs(sum(one.eloLow, other.eloHigh)) < 1e-9)
+    #expect(abs(sum(one.normalizedEloLow, other.normalizedEloHigh)) < 1e-6)
+    #expect(abs(sum(one.los, other.los) - 1) < 1e-12)
+    #expect(abs(sum(one.wonLow, other.wonHigh) - 1) < 1e-9)
   }
 
   @Test func `a strategy that won everything has a lower bound`() throws {

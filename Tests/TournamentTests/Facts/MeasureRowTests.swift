@@ -3,7 +3,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MeasureRowTests {
+struct MeasureRowTests {
   /// A single game is not a deal, so numbers that require deals are empty.
   @Test func `a single game has a row`() async throws {
     let game = try #require(StandardGames.all.first { $0.name == "connect-four" })

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MinimumDetectableEffectTests {
+struct MinimumDetectableEffectTests {
   private func detectable(pairs: [String]) -> MinimumDetectableEffect? {
     MinimumDetectableEffect(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SequentialTestReaderTests {
+struct SequentialTestReaderTests {
   @Test(arguments: [
     ("elo0=-5", -5.0, 10.0, 0.05, 0.05, SequentialTest.Model.normalized),
     ("elo1=2.5,elo0=1", 1, 2.5, 0.05, 0.05, .normalized),

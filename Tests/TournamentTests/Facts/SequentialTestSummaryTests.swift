@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SequentialTestSummaryTests {
+struct SequentialTestSummaryTests {
   private func summary(
     _ pairs: [String], elo0: Double = 0, elo1: Double = 10,
     model: SequentialTest.Model = .normalized, of games: Int = 10_000

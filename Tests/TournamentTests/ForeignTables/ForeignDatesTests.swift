@@ -7,7 +7,7 @@ import Testing
 /// All tables have the same games, on 2024-02-28, 2024-02-29, 2024-03-02 and without a date.
 ///
 /// Ada won against Ben, drew, and lost. Then Ada won against Cid.
-@Suite(.timeLimit(.minutes(10))) struct ForeignDatesTests {
+struct ForeignDatesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// Tables that cannot be rated.
-@Suite(.timeLimit(.minutes(10))) struct ForeignFaultsTests {
+struct ForeignFaultsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentExperiments
 
 /// All tables have the same games: Ada won against Ben and against Cid, and Ben drew against Cid.
-@Suite(.timeLimit(.minutes(10))) struct ForeignTableTests {
+struct ForeignTableTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

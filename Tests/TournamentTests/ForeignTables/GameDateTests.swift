@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct GameDateTests {
+struct GameDateTests {
   private func read(_ text: String) -> String? { GameDate(Array(text.utf8)).map { "\($0)" } }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct TableFormTests {
+struct TableFormTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct AdaptiveFormatTests {
+struct AdaptiveFormatTests {
   /// Returns a number that appears random, and is the same for the same deal and game.
   private func unit(_ scheduledGame: ScheduledGame) -> Double {
     var word = UInt64(scheduledGame.game) &* 0x9E37_79B9_7F4A_7C15

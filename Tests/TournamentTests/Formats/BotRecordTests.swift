@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 
 /// The games that a bot loses by its faults follow from its games in the order of the schedule.
-@Suite struct BotRecordTests {
+struct BotRecordTests {
   private func excluded(_ crashes: [Int], of games: Int, window: Int = 1) -> Int? {
     var record = BotRecord(window: window)
     for game in 1...games {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct BracketTests {
+struct BracketTests {
   @Test func `seeds have their places`() {
     #expect(KnockoutFormat.bracket(entrants: 2) == [0, 1])
     #expect(KnockoutFormat.bracket(entrants: 8) == [0, 7, 3, 4, 1, 6, 2, 5])

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FormatPlanTests {
+struct FormatPlanTests {
   private func problem(
     _ format: TournamentFormat, entrants: Int = 8, seats: Int = 2, games: Int = 1000,
     replicates: Int = 1, hasTest: Bool = false

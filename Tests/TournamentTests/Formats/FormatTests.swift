@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FormatTests {
+struct FormatTests {
   /// A format of a round-robin, followed by a final of the best two.
   private struct Final: Format {
     let games: Int

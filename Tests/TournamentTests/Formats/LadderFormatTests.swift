@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LadderFormatTests {
+struct LadderFormatTests {
   private func play(
     _ entrants: Int, newcomers: Int, games: Int = 10_000, best: [Int]
   ) throws -> (RunAccumulator, Placement) {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct PlayedRoundTests {
+struct PlayedRoundTests {
   /// Scores belong to slots, in any seats; games that were not played have none.
   @Test func `scores of a round are those of slots`() {
     let matchups = Matchups([[4, 7], [1, 2], [3, 5]])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RoundRowTests {
+struct RoundRowTests {
   @Test func `rows list encounters in order, and then byes`() throws {
     let accumulator = try #require(
       RunAccumulator.playingByNumber(SwissFormat(entrants: 5, seats: 2, rounds: 1), entrants: 5))

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct RunAccumulatorTests {
+struct RunAccumulatorTests {
   /// The fault is counted and named, and the run continues.
   @Test(arguments: [
     ("illegal", "illegal-action", [1, 0, 1], "illegal action -1: a buzzer works from 0"),
@@ -19,7 +19,8 @@ import Testing
     let chunk = try ToyRuns.chunk(run)
     for row in chunk.seatRows.text.split(separator: "\n").map({ $0.split(separator: ",") }) {
       let isFaulty = row[2].hasPrefix("faulty")
-      #expect(row[7...9].map { Int($0) } == (isFaulty ? flags : [0, 0, 0]))
+      let (found, expected) = (row[7...9].map { Int($0) }, isFaulty ? flags : [0, 0, 0])
+      #expect(found == expected)
       #expect(row[3] == (isFaulty ? "3" : "1"))
     }
     let lines = chunk.gameRows.text.split(separator: "\n")

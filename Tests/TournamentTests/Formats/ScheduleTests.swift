@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
+struct ScheduleTests {
   /// A format of a number of rounds of four games each, which records the number of reported games.
   private struct Rounds: Format {
     let count: Int

@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct StoppingRuleTests {
+struct StoppingRuleTests {
   /// A test with the bounds ±ln 9, which a few pairs decide.
   private let test: SequentialTest
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SwissFormatTests {
+struct SwissFormatTests {
   /// The better entrant wins: no two play twice, and the best is first.
   @Test func `64 entrants are ranked`() throws {
     let accumulator = try #require(

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameAnalysisTests {
+struct GameAnalysisTests {
   private func judgement(_ seat: Int, _ best: Int, _ kept: Int) -> DecisionAssessment {
     DecisionAssessment(seat: Seat(seat), best: best, kept: kept)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameRowTests {
+struct GameRowTests {
   /// Written text is read, with and without judged decisions.
   @Test(arguments: [false, true], [nil, 1])
   func `a row reads back`(isAnalysed: Bool, ply: Int?) throws {

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct PlyRowTests {
+struct PlyRowTests {
   private func position(_ options: Int?, _ values: [Int]?) -> PositionValues {
     var counts = PerSeat<Int?>(repeating: nil, count: 2)
     counts[Seat(0)] = options

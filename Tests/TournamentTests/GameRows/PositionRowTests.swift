@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct PositionRowTests {
+struct PositionRowTests {
   private func shape(_ metrics: MetricsShape) -> RowShape {
     RowShape(seats: 3, measures: [], metrics: metrics)
   }

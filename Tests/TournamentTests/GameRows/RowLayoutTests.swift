@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RowLayoutTests {
+struct RowLayoutTests {
   private func text(_ cell: CellText) -> String { String(decoding: cell.bytes, as: UTF8.self) }
 
   /// Labels are quoted if necessary, and escaped if they look like formulas.

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite struct SeatRowBotsTests {
+struct SeatRowBotsTests {
   private func line(_ row: SeatRow) -> String {
     var row = row
     let buffer = TextBuffer()

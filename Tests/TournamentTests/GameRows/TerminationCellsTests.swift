@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TerminationCellsTests {
+struct TerminationCellsTests {
   private func text(_ name: String, in cells: inout TerminationCells) -> String {
     // The bytes of the cell are those of the list in `cells`, which outlives this call.
     String(decoding: cells.cell(of: Termination(name)).bytes, as: UTF8.self)

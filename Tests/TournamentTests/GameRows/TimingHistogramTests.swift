@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct TimingHistogramTests {
+struct TimingHistogramTests {
   /// Every time is within 12.5% below the upper bound of its bucket, and buckets never decrease.
   @Test func `buckets have a relative width`() {
     var last = 0

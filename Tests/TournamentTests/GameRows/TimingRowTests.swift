@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TimingRowTests {
+struct TimingRowTests {
   private func line(_ times: [Int64], decisions: Int) -> String {
     var histogram = TimingHistogram()
     for time in times { histogram.add(nanoseconds: time) }

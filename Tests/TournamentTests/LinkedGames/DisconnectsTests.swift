@@ -6,7 +6,7 @@ import Testing
 @testable import SnapGame
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DisconnectsTests {
+struct DisconnectsTests {
   private func departures<G: Game>(
     _ game: G.Type, seats: Int, quitAt: [Int?] = [], leavers: [Double] = [], delay: Int = 0,
     deal: UInt64 = 1

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LinkedGameBeginningTests {
+struct LinkedGameBeginningTests {
   /// One of the two programs that play Connect Four, with the seat that it considers to be next.
   private struct End {
     var isMyTurn = false
@@ -70,7 +70,7 @@ import Testing
         ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
       }) { event.element.run(&ends) }
       #expect(ends.map(\.refusals) == [0, 0] && ends[0].columns == ends[1].columns)
-      #expect(ends[0].columns.reduce(0, +) == linked.steps)
+      #expect(ends[0].columns.sum() == linked.steps)
       askers[senders[0]] += 1
       #expect(senders[0] == senders[1] && table.wires.host == senders[0])
       #expect(table.wires.peers[0].askedAt != nil && table.wires.peers[1].askedAt == nil)

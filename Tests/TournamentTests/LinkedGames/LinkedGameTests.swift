@@ -6,7 +6,7 @@ import Testing
 @testable import SnapGame
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LinkedGameTests {
+struct LinkedGameTests {
   /// The host's call is neither shown nor heard late, unless the host waits for the guest.
   @Test(arguments: [
     ("delay=40", 380_000, 300_000), ("delay=40,compensation=delay-host", 380_000, 380_000),

@@ -10,7 +10,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LinkedMatchFaultsTests {
+struct LinkedMatchFaultsTests {
   /// Ends without the check execute the move again.
   @Test func `a duplicated move is ignored by ends that check messages`() throws {
     let link = "duplicate=1,mode=unreliable"
@@ -182,7 +182,7 @@ import Testing
       let (_, _, other, _) = try SessionPlay.play(
         QuizStrategies.all, bots, link: "delay=300,fault-late-answers=on", deal: deal)
       original += other.observation(for: Seat(0)).scores[Seat(0)] - 5
-      #expect(game.observation(for: Seat(0)).scores.values.reduce(0, +) == 10)
+      #expect(game.observation(for: Seat(0)).scores.values.sum() == 10)
     }
     #expect(sound != original)
   }

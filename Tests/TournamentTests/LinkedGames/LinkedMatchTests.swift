@@ -10,7 +10,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LinkedMatchTests {
+struct LinkedMatchTests {
   private func equal<G: Game>(
     _ entries: [StrategyEntry<G>], _ names: [String], rules: String = "", games: Int
   ) throws {

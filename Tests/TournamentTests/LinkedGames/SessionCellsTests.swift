@@ -3,7 +3,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionCellsTests {
+struct SessionCellsTests {
   private func run(_ game: String, link: [String], games: Int) throws -> PlayableRun {
     var request = RunSpecification(games: games)
     request.link = try link.map { text in

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionTransportTests {
+struct SessionTransportTests {
   private func wires(_ link: String, faults: Set<LinkFault> = []) throws -> SessionTransport {
     let settings = try LinkSettings(settings: link)
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]], faults: faults)

@@ -14,7 +14,7 @@ extension LinkSettings {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct LinkSettingsTests {
+struct LinkSettingsTests {
   @Test func `settings are read from text`() throws {
     let settings = try LinkSettings(settings: "delay=40,jitter=2.5,drop-at=3,bandwidth=9,timeout=7")
     #expect((settings.delay, settings.jitter, settings.timeout) == (40_000, 2500, 7000))

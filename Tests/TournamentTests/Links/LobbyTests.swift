@@ -7,7 +7,7 @@ import Testing
 @testable import SnapGame
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct LobbyTests {
+struct LobbyTests {
   private func meeting(
     _ link: String = "", last: String? = nil, peers: Int = 3, isAcknowledged: Bool = true,
     deal: UInt64 = 1,

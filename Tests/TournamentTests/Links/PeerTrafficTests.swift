@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct PeerTrafficTests {
+struct PeerTrafficTests {
   /// Percentiles are those of the nearest rank: of 100 the 95th, of 20 the 19th, of few the longest.
   @Test func `delays have a percentile`() {
     var peer = PeerTraffic()

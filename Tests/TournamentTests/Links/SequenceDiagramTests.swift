@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SequenceDiagramTests {
+struct SequenceDiagramTests {
   @Test func `a meeting is drawn as a diagram`() throws {
     let settings = try LinkSettings(settings: "delay=40")
     let plan = SessionPlan(links: [[settings, settings], [settings, settings]])

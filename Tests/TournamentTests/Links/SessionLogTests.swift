@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionLogTests {
+struct SessionLogTests {
   @Test func `removed entries leave the others unchanged`() {
     var log = SessionLog()
     for text in ["a", "b", "c"] { log.add(.note(text, peer: 0, at: 5)) }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionPlanTests {
+struct SessionPlanTests {
   /// Without acknowledgments, no message is sent again.
   @Test(arguments: [true, false])
   func `messages that an unreliable link loses are sent again`(arrives: Bool) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import SnapGame
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionSettingsTests {
+struct SessionSettingsTests {
   private func settings(_ text: String, seats: Int = 3) throws -> SessionSettings {
     try settings(text, seats: seats, of: Snap.self)
   }
@@ -55,34 +55,36 @@ import Testing
     #expect(try settings("").changes == "")
   }
 
-  @Test(arguments: [
-    ("loss=1.5", "invalid value '1.5' for loss: expected a number from 0.0 to 1.0"),
-    ("dely=4", "did you mean 'delay'?"),
-    ("1.dely=4", "unknown parameter '1.dely'; did you mean 'delay'?"),
-    ("3.delay=4", "unknown link '3' for 3 seats; expected a guest, 1 to 2, or a direction"),
-    ("0.delay=4", "peer 0 is the host; expected a guest"),
-    ("1-1.delay=4", "a peer has no link to itself"),
-    ("0-1-2.delay=4", "unknown link '0-1-2'"), ("01.delay=4", "unknown link '01'"),
-    ("x.delay=4", "unknown link 'x'"), (".delay=4", "unknown link ''"),
-    ("1.protocol=original", "unknown parameter '1.protocol'"),
-    ("delay=1,delay=2", "given more than once"), ("1.delay=1,1.delay=2", "given more than once"),
-    ("bound=100", "requires compensation=timestamps"), ("reorder=0.1", "requires mode=unreliable"),
-    ("delay=-1", "invalid value '-1' for delay: expected a number"),
-    ("quit-at=4", "requires a peer, such as 1.quit-at"),
-    ("0-1.quit-at=4", "expected one peer, not a link"),
-    ("3.quit-at=4", "unknown link '3'"),
-    (
-      "compensation=delay-host,protocol=original",
-      "delay-host cannot be used with protocol=original"
-    ),
-    ("meeting=rematch", "snap has no rematch"), ("open=5", "requires meeting=found"),
-    ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
-    ("fault-ghost-guest=on", "requires meeting=found"),
-    ("fault-deaf-guest=on", "not a fault of snap"),
-    ("fault-loss=on", "requires mode=unreliable"),
-    ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
-    ("fault-losses=on", "did you mean 'fault-loss'?"),
-  ])
+  @Test(
+    arguments: [
+      ("loss=1.5", "invalid value '1.5' for loss: expected a number from 0.0 to 1.0"),
+      ("dely=4", "did you mean 'delay'?"),
+      ("1.dely=4", "unknown parameter '1.dely'; did you mean 'delay'?"),
+      ("3.delay=4", "unknown link '3' for 3 seats; expected a guest, 1 to 2, or a direction"),
+      ("0.delay=4", "peer 0 is the host; expected a guest"),
+      ("1-1.delay=4", "a peer has no link to itself"),
+      ("0-1-2.delay=4", "unknown link '0-1-2'"), ("01.delay=4", "unknown link '01'"),
+      ("x.delay=4", "unknown link 'x'"), (".delay=4", "unknown link ''"),
+      ("1.protocol=original", "unknown parameter '1.protocol'"),
+      ("delay=1,delay=2", "given more than once"), ("1.delay=1,1.delay=2", "given more than once"),
+      ("bound=100", "requires compensation=timestamps"),
+      ("reorder=0.1", "requires mode=unreliable"),
+      ("delay=-1", "invalid value '-1' for delay: expected a number"),
+      ("quit-at=4", "requires a peer, such as 1.quit-at"),
+      ("0-1.quit-at=4", "expected one peer, not a link"),
+      ("3.quit-at=4", "unknown link '3'"),
+      (
+        "compensation=delay-host,protocol=original",
+        "delay-host cannot be used with protocol=original"
+      ),
+      ("meeting=rematch", "snap has no rematch"), ("open=5", "requires meeting=found"),
+      ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
+      ("fault-ghost-guest=on", "requires meeting=found"),
+      ("fault-deaf-guest=on", "not a fault of snap"),
+      ("fault-loss=on", "requires mode=unreliable"),
+      ("fault-loss=maybe", "invalid value 'maybe' for fault-loss: expected"),
+      ("fault-losses=on", "did you mean 'fault-loss'?"),
+    ] as [(String, String)])
   func `invalid settings are refused`(text: String, problem: String) {
     let error = #expect(throws: ParameterError.self) { try settings(text) }
     #expect(error?.description.contains(problem) == true, "\(error as Any)")

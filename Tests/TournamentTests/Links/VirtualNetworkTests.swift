@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct VirtualNetworkTests {
+struct VirtualNetworkTests {
   private func network(_ settings: String, peers: Int = 3, deal: UInt64 = 0) throws
     -> VirtualNetwork<Int>
   {

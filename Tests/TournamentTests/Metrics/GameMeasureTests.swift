@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameMeasureTests {
+struct GameMeasureTests {
   /// The description is the same in both tables.
   @Test func `measures of each seat are in both tables`() {
     let shape = RowShape(

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct GameMetricsTests {
+struct GameMetricsTests {
   /// Returns positions in which the first seat chooses among some actions, each with a value for each seat.
   static func positions(_ values: [[Int]], options: [Int?]? = nil) -> [PositionValues] {
     values.enumerated().map { place, values in
@@ -28,14 +29,14 @@ import Testing
     let winners = ranks.indices.filter { ranks[$0] == 1 }
     let count = Double(values.count)
     let drama = values.map { position in
-      (position.max() ?? 0) - winners.map { position[$0] }.reduce(0, +) / Double(winners.count)
+      (position.max() ?? 0) - winners.map { position[$0] }.sum() / Double(winners.count)
     }
     let losers =
       winners.count == 1 ? ranks.indices.filter { $0 != winners[0] } : Array(ranks.indices)
     return (
-      drama.reduce(0, +) / count,
+      drama.sum() / count,
       values.map { position in losers.map { position[$0] }.max() ?? 0 }.max() ?? 0,
-      values.map { 1 - 2 * (($0.max() ?? 0) - 0.5) }.reduce(0, +) / count
+      values.map { 1 - 2 * (($0.max() ?? 0) - 0.5) }.sum() / count
     )
   }
 

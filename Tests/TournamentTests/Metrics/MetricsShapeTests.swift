@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct MetricsShapeTests {
+struct MetricsShapeTests {
   /// The values follow the columns.
   @Test func `a column of the game replaces a metric with the same name`() {
     let metrics = GameMetrics(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct MetricsTests {
+struct MetricsTests {
   @Test(arguments: ["full", "full:1", "full:200", "full:1000000"])
   func `metrics read back`(text: String) throws {
     #expect(try #require(Metrics(text)).text == text)

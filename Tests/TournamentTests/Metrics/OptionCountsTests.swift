@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct OptionCountsTests {
+struct OptionCountsTests {
   private func position(_ options: [Int?], deciding: [Int]) -> PositionValues {
     var counts = PerSeat<Int?>(repeating: nil, count: options.count)
     for (seat, count) in options.enumerated() { counts[Seat(seat)] = count }

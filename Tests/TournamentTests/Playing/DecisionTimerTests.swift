@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DecisionTimerTests {
+struct DecisionTimerTests {
   private typealias Timer = DecisionTimer<BuzzerRace>
 
   /// The first thousand deals are timed, and then one in 64, for any matchup.

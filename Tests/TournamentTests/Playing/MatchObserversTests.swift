@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MatchObserversTests {
+struct MatchObserversTests {
   private static let names = CrashContextNames(game: "tricks", strategies: ["a", "b"])
 
   private func play(_ observers: inout MatchObservers<Tricks>) throws -> MatchRecord {

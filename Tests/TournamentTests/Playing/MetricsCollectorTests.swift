@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
-@Suite(.timeLimit(.minutes(10))) struct MetricsCollectorTests {
+struct MetricsCollectorTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }
@@ -90,7 +90,7 @@ import Testing
     // Three seats share three halves of the points of a game.
     let line = try #require(whole.positionRows.text.split(separator: "\n").first)
     let values = line.split(separator: ",").suffix(3).compactMap { Double($0) }
-    #expect(abs(values.reduce(0, +) - 1.5) < 0.0003)
+    #expect(abs(values.sum() - 1.5) < 0.0003)
   }
 
   /// No number changes.

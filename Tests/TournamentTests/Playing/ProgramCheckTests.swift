@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// Requests that are refused before a program starts; `BotCheckTests` checks faults of bots.
-@Suite(.timeLimit(.minutes(10))) struct ProgramCheckTests {
+struct ProgramCheckTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TypedRunMarksTests {
+struct TypedRunMarksTests {
   private func run(
     _ strategies: [String], _ change: (inout RunSpecification) throws -> Void = { _ in }
   ) throws -> PlayableRun {

@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
   /// A broken bot does not stop the others.
-  @Suite(.timeLimit(.minutes(10))) struct TypedRunSourcesTests {
+  struct TypedRunSourcesTests {
     private typealias Response = RunSpecification.BrokenBots
 
     private func prepare(
@@ -88,9 +88,9 @@ import Testing
       #expect(run.configuration.strategies.map(\.label) == ["random", "plays", "random#2"])
       #expect(run.skipped.map(\.name) == ["gone", "exits"] && others.skipped.isEmpty)
       #expect(run.skipped[0].reason == "program not found: /no/such/bot")
-      #expect(
-        told.withLock { $0.filter { $0.contains("is skipped") } }
-          == run.skipped.map { "bot '\($0.name)' is skipped: \($0.reason)" })
+      let found = told.withLock { $0.filter { $0.contains("is skipped") } }
+      let expected = run.skipped.map { "bot '\($0.name)' is skipped: \($0.reason)" }
+      #expect(found == expected)
     }
 
     @Test func `bots are not left out if their numbers matter or too few remain`() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite struct TypedRunTests {
+struct TypedRunTests {
   private let game = GameModule(
     ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ConnectFourStrategies.roster)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DivergenceTests {
+struct DivergenceTests {
   /// A strategy that decides differently from all others.
   private struct Rightmost: CatalogueStrategy {
     static let card = StrategyMetadata(name: "greedy", summary: "plays at the right end")

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 
 /// Comparison of the recorded outcomes of games with their current ones.
-@Suite(.timeLimit(.minutes(10))) struct ReplayCheckerOutcomeTests {
+struct ReplayCheckerOutcomeTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }

@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 
 /// Differences in a recorded game that is replayed, step by step.
-@Suite(.timeLimit(.minutes(10))) struct ReplayCheckerTests {
+struct ReplayCheckerTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }

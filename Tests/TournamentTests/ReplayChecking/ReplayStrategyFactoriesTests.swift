@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayStrategyFactoriesTests {
+struct ReplayStrategyFactoriesTests {
   private final class Refusing: CatalogueFactory {
     typealias Rules = BuzzerRace.Rules
 

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayWalkTests {
+struct ReplayWalkTests {
   @Test func `each step starts at the end of the preceding one`() async throws {
     let shop = try ReplayFixture()
     let reader = try ReplayReader(path: try await shop.record(games: 1))

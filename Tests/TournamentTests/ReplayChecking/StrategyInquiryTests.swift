@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// Differences in the decisions of the strategies of recorded games.
-@Suite(.timeLimit(.minutes(10))) struct StrategyInquiryTests {
+struct StrategyInquiryTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TypedReplayHeaderTests {
+struct TypedReplayHeaderTests {
   private let shop: ReplayFixture
   private let reader: ReplayReader
 

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct FingerprintTests {
+struct FingerprintTests {
   /// The golden replays contain these numbers: a change of the numbers invalidates all recorded games.
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ParameterValuesFilesTests {
+struct ParameterValuesFilesTests {
   private static let bank = """
     id,category,difficulty,question,correct,wrong1
     1,a,1,Which?,this,that

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayChecksumTests {
+struct ReplayChecksumTests {
   private func seal(_ lines: [String]) -> UInt64 {
     var seal = ReplayChecksum()
     for line in lines { Array(line.utf8).withUnsafeBufferPointer { seal.combine(line: $0) } }

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayHeaderTests {
+struct ReplayHeaderTests {
   /// The third game of a deal at a table of three: the strategies are rotated by two seats.
   private static let line =
     #"{"replay":1,"game":"snap","game_version":3,"rules":{"decks":2,"haste":60.0,"tie":"pool","#

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayLineTests {
+struct ReplayLineTests {
   private enum Kind { case step, refused, outcome }
 
   private func kind(_ line: String) throws -> Kind {

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayOutcomeTests {
+struct ReplayOutcomeTests {
   private func read(_ line: String, seats: Int) throws -> ReplayOutcome {
     try Array(line.utf8).withUnsafeBufferPointer { try ReplayOutcome($0, seats: seats) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayPathsTests {
+struct ReplayPathsTests {
   @Test func `paths are files or folders`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

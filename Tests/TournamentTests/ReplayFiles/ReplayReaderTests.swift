@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 
 /// Text that is not a replay in its canonical form is refused with the line.
-@Suite(.timeLimit(.minutes(10))) struct ReplayReaderTests {
+struct ReplayReaderTests {
   private func failure(_ text: String) throws -> UnreadableFile {
     let shop = try ReplayFixture()
     let result = try shop.verify(try shop.write(text))
@@ -91,27 +91,29 @@ import Testing
   }
 
   /// The content is the same in a different form, or differs: both are manual edits.
-  @Test(arguments: [
-    ("\"seats\":2", "\"seats\": 2"), ("\"seats\":2", "\"seats\":02"),
-    ("\"seats\":2", "\"seats\":5"), ("\"seats\":2", "\"seats\":3"),
-    ("\"seed\":\"1\"", "\"seed\":1"),
-    ("\"seed\":\"1\"", "\"seed\":\"01\""), ("\"seed\":\"1\"", "\"seed\":\"2\""),
-    ("\"pair\":0", "\"pair\":-1"), ("\"rotation\":0", "\"rotation\":2"),
-    ("\"columns\":7,\"rows\":6", "\"rows\":6,\"columns\":7"),
-    ("\"columns\":7", "\"columns\":\"7\""),
-    ("\"columns\":7", "\"columns\":99"), ("\"columns\":7", "\"columms\":7"),
-    ("\"columns\":7,", "\"columns\":7,\"columns\":7,"), ("\"connect\":4", "\"connect\":9"),
-    ("\"misere\":false", "\"misere\":false,\"gravity\":9.81"),
-    ("\"misere\":false", "\"misere\":no"),
-    ("\"game\":\"connect-four\"", "\"game\":\"chess\""), ("\"slot\":0", "\"slot\":1"),
-    ("\"state\":\"", "\"state\":\"x"), ("{\"step\":1", "{\"step\":2"),
-    ("{\"step\":1", "{\"stop\":1"),
-    ("\"seat\":0,\"action\"", "\"seat\":7,\"action\""), ("\"action\":\"", "\"action\":\"q"),
-    ("\"action\":\"", "\"action\":\"call:5000\\"), ("\"outcome\":\"line\"", "\"outcome\":\"lime\""),
-    ("\"ranks\":[", "\"ranks\":[1,"), ("\"seal\":\"", "\"seal\":\"0"),
-    ("\"steps\":", "\"steps\":1"),
-    ("\"replay\":1,", "\"replay\":1,\"replay\":1,"), ("}\n{\"step\":1", "}\r\n{\"step\":1"),
-  ])
+  @Test(
+    arguments: [
+      ("\"seats\":2", "\"seats\": 2"), ("\"seats\":2", "\"seats\":02"),
+      ("\"seats\":2", "\"seats\":5"), ("\"seats\":2", "\"seats\":3"),
+      ("\"seed\":\"1\"", "\"seed\":1"),
+      ("\"seed\":\"1\"", "\"seed\":\"01\""), ("\"seed\":\"1\"", "\"seed\":\"2\""),
+      ("\"pair\":0", "\"pair\":-1"), ("\"rotation\":0", "\"rotation\":2"),
+      ("\"columns\":7,\"rows\":6", "\"rows\":6,\"columns\":7"),
+      ("\"columns\":7", "\"columns\":\"7\""),
+      ("\"columns\":7", "\"columns\":99"), ("\"columns\":7", "\"columms\":7"),
+      ("\"columns\":7,", "\"columns\":7,\"columns\":7,"), ("\"connect\":4", "\"connect\":9"),
+      ("\"misere\":false", "\"misere\":false,\"gravity\":9.81"),
+      ("\"misere\":false", "\"misere\":no"),
+      ("\"game\":\"connect-four\"", "\"game\":\"chess\""), ("\"slot\":0", "\"slot\":1"),
+      ("\"state\":\"", "\"state\":\"x"), ("{\"step\":1", "{\"step\":2"),
+      ("{\"step\":1", "{\"stop\":1"),
+      ("\"seat\":0,\"action\"", "\"seat\":7,\"action\""), ("\"action\":\"", "\"action\":\"q"),
+      ("\"action\":\"", "\"action\":\"call:5000\\"),
+      ("\"outcome\":\"line\"", "\"outcome\":\"lime\""),
+      ("\"ranks\":[", "\"ranks\":[1,"), ("\"seal\":\"", "\"seal\":\"0"),
+      ("\"steps\":", "\"steps\":1"),
+      ("\"replay\":1,", "\"replay\":1,\"replay\":1,"), ("}\n{\"step\":1", "}\r\n{\"step\":1"),
+    ] as [(String, String)])
   func `manual edits are refused`(old: String, new: String) async throws {
     let text = try await recorded()
     let range = try #require(text.firstRange(of: old))

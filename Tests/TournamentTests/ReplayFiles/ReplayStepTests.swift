@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayStepTests {
+struct ReplayStepTests {
   private func step(_ line: String, seats: Int = 4) throws -> ReplayStep? {
     switch try LineText.line(line, seats: seats) {
     case .step(let step), .refused(let step): step

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayWriterTests {
+struct ReplayWriterTests {
   private let header = ReplayHeader(
     game: "toy", gameVersion: 1, rules: [:], seats: 2, seed: 1, pair: 0, opening: 0,
     rotation: 0, link: [:], seedDerivation: 1,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct GitHubReportTests {
+struct GitHubReportTests {
   /// No text of a replay becomes a command in the log, or affects the terminal of its reader.
   @Test func `texts of a replay are escaped`() {
     #expect(

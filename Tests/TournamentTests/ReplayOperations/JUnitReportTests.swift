@@ -5,7 +5,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentBase
 
-@Suite struct JUnitReportTests {
+struct JUnitReportTests {
   /// The folder has a valid, a diverging and an unreadable file.
   @Test func `a report has a test suite for each file`() throws {
     let scratch = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayDrawingTests {
+struct ReplayDrawingTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayFramesTests {
+struct ReplayFramesTests {
   private let shop: ReplayFixture
 
   init() throws { shop = try ReplayFixture() }

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayIssueTests {
+struct ReplayIssueTests {
   private func finding(
     _ divergence: Divergence, rules: Settings, strategies: [String] = ["x", "y:z=1"]
   ) throws -> ReplayIssue {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayShrinkingTests {
+struct ReplayShrinkingTests {
   /// Cut after the step that differs, the replay diverges in the same way; after an update, it does not.
   @Test func `a shortened replay can be updated`() async throws {
     let shop = try ReplayFixture()

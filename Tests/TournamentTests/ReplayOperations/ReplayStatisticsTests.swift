@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayStatisticsTests {
+struct ReplayStatisticsTests {
   @Test func `few games have statistics`() async throws {
     let shop = try ReplayFixture()
     var survey = ReplayStatistics()

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayTextRendererTests {
+struct ReplayTextRendererTests {
   @Test func `a replay is drawn as text`() async throws {
     let shop = try ReplayFixture()
     let path = try await shop.record(games: 2)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ReplayUpdateTests {
+struct ReplayUpdateTests {
   @Test func `an update refuses unreadable files`() async throws {
     let shop = try ReplayFixture()
     let text = try shop.text(try await shop.record(games: 2))

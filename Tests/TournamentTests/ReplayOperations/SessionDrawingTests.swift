@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SessionDrawingTests {
+struct SessionDrawingTests {
   private func record(_ shop: ReplayFixture, link: [String]) async throws -> String {
     var request = RunSpecification(games: 4)
     request.strategies = ["random", "greedy"]

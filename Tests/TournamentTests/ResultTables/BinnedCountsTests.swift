@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct BinnedCountsTests {
+struct BinnedCountsTests {
   private typealias Draw = (inout RandomStream, Int) -> Int
 
   /// Every number is counted once, in a bin that contains it, whether numbers increase or decrease.
@@ -33,8 +33,8 @@ import Testing
   }
 
   private func check(_ counts: BinnedCounts, _ plain: [Int: [Int]]) {
-    #expect(counts.total == plain.values.joined().reduce(0, +))
-    #expect(counts.series.joined().reduce(0, +) == counts.total)
+    #expect(counts.total == plain.values.joined().sum())
+    #expect(counts.series.joined().sum() == counts.total)
     #expect(counts.range?.lowerBound == plain.keys.min())
     #expect(counts.range?.upperBound == plain.keys.max())
     #expect(counts.origin % counts.width == 0)
@@ -64,7 +64,8 @@ import Testing
     #expect(counts.usedBins.count == 64)
     counts.add(61)
     #expect(counts.width == 2)
-    #expect(counts.mean == 118.0 / 3)
+    let mean: Double = 118 / 3
+    #expect(counts.mean == mean)
   }
 
   /// Extreme whole numbers count as the limits.
@@ -72,6 +73,6 @@ import Testing
     var counts = BinnedCounts()
     for number in [Int.min, Int.max, 0, -1] { counts.add(number) }
     #expect(counts.range == -BinnedCounts.numberLimit...BinnedCounts.numberLimit)
-    #expect(counts.series[0].reduce(0, +) == 4)
+    #expect(counts.series[0].sum() == 4)
   }
 }

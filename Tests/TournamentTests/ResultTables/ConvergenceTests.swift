@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ConvergenceTests {
+struct ConvergenceTests {
   /// For any number of games, points are few, their games ascend, and the last point has all games.
   @Test(arguments: [1, 2, 39, 40, 41, 42, 81, 82, 83, 1000])
   func `a few points cover all games`(deals: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentReports
 
-@Suite struct NotableGamesTests {
+struct NotableGamesTests {
   private func seats(_ winner: Int, _ loser: Int, isForfeit: Bool = false) -> [ReadSeat] {
     [
       ReadSeat(isForfeit: false, seat: 0, entrant: winner, rank: 1, points: 1),

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ResultReaderTests {
+struct ResultReaderTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

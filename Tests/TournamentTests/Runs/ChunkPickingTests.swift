@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ChunkPickingTests {
+struct ChunkPickingTests {
   private func picked(_ run: PlayableRun, _ conditions: String...) throws -> (String, Int) {
     let chunk = try ToyRuns.chunk(run, replays: .all)
     let condition = try GameCondition(
@@ -30,7 +30,8 @@ import Testing
     let label = "faulty:fault=illegal,step=2"
     let run = try ToyRuns.run(strategies: ["random", "steady", label])
     let rows = try ToyRuns.chunk(run).rows
-    #expect(Set(rows.map(\.count)) == [GameRow.schema(run.shape).fields.count])
+    let cellCounts = Set(rows.map(\.count))
+    #expect(cellCounts == [GameRow.schema(run.shape).fields.count])
     let (text, games) = try picked(run, "second=\(label)")
     #expect(games > 0 && games < 24)
     #expect(games == rows.count { $0.last == "\"\(label)\"" })

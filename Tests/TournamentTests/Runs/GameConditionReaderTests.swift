@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameConditionReaderTests {
+struct GameConditionReaderTests {
   private static let labels = ["random", "minimax:depth=2,width=3", "minimax"]
 
   private func read(_ texts: String...) throws -> GameCondition {

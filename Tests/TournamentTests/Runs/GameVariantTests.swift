@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct GameVariantTests {
+struct GameVariantTests {
   private let entry = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["steady", "random"],
     variant: GameVariant(name: "short-race", summary: "a race of few rounds", preset: "short"))

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct OpeningReaderTests {
+struct OpeningReaderTests {
   private func request(_ text: String, allowsDecided: Bool = false) -> RunSpecification {
     var request = RunSpecification()
     request.openingFile = RuleFile(name: "book.txt", bytes: Array(text.utf8))

@@ -7,7 +7,7 @@ import Testing
 
 #if os(Linux)
   /// Faults are no advantage, and results are the same for any number of jobs.
-  @Suite(.timeLimit(.minutes(10))) struct PlayableRunProgramsTests {
+  struct PlayableRunProgramsTests {
     /// Returns a run with a bot that misbehaves in some games.
     private func run(
       _ fault: String, in games: String, of count: Int, _ settings: [String: String] = [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct PlayableRunTests {
+struct PlayableRunTests {
   /// A game whose strategies all play, because it has no roster.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 

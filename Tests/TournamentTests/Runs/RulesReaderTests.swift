@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RulesReaderTests {
+struct RulesReaderTests {
   private func request(
     preset: String? = nil, _ rules: [(String, String)] = [], seats: Int = 2
   ) -> RunSpecification {

@@ -6,7 +6,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RunConfigurationTests {
+struct RunConfigurationTests {
   private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let connectFour = GameModule(

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct MatchupListTests {
+struct MatchupListTests {
   /// The order within a matchup is that of the roster.
   @Test(arguments: [
     ("1-2", "1-2", [[0, 1]]), ("1-2,2-3", "1-2,2-3", [[0, 1], [1, 2]]),

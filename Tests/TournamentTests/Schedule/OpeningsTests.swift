@@ -5,7 +5,7 @@ import Testing
 @testable import Strategies
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct OpeningsTests {
+struct OpeningsTests {
   /// Returns a list for deals of which three each have the same opening.
   private func list(of different: Int, needed: Int, matchups: Int) -> OpeningList {
     OpeningList(needed: needed, matchups: matchups) { UInt64($0 / 3 % different) }

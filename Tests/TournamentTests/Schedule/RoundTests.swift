@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RoundTests {
+struct RoundTests {
   /// The formula gives deal, matchup, and the strategy in each seat.
   @Test(arguments: 2...4)
   func `the schedule follows the formula`(seats: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SamplingTests {
+struct SamplingTests {
   @Test(arguments: [
     ("none", "none", [Int]()), ("all", "all", [0, 1, 2, 3, 4, 5, 6]),
     ("every:1", "all", [0, 1, 2, 3, 4, 5, 6]), ("every:3", "every:3", [0, 3, 6]),

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ShardTests {
+struct ShardTests {
   /// Shards have whole deals, none twice, and none is missing.
   @Test(arguments: [(1000, 2), (7, 2), (8, 4), (9, 4), (Int.max, 2), (1 << 40, 3)])
   func `all shards together are the run`(games: Int, seats: Int) throws {

@@ -2,7 +2,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct TournamentFormatTests {
+struct TournamentFormatTests {
   /// Written formats read back, with all settings.
   @Test(arguments: [
     ("round-robin", "round-robin"), ("gauntlet", "gauntlet"), ("swiss", "swiss"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillLadderFactsTests {
+struct SkillLadderFactsTests {
   private func facts(_ pValues: [Double?]) throws -> [Fact] {
     SkillLadder(
       player: "mcts", budget: "simulations",

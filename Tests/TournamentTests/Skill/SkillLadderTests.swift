@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillLadderTests {
+struct SkillLadderTests {
   /// Returns a skill ladder of steps with these p-values, from a budget of 1.
   private func ladder(_ pValues: [Double?], width: Double = 10) throws -> SkillLadder {
     SkillLadder(

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillPairTests {
+struct SkillPairTests {
   private func pair(_ first: String, _ second: String) throws -> SkillPair? {
     let configuration = try SkillRuns.configuration([first, second], format: "round-robin")
     return SkillPair(0, 1, of: configuration.strategies)

@@ -1,7 +1,7 @@
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillPlanTests {
+struct SkillPlanTests {
   private static let players = [
     "mcts simulations=8", "mcts simulations=2", "mcts simulations=4", "greedy",
     "omniscient playouts=4 playout=random", "flat-monte-carlo worlds=4 playout=random",

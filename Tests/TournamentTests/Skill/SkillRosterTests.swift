@@ -4,7 +4,7 @@ import Testing
 @testable import StandardGames
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillRosterTests {
+struct SkillRosterTests {
   private func game(_ name: String) throws -> any PlayableGame {
     try #require(StandardGames.all.first { $0.name == name })
   }

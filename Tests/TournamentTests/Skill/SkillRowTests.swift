@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct SkillRowTests {
+struct SkillRowTests {
   /// Without an interval, there is no test.
   @Test func `without games the cells are empty`() {
     #expect(SkillRow("a", "b") { _ in nil } == nil)

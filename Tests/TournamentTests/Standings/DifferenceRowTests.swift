@@ -3,7 +3,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct DifferenceRowTests {
+struct DifferenceRowTests {
   private func rows(_ sums: ResultSums, _ labels: [String]) -> [DifferenceRow] {
     var rows: [DifferenceRow] = []
     Standings(labels: labels, sums: sums).forEachDifference { rows.append($0) }

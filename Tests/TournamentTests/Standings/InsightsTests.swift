@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct InsightsTests {
+struct InsightsTests {
   private func findings(
     _ labels: [String], _ sums: ResultSums, forfeits: [String] = []
   ) -> Insights {
@@ -37,10 +37,10 @@ import Testing
       marks: [[.notReproducible], [.omniscient]])
     let found = Insights(
       standings: report.standings(), ratings: nil, headToHead: nil, balance: nil, warnings: [])
-    #expect(
-      found.warnings == [
-        "b \(StrategyMark.omniscient.caution)", "a \(StrategyMark.notReproducible.caution)",
-      ])
+    let warnings = [
+      "b \(StrategyMark.omniscient.caution)", "a \(StrategyMark.notReproducible.caution)",
+    ]
+    #expect(found.warnings == warnings)
   }
 
   @Test func `strategies with the same mark share a warning`() {

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentBase
 
 /// Tournaments without a folder, as other packages play them.
-@Suite(.timeLimit(.minutes(10))) struct PlayableRunSummaryTests {
+struct PlayableRunSummaryTests {
   /// A game whose strategies all play, because it has no roster.
   private static let race = GameModule(BuzzerRace.self, strategies: BuzzerRaceStrategies.all)
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ResultFileTests {
+struct ResultFileTests {
   private struct Schema: Decodable {
     struct Field: Decodable { let name: String }
     struct Key: Decodable {

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct RunResultsTests {
+struct RunResultsTests {
   private func results(jobs: Int = 1) async throws -> RunResults {
     try await ToyRuns.run(games: 60).results(jobs: jobs)
   }

@@ -2,7 +2,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct StandingRowTests {
+struct StandingRowTests {
   private let full = StandingRow(
     rank: 2, strategy: "a:b=1,c=2", games: 30, wins: 15, draws: 3, losses: 12, points: -7,
     score: 0.55, scoreLow: 0.375, scoreHigh: 2.0 / 3, rating: -12.345, ratingLow: -100,

@@ -4,7 +4,7 @@ import Testing
 @testable import Statistics
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct StandingsWarningsTests {
+struct StandingsWarningsTests {
   @Test func `each basis of ratings has a warning`() {
     let oneSided = Standings(labels: ["a", "b"], sums: ResultSums(pairs: ["++"]))
     #expect(oneSided.fit.basis == .oneSided)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct AlignedTextTests {
+struct AlignedTextTests {
   @Test func `columns are aligned`() {
     #expect(
       aligned([["name", "games"], ["alpha-beta", "7", ""]], rightAligned: [1])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct DecimalTests {
+struct DecimalTests {
   @Test(arguments: [
     (0, "0"), (-0.0, "0"), (-0.004, "0"), (0.005, "0.01"), (1.5, "1.5"), (-12.345, "-12.35"),
     (100, "100"), (.nan, "0"), (.infinity, "0"), (1e30, "1000000000"), (0.1 + 0.2, "0.3"),

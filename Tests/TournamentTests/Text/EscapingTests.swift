@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct EscapingTests {
+struct EscapingTests {
   @Test func `markup is escaped`() {
     #expect(escaped("<a b=\"c\" d='e'>&amp;") == "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;")
     #expect(escaped("a\tb\r\nc") == "a&#9;b&#13;&#10;c")

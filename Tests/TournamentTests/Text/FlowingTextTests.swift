@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct FlowingTextTests {
+struct FlowingTextTests {
   @Test func `lines break between words`() {
     #expect(flowing("one two three", width: 7) == "one two\nthree")
     #expect(flowing("one two three", width: 9, indent: 2) == "one two\n  three")

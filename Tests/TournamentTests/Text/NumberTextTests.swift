@@ -2,7 +2,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite struct NumberTextTests {
+struct NumberTextTests {
   @Test(arguments: [
     ("0.652174", "0.652"), ("97.13", "97.1"), ("-458.66", "−459"), ("12590", "12,590"),
     ("0.50", "0.50"), ("1.000000", "1.000"), ("5.4321", "5.43"), ("1234567.8", "1,234,568"),

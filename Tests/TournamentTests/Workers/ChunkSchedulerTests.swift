@@ -1,8 +1,9 @@
 import Synchronization
+import TestSupport
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct ChunkSchedulerTests {
+struct ChunkSchedulerTests {
   private struct Failure: Error {}
 
   /// The number of started chunks of all tasks.
@@ -46,7 +47,7 @@ import Testing
       return true
     }
     #expect(sizes.first == 3)
-    #expect(sizes.reduce(0, +) == 100_000)
+    #expect(sizes.sum() == 100_000)
     #expect(sizes.allSatisfy { $0 <= 4096 })
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $1 <= 4 * $0 })
     #expect((sizes.max() ?? 0) > 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct CrashContextTests {
+struct CrashContextTests {
   /// Returns the recorded turns of a game.
   private func turns(of game: String) -> [CrashContextSnapshot] {
     (0..<CrashContextSnapshot.limit).compactMap { CrashContextSnapshot(at: $0) }.filter {

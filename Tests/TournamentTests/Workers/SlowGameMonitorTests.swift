@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 @testable import TournamentBase
 
-@Suite struct SlowGameMonitorTests {
+struct SlowGameMonitorTests {
   private let start = ContinuousClock.now
 
   private func turn(

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 @testable import TournamentBase
 
-@Suite(.timeLimit(.minutes(10))) struct WaitingThreadsTests {
+struct WaitingThreadsTests {
   /// The number of arrivals.
   private final class Counter: Sendable {
     let count = Atomic(0)
