@@ -11,7 +11,8 @@ let allGames = gameTargets.map { Target.Dependency.byName(name: $0) }
 
 /// The commit that is built, for `provenance.json`: a hash in `TOURNAMENT_COMMIT`, set by whoever builds.
 ///
-/// `Context.gitInformation` would know it, but the package manager keeps what it said for the next commits.
+/// `Context.gitInformation` would name an old commit, because the package manager evaluates this file only
+/// when it changes.
 let commit = Context.environment["TOURNAMENT_COMMIT"].flatMap { hash in
   (7...64).contains(hash.utf8.count) && hash.allSatisfy { $0.isHexDigit && $0.isASCII } ? hash : nil
 }
@@ -75,7 +76,7 @@ let package = Package(
         "TournamentBase", "TournamentExperiments", "TournamentReports",
       ],
       linkerSettings: mathematics),
-    // One name for the modules above it.
+    // Exports the three modules with an API.
     .target(
       name: "Tournament",
       dependencies: ["TournamentBase", "TournamentCommandLine", "TournamentExperiments"]),
@@ -91,7 +92,8 @@ let package = Package(
         "ConnectFourGame", "ConnectFourSolver", "GameCore", "HighCardGame", "Statistics",
         "Strategies", "TournamentBase", "TournamentCommandLine", "TournamentExperiments",
       ]),
-    // What other test targets share. A release without a product, 'swift build -c release', skips test targets.
+    // Code for several test targets. It is in test targets itself, so that 'swift build -c release'
+    // without a product does not compile it.
     .testTarget(
       name: "TestSupport",
       dependencies: [
@@ -158,13 +160,13 @@ for name in ["Storage", "Bots", "Tournament", "Experiments", "Reports", "Command
 let hotTargets = ["Search", "Statistics", "TournamentBase"] + gameTargets
 // What runs once per command is not optimized: these three modules then take 49 s of processor time
 // instead of about 200 s, and compile while StandardGames is optimized. What runs once per game,
-// deal or row is in TournamentBase. Their names come after all others on purpose: of the equal
-// helpers that the compiler adds to several modules, the linker takes the first, in the order of
-// the names.
+// deal or row is in TournamentBase. Their names sort after those of all optimized modules with loops:
+// of the equal helpers that the compiler adds to several modules, the linker takes the first, in the
+// order of the names.
 let coldTargets = ["TournamentCommandLine", "TournamentExperiments", "TournamentReports"]
-// A debug build starts a compiler for each 25 files of a module, which reads the whole module. With
-// larger batches it starts one for each core, which takes 15 s less of processor time; with the macros
-// of tests it takes more.
+// In debug builds, a process of the compiler checks 25 files, and each process reads the whole module.
+// One process for each core saves 15 s of processor time. Tests keep the usual 25, because more of
+// their many macros in a process make each one slower.
 for target in package.targets {
   let release =
     hotTargets.contains(target.name)
