@@ -31,8 +31,8 @@ let parts: [String: (sources: [String], dependencies: [Target.Dependency])] = [
   ),
   "TestSupport": (
     [
-      "Aside.swift", "CancelTask.swift", "ConnectFour", "Fault.swift", "Settings.swift", "TemporaryFolder.swift",
-      "Tricks.swift", "TricksStrategies.swift", "Tries.swift", "URL+Package.swift",
+      "Aside.swift", "CancelTask.swift", "ConnectFour", "Fault.swift", "Sequence+Sum.swift", "Settings.swift",
+      "TemporaryFolder.swift", "Tricks.swift", "TricksStrategies.swift", "Tries.swift", "URL+Package.swift",
     ],
     ["ConnectFourGame", "GameCore"]
   ),
