@@ -11,7 +11,7 @@ import TournamentBase
 
 /// A comparison of a file with its expected text, part by part, which finds the first different line.
 final class FileComparison {
-  private let folder: String
+  private let path: String
   let name: String
   private let columns: [String]
   private let input: FileInput?
@@ -23,9 +23,9 @@ final class FileComparison {
 
   /// Opens a file; `columns` is empty if the file is not a table.
   init(folder: String, name: String, columns: [String] = []) {
-    (self.folder, self.name, self.columns) = (folder, name, columns)
+    (path, self.name, self.columns) = ("\(folder)/\(name)", name, columns)
     do throws(FileError) {
-      input = try FileInput(path: "\(folder)/\(name)")
+      input = try FileInput(path: path)
     } catch {
       input = nil
       finding = VerificationIssue(file: name, "\(error)")
@@ -80,7 +80,7 @@ final class FileComparison {
     if rest.isEmpty { rest = try input?.next() ?? rest }
     if finding == nil, !rest.isEmpty {
       let (line, found) = try FileInput.line(
-        at: byteCount, path: "\(folder)/\(name)", limit: RowSource.rowLimit)
+        at: byteCount, path: path, limit: RowSource.rowLimit)
       finding = VerificationIssue(file: name, line: line, columns: [], expected: [], found: found)
     }
   }
@@ -92,7 +92,7 @@ final class FileComparison {
     let start = bytes[..<place].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let expected = bytes[start...].prefix { $0 != .newline }
     let (line, found) = try FileInput.line(
-      at: byteCount + start, path: "\(folder)/\(name)", limit: RowSource.rowLimit)
+      at: byteCount + start, path: path, limit: RowSource.rowLimit)
     finding =
       found.elementsEqual(expected)
       ? VerificationIssue(file: name, "the last line has no line end")
