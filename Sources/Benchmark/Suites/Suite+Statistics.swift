@@ -19,9 +19,10 @@ extension Suite {
 
   /// Formats whose pairings depend on results, compared with the true values of simulated tournaments.
   static let formats = Suite(
-    name: "formats", summary: "games and intervals of adaptive tournaments against simulated truth"
+    name: "formats", summary: "intervals in formats whose results decide opponents, against simulated truth"
   ) { _, _ in
-    try await Simulation.inParallel([AdaptiveSimulation.figures, SwissPairingTime.figures])
+    try await Simulation.inParallel(
+      FormatSimulation.all + [AdaptiveSimulation.figures, SwissPairingTime.figures])
   }
 
   /// The rating of 1,000 strategies from 10 million games, in result files of 1.2 GB.

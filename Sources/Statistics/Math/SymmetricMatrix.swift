@@ -39,6 +39,12 @@ struct SymmetricMatrix {
     return result
   }
 
+  func scaled(by factor: Double) -> SymmetricMatrix {
+    var result = self
+    for index in result.elements.indices { result.elements[index] *= factor }
+    return result
+  }
+
   /// Returns the inverse, in O(size³) time; `nil` if the matrix is not positive definite.
   func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
@@ -149,7 +155,7 @@ struct SymmetricMatrix {
   private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
 
   /// Returns the lower triangle L with L·Lᵀ equal to this matrix; `nil` if it is not positive definite.
-  private func cholesky() -> SymmetricMatrix? {
+  func cholesky() -> SymmetricMatrix? {
     let (lower, rows) = factored(tolerance: 1e-13)
     return rows.count == size ? lower : nil
   }

@@ -16,12 +16,32 @@ public struct BradleyTerry: Sendable {
     public let error: Double
 
     /// The lower bound of the 95% confidence interval.
-    public var low: Double { value - ScoreInterval.normalQuantile * error }
+    public let low: Double
     /// The upper bound of the 95% confidence interval.
-    public var high: Double { value + ScoreInterval.normalQuantile * error }
+    public let high: Double
+    /// The probability that the true value is above 0, so that a difference has the sign of a lead.
+    public let superiority: Double
+
+    /// Creates an estimate with a normal distribution.
+    init(value: Double, error: Double) {
+      let width = ScoreInterval.normalQuantile * error
+      self.init(
+        value: value, error: error, low: value - width, high: value + width,
+        superiority: error > 0
+          ? NormalDistribution.cumulative(value / error) : value > 0 ? 1 : value < 0 ? 0 : 0.5)
+    }
+
+    init(value: Double, error: Double, low: Double, high: Double, superiority: Double) {
+      (self.value, self.error, self.low, self.high) = (value, error, low, high)
+      self.superiority = superiority
+    }
 
     /// Returns the rating plus a number of rating points.
-    package func raised(by points: Double) -> Rating { Rating(value: value + points, error: error) }
+    package func raised(by points: Double) -> Rating {
+      Rating(
+        value: value + points, error: error, low: low + points, high: high + points,
+        superiority: superiority)
+    }
   }
 
   /// The data that determine the ratings.
@@ -38,6 +58,10 @@ public struct BradleyTerry: Sendable {
     /// Games connect the strategies of a component. Each component has its own ratings, and only ratings of
     /// one component are comparable.
     case disconnected
+    /// The results, with strengths drawn toward their mean; see ``ShrunkenRatings``.
+    ///
+    /// Only in rows of standings whose opponents depended on results.
+    case shrunken
   }
 
   /// The reason that effects of seats are not separable from ratings, which then include them.

@@ -3,8 +3,8 @@ struct RatingFit {
   let encounters: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
-  /// The weight of a drawn comparison of each strength and seat with an average one.
-  let prior: Double
+  /// The weight of a drawn comparison of each strength with an average one, and at most 1 also of each seat.
+  var prior: Double
   /// The index of each strategy among the strengths; -1 for a strategy without games or a separated strategy.
   let places: [Int]
   /// The levels of ``Separation``.
@@ -190,16 +190,19 @@ struct RatingFit {
     private mutating func addPrior(_ fit: RatingFit) {
       for place in 0..<(fit.drawPlace ?? fit.values.count) {
         let expected = Comparison(difference: fit.values[place], draws: 0)
-        likelihood -= fit.prior * expected.logarithm
-        gradient[place] -= fit.prior * (expected.points - 0.5)
-        information[place, place] += fit.prior * expected.variance
+        // Nothing is assumed about seats and draws beyond a single game.
+        let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)
+        likelihood -= prior * expected.logarithm
+        gradient[place] -= prior * (expected.points - 0.5)
+        information[place, place] += prior * expected.variance
       }
       guard let place = fit.drawPlace else { return }
       // The prior of draws is half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
-      likelihood += fit.prior * (fit.values[place] / 2 - expected.logarithm)
-      gradient[place] += fit.prior * (0.5 - expected.draw)
-      information[place, place] += fit.prior * expected.drawVariance
+      let prior = min(1, fit.prior)
+      likelihood += prior * (fit.values[place] / 2 - expected.logarithm)
+      gradient[place] += prior * (0.5 - expected.draw)
+      information[place, place] += prior * expected.drawVariance
     }
   }
 

@@ -30,10 +30,7 @@ public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     standardError = rating.error
     (differenceLow, differenceHigh) = (rating.low, rating.high)
-    los =
-      rating.error > 0
-      ? NormalDistribution.cumulative(rating.value / rating.error)
-      : rating.value > 0 ? 1 : rating.value < 0 ? 0 : 0.5
+    los = rating.superiority
   }
 
   /// The columns of rating_differences.csv.

@@ -31,22 +31,19 @@ public struct Insights: Hashable, Sendable {
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
-    // The adaptive format has its own tests and stops after them. In a knockout, games are also played
-    // until a decision.
+    // The adaptive format has its own tests and stops after them.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
-    let isKnockout = standings.contains { $0.format?.eliminatedInRound != nil }
-    let isLadder = standings.count > 2 && standings.contains { $0.format?.initialRank != nil }
+    let followsResults = format != nil || standings.contains { $0.ratingBasis == .shrunken }
     self.warnings =
       Array(forfeits.prefix(Insights.forfeitLimit)) + warnings
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
-      + (isAdaptive || isKnockout || isLadder ? [Insights.resultsDecide] : [])
-    let headToHead = isAdaptive || isKnockout ? nil : headToHead
+      + Insights.warnings(ofStopped: standings)
     let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
     // If seats and strategies are confounded, every number contains the advantages of seats.
     let isConfounded = ratings?.seatConfounding != nil
     let comparison =
       headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
-      ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: format != nil))
+      ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: followsResults))
     facts =
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
       + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
@@ -65,9 +62,17 @@ public struct Insights: Hashable, Sendable {
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
-  /// The warning about confidence intervals that assume a fixed number of games.
-  private static let resultsDecide =
-    "results decide how many games strategies play, so the 95% CIs of scores and ratings are approximate"
+  /// Returns a warning about strategies whose games a sequential test ended early.
+  private static func warnings(ofStopped standings: [StandingRow]) -> [String] {
+    let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
+    guard let first = names.first else { return [] }
+    let stopped =
+      names.count > namedLimit
+      ? "\(names.count) strategies (such as \(first))" : names.joined(separator: ", ")
+    return [
+      "scores and ratings of \(stopped) are biased, because the sequential test stopped early"
+    ]
+  }
 
   /// Returns a recorded finding of a format as a fact, with the text before the colon as the label.
   private static func fact(_ finding: String) -> Fact {

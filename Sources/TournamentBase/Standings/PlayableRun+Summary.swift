@@ -40,7 +40,8 @@ extension PlayableRun {
     let report = Standings(
       labels: labels, sums: accumulator.finished(), openingAdvice: openingAdvice(),
       stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,
-      placement: accumulator.placement(labels: labels))
+      placement: accumulator.placement(labels: labels),
+      followsResults: configuration.format.followsResults)
     let summary = RunSummary(
       run: try name(), of: self, report: report,
       standings: report.standings(), accumulator: accumulator)

@@ -21,7 +21,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// such bots.
   public var skippedBots: [BrokenBot]?
   /// The limits of the results, as clauses without full stops.
-  public let warnings: [String]
+  public private(set) var warnings: [String]
   /// The result of the sequential test; absent without a test.
   public var sequentialTest: SequentialTestSummary?
   /// The rating model; absent in runs of earlier versions.
@@ -87,6 +87,13 @@ public struct RunSummary: Codable, Hashable, Sendable {
   package func with(skipped: [BrokenBot]) -> RunSummary {
     var summary = self
     summary.skippedBots = skipped.isEmpty ? nil : skipped
+    return summary
+  }
+
+  /// Returns the summary with more warnings, which do not follow from the games.
+  package func with(warnings: [String]) -> RunSummary {
+    var summary = self
+    summary.warnings += warnings
     return summary
   }
 }

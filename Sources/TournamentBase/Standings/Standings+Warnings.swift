@@ -23,18 +23,24 @@ extension Standings {
       warnings.append(
         "\(repetitive - 3) more matchups are deterministic (column elo_basis of matchups.csv)")
     }
-    if areRankedByRating.contains(true) {
+    if followsResults {
       warnings.append(
-        placement == nil
-          ? "strategies played different opponents, so they are ranked by rating; do not compare their "
-            + "scores"
-          : "strategies played different opponents; do not compare their scores"
-      )
+        "results decided who played whom, so ratings are drawn toward their mean and ranks have no "
+          + "intervals; do not compare scores")
+    } else if areRankedByRating.contains(true) {
+      warnings.append(
+        "strategies played different opponents, so they are ranked by rating; do not compare their "
+          + "scores")
     }
-    warnings += boundWarnings
     if fit.basis == .results, !sums.hasWins {
       warnings.append("every game was drawn; ratings count a draw as half a win")
     }
+    return warnings + (followsResults ? [] : fitWarnings) + seatWarnings
+  }
+
+  /// The warnings about ratings that results do not determine alone.
+  private var fitWarnings: [String] {
+    var warnings = boundWarnings
     let oneSided = fit.components.count { $0.basis == .oneSided }
     if oneSided > 0 {
       warnings.append(
@@ -53,7 +59,7 @@ extension Standings {
         "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
           + "independent")
     }
-    return warnings + seatWarnings
+    return warnings
   }
 
   /// The warnings about seats and ratings that cannot be separated.

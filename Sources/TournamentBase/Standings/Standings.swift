@@ -13,6 +13,8 @@ package final class Standings: Sendable {
   package let anchor: (strategy: Int, rating: Double)?
   package let isDeterministic: Bool
   let fit: BradleyTerry
+  /// The ratings if results determined the opponents; `nil` otherwise.
+  private let shrunken: ShrunkenRatings?
   /// The ranks by the rules of the format; `nil` if scores or ratings determine the ranks.
   let placement: Placement?
   /// For each component of the fit, `true` if its strategies are ranked by rating because their opponents
@@ -23,10 +25,12 @@ package final class Standings: Sendable {
   ///   - openingAdvice: The end of a warning about deterministic games.
   ///   - stopped: The rosters of runs that a sequential test ended early.
   ///   - anchor: The index of a strategy and its fixed rating; `nil` for a mean rating of 0.
+  ///   - followsResults: A Boolean value that indicates whether earlier results determined opponents.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, openingAdvice: String = "",
     stopped: [[String]] = [], marks: [[StrategyMark]] = [],
-    anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil
+    anchor: (strategy: Int, rating: Double)? = nil, placement: Placement? = nil,
+    followsResults: Bool = false
   ) {
     self.placement = placement
     self.stopped = stopped
@@ -39,14 +43,30 @@ package final class Standings: Sendable {
     isDeterministic = sums.areDeterministic
     self.model = model
     fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
-    areRankedByRating = fit.components.map { !$0.areBalanced }
+    areRankedByRating = fit.components.map { followsResults || !$0.areBalanced }
+    shrunken =
+      followsResults
+      ? ShrunkenRatings(entrants: labels.count, encounters: sums.encounters, model: model) : nil
   }
 
   /// `true` if there are external bots, so that forfeits are counted by strategy.
   let hasPrograms: Bool
 
+  /// A Boolean value that indicates whether earlier results determined opponents.
+  ///
+  /// Ratings are then shrunken, and comparable even if games do not connect all strategies. Neither ranks nor the
+  /// Elo difference of two strategies have valid intervals.
+  var followsResults: Bool { shrunken != nil }
+
   /// Returns `true` if a strategy has a rating and not only a bound.
-  package func hasRating(_ strategy: Int) -> Bool { fit.ratings[strategy] != nil }
+  package func hasRating(_ strategy: Int) -> Bool {
+    (shrunken?.ratings ?? fit.ratings)[strategy] != nil
+  }
+
+  /// Returns the group of connected strategies, from 0; `nil` for a strategy without games.
+  private func component(of strategy: Int) -> Int? {
+    followsResults ? fit.component(of: strategy).map { _ in 0 } : fit.component(of: strategy)
+  }
 
   package var ratings: RatingModelSummary {
     RatingModelSummary(
@@ -79,7 +99,8 @@ package final class Standings: Sendable {
   }
 
   package var headToHead: HeadToHead? {
-    HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
+    if followsResults { return nil }
+    return HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
   }
 
   private func isStoppedEarly(_ labels: [String]) -> Bool {
@@ -98,27 +119,27 @@ package final class Standings: Sendable {
     }
     let merits = labels.indices.map { index in
       fit.component(of: index).map { areRankedByRating[$0] } == true
-        ? merit(fit.ratings[index], fit.bounds[index]) : results[index]?.value
+        ? merit(ratings[index], bounds[index]) : results[index]?.value
     }
-    func component(_ index: Int) -> Int { fit.component(of: index) ?? fit.components.count }
+    func component(_ index: Int) -> Int { self.component(of: index) ?? fit.components.count }
     let order =
       placement?.order
       ?? labels.indices.sorted {
         (component($0), merits[$1] ?? -.infinity, $0)
           < (component($1), merits[$0] ?? -.infinity, $1)
       }
-    let ranks = placement?.ranks ?? Standings.ranks(merits, order, fit.component(of:))
+    let ranks = placement?.ranks ?? Standings.ranks(merits, order, component(of:))
     let ranksByPoints = Standings.ranks(
       points, points.indices.sorted { (points[$0] ?? -.infinity) > (points[$1] ?? -.infinity) })
-    // These intervals are invalid if results determine the opponents.
-    let places = placement == nil && !isDeterministic ? fit.rankIntervals : []
+    let places = !followsResults && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
       let entrant = sums.entrants[index]
       let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
       let (rating, bound) = (ratings[index], bounds[index])
       return StandingRow(
         rank: ranks[index],
-        component: fit.basis == .disconnected ? fit.component(of: index).map { $0 + 1 } : nil,
+        component: !followsResults && fit.basis == .disconnected
+          ? fit.component(of: index).map { $0 + 1 } : nil,
         strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
         points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
@@ -127,7 +148,8 @@ package final class Standings: Sendable {
         ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,
         pointsPerGame: points[index],
         rankByPoints: ranksByPoints[index],
-        ratingBasis: rating != nil ? fit.basis : bound != nil ? .oneSided : nil,
+        ratingBasis: rating != nil
+          ? followsResults ? .shrunken : fit.basis : bound != nil ? .oneSided : nil,
         isStoppedEarly: isStoppedEarly([labels[index]]),
         rankLow: places.isEmpty ? nil : places[index]?.low,
         rankHigh: places.isEmpty ? nil : places[index]?.high,
@@ -140,12 +162,18 @@ package final class Standings: Sendable {
 
   /// Returns the rating of a strategy, relative to the mean of all strategies or to the anchor.
   private func rating(of strategy: Int) -> BradleyTerry.Rating? {
-    guard let anchor else { return fit.ratings[strategy] }
-    return fit.difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
+    guard let anchor else { return (shrunken?.ratings ?? fit.ratings)[strategy] }
+    return difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
+  }
+
+  private func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
+    if let shrunken { return shrunken.difference(of: first, over: second) }
+    return fit.difference(of: first, over: second)
   }
 
   /// Returns the bound of the rating of a strategy that has no rating.
   private func bound(of strategy: Int) -> BradleyTerry.Bound? {
+    if followsResults { return nil }
     guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
     guard fit.component(of: strategy) == fit.component(of: anchor.strategy) else { return nil }
     return bound.raised(by: anchor.rating - (fit.ratings[anchor.strategy]?.value ?? 0))
@@ -165,7 +193,7 @@ package final class Standings: Sendable {
   package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
-        guard let difference = fit.difference(of: first, over: second) else { continue }
+        guard let difference = difference(of: first, over: second) else { continue }
         try body(
           DifferenceRow(
             labels[first], labels[second], difference, isDeterministic: isDeterministic))
@@ -212,7 +240,7 @@ package final class Standings: Sendable {
   package func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
       labels: labels, sums: sums, model: model, openingAdvice: openingAdvice, stopped: stopped,
-      marks: marks, anchor: anchor)
+      marks: marks, anchor: anchor, followsResults: followsResults)
   }
 
   /// Returns a row of thinking times for each strategy, in the order of the roster.

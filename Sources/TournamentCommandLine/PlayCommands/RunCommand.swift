@@ -61,10 +61,11 @@ extension Command {
         if !waiting.isEmpty { context.inform("not started: \(waiting.joined(separator: ", "))") }
         return .stopped
       }
-      summaries.append(summary.with(skipped: run.skipped))
+      let seen = summary.with(warnings: ProvenanceRecord.warnings(ofLooksAt: folder.path))
+      summaries.append(seen.with(skipped: run.skipped))
       if !arguments[.json] {
         let report = RunReport(
-          summary: summary, folder: folder.path, origin: origin, run: run,
+          summary: seen, folder: folder.path, origin: origin, run: run,
           isDetailed: arguments[.verbose], program: context.program)
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }

@@ -117,6 +117,31 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     return extending
   }
 
+  /// The numbers of games after which somebody could look at the results and decide to extend them, in order.
+  ///
+  /// A shorter run that was extended itself has its own record with the earlier ones.
+  private var looks: [Int] {
+    var looks: [Int] = []
+    var record: ProvenanceRecord? = self
+    while let games = record?.extended?.games, looks.count < ProvenanceRecord.shardLimit {
+      looks.append(games)
+      record = record?.shards?.first
+    }
+    return looks.reversed()
+  }
+
+  /// Returns a warning about results that were extended after they had been seen; empty for other results.
+  ///
+  package static func warnings(ofLooksAt folder: String) -> [String] {
+    guard let looks = ProvenanceRecord(folder: folder)?.looks, !looks.isEmpty else { return [] }
+    let shown = looks.suffix(4).map(grouped).joined(separator: ", ")
+    return [
+      "extended \(looks.count == 1 ? "once" : "\(looks.count) times") (after "
+        + (looks.count > 4 ? "..., " : "") + "\(shown) games). 95% CIs and tests are for one look, so a significant result may come from looking "
+        + "repeatedly; --sprt allows for it"
+    ]
+  }
+
   /// Returns the record with the current time as its end.
   func done() -> ProvenanceRecord {
     var record = self

@@ -80,8 +80,12 @@ public struct Rating {
         let known = sources.flatMap(\.marks).filter { $0.label == label }.flatMap(\.marks)
         return StrategyMark.allCases.filter(known.contains)
       },
-      anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } })
-    summary = try RatingResult(report, anchor: anchor, conflicts: conflicts)
+      anchor: anchor.flatMap { anchor in place.map { ($0, anchor.rating) } },
+      followsResults: sources.contains { $0.configuration?.format.followsResults == true })
+    let looks = sources.flatMap { source in
+      source.paths.first.map { ProvenanceRecord.warnings(ofLooksAt: $0) } ?? []
+    }
+    summary = try RatingResult(report, anchor: anchor, conflicts: conflicts, looks: looks)
   }
 
   /// The names of all files in a folder of ratings.

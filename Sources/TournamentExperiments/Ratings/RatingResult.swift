@@ -38,7 +38,9 @@ extension RatingResult {
   /// Creates the results of a rating.
   ///
   /// - Throws: `UsageError` if the anchor has no rating.
-  init(_ report: Standings, anchor: RatingAnchor?, conflicts: [String] = []) throws(UsageError) {
+  init(
+    _ report: Standings, anchor: RatingAnchor?, conflicts: [String] = [], looks: [String] = []
+  ) throws(UsageError) {
     if let anchor, let place = report.anchor?.strategy, !report.hasRating(place) {
       throw UsageError(
         setting: "anchor",
@@ -50,6 +52,7 @@ extension RatingResult {
     seats = report.sums.seats
     standings = report.standings()
     warnings = conflicts.map { "different results are pooled: \($0)" } + report.warnings()
+      + looks
     ratings = report.ratings
     headToHead = report.headToHead
     balance = report.balance

@@ -50,7 +50,9 @@ package struct PlayedGames {
     let (package, folder) = (archive.package, archive.folder)
     origin = .run
     configuration = archive.configuration
-    summary = archive.summary
+    summary = archive.summary.map {
+      $0.with(warnings: ProvenanceRecord.warnings(ofLooksAt: folder))
+    }
     findings = summary?.findings
     ratings = summary?.ratings
     standings = summary?.standings ?? []

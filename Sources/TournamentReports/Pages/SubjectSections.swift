@@ -12,7 +12,7 @@ struct SubjectSections {
 
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {
-    subject.warnings + (subject.played.flatMap { rated($0) }?.warnings ?? [])
+    subject.warnings + (subject.played.flatMap { rated($0) }?.findings.warnings ?? [])
       + files.filter(\.table.isCut).map { name, table in
         "this page has only the first \(table.rows.count) rows of \(name).csv"
       }

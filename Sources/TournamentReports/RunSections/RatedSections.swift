@@ -12,16 +12,6 @@ package struct RatedSections {
     (self.standings, self.findings, self.analysis) = (standings, findings, analysis)
   }
 
-  /// The limits of the results, as clauses without full stops.
-  var warnings: [String] {
-    let names = standings.filter { $0.isStoppedEarly == true }.map(\.strategy)
-    let stopped = names.count > 4 ? "\(names.count) strategies" : names.joined(separator: ", ")
-    return findings.warnings
-      + (names.isEmpty
-        ? []
-        : ["scores and ratings of \(stopped) are biased, because the sequential test stopped early"])
-  }
-
   /// Returns the sections, the most important first.
   func sections(_ place: PagePlace, isDetailed: Bool = false) -> [Section] {
     var sections = [standingsSection(place, isDetailed: isDetailed)]
@@ -34,7 +24,7 @@ package struct RatedSections {
   /// Returns warnings and sections for a terminal.
   package func text(isDetailed: Bool = false) -> String {
     Section.summary(
-      [], warnings: warnings, sections(.alone, isDetailed: isDetailed), isDetailed: isDetailed)
+      [], warnings: findings.warnings, sections(.alone, isDetailed: isDetailed), isDetailed: isDetailed)
   }
 
   private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {

@@ -35,7 +35,7 @@ package struct RunReport {
   package var text: String {
     let rated = RatedSections(
       standings: summary.standings, findings: summary.findings, analysis: summary.analysis)
-    return text(rated.sections(.alone, isDetailed: isDetailed), warnings: rated.warnings)
+    return text(rated.sections(.alone, isDetailed: isDetailed), warnings: rated.findings.warnings)
   }
 
   /// Returns the configuration, other sections than the standings, and the folder.

@@ -42,6 +42,30 @@ struct RatingTests {
     }
   }
 
+  /// D2: `rate` printed ranks with intervals, and likelihoods of 100%, for runs that printed none.
+  @Test(arguments: ["swiss", "knockout:games=2", "ladder:games=20,newcomers=4", "adaptive"])
+  func `ratings of a format's tables have the limits of the run`(format: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try await play(seats: 2, games: 300, format: TournamentFormat(format), in: folder)
+    let source = try RatingSource.find([path])
+    let rating = try Rating(source, model: .davidson)
+    let run = try #require(try RunArchive(folder: path).summary)
+    #expect(rating.summary.warnings == run.warnings && !run.warnings.isEmpty)
+    #expect(run.warnings.contains { $0.hasPrefix("results decided who played whom") })
+    let label = "Ranks"
+    #expect(rating.summary.findings.facts.contains { $0.label == label })
+    for row in rating.summary.standings {
+      let other = run.standings.first { $0.strategy == row.strategy }
+      #expect(row.rankLow == nil && row.ratingBasis == .shrunken)
+      #expect(row.rating == other?.rating && row.ratingHigh == other?.ratingHigh)
+    }
+    #expect(rating.summary.headToHead == nil)
+    // Other results that are rated together do not hide the format.
+    let other = try await play(seats: 2, games: 301, in: folder)
+    let both = try Rating(source + RatingSource.find([other]), model: .davidson)
+    #expect(both.summary.standings.allSatisfy { $0.rankLow == nil })
+  }
+
   /// The same applies to deterministic games and repeated openings, which the tables and the package report.
   @Test(arguments: [
     ["columns": "1"], ["columns": "3", "rows": "3", "connect": "3", "opening-plies": "2"], [:],

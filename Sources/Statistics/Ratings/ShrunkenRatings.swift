@@ -1,0 +1,250 @@
+/// Ratings whose intervals are valid if earlier results determined the opponents, as in a Swiss tournament.
+///
+/// There the standard errors of ``BradleyTerry`` are too small: winners meet winners, so that high ratings raise
+/// each other, and the first of 64 equal strategies gets a rating of several hundred Elo points. Strengths are
+/// therefore drawn toward their mean, as far as the results say that strategies differ little: strengths have a
+/// prior distribution around a common mean, whose standard deviation τ is unknown, with equal probability for all
+/// values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior distribution. It depends
+/// only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert 1988, "The Likelihood
+/// Principle"). If strategies differ, it contains 95% of the true ratings; if they are equal, more.
+///
+/// For each τ, the posterior distribution of strengths is approximated by Laplace's method, with the variance of
+/// deals instead of that of independent games. That variance is estimated as well, so that distributions are
+/// Student's instead of normal. The mixture over τ follows Gelman and others 2013, "Bayesian Data Analysis", chapter 5.
+public struct ShrunkenRatings: Sendable {
+  /// The ratings in the strategies' order, with mean 0; `nil` for a strategy without games.
+  public let ratings: [BradleyTerry.Rating?]
+  /// The posterior mean of τ, the standard deviation of the true strengths, in Elo points.
+  public let spread: Double
+  /// The index of each strategy among those with games; -1 for the others.
+  private let places: [Int]
+  private let parts: [Part]
+  /// The degrees of freedom of the variance of deals.
+  private let freedom: Double
+
+  /// The posterior distribution for one value of τ.
+  private struct Part {
+    let weight: Double
+    let values: [Double]
+    let covariance: SymmetricMatrix
+  }
+
+  /// The standard deviations of the prior that are tried, in Elo points; each is √2 times the one before.
+  ///
+  /// The first one stands for equal strengths, because fewer points make no visible difference.
+  fileprivate static let spreads: [Double] = (0...16).map { 5 * exponential(0.346_573_590_28 * Double($0)) }
+  /// The share of the highest weight below which a value of τ is left out.
+  fileprivate static let leastWeight = 1e-4
+
+  /// Fits ratings.
+  ///
+  /// - Complexity: O(strategies³ + encounters) for each of about 15 values of τ.
+  public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
+    let links = ComparisonGraph(entrants: entrants, encounters: encounters)
+    var places = [Int](repeating: -1, count: entrants)
+    var count = 0
+    for entrant in places.indices where links.hasPlayed[entrant] {
+      places[entrant] = count
+      count += 1
+    }
+    self.places = places
+    let hasSeats =
+      model == .davidson && !(0..<encounters.count).allSatisfy(encounters.isNeutral)
+    var fit = RatingFit(
+      hasSeats ? encounters : encounters.seatless, places: places, hasSeats: hasSeats,
+      hasDraws: links.hasDraws && links.hasWins && model == .davidson, prior: 1)
+    _ = fit.run()
+    // With a weak prior, strengths follow the results too closely, so that deals seem to vary little. The variance
+    // is therefore computed again at the best prior.
+    var (dispersion, freedom) = fit.dispersion
+    let rough = fit.fits(ShrunkenRatings.spreads.indices.filter { $0 % 2 == 0 }, dispersion)
+    if let best = rough.max(by: { $0.evidence < $1.evidence })?.fit {
+      (dispersion, freedom) = best.dispersion
+    }
+    self.freedom = freedom
+    let found = fit.fits(Array(ShrunkenRatings.spreads.indices), dispersion)
+    let highest = found.reduce(-Double.infinity) { max($0, $1.evidence) }
+    let weights = found.map { exponential(max(-700, $0.evidence - highest)) }
+    let total = weights.reduce(0, +)
+    var parts: [Part] = []
+    var spread = 0.0
+    for (weight, one) in zip(weights, found) where weight >= ShrunkenRatings.leastWeight {
+      guard
+        let inverse = RatingFit.State(one.fit, weight: nil).information
+          .inverse()?.scaled(by: dispersion)
+      else { continue }
+      parts.append(
+        Part(
+          weight: weight / total, values: Array(one.fit.values[..<count]),
+          covariance: inverse.centred(count)))
+      spread += weight / total * one.tau
+    }
+    self.parts = parts
+    self.spread = spread
+    ratings = places.map { place in
+      place < 0
+        ? nil
+        : ShrunkenRatings.mixture(parts, freedom) { part in
+          let mean = part.values.reduce(0, +) / Double(count)
+          return (part.values[place] - mean, part.covariance[place, place])
+        }
+    }
+  }
+
+  /// Returns the difference of two ratings; `nil` without games.
+  public func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
+    let (one, other) = (places[first], places[second])
+    if one < 0 || other < 0 { return nil }
+    return ShrunkenRatings.mixture(parts, freedom) { part in
+      (
+        part.values[one] - part.values[other],
+        part.covariance[one, one] + part.covariance[other, other]
+          - 2 * part.covariance[one, other]
+      )
+    }
+  }
+
+  /// Returns the mean and the 95% interval of a mixture of normal distributions.
+  private static func mixture(
+    _ parts: [Part], _ freedom: Double, _ moments: (Part) -> (mean: Double, variance: Double)
+  ) -> BradleyTerry.Rating? {
+    if parts.isEmpty { return nil }
+    let all = parts.map { part in
+      let (mean, variance) = moments(part)
+      return (weight: part.weight, mean: mean, deviation: max(1e-9, variance).squareRoot())
+    }
+    let mean = all.reduce(0) { $0 + $1.weight * $1.mean }
+    let square = all.reduce(0) {
+      let (deviation, distance) = ($1.deviation, $1.mean - mean)
+      return $0 + $1.weight * (deviation * deviation + distance * distance)
+    }
+    let student = StudentDistribution(degreesOfFreedom: freedom)
+    func below(_ bound: Double) -> Double {
+      all.reduce(0) {
+        $0 + $1.weight * student.cumulative((bound - $1.mean) / $1.deviation)
+      }
+    }
+    let reach = all.reduce(0) { max($0, abs($1.mean - mean) + 6 * $1.deviation) }
+    let elo = BradleyTerry.eloPerUnit
+    let bounds = [0.025, 0.975].map { probability in
+      bisect(mean - reach, mean + reach) { below($0) < probability }
+    }
+    return BradleyTerry.Rating(
+      value: mean * elo, error: square.squareRoot() * elo, low: bounds[0] * elo,
+      high: bounds[1] * elo, superiority: 1 - below(0))
+  }
+}
+
+extension RatingFit {
+  fileprivate typealias Fit = (tau: Double, evidence: Double, fit: RatingFit)
+
+  /// Fits strengths for some values of τ, each with the logarithm of its evidence.
+  fileprivate func fits(_ spreads: [Int], _ dispersion: Double) -> [Fit] {
+    var found: [Fit] = []
+    if strengths < 2 { return found }
+    var fit = self
+    var highest = -Double.infinity
+    // From the weakest prior on, each fit begins at the one before.
+    for tau in spreads.reversed().map({ ShrunkenRatings.spreads[$0] }) {
+      let units = tau / BradleyTerry.eloPerUnit
+      // Drawn games against an average strategy: the curvature of each is 1/4 at the mean.
+      fit.prior = 4 / (units * units) * dispersion
+      if fit.run() != .converged { continue }
+      guard let likelihood = fit.evidence(dispersion: dispersion) else { continue }
+      // The logarithm of τ adds the width of its part of the scale.
+      let evidence = likelihood + naturalLogarithm(tau)
+      found.append((tau, evidence, fit))
+      highest = max(highest, evidence)
+      if evidence < highest + 2 * naturalLogarithm(ShrunkenRatings.leastWeight) { break }
+    }
+    return found
+  }
+
+  /// Returns the logarithm of the marginal likelihood, up to a constant, by Laplace's method; `nil` if it is
+  /// not defined.
+  fileprivate func evidence(dispersion: Double) -> Double? {
+    let state = State(self, weight: nil)
+    guard let triangle = state.information.scaled(by: 1 / dispersion).cholesky() else { return nil }
+    let determinant = (0..<triangle.size).reduce(0) { $0 + naturalLogarithm(triangle[$1, $1]) }
+    // The density of the prior is (2·cosh(x/2))^-w / B(w/2, w/2).
+    let weight = prior / dispersion
+    let scale = 2 * logGamma(weight / 2) - logGamma(weight)
+    return state.likelihood / dispersion - determinant - Double(strengths) * scale
+  }
+
+  /// The number of deals with the variance of independent comparisons that are added to those of the results.
+  private static let addedDeals = 20.0
+
+  /// The variance of the results of deals around their expected values, divided by that of independent
+  /// comparisons, and its degrees of freedom.
+  fileprivate var dispersion: (value: Double, freedom: Double) {
+    let added = RatingFit.addedDeals
+    guard let inverse = State(self, weight: nil).information.inverse() else { return (1, added) }
+    var (residuals, variances, observations) = (0.0, 0.0, 0)
+    for encounter in 0..<encounters.count {
+      let count = Double(encounters.deals(encounter) * encounters.replicates(encounter))
+      for slot in 0..<encounters.seats - 1 {
+        let (expected, variance) = moments(of: slot, encounter)
+        let times = Double(encounters.replicates(encounter))
+        let (sum, deals) = (
+          Double(encounters.sum(encounter, slot)), Double(encounters.deals(encounter))
+        )
+        residuals +=
+          encounters.spread(encounter, slot, slot) + sum * sum / deals
+          - 2 * times * expected * sum + deals * times * times * expected * expected
+        variances += count * variance
+        observations += encounters.deals(encounter)
+      }
+    }
+    if variances <= 0 { return (1, added) }
+    // The effective number of estimated strengths.
+    let parameters = (0..<strengths).reduce(Double(strengths)) {
+      let expected = Comparison(difference: values[$1], draws: 0)
+      return $0 - prior * expected.variance * inverse[$1, $1]
+    }
+    let freedom = max(1, Double(observations) - parameters)
+    let ratio = residuals / variances * Double(observations) / freedom
+    return ((ratio * freedom + added) / (freedom + added), freedom + added)
+  }
+
+  /// Returns the expected half points of a slot in all games of a deal, and their variance if comparisons are
+  /// independent.
+  private func moments(of slot: Int, _ encounter: Int) -> (expected: Double, variance: Double) {
+    var (expected, variance) = (0.0, 0.0)
+    for game in 0..<encounters.games(encounter) {
+      for other in 0..<encounters.seats where other != slot {
+        let (first, second) = (
+          places[encounters.entrant(encounter, slot: slot)],
+          places[encounters.entrant(encounter, slot: other)]
+        )
+        var difference = values[first] - values[second]
+        if hasSeats {
+          difference +=
+            values[strengths + encounters.seat(encounter, game: game, slot: slot)]
+            - values[strengths + encounters.seat(encounter, game: game, slot: other)]
+        }
+        let comparison = Comparison(difference: difference, draws: draws)
+        expected += 2 * comparison.points
+        variance += 4 * comparison.variance
+      }
+    }
+    return (expected, variance)
+  }
+}
+
+extension SymmetricMatrix {
+  /// Returns the covariance of the first values around their mean.
+  fileprivate func centred(_ count: Int) -> SymmetricMatrix {
+    var result = SymmetricMatrix(size: count)
+    let means = (0..<count).map { row in
+      (0..<count).reduce(0) { $0 + self[row, $1] } / Double(count)
+    }
+    let mean = means.reduce(0, +) / Double(max(1, count))
+    for row in 0..<count {
+      for column in 0..<count {
+        result[row, column] = self[row, column] - means[row] - means[column] + mean
+      }
+    }
+    return result
+  }
+}
