@@ -41,6 +41,12 @@ MUTATIONS = [
      "return .draw(of: 2, by: .fullBoard)", "return .win(for: Seat(0), of: 2, by: .fullBoard)"),
     ("rules", "connect-four", "opening-plies: one more", C4 + "Opening.swift",
      "while position.plies < rules.openingPlies {", "while position.plies <= rules.openingPlies {"),
+    ("rules", "connect-four", "opening-plies: decided openings are kept", C4 + "Opening.swift",
+     "&& (rules.allowDecided || position.decision == nil)", "&& position.plies >= 0"),
+    ("rules", "connect-four", "opening-plies: only the seat to move decides", C4 + "Decision.swift",
+     "if legalActions.allSatisfy({ after($0).winsAfterMove }) {", "if legalActions.count == 0 {"),
+    ("rules", "connect-four", "opening-plies: only the next two plies decide", C4 + "Decision.swift",
+     "return winsLater ? ", "return winsLater && plies < 0 ? "),
     ("rules", "connect-four", "rows: a column takes one disc fewer", C4 + "Position.swift",
      "let top = column &* stride &+ stride &- 2", "let top = column &* stride &+ stride &- 3"),
     # High card

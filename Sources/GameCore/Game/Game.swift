@@ -40,6 +40,12 @@ public protocol Game: Sendable, CustomStringConvertible {
   ///   setup in `randomness`, if there is one.
   init(rules: Rules, seats: Int, randomness: DealRandomness)
 
+  /// Returns the number of setups of a deal that the rules rejected before they accepted one; `nil` if the
+  /// rules accept every setup.
+  ///
+  /// A setup is drawn again from the same stream, so this number depends only on the rules and the deal.
+  static func redraws(rules: Rules, seats: Int, randomness: DealRandomness) -> Int?
+
   /// The deciding seats: one in sequential games, several in simultaneous games, none after the end.
   var decidingSeats: SeatSet { get }
 
@@ -97,6 +103,10 @@ extension Game {
   /// The default: `nil`, for games without listed openings.
   @inlinable
   public static var openingNotation: OpeningNotation<Self>? { nil }
+
+  /// The default: `nil`, for games that accept every setup.
+  @inlinable
+  public static func redraws(rules: Rules, seats: Int, randomness: DealRandomness) -> Int? { nil }
 
   /// The default: `nil`, for games without hidden information.
   @inlinable

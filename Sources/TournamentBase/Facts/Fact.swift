@@ -1,3 +1,5 @@
+import GameCore
+
 /// A labeled result, such as `Draw rate` with `2.0% (0.8 to 5.0)`.
 public struct Fact: Hashable, Sendable {
   /// The label, a noun phrase of one to three words.
@@ -9,6 +11,19 @@ public struct Fact: Hashable, Sendable {
   public init(_ label: String, _ text: String) {
     self.label = label
     self.text = text
+  }
+}
+
+extension Fact {
+  /// Returns the number of deals that were drawn again; none if there are no such deals.
+  ///
+  /// - Parameter owner: The end of the label, such as ` A` for the first of two rule sets.
+  package static func redrawn(_ deals: Int?, _ owner: String = "") -> Fact? {
+    guard let deals, deals > 0 else { return nil }
+    return Fact(
+      "Redrawn\(owner)",
+      "\(grouped(deals)) \(deals == 1 ? "deal" : "deals"), because the first random opening was decided"
+    )
   }
 }
 

@@ -23,6 +23,9 @@ extension PlayableGame {
   public var rules: [Parameter] {
     G.Rules.parameters.filter { rule in !module.fixedRules.contains { $0.key == rule.name } }
   }
+  /// The rule with which games of deterministic strategies differ, such as `opening-plies=4`; `nil` if there is
+  /// none.
+  package var variedBy: String? { G.variedBy }
   /// Named variants, in the order of listings.
   public var presets: [RulesPreset] { module.variant == nil ? G.Rules.presets : [] }
   /// The strategies, in the order of listings.

@@ -147,6 +147,7 @@ extension PlayableRun {
     traceGames = { try run.module.traceGames(run, $0, $1, $2) }
     standardErrors = { run.standardErrors(isOver: $0) }
     excludeBot = { run.entrants[$0].bot?.exclude(for: $1) }
+    redrawnDeals = { run.redrawnDeals(ofGames: $0) }
     configuration = run.configuration
     ruleChanges = run.rules.changes
     ruleFiles =

@@ -15,6 +15,8 @@ public struct PlayableRun: Sendable {
   package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
   /// Excludes the bot of a strategy, which then forfeits all its remaining games for the given reason.
   let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
+  /// Returns the number of deals of some games whose random opening was drawn again; `nil` if none can be.
+  package let redrawnDeals: @Sendable (_ games: Range<Int>) -> Int?
   /// The configuration, which determines the results.
   public let configuration: RunConfiguration
   /// The values of rules that differ from the game's defaults, as `key=value,key=value`.

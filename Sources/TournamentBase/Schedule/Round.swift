@@ -31,6 +31,11 @@ public struct Round: Hashable, Sendable {
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
+  /// Returns the numbers of the deals of some games, which begin with a whole deal.
+  func deals(of games: Range<Int>) -> Range<Int> {
+    games.lowerBound / gamesPerDeal..<(games.upperBound + gamesPerDeal - 1) / gamesPerDeal
+  }
+
   /// Returns the game with the given number in the run, in O(1).
   @inlinable
   public subscript(game: Int) -> ScheduledGame {

@@ -26,7 +26,8 @@ public struct Insights: Hashable, Sendable {
     balance: BalanceSummary?, warnings: [String], forfeits: [String] = [],
     forfeitNotes: [ForfeitNote] = [],
     sequentialTest: SequentialTestSummary? = nil, luck: LuckSummary? = nil,
-    minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil
+    minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil,
+    redrawn: Fact? = nil
   ) {
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
@@ -54,7 +55,7 @@ public struct Insights: Hashable, Sendable {
       + (isRejected
         ? fit?.sharesByMatchup ?? [] : ratings?.seats(hasFirstPlayer: balance != nil) ?? [])
       + (balance?.facts ?? [])
-      + [luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
+      + [redrawn, luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =
       (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
       + (fit?.details ?? []) + (ratings?.details ?? [])
@@ -172,7 +173,8 @@ extension RunSummary {
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
       warnings: warnings, forfeits: forfeitTexts, forfeitNotes: forfeits,
       sequentialTest: sequentialTest, luck: luck,
-      minimumDetectableEffect: minimumDetectableEffect, format: formatFindings)
+      minimumDetectableEffect: minimumDetectableEffect, format: formatFindings,
+      redrawn: Fact.redrawn(redrawnDeals))
   }
 
   /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other

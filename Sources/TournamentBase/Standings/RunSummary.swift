@@ -9,6 +9,9 @@ public struct RunSummary: Codable, Hashable, Sendable {
   /// The number of different openings; absent if each deal draws an opening, and in runs of earlier
   /// versions.
   public let openings: Int?
+  /// The number of deals whose random opening was drawn again, because it was decided; absent if the rules
+  /// accept every opening, and in runs of earlier versions.
+  public let redrawnDeals: Int?
   /// One row for each strategy, in order of rank.
   public let standings: [StandingRow]
   /// The number of forfeited games.
@@ -54,6 +57,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
     game = configuration.line
     games = accumulator.games
     openings = accumulator.openings
+    let start = played.games.lowerBound
+    redrawnDeals = played.redrawnDeals(start..<start + accumulator.games)
     self.standings = standings
     forfeitedGames = accumulator.forfeitedGames
     forfeits = accumulator.forfeits
@@ -101,6 +106,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
 extension RunSummary: DescribedKeys {
   package static let meanings = [
     "openings": "different openings; absent if every deal draws its own",
+    "redrawn_deals":
+      "deals whose random opening was decided and drawn again; absent if all are accepted",
     "standings": "a row per strategy, best first",
     "forfeits":
       "the first forfeited games, and in runs with external bots the first of each strategy",

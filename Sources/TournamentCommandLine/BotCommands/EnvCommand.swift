@@ -22,7 +22,7 @@ extension Command {
     name: "env", words: "GAME", summary: "serve batched environments to a learning agent",
     options: [
       batchOption, learnerOption, againstOption, Option.seats, Option.seed, Option.book,
-      RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all,
+      RuleOptions.withoutFiles.one, RuleOptions.withoutFiles.all, Option.allowDecided,
     ], operands: .list(CompletionList.games),
     discussion: """
       The agent communicates over pipes. Standard output starts with a line of JSON; after that,
@@ -49,6 +49,9 @@ extension Command {
         game, "env requires a fixed list of actions", isSupported: \.hasEnvironments)
     }
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
+    var requests = [request]
+    RunOptions.allowDecided(&arguments, for: game, in: &requests)
+    request = requests[0]
     try arguments.check()
     let session = try game.openEnvironment(
       request, learner: arguments[learnerOption], batch: arguments[batchOption])

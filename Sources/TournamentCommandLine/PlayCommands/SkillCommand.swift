@@ -112,6 +112,7 @@ enum SkillCommand {
       paragraph: "Some steps have no games in this shard. Merge all shards to measure every step.",
       on: .terminal)
     if let ladder { section = ladder.section(.alone) }
+    section.add(facts: [Fact.redrawn(summary.redrawnDeals)].compactMap(\.self), on: .terminal)
     context.output.print(report.text([section]))
   }
 }

@@ -74,7 +74,7 @@ extension Option where Value == Bool {
   static var allowDecided: Option {
     .flag(
       "allow-decided",
-      "allow openings after which the seat to move can win at once, or cannot prevent a win by the next seat"
+      "allow openings, of a file or random, after which a seat can force a win within three plies"
     )
   }
 }

@@ -23,6 +23,9 @@ enum RunOptions {
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)
     let hasOpenings = readOpenings(&arguments, into: &request)
+    var requests = [request]
+    allowDecided(&arguments, for: games.count == 1 ? games[0] : nil, in: &requests)
+    request = requests[0]
     let isOfOneGame =
       hasBots || hasOpenings || !(request.strategies.isEmpty && request.rules.isEmpty)
     if games.count != 1, isOfOneGame {
@@ -57,13 +60,7 @@ enum RunOptions {
   private static func readOpenings(
     _ arguments: inout Arguments, into request: inout RunSpecification
   ) -> Bool {
-    request.allowsDecidedOpenings = arguments.shared(.allowDecided)
-    guard let path = arguments.shared(.openings) else {
-      if request.allowsDecidedOpenings {
-        arguments.report("\(Option.allowDecided.flag) requires \(Option.openings.flag)")
-      }
-      return false
-    }
+    guard let path = arguments.shared(.openings) else { return false }
     do throws(FileError) {
       let bytes = try FileInput.contents(path: path, limit: OpeningFile.byteLimit)
       request.openingFile = RuleFile(name: path, bytes: bytes)
@@ -71,6 +68,37 @@ enum RunOptions {
       arguments.report("\(Option.openings.flag): \(error)")
     }
     return true
+  }
+
+  /// Allows decided openings, if the user asks for that: those of the file, or random ones by the rule that is
+  /// named like the option.
+  ///
+  /// - Parameter isVaried: `true` if the number of random plies may be set elsewhere.
+  static func allowDecided(
+    _ arguments: inout Arguments, for game: (any PlayableGame)?, isVaried: Bool = false,
+    in requests: inout [RunSpecification]
+  ) {
+    guard arguments.shared(.allowDecided) else { return }
+    let option = Option.allowDecided
+    if arguments.shared(.openings) != nil {
+      for place in requests.indices { requests[place].allowsDecidedOpenings = true }
+      return
+    }
+    let example = game?.variedBy ?? ""
+    let hasRule = game?.rules.contains { $0.name == option.name } == true
+    let places = requests.indices.filter { place in
+      isVaried || requests[place].rules.contains { $0.key == Assignment(example[...])?.key }
+    }
+    if !hasRule || places.isEmpty {
+      arguments.report(
+        "\(option.flag) requires \(Option.openings.flag)\(hasRule ? " or random openings" : "")",
+        remedy: hasRule ? "for example: \(RuleOptions.ofRun.one.flag) \(example)" : nil)
+      return
+    }
+    for place in places {
+      requests[place].rules.append(
+        Assignment(key: option.name, value: "true", origin: option.flag))
+    }
   }
 
   /// Returns the request of the shared options that the command has, except those for rules.
@@ -105,11 +133,12 @@ enum RunOptions {
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
     var shared = request(arguments, games: count)
     _ = readOpenings(&arguments, into: &shared)
-    let requests = rules.map { options in
+    var requests = rules.map { options in
       var request = shared
       options.read(&arguments, for: game, into: &request)
       return request
     }
+    allowDecided(&arguments, for: game, isVaried: command == "sweep", in: &requests)
     do {
       if arguments.words.count == 1, let game {
         let plan = try make(game, requests, arguments)

@@ -14,6 +14,11 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let strategies: [String]
   /// The number of games under each of the rules.
   public let games: Int
+  /// The number of deals under the first rules whose random opening was drawn again; absent if the rules accept
+  /// every opening.
+  public let redrawnDealsA: Int?
+  /// The number of such deals under the second rules.
+  public let redrawnDealsB: Int?
   /// A row for each measure.
   public let measures: [ComparisonRow]
   /// The numbers of games with a changed winner, by kind of change.
@@ -46,6 +51,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     rulesB = ComparisonSummary.variant(of: comparison.runB)
     strategies = configuration.strategies.map(\.label)
     games = configuration.games
+    redrawnDealsA = comparison.runA.redrawnDeals(comparison.runA.games)
+    redrawnDealsB = comparison.runB.redrawnDeals(comparison.runB.games)
     self.measures = measures
     self.matchups = matchups
     self.winners = winners

@@ -70,6 +70,7 @@ struct SweepResults {
       repetition: state.validated.isEmpty
         ? nil
         : run.repetitionWarning(games: state.finished.reduce(0) { $0 + $1.gamesPerPoint }))
+    if isWhole, !sweep.isSearch { summary.redrawnDeals = sweep.redrawnDeals }
     self.summary = summary
   }
 

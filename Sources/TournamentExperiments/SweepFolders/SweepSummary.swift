@@ -21,6 +21,9 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   public private(set) var games = 0
   /// The number of points that cannot be played.
   public private(set) var impossiblePoints = 0
+  /// The number of deals at all points whose random opening was drawn again, because it was decided; absent for
+  /// a search, and if the rules accept every opening.
+  public internal(set) var redrawnDeals: Int?
   /// The first few points that cannot be played, with the reasons.
   public private(set) var impossible: [Problem] = []
   /// The lowest and the highest point of each measure.
@@ -144,6 +147,8 @@ extension SweepSummary: DescribedKeys {
   package static let meanings = [
     "repeated_points": "points left out because earlier points have the same levels",
     "impossible": "the first points that cannot be played",
+    "redrawn_deals":
+      "deals at all points whose random opening was decided and drawn again; absent for a search",
     "extremes": "lowest and highest point of each measure",
     "effects": "the first significant effects (5% level, Holm-adjusted)",
   ]

@@ -192,6 +192,12 @@ public struct Sweep: Sendable {
     return request
   }
 
+  /// The number of deals at all points whose random opening was drawn again; `nil` if none can be.
+  var redrawnDeals: Int? {
+    let counts = range.compactMap { game.redrawnDeals(of: specification(of: $0)) }
+    return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+
   /// Prepares the run of a point.
   ///
   /// - Throws: `UsageError` if the settings contradict each other or make a strategy time-limited.

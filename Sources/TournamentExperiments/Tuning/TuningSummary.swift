@@ -27,6 +27,9 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   package let games: Int
   /// The maximum number of games of search and validation together.
   let budget: Int
+  /// The number of deals whose random opening was drawn again, because it was decided; `nil` if the rules accept
+  /// every opening.
+  package let redrawnDeals: Int?
   /// The scores of every parameter value in the search; `nil` for methods without a model.
   package let marginals: [MarginalRow]?
   package let warnings: [String]
@@ -89,6 +92,8 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     searchGames = searched.reduce(0) { $0 + $1.blocks } * plan.gamesPerBlock
     games = process.done * plan.gamesPerBlock
     budget = configuration.games
+    let blocks = evaluations.map(\.trial.blocks.upperBound).max() ?? 0
+    redrawnDeals = plan.base.redrawnDeals(0..<blocks * plan.gamesPerBlock)
     let rows = MarginalRow.rows(process)
     marginals = rows.isEmpty ? nil : rows
     warnings = TuningSummary.warnings(

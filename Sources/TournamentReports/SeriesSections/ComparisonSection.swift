@@ -23,6 +23,9 @@ package struct ComparisonSection {
       Fact("Rules A", MeasureName.rules(summary.rulesA)),
       Fact("Rules B", MeasureName.rules(summary.rulesB)),
     ]
+      + [
+        Fact.redrawn(summary.redrawnDealsA, " A"), Fact.redrawn(summary.redrawnDealsB, " B"),
+      ].compactMap(\.self)
   }
 
   private func differences(_ place: PagePlace) -> Section {

@@ -102,6 +102,7 @@ package struct SweepSection {
       let more = summary.impossiblePoints - shown.reduce(0) { $0 + $1.points.count }
       if more > 0 { facts.append(Fact("", "\(grouped(more)) more in points.csv")) }
     }
+    if let redrawn = Fact.redrawn(summary.redrawnDeals) { facts.append(redrawn) }
     if summary.repeatedPoints > 0 {
       facts.append(
         Fact(

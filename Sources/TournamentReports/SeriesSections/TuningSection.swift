@@ -71,7 +71,7 @@ package struct TuningSection {
     return [
       Fact("Selected", summary.selection()),
       Fact("Validation", summary.validationResult(seats: configuration.run.seats)),
-    ]
+    ] + [Fact.redrawn(summary.redrawnDeals)].compactMap(\.self)
   }
 
   private func result(_ place: PagePlace) -> Section {

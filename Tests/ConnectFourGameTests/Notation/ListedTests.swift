@@ -82,8 +82,13 @@ struct ListedTests {
     ("2 2 3 3 4", "", "the seat to move cannot prevent a win"),
     ("1 7 1 7 1", "", nil), ("1 7 1 7 1 7", "misere=true", nil),
     ("1 1", "columns=2,rows=2,connect=2,misere=true", "the seat to move cannot prevent a win"),
+    // A1: The third disc of a row with two empty cells on both sides makes two threats.
+    ("3 3 4 4", "", "the seat to move can force a win with its second move"),
+    ("3 7 4 7", "", "the seat to move can force a win with its second move"),
+    ("3 5 4 5", "", nil), ("3 3 4", "", nil), ("3 3 4 4", "misere=true", nil),
+    ("3 3 4 4", "connect=5", nil),
   ])
-  func `a win in two plies decides a game`(
+  func `a win in three plies decides a game`(
     setup: String, settings: String, decision: String?
   ) throws {
     let notation = try #require(ConnectFour.openingNotation)

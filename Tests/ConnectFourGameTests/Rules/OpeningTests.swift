@@ -38,13 +38,54 @@ struct OpeningTests {
     for count in counts { #expect(abs(count - 200) < 66) }
   }
 
+  /// A1: The probabilities of a decided opening are 8.0%, 3.5% and 15.2% on the standard board.
+  @Test(arguments: [
+    "opening-plies=4", "opening-plies=5", "opening-plies=6", "opening-plies=12",
+    "pop-out=true,opening-plies=12", "cylinder=true,opening-plies=8",
+    "columns=5,rows=4,connect=3,opening-plies=3",
+  ])
+  func `openings are undecided unless decided ones are allowed`(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings)
+    let former = try ConnectFourVariants.rules(settings + ",allow-decided=true")
+    let deals = 0..<tries(200)
+    func decided(_ rules: ConnectFour.Rules) -> Int {
+      deals.count { opening(rules, pair: $0).position.decision != nil }
+    }
+    #expect(decided(rules) == 0)
+    #expect(decided(former) > 0)
+  }
+
+  /// A1: The number of redraws and the opening follow from the deal's stream alone.
+  @Test func `a decided opening is drawn again from the stream of the deal`() throws {
+    let rules = try ConnectFourVariants.rules("opening-plies=6")
+    let former = try ConnectFourVariants.rules("opening-plies=6,allow-decided=true")
+    var redrawn = 0
+    for deal in 0..<100 {
+      let randomness = DealRandomness(seed: 3, deal: UInt64(deal))
+      var stream = randomness.deal
+      var expected = ConnectFour.Opening(former, random: &stream)
+      var redraws = 0
+      while expected.position.decision != nil {
+        expected = ConnectFour.Opening(former, random: &stream)
+        redraws += 1
+      }
+      let position = opening(rules, pair: deal).position
+      #expect(position.own == expected.position.own)
+      #expect(position.discs == expected.position.discs)
+      #expect(ConnectFour.redraws(rules: rules, seats: 2, randomness: randomness) == redraws)
+      #expect(ConnectFour.redraws(rules: former, seats: 2, randomness: randomness) == nil)
+      redrawn += redraws > 0 ? 1 : 0
+    }
+    #expect(redrawn > 0)
+  }
+
   /// If few positions meet the rules, the opening is shorter, but the game is never finished.
   @Test(arguments: [
     "columns=2,rows=2,connect=2,opening-plies=3", "columns=7,connect=2,opening-plies=41",
     "columns=3,rows=3,connect=2,opening-plies=8", "columns=4,rows=1,connect=2,opening-plies=3",
   ])
-  func `impossible openings are shorter`(settings: String) throws {
-    let rules = try ConnectFourVariants.rules(settings)
+  func `impossible openings are shorter if decided ones are allowed`(settings: String) throws {
+    let rules = try ConnectFourVariants.rules(settings + ",allow-decided=true")
     for pair in 0..<5 {
       let game = opening(rules, pair: pair)
       #expect(game.outcome == nil)

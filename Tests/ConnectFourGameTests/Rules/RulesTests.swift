@@ -32,6 +32,15 @@ struct RulesTests {
       "swap=true,opening-plies=2",
       "opening-plies: 2 random plies leave no second ply for a swap; with swap=true, it may be 1 at most"
     ),
+    // A1: With lines of two, the seat to move always wins.
+    (
+      "connect=2,opening-plies=2",
+      "opening-plies: all of 10000 random openings of 2 plies are decided"
+    ),
+    (
+      "columns=2,rows=2,connect=2,opening-plies=3",
+      "opening-plies: all of 10000 random openings of 3 plies are decided"
+    ),
     ("columns=0", "invalid value '0' for columns: expected a whole number from 1 to 64"),
     ("connect=1", "invalid value '1' for connect: expected a whole number from 2 to 127"),
     ("colums=4", "unknown parameter 'colums'; did you mean 'columns'?"),
@@ -39,6 +48,17 @@ struct RulesTests {
   func `invalid rules are refused`(settings: String, problem: String) {
     let error = #expect(throws: (any Error).self) { try ConnectFourVariants.rules(settings) }
     #expect(error.map { "\($0)" } == problem)
+  }
+
+  /// A1: An opening of two plies with lines of two is possible if decided ones are allowed.
+  @Test func `rules of which all openings are decided require that these are allowed`() throws {
+    let error = try #require(throws: ParameterError.self) {
+      try ConnectFourVariants.rules("connect=2,opening-plies=2")
+    }
+    #expect(error.remedy == "Use fewer plies, or allow decided openings.")
+    let rules = try ConnectFourVariants.rules("connect=2,opening-plies=2,allow-decided=true")
+    #expect(rules.changes == "connect=2,opening-plies=2,allow-decided=true")
+    #expect(rules.allowDecided && !ConnectFour.Rules.standard.allowDecided)
   }
 
   /// The boards and lines are one step below those of the errors above.
@@ -51,9 +71,10 @@ struct RulesTests {
   }
 
   /// Results of earlier versions have the same configuration.
-  @Test func `the default of the rule swap is not written`() throws {
+  @Test func `the defaults of the rules swap and allow-decided are not written`() throws {
     #expect(!ConnectFour.Rules.standard.json.contains("swap"))
     #expect(ConnectFour.Rules.standard.values.recorded["swap"] == nil)
+    #expect(!ConnectFour.Rules.standard.json.contains("allow-decided"))
     let rules = try ConnectFourVariants.rules("swap=true")
     #expect(rules.json.contains(#""swap":true"#))
     #expect(rules.values.recorded["swap"] == .flag(true))

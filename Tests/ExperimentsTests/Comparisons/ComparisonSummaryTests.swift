@@ -35,6 +35,17 @@ struct ComparisonSummaryTests {
     #expect(summary.warnings == [])
   }
 
+  /// A1: Redrawn openings are counted under each rule set that has random openings.
+  @Test func `redrawn deals are counted for each rule set`() async throws {
+    let summary = try await summary(
+      connectFour, games: 100, strategies: ["random", "random"], rules: ["opening-plies": "6"])
+    #expect(summary.redrawnDealsA == 5 && summary.redrawnDealsB == 5)
+    let one = try await self.summary(
+      connectFour, games: 100, strategies: ["random", "random"], rules: ["opening-plies": "6"],
+      rulesB: ["opening-plies": "6", "allow-decided": "true"])
+    #expect(one.redrawnDealsA == 5 && one.redrawnDealsB == nil)
+  }
+
   /// Repeated games overstate the evidence under either rule set: on a board of one column all games are
   /// equal, except for the first seat.
   @Test func `repeated games have a warning`() async throws {

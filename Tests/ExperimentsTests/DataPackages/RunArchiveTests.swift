@@ -30,7 +30,7 @@ struct RunArchiveTests {
   @Test func `each version of the tables gives the same ratings`() throws {
     let ratings = try [
       "older-run", "earlier-run", "version-4", "version-5", "version-6", "version-7",
-      "present-tables",
+      "version-8", "present-tables",
     ].map {
       let copy = try ArchiveCopy($0)
       return try JSON.canonical(Rating(RatingSource.find([copy.path]), model: .davidson).summary)

@@ -54,6 +54,26 @@ struct OpeningReaderTests {
     #expect(try problems(text) == ["openings: book.txt: no opening"])
   }
 
+  /// A1: A random opening is drawn again if and only if a file with its moves is refused.
+  @Test(arguments: [(4, false), (6, false), (9, true)])
+  func `files and random openings agree on decided positions`(plies: Int, popOut: Bool) throws {
+    let listed = try ConnectFour.Rules(settings: "pop-out=\(popOut)")
+    let settings = "pop-out=\(popOut),opening-plies=\(plies)"
+    let open = try ConnectFour.Rules(settings: settings)
+    let former = try ConnectFour.Rules(settings: settings + ",allow-decided=true")
+    var redrawn = 0
+    for deal in 0..<tries(150) {
+      let randomness = DealRandomness(seed: 5, deal: UInt64(deal))
+      let moves = try #require(ConnectFour.history.opening(former, randomness))
+      let isRefused =
+        (try? openings(moves.map(\.description).joined(separator: " "), listed)) == nil
+      let redraws = ConnectFour.redraws(rules: open, seats: 2, randomness: randomness) ?? -1
+      #expect((redraws > 0) == isRefused, "\(moves)")
+      redrawn += redraws > 0 ? 1 : 0
+    }
+    #expect(redrawn > 0)
+  }
+
   /// The order of the first seat's columns does not change the position.
   @Test(arguments: ["4 4\n\n4 4\n", "4 4\n\n44\n", "1 7 2\n\n2 7 1\n"])
   func `equal openings are an error`(text: String) throws {

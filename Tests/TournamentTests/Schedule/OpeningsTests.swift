@@ -82,13 +82,52 @@ struct OpeningsTests {
 
   /// According to John Tromp, there are 7, 49, 238 and 1,120 positions after one to four plies.
   ///
-  /// With fewer deals, each deal has a separate opening.
-  @Test(arguments: [(3, 238), (1, 7), (2, 49), (4, 1120)].prefix(tries(4)))
+  /// In 78 of those after four plies, the seat to move makes two threats at once (A1). With fewer deals, each deal
+  /// has a separate opening.
+  @Test(arguments: [(3, 238), (1, 7), (2, 49), (4, 1120 - 78)].prefix(tries(4)))
   func `Connect Four has the known number of openings`(plies: Int, count: Int) throws {
     let run = try run(plies, games: 4000)
     #expect(run.configuration.openings == .distinct)
     #expect(run.schedule.openings.count(deals: 2000) == count)
     #expect(try self.run(plies, games: 12).schedule.openings.count(deals: 6) == 6)
+  }
+
+  /// A1: Of the first 300 different openings, 24 of four plies and 59 of six plies were decided.
+  @Test(arguments: [(4, 24), (6, 59)])
+  func `a run leaves out decided openings unless they are allowed`(plies: Int, former: Int) throws {
+    func decided(_ more: [String: String]) throws -> (openings: Int, redrawn: Int?) {
+      let rules = more.merging(["opening-plies": "\(plies)"]) { $1 }
+      let run = try connectFour.prepare(
+        RunSpecification(rules: RuleTexts(rules), strategies: ["random", "greedy"], games: 600))
+      guard case .listed(let list) = run.schedule.openings else { return (-1, nil) }
+      let read = try ConnectFour.rules(from: RunSpecification(rules: RuleTexts(rules)))
+      let found = list.deals.count { deal in
+        ConnectFour(rules: read, seats: 2, randomness: DealRandomness(seed: 1, deal: UInt64(deal)))
+          .position.decision != nil
+      }
+      return (found, run.redrawnDeals(run.games))
+    }
+    let now = try decided([:])
+    #expect(now.openings == 0 && now.redrawn ?? 0 > 0)
+    let before = try decided(["allow-decided": "true"])
+    #expect(before.openings == former && before.redrawn == nil)
+  }
+
+  /// A1: The number does not depend on the way in which deals choose openings, or on the shards.
+  @Test func `redrawn deals are counted`() throws {
+    let whole = try run(6, games: 400)
+    let parts = try (1...2).map { try whole.part(try #require(Shard(number: $0, count: 2))) }
+    let counts = parts.map { $0.redrawnDeals($0.games) ?? 0 }
+    #expect(counts.sum() == whole.redrawnDeals(whole.games))
+    #expect(counts[0] > 0 && counts[1] > 0)
+    let drawn = try run(6, games: 400, .independent)
+    let rules = try ConnectFour.rules(from: RunSpecification(rules: ["opening-plies": "6"]))
+    let redrawn = (0..<200).count { deal in
+      let randomness = DealRandomness(seed: 1, deal: UInt64(deal))
+      return ConnectFour.redraws(rules: rules, seats: 2, randomness: randomness) ?? 0 > 0
+    }
+    #expect(drawn.redrawnDeals(drawn.games) == redrawn)
+    #expect(try run(0, games: 400).redrawnDeals(0..<400) == nil)
   }
 
   @Test func `a game without openings has none`() throws {

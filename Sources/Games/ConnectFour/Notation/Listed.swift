@@ -85,26 +85,3 @@ extension ConnectFour {
     }
   }
 }
-
-extension ConnectFour.Position {
-  /// The reason that one of the next two plies wins, whatever the seat to move does; `nil` if there is none.
-  fileprivate var decision: String? {
-    if isOver { return nil }
-    if winsNext { return "the seat to move can win at once" }
-    let loses = legalActions.allSatisfy { action in
-      var next = self
-      next.apply(action)
-      return next.isOver ? next.ending == .loss : next.winsNext
-    }
-    return loses ? "the seat to move cannot prevent a win" : nil
-  }
-
-  /// `true` if an action of the seat to move wins.
-  private var winsNext: Bool {
-    legalActions.contains { action in
-      var next = self
-      next.apply(action)
-      return next.ending == .win
-    }
-  }
-}

@@ -7,7 +7,7 @@ extension ConnectFour {
       if let setup = randomness?.setup { return (try? Listed(setup, rules: rules))?.actions }
       if rules.openingPlies == 0 { return [] }
       guard var deal = randomness?.deal else { return nil }
-      return opening(rules: rules, random: &deal).actions
+      return Opening(rules, random: &deal).actions
     }, moves: { actions(from: $0, to: $1.position) })
 
   /// Returns the known actions, with one more if it leads to a position; `nil` if no action does.

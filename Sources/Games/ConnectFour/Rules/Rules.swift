@@ -43,6 +43,12 @@ extension ConnectFour {
     /// A Boolean value that indicates whether there are other actions than drops: pops or a swap.
     public var hasOtherActions: Bool { switches & 17 != 0 }
 
+    /// A Boolean value that indicates whether random openings may be decided.
+    public internal(set) var allowDecided: Bool {
+      get { switches & 32 != 0 }
+      set { turn(32, newValue) }
+    }
+
     private mutating func turn(_ bit: UInt16, _ isOn: Bool) {
       switches = isOn ? switches | bit : switches & ~bit
       noteBoard()
@@ -94,6 +100,10 @@ extension ConnectFour {
       .integer(
         "opening-plies", in: 0...126, at: \.openingPlies,
         summary: "random plies before the first decision, the same for all games of a deal"),
+      .flag(
+        "allow-decided", at: \.allowDecided,
+        summary: "random openings after which a seat wins within three plies are not redrawn"
+      ).omittedByDefault(),
     ]
 
     /// The number of cells of the board.
@@ -158,6 +168,13 @@ extension ConnectFour {
           problem:
             "\(openingPlies) random plies leave no second ply for a swap; with swap=true, it "
             + "may be 1 at most")
+      }
+      if openingPlies > 0, !allowDecided, let open = Opening.tooFew(self) {
+        throw ParameterError(
+          name: "opening-plies",
+          problem: (open == 0 ? "all" : "all but \(open)")
+            + " of \(Opening.sample) random openings of \(openingPlies) plies are decided",
+          remedy: "Use fewer plies, or allow decided openings.")
       }
     }
   }

@@ -10,7 +10,7 @@ public struct ConnectFour: TurnBasedGame {
 
   public static let name = "connect-four"
   public static let summary = "drop discs into columns; four in a row wins"
-  public static let version = 1
+  public static let version = 2
   public static let seatCounts = 2...2
 
   /// No additional columns, because game length, winner and termination suffice.
@@ -23,8 +23,14 @@ public struct ConnectFour: TurnBasedGame {
       position = (try? Listed(setup, rules: rules))?.position ?? position
     } else if rules.openingPlies > 0 {
       var deal = randomness.deal
-      position = ConnectFour.opening(rules: rules, random: &deal).position
+      position = Opening(rules, random: &deal).position
     }
+  }
+
+  public static func redraws(rules: Rules, seats: Int, randomness: DealRandomness) -> Int? {
+    if rules.openingPlies == 0 || rules.allowDecided || randomness.setup != nil { return nil }
+    var deal = randomness.deal
+    return Opening(rules, random: &deal).redraws
   }
 
   /// Creates a game in a given position instead of an opening.
