@@ -2,8 +2,8 @@ import Statistics
 import TournamentBase
 
 extension PlayedGames {
-  /// The maximum number of matchups with a significant advantage that are drawn, the clearest first.
-  static let advantageLimit = 20
+  /// The maximum number of matchups that are drawn, in the order of their first games.
+  static let advantageLimit = 200
 
   func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
@@ -20,69 +20,67 @@ extension PlayedGames {
               ChartEstimate(elo(seat.elo), low: elo(seat.low), high: elo(seat.high), decimals: 2))
           }, reference: .zero("mean")))
     }
-    let rows = statistics.pairings.compactMap(row)
-    if rows.isEmpty { return section }
-    let significant = rows.filter(PlayedGames.isSignificant)
-    let count = NumberText.grouped(rows.count)
-    let all = rows.count == 1 ? "the matchup" : "any of \(count) matchups"
-    if significant.isEmpty {
-      let isTested = rows.contains { $0.dots[0]?.low != nil || $0.dots[0]?.high != nil }
+    let matchups = statistics.pairings.filter { $0.firstSeat.contains { $0 > 0 } }
+    if matchups.isEmpty { return section }
+    let holm = CorrectedFamily(matchups.map(pValue)).holm.compactMap(\.self)
+    if holm.isEmpty {
       section.add(
-        paragraph: isTested
-          ? "The first-player advantage is not significant in \(all) (5% level)."
-          : "The games are deterministic or too few for a 95% CI of the first-player advantage.")
+        paragraph:
+          "The games are deterministic or too few for a 95% CI of the first-player advantage.")
       return section
     }
+    let significant = holm.count { $0 <= 0.05 }
+    let (count, isOne) = (NumberText.grouped(holm.count), holm.count == 1)
+    let found =
+      significant > 0
+      ? "significant in \(NumberText.grouped(significant)) of \(count) "
+        + (isOne ? "matchup" : "matchups")
+      : "not significant in \(isOne ? "the matchup" : "any of \(count) matchups")"
     section.add(
-      paragraph: "The first-player advantage is significant in \(significant.count) of \(count) "
-        + (rows.count == 1
-          ? "matchup (5% level)." : "matchups (5% level, not adjusted for multiple comparisons)."))
-    let drawn = significant.enumerated().sorted { one, other in
-      let (a, b) = (
-        PlayedGames.distance(one.element), PlayedGames.distance(other.element)
-      )
-      return (-a, one.offset) < (-b, other.offset)
-    }.prefix(PlayedGames.advantageLimit).map(\.element)
+      paragraph: "The first-player advantage is \(found) (5% level"
+        + (isOne ? ")." : ", p-values Holm-adjusted)."))
+    let drawn = matchups.prefix(PlayedGames.advantageLimit)
+    let isCut = drawn.count < matchups.count
     section.add(
       RowChart(
         id: "\(place)seat-pairings",
-        title: "First-player advantage by matchup, with 95% CI"
-          + (significant.count > drawn.count ? " (the largest \(drawn.count))" : ""),
-        remark: "The Elo difference between the first and the second seat, by whole deals.",
-        rowName: "matchup", measure: "Elo", rows: drawn,
+        title: "First-player advantage by matchup, with 95% CI",
+        remark: "The Elo difference between the first and the second seat, by whole deals."
+          + (isOne ? "" : " All intervals together contain the true differences (Bonferroni).")
+          + (isCut
+            ? " The chart shows the first \(drawn.count) of "
+              + "\(NumberText.grouped(matchups.count)) matchups that were played." : ""),
+        rowName: "matchup", measure: "Elo", rows: drawn.map { row($0, tests: holm.count) },
         reference: .zero("no advantage")))
     return section
   }
 
-  private static func isSignificant(_ row: RowChart.Row) -> Bool {
-    guard let dot = row.dots[0] else { return false }
-    return (dot.low?.value ?? -1) > 0 || (dot.high?.value ?? 1) < 0
-  }
-
-  /// Returns the distance of an advantage from 0; if it has only a bound, that of the bound.
-  private static func distance(_ row: RowChart.Row) -> Double {
-    let dot = row.dots[0]
-    return abs((dot?.value ?? dot?.low ?? dot?.high)?.value ?? 0)
-  }
-
-  private func row(_ pairing: GameStatistics.Pairing) -> RowChart.Row? {
+  /// Returns the two-sided p-value of no first-player advantage; `nil` if the games are deterministic.
+  private func pValue(_ pairing: GameStatistics.Pairing) -> Double? {
+    if isDeterministic(pairing) { return nil }
     let sample = ScoreSample(counts: pairing.firstSeat)
-    guard sample.deals > 0 else { return nil }
+    let superiority = EloDifference(sample: sample, gamesPerDeal: 2)?.superiority
+    return superiority.map { min(1, 2 * min($0, 1 - $0)) }
+  }
+
+  /// Returns the advantage of the first seat in a matchup.
+  ///
+  /// - Parameter tests: The number of matchups whose intervals are simultaneous.
+  private func row(_ pairing: GameStatistics.Pairing, tests: Int) -> RowChart.Row {
+    let sample = ScoreSample(counts: pairing.firstSeat)
     let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
     let score = sample.moments.mean
+    func difference(_ score: Double) -> Double? { elo(EloDifference(deterministic: score).value) }
     if isDeterministic(pairing) {
-      return RowChart.Row(
-        name, ChartEstimate(elo(EloDifference(deterministic: score).value), decimals: 2))
+      return RowChart.Row(name, ChartEstimate(difference(score), decimals: 2))
     }
-    guard
-      let difference = EloDifference(
-        sample: sample, gamesPerDeal: 2, score: score,
-        hasWins: pairing.firstSeat.enumerated().contains { $0 != 2 && $1 > 0 })
-    else { return nil }
+    let interval = ScoreInterval(
+      score: score, sample: sample, level: ScoreInterval.level / Double(tests))
     return RowChart.Row(
       name,
       ChartEstimate(
-        elo(difference.value), low: elo(difference.low), high: elo(difference.high), decimals: 2))
+        difference(score), low: difference(interval.low), high: difference(interval.high),
+        decimals: 2))
   }
 
   /// Returns `true` if the games of two strategies are deterministic, so that there is no interval.

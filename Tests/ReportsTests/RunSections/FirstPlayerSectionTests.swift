@@ -17,11 +17,11 @@ struct FirstPlayerSectionTests {
     return PageFixture.section("seats", of: subject)?.rows(of: title)
   }
 
-  @Test func `only significant advantages are drawn`() throws {
+  @Test func `an advantage is drawn whether it is significant or not`() throws {
     let even = try PageFixture.tables(
       PageFixture.games(String(repeating: "++--", count: 20)), in: folder)
     let section = try #require(PageFixture.section("seats", of: even))
-    #expect(section.tables.isEmpty)
+    #expect(section.rows(of: title).count == 1)
     #expect(section.markup.contains("is not significant in the matchup"))
     // The first player always wins.
     let first = try #require(try rows(PageFixture.games(String(repeating: "+-", count: 20))))
@@ -33,18 +33,31 @@ struct FirstPlayerSectionTests {
     #expect(try rows(PageFixture.games("+")) == nil)
   }
 
-  @Test func `no advantage is drawn for draws`() throws {
-    #expect(try rows(PageFixture.games("====")) == [])
+  /// A6: a selection by significance would show only the last matchup.
+  @Test func `all matchups are drawn with adjusted intervals`() throws {
+    // The first player wins 13 of 16 games against each of 45, which is significant in one matchup alone.
+    let weak = String(repeating: "+-", count: 5) + "++--++"
+    let games = (0..<44).flatMap { PageFixture.games(weak, "a", "b\($0)") }
+    let subject = try PageFixture.tables(
+      games + PageFixture.games(String(repeating: "+-", count: 60), "a", "c"), in: folder)
+    let section = try #require(PageFixture.section("seats", of: subject))
+    let rows = section.rows(of: title)
+    #expect(rows.count == 45)
+    #expect(section.markup.contains("is significant in 1 of 45 matchups (5% level, p-values Holm"))
+    let low = try rows.map { try #require(Double($0[2])) }
+    #expect(low.count { $0 > 0 } == 1)
+    let alone = try #require(try self.rows(PageFixture.games(weak)))
+    #expect(try #require(Double(alone[0][2])) > low[0])
   }
 
-  @Test func `the largest of many advantages are drawn`() throws {
-    let games = (0..<45).flatMap {
-      PageFixture.games(String(repeating: "+-", count: 12), "a", "b\($0)")
+  @Test func `matchups beyond the limit are counted`() throws {
+    let games = (0..<PlayedGames.advantageLimit + 3).flatMap {
+      PageFixture.games("+-", "a", "b\($0)")
     }
     let subject = try PageFixture.tables(games, in: folder)
     let section = try #require(PageFixture.section("seats", of: subject))
-    #expect(section.rows(of: "\(title) (the largest 20)").count == PlayedGames.advantageLimit)
-    #expect(section.markup.contains("is significant in 45 of 45 matchups"))
+    #expect(section.rows(of: title).count == PlayedGames.advantageLimit)
+    #expect(section.markup.contains("the first 200 of 203 matchups that were played"))
   }
 
   @Test func `deterministic games are reported`() async throws {
