@@ -21,12 +21,14 @@ struct BotStrategyFactoryTests {
     try program.settings.set("illegal", to: illegal)
     try program.settings.set("legal", to: legal)
     let chosen = program
+    var errors = ""
     return try BotStrategyFactory(
       program, identity: identity, wire: JSONGameAccess(), setup: setup, warn: warn,
       dialogue: { [setup] in
         JSONLinesProtocol<ConnectFour>(
           rules: setup.rules, seats: 2, wire: JSONGameAccess(), program: chosen)
-      }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) })
+      }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) },
+      errors: &errors)
   }
 
   @Test func `a trial reads the name and version of the program`() throws {

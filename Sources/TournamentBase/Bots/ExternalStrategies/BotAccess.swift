@@ -35,15 +35,17 @@ public struct BotAccess<G: Game>: Sendable {
     if !problems.isEmpty { throw SetupError(problems.joined(separator: "; ")) }
     let address: (@Sendable (String) -> Int?)? =
       program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
-    var identity = ProgramIdentity(command: program.command, sha256: "")
+    var (identity, errors) = (ProgramIdentity(command: program.command, sha256: ""), "")
     do throws(SetupError) {
       identity = try ProgramIdentity(of: program, warn: warn)
       return try BotStrategyFactory(
         program, identity: identity, wire: wire, setup: setup, warn: warn,
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
-        start: { program throws(BotFailure) in try BotProcess(program, address: address) })
+        start: { program throws(BotFailure) in try BotProcess(program, address: address) },
+        errors: &errors)
     } catch {
-      return BotStrategyFactory(recorded: program, identity: identity, wire: wire, failure: error)
+      return BotStrategyFactory(
+        recorded: program, identity: identity, wire: wire, failure: error, errors: errors)
     }
   }
 

@@ -14,13 +14,18 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   ///
   /// It is also `nil` for a bot of a finished run.
   let failure: SetupError?
+  /// The end of the standard error of a trial that failed.
+  private let failedErrors: String
 
   /// Creates a factory, starts the bot and requests a trial decision.
+  ///
+  /// - Parameter errors: Set to the end of the bot's standard error if the trial fails.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
     dialogue: @escaping @Sendable () -> any BotProtocol<G>,
-    start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection
+    start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection,
+    errors: inout String
   ) throws(SetupError) {
     self.program = program
     self.wire = wire
@@ -38,15 +43,18 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     self.pool = pool
     var identity = identity
     var sandbox: [String] = []
+    var tried: (any BotConnection)?
     do {
       identity.answer = try BotStrategyFactory.trial(program, wire, setup, dialogue, pool) {
         program throws(BotFailure) in
         let process = try start(program)
+        tried = process
         sandbox = process.sandboxInForce
         for text in process.sandboxWarnings { warn("bot '\(program.name)': \(text)") }
         return process
       }
     } catch let error as SetupError {
+      errors = tried?.errorTail ?? ""
       throw error
     } catch let failure as BotFailure {
       throw BotStrategyFactory.setupError("the bot did not start", failure)
@@ -56,12 +64,13 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     self.identity = identity
     self.sandbox = sandbox
     failure = nil
+    failedErrors = ""
   }
 
   /// Creates a factory of a bot that is not started.
   init(
     recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
-    failure: SetupError? = nil
+    failure: SetupError? = nil, errors: String = ""
   ) {
     self.program = program
     self.wire = wire
@@ -69,6 +78,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     if failure != nil { identity.broken = true }
     self.identity = identity
     self.failure = failure
+    failedErrors = errors
     pool = nil
     sandbox = nil
   }
@@ -109,7 +119,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   func exclude(for reason: String) { pool?.exclude(for: reason) }
 
-  var errorTail: String { pool?.errorTail ?? "" }
+  var errorTail: String { pool?.errorTail ?? failedErrors }
 
   private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
     SetupError(
