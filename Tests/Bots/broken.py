@@ -108,10 +108,19 @@ def forfeit(bench):
         expected = str(played if name in BROKEN else 0)
         expect(row["forfeits"] == expected and row["games"] == str(played), f"standings of {name}: {row}")
         expect(row["void_games"] == "0" and (name not in BROKEN or row["wins"] == "0"), f"standings: {row}")
+        # A2, A3: a bot that never moves has no point, and no rating.
+        expect(row["did_not_play"] == str(int(name in BROKEN)), f"standings of {name}: {row}")
+        if name in BROKEN:
+            expect(float(row["score"]) == 0 and row["losses"] == str(played) and not row["rating"], f"standings: {row}")
     printed = said(run.printed)
     first = next(line for line in run.printed.splitlines() if line.startswith("warning: "))
     expect("games were forfeited" in first, f"the first finding is: {first}")
     expect(" forfeits " in run.printed, "the table has no column of forfeits")
+    expect("7 of 12 strategies never made a move" in printed, f"not apart from the standings: {printed}")
+    expect("Did not play:" in run.printed, f"no table of bots that did not play: {run.printed}")
+    # B8: the feedback for the author of a bot.
+    errors = (run.folder / "stderr-syntax.txt").read_text()
+    expect("SyntaxError" in errors, f"the standard error of a bot that did not start: {errors}")
     expect("12 strategies are external bots" in printed, f"not one line about all bots: {printed}")
     expect_reasons(printed)
     bench.run("replay", "verify", run.folder)

@@ -52,6 +52,31 @@ extension ResultSums {
     endDeal()
   }
 
+  /// Adds a deal in which some entrants forfeit every game.
+  ///
+  /// - Parameter areAbsent: `true` if they forfeit before their first move.
+  package mutating func addForfeits(
+    _ entrants: [Int], by losers: [Int], areAbsent: Bool = false, hash: UInt64? = nil
+  ) {
+    for rotation in entrants.indices {
+      let seated = entrants.indices.map {
+        entrants[($0 + entrants.count - rotation) % entrants.count]
+      }
+      var forfeited = SeatSet.none
+      for (seat, entrant) in seated.enumerated() where losers.contains(entrant) {
+        forfeited.insert(Seat(seat))
+      }
+      let ranks = Outcome.forfeit(by: forfeited, of: entrants.count, as: .timeout).ranks
+      beginGame(
+        hash: hash ?? UInt64(games) << 8, rotation: rotation, forfeited: forfeited,
+        absent: areAbsent ? forfeited : .none, decisions: 3)
+      for (seat, entrant) in seated.enumerated() {
+        setSeat(seat, entrant: entrant, rank: ranks[Seat(seat)])
+      }
+    }
+    endDeal()
+  }
+
   private mutating func addGames(_ entrants: [Int], ranks: [[Int]], hash: UInt64?) {
     for (rotation, ranks) in ranks.enumerated() {
       beginGame(hash: hash ?? UInt64(games) << 8, rotation: rotation)
@@ -75,6 +100,12 @@ extension GameResult {
   package init(_ ranks: [Int], hash: UInt64 = 0) {
     self.init(
       ranks: ranks.reversed().reduce(0) { $0 << 4 | UInt16($1) }, hash: hash)
+  }
+
+  /// Creates a game that some seats forfeited after a number of decisions of each.
+  package init(_ ranks: [Int], forfeitedBy seats: [Int], decisions: Int = 5) {
+    self.init(ranks)
+    for seat in seats { mark(seat: seat, EntrantCounts(decisions: decisions, forfeits: 1)) }
   }
 }
 

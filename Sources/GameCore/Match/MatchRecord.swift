@@ -37,6 +37,9 @@ public struct MatchRecord: Sendable {
     self.hash = hash
   }
 
+  /// The seats that forfeited.
+  package var forfeitedSeats: SeatSet { SeatSet(forfeits.map(\.seat)) }
+
   /// Returns the forfeit of a seat; `nil` if the seat did not forfeit.
   @inlinable
   public func forfeit(of seat: Seat) -> Forfeit? {

@@ -27,6 +27,24 @@ extension MatchupResults {
     return parts
   }
 
+  /// Returns the encounters without those of some strategies; no deals can be added.
+  ///
+  /// - Parameter isLeftOut: For each strategy, `true` if its encounters are left out.
+  package func without(_ isLeftOut: [Bool]) -> MatchupResults {
+    if !isLeftOut.contains(true) { return self }
+    var rest = MatchupResults(seats: seats)
+    var newTables = [Int32](repeating: -1, count: tables)
+    for encounter in 0..<count {
+      let slots = (0..<seats).map { entrant(encounter, slot: $0) }
+      if slots.contains(where: { isLeftOut[$0] }) { continue }
+      let old = table(of: encounter)
+      if newTables[old] < 0 { newTables[old] = Int32(rest.tables) }
+      rest.append(encounter, of: self, table: newTables[old])
+      for slot in slots { rest.entrants.append(Int32(slot)) }
+    }
+    return rest
+  }
+
   /// The encounters without seats, for a model without them.
   ///
   /// Encounters of the same strategies with the same number of games are merged. If the results determine the

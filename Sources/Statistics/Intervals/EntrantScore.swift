@@ -4,6 +4,17 @@ public struct EntrantScore: Hashable, Sendable {
   public let value: Double
   /// The 95% confidence interval for the same frequencies of opponents.
   public let interval: ScoreInterval
+
+  /// Returns the score without points that it contains for games that say nothing, such as those that all
+  /// players forfeited; the interval moves with the value.
+  package func replacing(value new: Double) -> EntrantScore {
+    if new == value { return self }
+    let change = new - value
+    return EntrantScore(
+      value: new,
+      interval: ScoreInterval(
+        low: max(0, min(1, interval.low + change)), high: max(0, min(1, interval.high + change))))
+  }
 }
 
 extension MatchupResults {

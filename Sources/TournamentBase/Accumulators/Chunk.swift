@@ -35,8 +35,8 @@ package struct Chunk: Sendable {
 package struct GameResult: Sendable {
   /// The ranks of all seats, ``rankBits`` for each; the first seat has the lowest bits.
   private(set) var ranks: UInt16 = 0
-  /// A Boolean value that indicates whether a seat forfeited the game.
-  var isForfeited = false
+  /// The seats that forfeited the game, and the seats that made no move.
+  private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
   /// A Boolean value that indicates whether the game is void.
   var isVoid = false
   /// The seats whose bots crashed, and the seats that made the game void, with one bit per seat.
@@ -66,8 +66,10 @@ package struct GameResult: Sendable {
     ranks |= UInt16(truncatingIfNeeded: rank) << UInt16(GameResult.rankBits * seat)
   }
 
-  /// Records a crash or a void game from the counts of a seat in this game.
+  /// Records a forfeit, a crash or a void game from the counts of a seat in this game.
   mutating func mark(seat: Int, _ counts: EntrantCounts) {
+    if counts.forfeits > 0 { forfeitedSeats.insert(Seat(seat)) }
+    if !counts.hasMoved { unmovedSeats.insert(Seat(seat)) }
     if counts.crashed > 0 { crashedSeats |= 1 << seat }
     if counts.voids > 0 { voidingSeats |= 1 << seat }
   }
@@ -78,17 +80,29 @@ package struct GameResult: Sendable {
     decisions = UInt32(clamping: Int(decisions) + Int(UInt32(clamping: count)))
   }
 
-  /// Returns the half points of a seat against all other seats.
+  /// A Boolean value that indicates whether a seat forfeited the game.
+  var isForfeited: Bool { !forfeitedSeats.isEmpty }
+
+  /// The seats without a move in a forfeited game.
+  var absentSeats: SeatSet { isForfeited ? unmovedSeats : .none }
+
+  /// Returns `true` for a double forfeit: all seats forfeited, so the game has no result.
+  func isDoubleForfeit(seats: Int) -> Bool { forfeitedSeats.count == seats }
+
+  /// Returns the half points of a seat against all other seats: none if it forfeited.
   package func halfPoints(seat: Int, seats: Int) -> Int {
-    HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
+    if forfeitedSeats.contains(Seat(seat)) { return 0 }
+    return HalfPoints.of(seat: seat, among: seats) { rank(seat: $0) }
   }
 }
 
 extension PerSeat<Int> {
-  /// Returns the half points of a seat against all other seats, computed from the ranks.
+  /// Returns the half points of a seat against all other seats, computed from the ranks: none if the seat
+  /// forfeited.
   @inline(__always)
-  func halfPoints(of seat: Seat) -> Int {
-    HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
+  func halfPoints(of seat: Seat, forfeited: SeatSet = .none) -> Int {
+    if forfeited.contains(seat) { return 0 }
+    return HalfPoints.of(seat: seat.index, among: count) { self[Seat($0)] }
   }
 }
 

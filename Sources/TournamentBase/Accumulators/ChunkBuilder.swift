@@ -75,14 +75,13 @@ final class ChunkBuilder {
     row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
-    result.isForfeited = !record.forfeits.isEmpty
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
       result.addDecisions(record.decisions[seat])
       let counts = addRow(
         of: seat, in: record, entrant: scheduledGame.entrants[seat], values: values,
         quality: analysis?.seats[seat], peer: traffic?.peers[seat.index])
-      if result.isForfeited { result.mark(seat: seat.index, counts) }
+      if !record.forfeits.isEmpty { result.mark(seat: seat.index, counts) }
     }
     results.append(result)
     measures += values.game
@@ -151,10 +150,11 @@ final class ChunkBuilder {
   ) -> EntrantCounts {
     let ranks = record.outcome.ranks
     var sums = EntrantCounts(points: record.outcome.points[seat], decisions: record.decisions[seat])
-    if let forfeit = record.forfeit(of: seat) { note(forfeit, of: entrant, in: &sums) }
+    let forfeit = record.forfeit(of: seat)
+    if let forfeit { note(forfeit, of: entrant, in: &sums) }
     var row = SeatRow(
       game: game, seat: seat.index, strategy: labels[entrant], rank: ranks[seat],
-      score: scores[ranks.halfPoints(of: seat)], counts: sums)
+      score: scores[forfeit == nil ? ranks.halfPoints(of: seat) : 0], counts: sums)
     if let peer { row.peer = PeerCells(peer) }
     if !layout.shape.seatMeasures.isEmpty { row.measures = values.seats[seat.index] }
     if let quality {

@@ -11,16 +11,8 @@ extension DealOfGames {
     return Double(halves) / Double(2 * (seats - 1))
   }
 
-  /// Returns the half points of one strategy against another one in all games of the deal.
-  func halves(of entrant: Int, against other: Int) -> Int {
-    var sum = 0
-    for game in 0..<games {
-      sum += halves(game: game, seat: seat(of: entrant, game), against: seat(of: other, game))
-    }
-    return sum
-  }
-
-  private func seat(of entrant: Int, _ game: Int) -> Int {
+  /// Returns the seat of a strategy in a game.
+  func seat(of entrant: Int, _ game: Int) -> Int {
     (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
   }
 }

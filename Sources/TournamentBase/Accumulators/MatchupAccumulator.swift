@@ -5,6 +5,8 @@ struct MatchupAccumulator {
   var wins = 0
   var draws = 0
   var losses = 0
+  /// The number of games that both strategies forfeited, which do not count in any other number.
+  var doubleForfeits = 0
   /// The number of games in which the first strategy has the first seat, and its half points in these games.
   var firstSeatGames = 0
   var firstSeatHalves = 0

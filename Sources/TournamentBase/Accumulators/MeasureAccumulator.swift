@@ -5,8 +5,8 @@ import GameCore
 /// They are integers, so the order of additions does not change them.
 ///
 /// The deals of a run are divided into at most ``batchLimit`` batches of consecutive deals. Runs of the same
-/// deals can therefore be compared in pairs without storage of every deal. Deals with a void game are
-/// omitted.
+/// deals can therefore be compared in pairs without storage of every deal. Deals with a void game
+/// or a double forfeit are omitted.
 package struct MeasureAccumulator: Sendable {
   /// The maximum number of batches of a run.
   package static let batchLimit = 64
@@ -107,7 +107,7 @@ package struct MeasureAccumulator: Sendable {
   mutating func add(
     _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
   ) {
-    if result.isVoid { isDealVoid = true }
+    if result.isVoid || result.isDoubleForfeit(seats: scheduledGame.seats) { isDealVoid = true }
     deal[.games] += 1
     var leaders = 0
     for seat in 0..<scheduledGame.seats {

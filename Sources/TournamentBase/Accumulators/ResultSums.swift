@@ -15,9 +15,9 @@ package struct ResultSums {
   /// The components of variance from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
-  private var meetings: [MatchupAccumulator] = []
+  private(set) var meetings: [MatchupAccumulator] = []
   /// The index in `meetings` for each pair of strategies, the lower index first; never iterated.
-  private var meetingPlaces: [UInt64: Int32] = [:]
+  private(set) var meetingPlaces: [UInt64: Int32] = [:]
   /// The index in `meetings` for each pair of slots of a matchup, matchup by matchup.
   private var tableMeetings: [Int32] = []
   /// The repetitions among the games of each matchup.
@@ -36,41 +36,7 @@ package struct ResultSums {
     replicate = Replicate(seats: seats)
   }
 
-  /// A replicate of a deal.
-  private struct Replicate {
-    var deal: DealOfGames
-    /// The hash and the rotation of each game.
-    var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-    /// The number of the opening; `nil` if it is unknown.
-    var opening: Int?
-    /// The number of decisions in all its games; `nil` if it is unknown.
-    var decisions: Int? = 0
-
-    init(seats: Int) { deal = DealOfGames(seats: seats) }
-  }
-
   private var deal: DealOfGames { replicate.deal }
-
-  /// A Boolean value that indicates whether any seat had a better rank than another one.
-  var hasWins: Bool { meetings.contains { $0.hasWins } }
-
-  /// A Boolean value that indicates whether all games are deterministic; see
-  /// ``MatchupAccumulator/isDeterministic``.
-  var areDeterministic: Bool {
-    !meetings.isEmpty && meetings.allSatisfy(\.isDeterministic)
-  }
-
-  /// Returns `true` if all games of a strategy are deterministic.
-  package func isDeterministic(_ entrant: Int) -> Bool {
-    var hasMet = false
-    for other in entrants.indices {
-      let key = ResultSums.key(min(entrant, other), max(entrant, other))
-      guard let place = meetingPlaces[key] else { continue }
-      if !meetings[Int(place)].isDeterministic { return false }
-      hasMet = true
-    }
-    return hasMet
-  }
 
   /// A Boolean value that indicates whether the current replicate has every rotation.
   var isReplicateWhole: Bool { deal.games == seats }
@@ -93,21 +59,25 @@ package struct ResultSums {
   ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.
   ///   - opening: A number that is the same for deals with the same opening; `nil` if it is unknown.
   ///   - rotation: The seat rotation within the deal.
-  ///   - isForfeited: `true` if a seat forfeited the game.
+  ///   - forfeited: The seats that forfeited the game.
+  ///   - absent: The seats without a move in a forfeited game.
   ///   - isNeutral: `true` if no seat has an advantage; the same for all games of a deal.
   ///   - decisions: The number of decisions of all seats; `nil` if it is unknown.
   mutating func beginGame(
-    hash: UInt64?, opening: Int? = nil, rotation: Int, isForfeited: Bool = false,
-    isNeutral: Bool = false, decisions: Int? = nil
+    hash: UInt64?, opening: Int? = nil, rotation: Int, forfeited: SeatSet = .none,
+    absent: SeatSet = .none, isNeutral: Bool = false, decisions: Int? = nil
   ) {
     if isReplicateWhole {
       earlier.append(replicate)
       replicate = Replicate(seats: seats)
     }
-    replicate.deal.addGame(isForfeited: isForfeited)
+    replicate.deal.addGame(isForfeited: !forfeited.isEmpty)
+    replicate.forfeits[deal.games - 1] = (forfeited, absent)
     replicate.deal.isNeutral = isNeutral
     replicate.decisions = decisions.flatMap { count in replicate.decisions.map { $0 + count } }
-    if let decisions, !isNeutral { balance.addGame(decisions: decisions) }
+    if let decisions, !isNeutral, replicate.isPlayed(game: deal.games - 1) {
+      balance.addGame(decisions: decisions)
+    }
     replicate.keys[deal.games - 1] = (hash, rotation)
     replicate.opening = opening
     games += 1
@@ -151,7 +121,9 @@ package struct ResultSums {
     }
     addDealToMeetings(table: table, isOpeningNew: isNew)
     addDealToShares(table: table)
-    if !deal.isNeutral { balance.add(deal, after: deals, decisions: decisions) }
+    if !deal.isNeutral, replicate.isPlayed, earlier.allSatisfy(\.isPlayed) {
+      balance.add(deal, after: deals, decisions: decisions)
+    }
     earlier.removeAll(keepingCapacity: true)
     replicate.deal.removeAll()
     replicate.decisions = 0
@@ -176,7 +148,7 @@ package struct ResultSums {
 
   /// Adds a whole deal to the components of variance, if every strategy had the first seat once.
   private mutating func addDealToShares(table: Int) {
-    guard isReplicateWhole else { return }
+    guard isReplicateWhole, replicate.isPlayed, earlier.allSatisfy(\.isPlayed) else { return }
     var games = SeatStorage<Int>(repeating: 0)
     var places = 0
     for game in 0..<seats {
@@ -217,7 +189,16 @@ package struct ResultSums {
     for seat in 0..<seats where deal.rank(game: game, seat: seat) == 1 { winners += 1 }
     for seat in 0..<seats {
       let entrant = deal.entrant(game: game, seat: seat)
-      if deal.rank(game: game, seat: seat) > 1 {
+      let isForfeit = replicate.forfeits[game].all.contains(Seat(seat))
+      if replicate.forfeits[game].absent.contains(Seat(seat)) { entrants[entrant].absences += 1 }
+      if isForfeit {
+        entrants[entrant].hasForfeited = true
+      } else {
+        entrants[entrant].halves += HalfPoints.of(seat: seat, among: seats) {
+          deal.rank(game: game, seat: $0)
+        }
+      }
+      if isForfeit || deal.rank(game: game, seat: seat) > 1 {
         entrants[entrant].losses += 1
       } else if winners == 1 {
         entrants[entrant].wins += 1
@@ -232,6 +213,10 @@ package struct ResultSums {
       for second in 0..<seats
       where deal.entrant(game: game, seat: first) < deal.entrant(game: game, seat: second) {
         let place = meetingPlace(game, first, second, table)
+        if replicate.isDoubleForfeit(game: game, first, second) {
+          meetings[place].doubleForfeits += 1
+          continue
+        }
         meetings[place].addGame(
           halves: deal.halves(game: game, seat: first, against: second),
           isFirstSeat: first == 0 && !deal.isNeutral,
@@ -249,11 +234,14 @@ package struct ResultSums {
       where deal.entrant(game: 0, seat: first) < deal.entrant(game: 0, seat: second) {
         let place = meetingPlace(0, first, second, table)
         if let isOpeningNew { meetings[place].addOpening(isNew: isOpeningNew) }
-        if !isReplicateWhole, deal.games > 1 { continue }
         let entrants = (deal.entrant(game: 0, seat: first), deal.entrant(game: 0, seat: second))
-        var halves = deal.halves(of: entrants.0, against: entrants.1)
-        for before in earlier { halves += before.deal.halves(of: entrants.0, against: entrants.1) }
-        meetings[place].addDeal(halves: halves, games: deal.games * (1 + earlier.count))
+        var (halves, games) = replicate.halves(of: entrants.0, against: entrants.1)
+        for before in earlier {
+          let more = before.halves(of: entrants.0, against: entrants.1)
+          (halves, games) = (halves + more.sum, games + more.games)
+        }
+        let isWhole = isReplicateWhole && games == seats * (1 + earlier.count)
+        if isWhole || games == 1 { meetings[place].addDeal(halves: halves, games: games) }
       }
     }
   }
@@ -280,17 +268,7 @@ package struct ResultSums {
     }
   }
 
-  private static func key(_ first: Int, _ second: Int) -> UInt64 {
+  static func key(_ first: Int, _ second: Int) -> UInt64 {
     UInt64(first) << 32 | UInt64(second)
-  }
-
-  /// Returns the sums over all games between two strategies, from the view of the first; `nil` without a
-  /// game.
-  func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {
-    guard let place = meetingPlaces[ResultSums.key(min(first, second), max(first, second))] else {
-      return nil
-    }
-    let accumulator = meetings[Int(place)]
-    return first < second ? accumulator : accumulator.reversed()
   }
 }

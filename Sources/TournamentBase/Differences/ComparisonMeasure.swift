@@ -34,10 +34,14 @@ struct ComparisonMeasure {
   }
 
   private static let general = [
-    ComparisonMeasure(.firstPlayerScore) { games in mean(games) { $0.score(of: .init(0)) } },
-    ComparisonMeasure(.firstPlayerWins) { games in mean(games) { $0.winner == .init(0) ? 1 : 0 } },
+    ComparisonMeasure(.firstPlayerScore) { games in
+      haveResults(games) ? mean(games) { $0.score(of: .init(0)) } : nil
+    },
+    ComparisonMeasure(.firstPlayerWins) { games in
+      haveResults(games) ? mean(games) { $0.winner == .init(0) ? 1 : 0 } : nil
+    },
     ComparisonMeasure(.drawRate) { games in
-      mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 }
+      haveResults(games) ? mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 } : nil
     },
     ComparisonMeasure(.plies) { games in mean(games) { Double($0.plies) } },
     ComparisonMeasure(.decisiveDeals) { games in isDecided(games) ? 1 : 0 },
@@ -49,6 +53,11 @@ struct ComparisonMeasure {
       games.contains { $0.leadChanges != nil } ? mean(games) { Double($0.leadChanges ?? 0) } : nil
     },
   ]
+
+  /// Returns `false` if all seats of a game forfeited, so that the deal has no value.
+  private static func haveResults(_ games: [GameTrace]) -> Bool {
+    !games.contains(where: \.isDoubleForfeit)
+  }
 
   private static func mean(_ games: [GameTrace], _ value: (GameTrace) -> Double) -> Double {
     games.reduce(0) { $0 + value($1) } / Double(games.count)

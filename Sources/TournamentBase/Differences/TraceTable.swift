@@ -45,7 +45,7 @@ package struct TraceTable {
       for trace in [a, b] {
         for seat in trace.ranks.seats { append(trace.ranks[seat]) }
         append(trace.plies)
-        append(trace.isForfeited ? 1 : 0)
+        append(Int(trace.forfeited.bits))
         if sums.comparesHashes(ofMatchup: trace.scheduledGame.matchup) {
           buffer.append(hexadecimal: trace.hash)
         }
@@ -112,7 +112,7 @@ package struct TraceTable {
     let hasLeader = !table[first + seats + 5].isEmpty
     return GameTrace(
       scheduledGame: game, ranks: ranks, plies: try number(seats),
-      isForfeited: try number(seats + 1, 0...1) == 1, hash: hash ?? 0,
+      forfeited: SeatSet(bits: UInt8(try number(seats + 1, 0...(1 << seats - 1)))), hash: hash ?? 0,
       actions: try number(seats + 3), countedDecisions: try number(seats + 4),
       leadChanges: hasLeader ? try number(seats + 5) : nil,
       measures: try run.measures.indices.map {

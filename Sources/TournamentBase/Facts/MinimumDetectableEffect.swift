@@ -63,12 +63,13 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
       ? nil : Fact("Power range", "smallest detectable score \(text(best)) to \(text(worst))")
   }
 
-  /// - Returns: `nil` if no two strategies played enough deals.
-  init?(labels: [String], sums: ResultSums) {
+  /// - Parameter players: The strategies whose games count.
+  /// - Returns: `nil` if no two of them played enough deals.
+  init?(labels: [String], of players: [Int], sums: ResultSums) {
     let size = SampleSize()
     var found: [(lead: Double, first: Int, second: Int)] = []
-    for first in labels.indices {
-      for second in labels.indices.dropFirst(first + 1) {
+    for (place, first) in players.enumerated() {
+      for second in players.dropFirst(place + 1) {
         // The approximation is precise enough to find the most and the least precise matchup. If all deals
         // are balanced, no effect can be estimated.
         if let meeting = sums.meeting(first, second), !meeting.isDeterministic,

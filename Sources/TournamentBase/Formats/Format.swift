@@ -44,11 +44,13 @@ struct FixedMatchups: Format {
 extension ResultSums {
   /// Returns the half points of one strategy against another.
   ///
-  /// A missing game counts as a draw.
+  /// A missing game counts as a draw. A game that both strategies forfeited gives neither of them a point, so
+  /// the half points of the two may add up to less than two for each game.
   ///
   /// - Parameter games: The number of scheduled games.
   func halves(of entrant: Int, against other: Int, games: Int) -> Int {
-    guard let meeting = meeting(entrant, other) else { return games }
-    return 2 * meeting.wins + meeting.draws + games - meeting.games
+    let missing = games - doubleForfeits(entrant, other)
+    guard let meeting = meeting(entrant, other) else { return missing }
+    return 2 * meeting.wins + meeting.draws + missing - meeting.games
   }
 }

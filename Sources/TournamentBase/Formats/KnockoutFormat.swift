@@ -82,9 +82,10 @@ struct KnockoutFormat: Format {
     var open: [Int] = []
     for index in playing {
       let encounter = current[index]
-      let halves = results.halves(
-        of: encounter.upper, against: encounter.lower, games: 2 * pairsPlayed)
-      let lead = 2 * halves - 4 * pairsPlayed
+      let games = 2 * pairsPlayed
+      let lead =
+        results.halves(of: encounter.upper, against: encounter.lower, games: games)
+        - results.halves(of: encounter.lower, against: encounter.upper, games: games)
       // The remaining game pairs cannot change the winner.
       if abs(lead) > 4 * max(0, pairs - pairsPlayed) {
         current[index].winner = lead > 0 ? encounter.upper : encounter.lower

@@ -31,7 +31,7 @@ struct LadderFormat: Format {
     if let place {
       let (climber, other) = (ladder[place], ladder[place + 1])
       let halves = results.halves(of: climber, against: other, games: gamesOfEncounter)
-      if halves > gamesOfEncounter {
+      if halves > results.halves(of: other, against: climber, games: gamesOfEncounter) {
         ladder.swapAt(place, place + 1)
         self.place = place + 2 < ladder.count ? place + 1 : nil
       } else {

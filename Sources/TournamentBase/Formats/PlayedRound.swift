@@ -25,10 +25,7 @@ package struct PlayedRound: Sendable {
     let seats = scheduledGame.seats
     for slot in 0..<seats {
       let seat = scheduledGame.seat(ofSlot: slot).index
-      for other in 0..<seats where other != seat {
-        halves[scheduledGame.matchup * seats + slot] += HalfPoints.of(
-          rank: result.rank(seat: seat), against: result.rank(seat: other))
-      }
+      halves[scheduledGame.matchup * seats + slot] += result.halfPoints(seat: seat, seats: seats)
     }
   }
 

@@ -74,10 +74,13 @@ package struct RunAccumulator {
       return end(scheduledGame)
     }
     record?.add(result, of: scheduledGame)
-    if measures != nil { utilities.add(result, seats: scheduledGame.seats) }
+    if measures != nil, !result.isDoubleForfeit(seats: scheduledGame.seats) {
+      utilities.add(result, seats: scheduledGame.seats)
+    }
     sums.beginGame(
       hash: result.hash, opening: opening, rotation: scheduledGame.rotation,
-      isForfeited: result.isForfeited, decisions: Int(result.decisions))
+      forfeited: result.forfeitedSeats, absent: result.absentSeats,
+      decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
     for seat in scheduledGame.entrants.seats {
       sums.setSeat(

@@ -9,9 +9,9 @@ struct StoppingRule {
   /// The number of game pairs by the half points that the first strategy won in them, 0 to 4.
   private var pairs: [Int]
   private var pendingHalves = 0
-  /// A Boolean value that indicates whether a game of the current game pair is void.
+  /// A Boolean value that indicates whether a game of the current game pair is void or a double forfeit.
   ///
-  /// A void game makes its game pair void.
+  /// Such a game makes its game pair void.
   private var isPendingVoid = false
 
   /// - Parameters:
@@ -40,7 +40,7 @@ struct StoppingRule {
       // In the second game of a deal, the first strategy has the second seat.
       let rotation = game & 1
       if rotation == 0 { (pendingHalves, isPendingVoid) = (0, false) }
-      if result.isVoid { isPendingVoid = true }
+      if result.isVoid || result.isDoubleForfeit(seats: 2) { isPendingVoid = true }
       let (rank, other) = (result.rank(seat: rotation), result.rank(seat: 1 - rotation))
       pendingHalves += HalfPoints.of(rank: rank, against: other)
       if rotation == 0 || isPendingVoid { continue }

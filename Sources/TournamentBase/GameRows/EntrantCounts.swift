@@ -13,6 +13,11 @@ package struct EntrantCounts: Sendable {
   var voids = 0
   var quality = DecisionQuality()
 
+  /// A Boolean value that indicates whether a seat made a move in a game.
+  ///
+  /// A decision counts when the seat is asked, so a seat that fails at its first decision has one, too.
+  var hasMoved: Bool { decisions > forfeits }
+
   static func += (sum: inout EntrantCounts, more: EntrantCounts) {
     sum.points += more.points
     sum.decisions += more.decisions

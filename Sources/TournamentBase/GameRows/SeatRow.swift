@@ -45,7 +45,9 @@ struct SeatRow {
     visitor.cell(
       &score,
       .init(
-        "score", .number, "share of the other seats beaten, half for a shared rank",
+        "score", .number,
+        "share of the other seats beaten, half for a shared rank"
+          + (shape.hasPrograms ? "; 0 for a seat that forfeited" : ""),
         required: !shape.hasPrograms, minimum: 0, maximum: 1))
     visitor.cell(&counts.decisions, .count("decisions", "decisions of the strategy"))
     visitor.cell(&counts.illegal, .flag("illegal", "the strategy chose an illegal action"))

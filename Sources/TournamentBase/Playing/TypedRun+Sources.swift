@@ -79,7 +79,12 @@ extension TypedRun {
     let others = places.count == 1 ? "the other strategy" : "the other \(places.count) strategies"
     let canSkip = places.count >= request.seats
     switch response {
-    case nil, .forfeit: return nil
+    case nil: return nil
+    case .forfeit:
+      if !places.isEmpty { return nil }
+      return UsageError.Mistake(
+        setting: "broken", "\(bots), so no strategy is left that can play",
+        remedy: "Fix the bots, or add a strategy that works.")
     case .stop:
       if places.isEmpty { return nil }
       return UsageError.Mistake(

@@ -82,7 +82,10 @@ extension PlayableGame {
           if ply == 0 { first = (seat, step.actions[seat]) }
         }
         ply += 1
-      case .outcome(let outcome, _): survey.end(first: first, ranks: outcome.ranks)
+      case .outcome(let outcome, _):
+        // A game that all seats forfeited is not a draw.
+        let hasResult = outcome.forfeits.count < outcome.ranks.count
+        survey.end(first: first, ranks: hasResult ? outcome.ranks : [])
       case .beginning, .refused: break
       }
     }

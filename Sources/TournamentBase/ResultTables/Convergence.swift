@@ -41,7 +41,7 @@ package struct Convergence: Sendable {
     let pairs = test == nil ? nil : sums.meeting(0, 1)?.sample(seats: 2).counts
     points.append(
       Point(
-        games: sums.games, scores: sums.encounters.scores(entrants: sums.entrants.count),
+        games: sums.games, scores: sums.scores,
         evidence: test.map { $0.logLikelihoodRatio(of: pairs ?? [0, 0, 0, 0, 0]) }))
   }
 }

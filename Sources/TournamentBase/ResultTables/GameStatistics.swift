@@ -36,8 +36,8 @@ package struct GameStatistics: TableVisitor {
 
   /// The index of the pairing of two strategies' numbers; never iterated.
   private var places: [UInt64: Int] = [:]
-  /// The current deal, and the half points of the first seat so far.
-  private var deal: (id: Int, games: Int, halves: Int) = (-1, 0, 0)
+  /// The current deal, the half points of the first seat so far, and `false` if a game was not played.
+  private var deal: (id: Int, games: Int, halves: Int, isPlayed: Bool) = (-1, 0, 0, true)
 
   /// Columns that every table of games has, or that name the strategies of seats.
   private static let common = Set(  // never iterated
@@ -137,13 +137,17 @@ package struct GameStatistics: TableVisitor {
     while pairings[place].terminations.count <= ending { pairings[place].terminations.append(0) }
     pairings[place].terminations[ending] += 1
     let id = decimal(game[1]) ?? -1
-    if id != deal.id || deal.games == 2 { deal = (id, 0, 0) }
+    if id != deal.id || deal.games == 2 { deal = (id, 0, 0, true) }
     guard seats[0].rank > 0, let first = seats.first(where: { $0.seat == 0 }),
       let second = seats.first(where: { $0.seat == 1 })
     else { return }
     deal.games += 1
+    let isForfeited = seats.contains(where: \.isForfeit)
+    if isForfeited, seats.contains(where: \.isAbsent) || seats.allSatisfy(\.isForfeit) {
+      deal.isPlayed = false
+    }
     deal.halves += first.rank < second.rank ? 2 : first.rank == second.rank ? 1 : 0
-    if deal.games == 2 { pairings[place].firstSeat[deal.halves] += 1 }
+    if deal.games == 2, deal.isPlayed { pairings[place].firstSeat[deal.halves] += 1 }
   }
 
   package mutating func end(with sums: borrowing ResultSums) {

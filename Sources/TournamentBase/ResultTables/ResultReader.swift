@@ -73,7 +73,6 @@ package final class ResultReader {
       result.isVoid = row.rank == 0
       result.setRank(row.rank, seat: seat)
       result.addDecisions(counts.decisions)
-      if counts.forfeits != 0 { result.isForfeited = true }
       result.mark(seat: seat, counts)
       accumulator.add(counts, of: entrant)
       isTold =

@@ -19,6 +19,8 @@ package struct ResultTables {
   private let hasForfeits: Bool
   /// `true` if the file of seats has the optional column of seats that made a game void.
   private let hasVoids: Bool
+  /// `true` if the file of seats has the optional column of decisions.
+  private let hasDecisions: Bool
   /// `true` if a strategy that is not in the data package is an error.
   private let isRosterKnown: Bool
   /// `true` if the current row of the file of seats was not used yet.
@@ -56,20 +58,22 @@ package struct ResultTables {
         name: source.games, columns: columns, optional: optional + ["neutral"],
         input: single.gameInput)
       seats = try CSVReader(
-        name: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        name: source.seats, columns: ofSeats,
+        optional: ["forfeit", "void", "decisions"] + more.seats,
         input: single.seatInput)
     } else {
       games = try CSVReader(
         path: source.games, columns: columns, optional: optional,
         byteCount: source.byteCounts.games)
       seats = try CSVReader(
-        path: source.seats, columns: ofSeats, optional: ["forfeit", "void"] + more.seats,
+        path: source.seats, columns: ofSeats,
+        optional: ["forfeit", "void", "decisions"] + more.seats,
         byteCount: source.byteCounts.seats)
     }
     (hasRotations, hasHashes) = (games.has(2), games.has(3))
     (hasReplicates, hasOpenings) = (games.has(4), games.has(5))
     hasOneOpening = source.hasOneOpening
-    (hasForfeits, hasVoids) = (seats.has(5), seats.has(6))
+    (hasForfeits, hasVoids, hasDecisions) = (seats.has(5), seats.has(6), seats.has(7))
     isRosterKnown = !source.roster.isEmpty
     isSeatWaiting = try seats.next()
   }
@@ -153,15 +157,24 @@ package struct ResultTables {
       return
     }
     let rotation = hasRotations ? try games.integer(2, 0...sums.seats - 1) : gamesOfDeal - 1
+    let forfeited = seats { $0.isForfeit }
     sums.beginGame(
       hash: hasHashes ? hexadecimal(games[3]) ?? StableHash.mix(of: games[3]) : nil,
       opening: hasOpenings ? try games.integer(5, 0...Int.max) : hasOneOpening ? 0 : nil,
-      rotation: rotation, isForfeited: rows.contains { $0.isForfeit },
+      rotation: rotation, forfeited: forfeited,
+      absent: forfeited.isEmpty ? .none : seats { $0.isAbsent },
       isNeutral: single == nil ? false : try games.integer(neutral, 0...1) == 1)
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
       sums.add(EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
     }
+  }
+
+  /// Returns the seats of the current game whose rows satisfy a condition.
+  private func seats(_ isIncluded: (SeatRow) -> Bool) -> SeatSet {
+    var found = SeatSet.none
+    for row in rows where isIncluded(row) { found.insert(Seat(row.seat)) }
+    return found
   }
 
   private mutating func readSeats(
@@ -174,8 +187,10 @@ package struct ResultTables {
           "game \(other) is out of order or not in \(games.name); sort both files by game_id",
           column: 0)
       }
+      let isForfeit = hasForfeits ? try seats.integer(5, 0...1) == 1 : false
       let row = SeatRow(
-        isForfeit: hasForfeits ? try seats.integer(5, 0...1) == 1 : false,
+        isForfeit: isForfeit,
+        isAbsent: hasDecisions && decimal(seats[7]).map { $0 <= (isForfeit ? 1 : 0) } == true,
         isVoid: hasVoids ? try seats.integer(6, 0...1) == 1 : false,
         seat: try seats.integer(1, 0...DealOfGames.seatLimit - 1), entrant: try entrant(&names),
         rank: seats[3].isEmpty

@@ -44,6 +44,8 @@ package struct NoVisitor: TableVisitor {
 package struct ReadSeat {
   /// `true` if the seat forfeited the game.
   let isForfeit: Bool
+  /// `true` if the seat made no move; `false` if that is unknown.
+  var isAbsent = false
   /// `true` if the seat made the game void.
   var isVoid = false
   /// The index of the seat, from 0.
@@ -58,5 +60,5 @@ package struct ReadSeat {
   /// The index of a visitor's first column in a file of games.
   static let firstColumnOfGames = 6
   /// The index of a visitor's first column in a file of seats.
-  static let firstColumn = 7
+  static let firstColumn = 8
 }

@@ -6,7 +6,8 @@ package struct GameTrace: Sendable {
   package let scheduledGame: ScheduledGame
   package let ranks: PerSeat<Int>
   package let plies: Int
-  package let isForfeited: Bool
+  /// The seats that forfeited.
+  package let forfeited: SeatSet
   package let hash: UInt64
   /// The sum of the numbers of legal actions, over all decisions at which they were counted.
   package let actions: Int
@@ -17,28 +18,34 @@ package struct GameTrace: Sendable {
   package let measures: [Int]
 
   package init(
-    scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, isForfeited: Bool,
+    scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, forfeited: SeatSet,
     hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?, measures: [Int]
   ) {
     (self.scheduledGame, self.ranks, self.plies) = (scheduledGame, ranks, plies)
-    (self.isForfeited, self.hash, self.actions) = (isForfeited, hash, actions)
+    (self.forfeited, self.hash, self.actions) = (forfeited, hash, actions)
     (self.countedDecisions, self.leadChanges) = (countedDecisions, leadChanges)
     self.measures = measures
   }
+
+  package var isForfeited: Bool { !forfeited.isEmpty }
+
+  /// A Boolean value that indicates whether all seats forfeited, so that the game has no result.
+  package var isDoubleForfeit: Bool { forfeited.count == ranks.count }
 
   /// The seat of the sole winner; `nil` for a shared first place.
   package var winner: Seat? {
     Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner
   }
 
-  /// Returns the score of a seat: the share of other seats that it beat, with half for a shared rank.
+  /// Returns the score of a seat: the share of other seats that it beat, with half for a shared rank; 0 if it
+  /// forfeited.
   package func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
   }
 
   /// Returns the half points of a seat: 2 for each seat with a worse rank and 1 for each other seat with
-  /// the same rank.
-  package func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat) }
+  /// the same rank; none if it forfeited.
+  package func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat, forfeited: forfeited) }
 }
 
 extension GameTrace {
@@ -49,7 +56,7 @@ extension GameTrace {
   ) {
     self.init(
       scheduledGame: scheduledGame, ranks: record.outcome.ranks, plies: record.steps,
-      isForfeited: !record.forfeits.isEmpty, hash: record.hash, actions: observer.actions,
+      forfeited: record.forfeitedSeats, hash: record.hash, actions: observer.actions,
       countedDecisions: observer.countedDecisions,
       leadChanges: observer.leader == nil ? nil : observer.leadChanges, measures: measures)
   }

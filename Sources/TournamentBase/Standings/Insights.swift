@@ -29,6 +29,13 @@ public struct Insights: Hashable, Sendable {
     minimumDetectableEffect: MinimumDetectableEffect? = nil, format: [String]? = nil,
     redrawn: Fact? = nil
   ) {
+    if standings.players.isEmpty, !standings.isEmpty {
+      // No number of games without a move is evidence of anything.
+      self.warnings = ["no strategy made a move, so there are no results"]
+      facts = Insights.forfeits(standings, forfeitNotes)
+      details = []
+      return
+    }
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
@@ -36,7 +43,7 @@ public struct Insights: Hashable, Sendable {
     let isAdaptive = standings.contains { $0.format?.rival != nil }
     let followsResults = format != nil || standings.contains { $0.ratingBasis == .shrunken }
     self.warnings =
-      Array(forfeits.prefix(Insights.forfeitLimit)) + warnings
+      Array(forfeits.prefix(Insights.forfeitLimit)) + Insights.absences(standings) + warnings
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
       + Insights.warnings(ofStopped: standings)
     let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
@@ -81,6 +88,23 @@ public struct Insights: Hashable, Sendable {
       finding[..<colon.lowerBound].allSatisfy(\.isLetter)
     else { return Fact("Format", finding) }
     return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
+  }
+
+  /// Returns a warning that names the strategies that never made a move; empty if all did.
+  private static func absences(_ standings: [StandingRow]) -> [String] {
+    let names = standings.absent.map(\.strategy)
+    guard let first = names.first else { return [] }
+    let isOne = names.count == 1
+    let subject =
+      isOne
+      ? "\(first) never made a move"
+      : "\(names.count) of \(standings.count) strategies "
+        + (names.count > namedLimit ? "" : "(\(names.joined(separator: ", "))) ")
+        + "never made a move"
+    return [
+      "\(subject), so \(isOne ? "it is" : "they are") apart from the standings; ratings and tests leave out "
+        + (isOne ? "its games" : "their games")
+    ]
   }
 
   /// Returns a warning for each mark, with the marked strategies.

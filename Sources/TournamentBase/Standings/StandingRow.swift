@@ -54,6 +54,11 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public var forfeits: Int?
   /// The number of games that the strategy made void; absent without external bots.
   public var voidGames: Int?
+  /// `true` if the strategy never made a move, because it forfeited each game in which it was asked for one;
+  /// absent otherwise.
+  ///
+  /// Such a strategy is apart from the standings. It shares the last rank, and no test contains its games.
+  public var didNotPlay: Bool?
   /// The details of the rank by the rules of the format; absent in formats without special rules.
   public var format: FormatStanding?
 
@@ -81,6 +86,11 @@ public struct StandingRow: Codable, Hashable, Sendable {
   private static let ofPrograms: [Column<StandingRow>] = [
     marks(programField), .games("forfeits", "games that the strategy forfeited", \.forfeits),
     .games("void_games", "games that are void because of the strategy, not in games", \.voidGames),
+    .integer(
+      "did_not_play",
+      "1 if the strategy never made a move, which leaves it out of all tests; else 0", minimum: 0,
+      maximum: 1
+    ) { $0.didNotPlay == true ? 1 : 0 },
   ]
 
   private static func rank(_ text: String) -> Column<StandingRow> {
@@ -122,6 +132,13 @@ public struct StandingRow: Codable, Hashable, Sendable {
   ]
 }
 
+extension [StandingRow] {
+  /// The strategies that made a move, in order of rank.
+  package var players: [StandingRow] { filter { $0.didNotPlay != true } }
+  /// The strategies that never made a move.
+  package var absent: [StandingRow] { filter { $0.didNotPlay == true } }
+}
+
 /// The kinds of columns that several files of strategies share.
 extension Column {
   static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
@@ -148,6 +165,7 @@ extension StandingRow: DescribedKeys {
     "component":
       "number of the group of strategies that games connect; absent if games connect all",
     "is_stopped_early": "true if a sequential test ended games early",
+    "did_not_play": "true if the strategy never made a move, because of forfeits",
     "marks": "properties of the strategy that restrict its results",
   ]
 }

@@ -42,12 +42,21 @@ package final class Standings: Sendable {
     self.sums = sums
     isDeterministic = sums.areDeterministic
     self.model = model
-    fit = BradleyTerry(entrants: labels.count, encounters: sums.encounters, model: model)
+    isAbsent = labels.indices.map {
+      sums.entrants.indices.contains($0) && sums.entrants[$0].isAbsent
+    }
+    let encounters = sums.encounters.without(isAbsent)
+    fit = BradleyTerry(entrants: labels.count, encounters: encounters, model: model)
     areRankedByRating = fit.components.map { followsResults || !$0.areBalanced }
     shrunken =
       followsResults
-      ? ShrunkenRatings(entrants: labels.count, encounters: sums.encounters, model: model) : nil
+      ? ShrunkenRatings(entrants: labels.count, encounters: encounters, model: model) : nil
   }
+
+  /// For each strategy, `true` if it never made a move.
+  ///
+  /// Such strategies are apart from the standings, and their games from ratings and tests.
+  let isAbsent: [Bool]
 
   /// `true` if there are external bots, so that forfeits are counted by strategy.
   let hasPrograms: Bool
@@ -73,15 +82,21 @@ package final class Standings: Sendable {
       fit, model: model,
       test: isDeterministic
         ? nil
-        : FitSummary(fit, labels: labels, meetings: meetings(limit: FitSummary.cycleLimit)),
+        : FitSummary(
+          fit, labels: labels,
+          meetings: meetings(of: Array(labels.indices), limit: FitSummary.cycleLimit)),
       isDeterministic: isDeterministic)
   }
 
-  /// The cross table of the scores of all pairs of strategies, by deals; `nil` for more strategies than `limit`.
-  package func meetings(limit: Int) -> CrossTable? {
-    guard labels.count <= limit else { return nil }
-    return CrossTable(count: labels.count) { first, second in
-      sums.meeting(first, second)?.evidence(seats: sums.seats).sample
+  /// The strategies that made a move, in the order of the roster.
+  package var players: [Int] { labels.indices.filter { !isAbsent[$0] } }
+
+  /// Returns the cross table of the scores of all pairs of some strategies, by deals; `nil` for more than
+  /// `limit` strategies.
+  package func meetings(of strategies: [Int], limit: Int) -> CrossTable? {
+    guard strategies.count <= limit else { return nil }
+    return CrossTable(count: strategies.count) { first, second in
+      sums.meeting(strategies[first], strategies[second])?.evidence(seats: sums.seats).sample
     }
   }
 
@@ -95,11 +110,11 @@ package final class Standings: Sendable {
   }
 
   var minimumDetectableEffect: MinimumDetectableEffect? {
-    MinimumDetectableEffect(labels: labels, sums: sums)
+    MinimumDetectableEffect(labels: labels, of: players, sums: sums)
   }
 
   package var headToHead: HeadToHead? {
-    if followsResults { return nil }
+    if followsResults || isAbsent.contains(true) { return nil }
     return HeadToHead(labels: labels, sums: sums, isStoppedEarly: isStoppedEarly(labels))
   }
 
@@ -109,9 +124,10 @@ package final class Standings: Sendable {
 
   var formatFindings: [String]? { placement?.findings }
 
-  /// Returns the standings in order of rank, with ties in the order of the roster.
+  /// Returns the standings in order of rank, with ties in the order of the roster, and strategies that never
+  /// made a move last.
   package func standings() -> [StandingRow] {
-    let results = sums.encounters.scores(entrants: labels.count)
+    let results = sums.scores
     let ratings = labels.indices.map(rating(of:))
     let bounds = labels.indices.map(bound(of:))
     let points = sums.entrants.map {
@@ -122,19 +138,21 @@ package final class Standings: Sendable {
         ? merit(ratings[index], bounds[index]) : results[index]?.value
     }
     func component(_ index: Int) -> Int { self.component(of: index) ?? fit.components.count }
-    let order =
+    var order =
       placement?.order
       ?? labels.indices.sorted {
         (component($0), merits[$1] ?? -.infinity, $0)
           < (component($1), merits[$0] ?? -.infinity, $1)
       }
+    order = order.filter { !isAbsent[$0] } + order.filter { isAbsent[$0] }
     let ranks = placement?.ranks ?? Standings.ranks(merits, order, component(of:))
     let ranksByPoints = Standings.ranks(
       points, points.indices.sorted { (points[$0] ?? -.infinity) > (points[$1] ?? -.infinity) })
     let places = !followsResults && !isDeterministic ? fit.rankIntervals : []
     return order.map { index in
       let entrant = sums.entrants[index]
-      let interval = sums.isDeterministic(index) ? nil : results[index]?.interval
+      let interval =
+        sums.isDeterministic(index) || isAbsent[index] ? nil : results[index]?.interval
       let (rating, bound) = (ratings[index], bounds[index])
       return StandingRow(
         rank: ranks[index],
@@ -156,6 +174,7 @@ package final class Standings: Sendable {
         marks: marks.indices.contains(index) && !marks[index].isEmpty ? marks[index] : nil,
         forfeits: hasPrograms ? entrant.counts.forfeits : nil,
         voidGames: hasPrograms ? entrant.counts.voids : nil,
+        didNotPlay: isAbsent[index] ? true : nil,
         format: placement?.details[index])
     }
   }

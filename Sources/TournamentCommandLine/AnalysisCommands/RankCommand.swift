@@ -53,7 +53,7 @@ extension Command {
     context.show(rating.notes)
     let progress = context.progress(
       "rank",
-      total: StrategyRanking.steps(of: method, strategies: rating.summary.standings.count),
+      total: StrategyRanking.steps(of: method, strategies: rating.summary.standings.players.count),
       unit: "resamples",
       style: arguments.progressStyle(context))
     defer { progress.finish() }

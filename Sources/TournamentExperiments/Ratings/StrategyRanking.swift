@@ -117,11 +117,17 @@ public struct StrategyRanking: Codable, Sendable {
     (games, deals, seats) = (result.games, result.deals, result.seats)
     warnings = result.findings.warnings
     fit = result.ratings.fit
-    let labels = rating.report.labels
-    guard let table = rating.report.meetings(limit: StrategyRanking.limit) else {
+    let players = rating.report.players
+    let labels = players.map { rating.report.labels[$0] }
+    guard let table = rating.report.meetings(of: players, limit: StrategyRanking.limit) else {
       throw UsageError(
         "\(labels.count) strategies cannot be ranked: expected at most \(StrategyRanking.limit)",
         remedy: "Use the command rate, and rank results of the best strategies only.")
+    }
+    if players.count < 2 {
+      throw UsageError(
+        "fewer than two strategies made a move, so there is nothing to rank",
+        remedy: "The command rate lists the forfeits of each strategy.")
     }
     func has(_ other: RankMethod) -> Bool { method == .all || method == other }
     if method != .fit { try StrategyRanking.check(table, labels) }
@@ -154,8 +160,9 @@ public struct StrategyRanking: Codable, Sendable {
     let (nash, lottery, alphaRank) = (weights[.nash], weights[.lottery], weights[.alphaRank])
     self.alpha = alphaRank == nil ? nil : alpha
     let values = nash == nil ? nil : NashAverage(payoffs: odds).values
-    let order = result.standings.compactMap { labels.firstIndex(of: $0.strategy) }
-    strategies = zip(order, result.standings).map { index, row in
+    let standings = result.standings.players
+    let order = standings.compactMap { labels.firstIndex(of: $0.strategy) }
+    strategies = zip(order, standings).map { index, row in
       Row(
         strategy: row.strategy, rating: row.rating, nash: nash?[index],
         nashElo: values.map { min(0, $0[index] * BradleyTerry.eloPerUnit) },

@@ -92,10 +92,52 @@ extension PageSubject {
     if played.standings.isEmpty {
       return games == 0 || isUnfinished ? "no games yet" : "no counted games"
     }
+    let absences = absences(in: played.standings)
+    if played.standings.players.isEmpty { return absences }
+    return order(of: played.standings.players, in: played)
+      + (absences.isEmpty ? "" : "; \(absences)")
+  }
+
+  /// Returns the number of strategies that did not play, such as `8 of 12 bots did not start`; empty if all
+  /// played.
+  private func absences(in standings: [StandingRow]) -> String {
+    let absent = standings.absent
+    guard let first = absent.first else { return "" }
+    // A strategy that is not started is recorded as broken.
+    let broken = Set(  // never iterated
+      (configuration?.strategies ?? []).filter { $0.program?.broken == true }.map(\.label))
+    let fault =
+      absent.allSatisfy { broken.contains($0.strategy) } ? "did not start" : "never made a move"
+    let isAll = absent.count == standings.count
+    if absent.count == 1, !isAll { return "\(first.strategy) \(fault)" }
+    let kind =
+      standings.allSatisfy { $0.marks?.contains(.external) == true } ? "bots" : "strategies"
+    return (isAll ? "all \(standings.count)" : "\(absent.count) of \(standings.count)")
+      + " \(kind) \(fault)"
+  }
+
+  /// Returns `true` if the first of some strategies won all games, and if that is a finding: games against
+  /// strategies that did not play are counted, or equal strategies would hardly have won as many deals.
+  private func isUnbeaten(_ places: [StandingRow], in played: PlayedGames) -> Bool {
+    let first = places[0]
+    guard first.games > 0, first.wins == first.games else { return false }
+    if places.count < played.standings.count { return true }
+    let seats = Double(played.configuration?.seats ?? 2)
+    var chance = Double(places.count)
+    for _ in 0..<min(100, first.games / Int(seats)) { chance /= seats }
+    return chance <= 0.05
+  }
+
+  /// Returns the strongest finding about the strategies that made a move, of which there is at least one.
+  private func order(of places: [StandingRow], in played: PlayedGames) -> String {
     if let test = played.summary?.sequentialTest { return sequential(test) }
-    let places = played.standings
     let (first, name) = (places[0], places[0].strategy)
-    if places.count == 1 { return "\(name) against itself" }
+    let isUnbeaten = isUnbeaten(places, in: played)
+    let won = "\(name) won all \(NumberText.grouped(first.games)) games"
+    if places.count == 1 {
+      return played.standings.count == 1
+        ? "\(name) against itself" : isUnbeaten ? won : "only \(name) made moves"
+    }
     let number = fitted(first.score, low: first.scoreLow, high: first.scoreHigh)
     let score = number.isEmpty ? "" : ", \(number)\(interval(first.scoreLow, first.scoreHigh))"
     let groups = places.compactMap(\.component).max() ?? 1
@@ -103,6 +145,7 @@ extension PageSubject {
     // The format has its own ranking.
     if played.summary?.formatFindings != nil { return "\(name) is first\(score)" }
     let top = places.filter { $0.rankLow == 1 }.map(\.strategy)
+    if isUnbeaten, top.count != 1 || places.count < played.standings.count { return won }
     if top.isEmpty { return "\(name) has the highest score\(score)" }
     if top.count == 1, first.rankLow == 1 {
       return "\(name) \(places.count == 2 ? "beats \(places[1].strategy)" : "leads")\(score)"

@@ -35,6 +35,8 @@ package struct PlayedGames {
   private var fields: [TableSchema.Field] = []
   /// The number of rated games; `nil` without ratings.
   private var ratedGames: Int?
+  /// The bots whose standard error is in a file of the folder.
+  var errorFiles: [String] = []
   /// The file of replays; `nil` if none were kept.
   var replays: String?
   var sampling = Sampling.none
@@ -62,6 +64,9 @@ package struct PlayedGames {
     timings = try package.table("timings", in: folder)
     rounds = try package.table("rounds", in: folder)
     plies = try package.table("plies", in: folder)
+    errorFiles = (archive.configuration?.strategies ?? []).map(\.name).filter {
+      FileKind(path: "\(folder)/\(ErrorFile.name(of: $0))") == .file
+    }
     if package.replays != nil {
       replays = "\(folder)/\(RunFiles.replayFile)"
       sampling = archive.replays
@@ -115,8 +120,8 @@ package struct PlayedGames {
 
   var games: Int? { summary?.games ?? ratedGames }
 
-  /// The strategies in the order of the standings.
-  var order: [String] { standings.isEmpty ? labels : standings.map(\.strategy) }
+  /// The strategies that made a move, in the order of the standings.
+  var order: [String] { standings.isEmpty ? labels : standings.players.map(\.strategy) }
 
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 

@@ -1,4 +1,5 @@
 import TournamentBase
+import TournamentExperiments
 
 extension PlayedGames {
   func forfeitsSection(_ place: PagePlace) -> Section {
@@ -11,13 +12,36 @@ extension PlayedGames {
       paragraph:
         "\(NumberText.grouped(summary.forfeitedGames)) of \(NumberText.grouped(summary.games)) "
         + "games were forfeited.\(voids ?? "")")
+    let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
+    if !rows.isEmpty { section.add(forfeits(of: rows, summary.forfeits)) }
     if !summary.forfeits.isEmpty {
       section.add(
         Table(
           "First forfeits", [.text("game"), .text("seat"), .text("strategy"), .text("reason")],
           texts: summary.forfeits.map { ["\($0.gameID)", "\($0.seat)", $0.strategy, $0.reason] }),
-        foldedAs: summary.forfeits.count > 5 ? "First forfeits" : nil)
+        foldedAs: summary.forfeits.count > 5 || !rows.isEmpty ? "First forfeits" : nil)
     }
     return section
+  }
+
+  /// Returns the forfeits of each strategy with the first reason, and the file with the standard error of its
+  /// bot.
+  private func forfeits(of rows: [StandingRow], _ notes: [ForfeitNote]) -> Table {
+    Table(
+      "Forfeits by strategy",
+      [
+        .text("strategy"), .number("games"), .number("forfeits"), .number("void"),
+        .text("first reason"), .text("standard error"),
+      ],
+      rows.map { row in
+        let bot = configuration?.strategies.first { $0.label == row.strategy }?.name
+        return [
+          Table.Cell(text: row.strategy), Table.Cell(row.games), Table.Cell(row.forfeits ?? 0),
+          Table.Cell(row.voidGames.flatMap { $0 > 0 ? $0 : nil }),
+          Table.Cell(text: notes.first { $0.strategy == row.strategy }?.reason ?? ""),
+          Table.Cell(
+            text: bot.flatMap { errorFiles.contains($0) ? ErrorFile.name(of: $0) : nil } ?? ""),
+        ]
+      })
   }
 }

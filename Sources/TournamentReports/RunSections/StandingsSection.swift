@@ -7,6 +7,12 @@ extension RatedSections {
   /// - Parameter isDetailed: `true` to show points on a terminal.
   func standingsSection(_ place: PagePlace, isDetailed: Bool) -> Section {
     var section = Section(place, "standings", "Standings")
+    let (standings, absent) = (self.standings.players, self.standings.absent)
+    if standings.isEmpty, !absent.isEmpty {
+      section.add(paragraph: RatedSections.nobodyPlayed, on: nil)
+      section.add(overview(of: absent, "Did not play"))
+      return section
+    }
     let isCut = !isDetailed && standings.count > RatedSections.terminalRows
     section.add(overview(of: standings), on: isCut ? .page : nil)
     if isCut {
@@ -15,6 +21,7 @@ extension RatedSections {
         paragraph: "The table has the first \(RatedSections.terminalRows) of "
           + "\(grouped(standings.count)) strategies; --verbose shows all.", on: .terminal)
     }
+    if !absent.isEmpty { section.add(overview(of: absent, "Did not play")) }
     if isDetailed { section.add(points, on: .terminal) }
     if hasGroups {
       section.add(
@@ -24,6 +31,9 @@ extension RatedSections {
     if standings.count > 1 { section.add(chart(place)) }
     return section
   }
+
+  /// The sentence in place of standings without a strategy that made a move.
+  private static let nobodyPlayed = "No strategy made a move, so there are no standings."
 
   private var hasGroups: Bool { standings.contains { $0.component != nil } }
 
@@ -35,8 +45,12 @@ extension RatedSections {
   /// The maximum number of strategies on a terminal without details.
   private static let terminalRows = 100
 
-  /// Returns rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating.
-  private func overview(of rows: some Sequence<StandingRow>) -> Table {
+  /// Returns rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating; of
+  /// strategies that did not play, only the counts.
+  private func overview(
+    of rows: some Collection<StandingRow>, _ caption: String = "Standings"
+  ) -> Table {
+    let played = rows.first?.didNotPlay != true
     let decimals = min(
       4,
       standings.map { fittedDecimals(low: $0.scoreLow, high: $0.scoreHigh, otherwise: 3) }.max()
@@ -47,30 +61,30 @@ extension RatedSections {
     results.isOptional = true
     scores.reference = 0.5
     let parts: [Part] = [
-      (.number("rank"), true, { Table.Cell(text: "\($0.rank)") }),
+      (.number("rank"), played, { Table.Cell(text: "\($0.rank)") }),
       (.text("strategy"), true, { Table.Cell(text: $0.strategy) }),
-      (.number("group"), hasGroups, { Table.Cell($0.component) }),
+      (.number("group"), hasGroups && played, { Table.Cell($0.component) }),
       (
-        .number("points", on: .terminal), standings.contains { $0.format?.pairingPoints != nil },
+        .number("points", on: .terminal), rows.contains { $0.format?.pairingPoints != nil },
         { Table.Cell(text: fixed($0.format?.pairingPoints, decimals: 2)) }
       ), (.number("games", on: .terminal), true, { Table.Cell($0.games) }),
       (
-        .number("forfeits", on: .terminal), standings.contains { $0.forfeits ?? 0 > 0 },
+        .number("forfeits"), rows.contains { $0.forfeits ?? 0 > 0 },
         { Table.Cell($0.forfeits ?? 0) }
       ),
       (
-        .number("void", on: .terminal), standings.contains { $0.voidGames ?? 0 > 0 },
+        .number("void", on: .terminal), rows.contains { $0.voidGames ?? 0 > 0 },
         { Table.Cell($0.voidGames ?? 0) }
-      ), (results, true, { Table.Cell(text: "\($0.wins)-\($0.draws)-\($0.losses)") }),
+      ), (results, played, { Table.Cell(text: "\($0.wins)-\($0.draws)-\($0.losses)") }),
       (
-        scores, true,
+        scores, played,
         { Table.Cell($0.score, low: $0.scoreLow, high: $0.scoreHigh, decimals: decimals) }
-      ), (.interval("rating"), true, RatedSections.rating),
+      ), (.interval("rating"), played, RatedSections.rating),
     ]
     let shown = parts.filter(\.isShown)
     return Table(
-      "Standings", shown.map(\.column), rows.map { row in shown.map { $0.cell(row) } },
-      nameColumn: 1)
+      caption, shown.map(\.column), rows.map { row in shown.map { $0.cell(row) } },
+      nameColumn: played ? 1 : 0, isTitled: !played)
   }
 
   /// Returns a rating, or its bound alone.
@@ -90,7 +104,7 @@ extension RatedSections {
         .number("rank"), .text("strategy"), .number("points"), .number("points/game"),
         .number("rank by points"),
       ],
-      standings.map { row in
+      standings.players.map { row in
         [
           "\(row.rank)", row.strategy, grouped(row.points), fixed(row.pointsPerGame, decimals: 3),
           "\(row.rankByPoints)",
@@ -99,6 +113,7 @@ extension RatedSections {
   }
 
   private func chart(_ place: PagePlace) -> RowChart {
+    let standings = standings.players
     let hasRatings = standings.contains { $0.rating ?? $0.ratingLow ?? $0.ratingHigh != nil }
     var chart = overview(of: standings).chart(
       of: hasRatings ? "rating" : "score", id: "\(place)ratings",
@@ -117,6 +132,7 @@ extension RatedSections {
   /// The rank of the last row is possible for the first row, too.
   private var brackets: [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
+    let standings = standings.players
     for (row, standing) in standings.enumerated() {
       guard let worst = standing.rankHigh else { continue }
       let last = max(1, min(standings.count, worst)) - 1

@@ -71,6 +71,51 @@ struct PageSubjectTitleTests {
     #expect(try subject(rows).title == "Connect Four: \(finding)")
   }
 
+  /// A3: the strongest finding that holds, for strategies that did and did not play.
+  @Test(arguments: [
+    (
+      [("good", 22, 22, 1, false), ("b", 4, 22, 1, false), ("c", 0, 22, 1, true)],
+      "good won all 22 games; c never made a move"
+    ),
+    (
+      [("good", 22, 22, 1, false), ("b", 0, 22, 1, true), ("c", 0, 22, 1, true)],
+      "good won all 22 games; 2 of 3 bots never made a move"
+    ),
+    (
+      [("a", 9, 22, 1, false), ("b", 9, 22, 1, false), ("c", 0, 22, 1, true)],
+      "no significant difference between strategies 'a' and 'b'; c never made a move"
+    ),
+    ([("a", 20, 22, 1, false), ("b", 0, 22, 1, true)], "only a made moves; b never made a move"),
+    ([("a", 0, 2, 1, true), ("b", 0, 2, 1, true)], "all 2 bots never made a move"),
+    // Ten won deals of 20 games are a finding, and two are not.
+    (
+      [("a", 20, 20, 1, false), ("b", 0, 20, 1, false), ("c", 1, 20, 1, false)],
+      "a won all 20 games"
+    ),
+    (
+      [("a", 4, 4, 1, false), ("b", 0, 4, 1, false), ("c", 1, 4, 1, false)],
+      "no significant difference between 3 strategies"
+    ),
+  ])
+  func `the title is the strongest finding that holds`(
+    rows: [(name: String, wins: Int, games: Int, best: Int, isAbsent: Bool)], finding: String
+  ) throws {
+    var subject = try subject("")
+    var played = PlayedGames(.run)
+    played.standings = try rows.map { row in
+      let more =
+        row.isAbsent ? ",\"did_not_play\":true" : ",\"rank_low\":\(row.best),\"rank_high\":3"
+      let json = """
+        {"rank":1,"strategy":"\(row.name)","games":\(row.games),"wins":\(row.wins),"draws":0,\
+        "losses":\(row.games - row.wins),"points":0,"rank_by_points":1,"score":0.5,\
+        "marks":["external"]\(more)}
+        """
+      return try #require(JSON.value(StandingRow.self, from: json.utf8))
+    }
+    subject.content = .games(played)
+    #expect(subject.title == "Connect Four: \(finding)")
+  }
+
   @Test func `the title names other games`() throws {
     let rows = "1,a,0.5,0.4,0.6,1,1\n"
     #expect(try subject(rows, game: "electronic-dominoes").title.hasPrefix("Electronic dominoes: "))

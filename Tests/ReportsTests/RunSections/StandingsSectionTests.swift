@@ -33,6 +33,22 @@ struct StandingsSectionTests {
     #expect(whole.rows(of: "Standings")[0] == ["1", "a", "0.500000", "9.00"])
   }
 
+  // A3
+  @Test func `strategies that did not play are in a table of their own`() throws {
+    let absent = "\"score\":0,\"did_not_play\":true,\"forfeits\":2"
+    let rows = try [
+      row("a", "\"score\":0.7,\"forfeits\":0"), row("b", "\"score\":0.3,\"forfeits\":1"),
+      row("c", absent),
+    ]
+    let page = section(rows)
+    #expect(page.rows(of: "Standings").map { $0[1] } == ["a", "b"])
+    #expect(page.rows(of: "Did not play") == [["c", "2"]])
+    #expect(page.rows(of: "Mean scores, with 95% CI").count == 2)
+    let none = try section([row("c", absent)])
+    #expect(none.markup.contains("No strategy made a move, so there are no standings."))
+    #expect(none.tables.map(\.caption) == ["Did not play"])
+  }
+
   @Test func `ratings or scores of several strategies are drawn`() throws {
     let one = try section([row("a", "\"score\":0.5")])
     #expect(one.tables.map(\.caption) == ["Standings"])

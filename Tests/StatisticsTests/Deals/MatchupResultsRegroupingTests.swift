@@ -26,6 +26,21 @@ struct MatchupResultsRegroupingTests {
     expectSame(part.split(into: [[0, 1, 2]])[0], part)
   }
 
+  /// A3: strategies that never made a move are left out of ratings.
+  @Test func `strategies are left out with all their games`() {
+    var all = MatchupResults(seats: 2)
+    var part = MatchupResults(seats: 2)
+    for (first, second) in [(0, 1), (1, 2), (0, 3), (0, 2), (2, 3)] {
+      Tables.pairs(first, second, [("WW", 3), ("WD", 2)], to: &all)
+      if first != 2, second != 2 { Tables.pairs(first, second, [("WW", 3), ("WD", 2)], to: &part) }
+    }
+    let rest = all.without([false, false, true, false])
+    expectSame(rest, part)
+    #expect(rest.areBalanced == part.areBalanced)
+    expectSame(all.without([false, false, false, false]), all)
+    #expect(all.without([true, true, true, true]).count == 0)
+  }
+
   private func expectSame(_ one: MatchupResults, _ other: MatchupResults) {
     #expect((one.count, one.deals, one.tables) == (other.count, other.deals, other.tables))
     for encounter in 0..<other.count {

@@ -13,16 +13,21 @@ struct BalanceAccumulatorTests {
     #expect(counts.drawShares.counts == [3, 1])
   }
 
-  @Test func `a game that all seats forfeited is not a draw`() {
-    var sums = ResultSums(seats: 2, entrants: 2)
-    for isForfeited in [true, false] {
-      for game in 0..<2 {
-        sums.beginGame(hash: nil, rotation: game, isForfeited: isForfeited)
-        for seat in 0..<2 { sums.setSeat(seat, entrant: (seat + game) % 2, rank: 1) }
-      }
-      sums.endDeal()
-    }
-    #expect(sums.balance.evidence.drawShares.counts == [1, 0, 1])
+  /// A2: neither the draws, nor the first player's score, nor the lengths contain it.
+  @Test func `a game that all seats forfeited says nothing about the balance`() {
+    var sums = ResultSums(pairs: ["==", "+-", "++"])
+    let before = sums.balance.evidence
+    sums.addForfeits([0, 1], by: [0, 1])
+    #expect(sums.balance.evidence.drawShares.counts == before.drawShares.counts)
+    #expect(sums.balance.evidence.firstPlayerScores.counts == before.firstPlayerScores.counts)
+    #expect(sums.balance.lengths.quantile(0.5) == nil)
+    // A game that was played until one seat forfeited counts, and it is not a draw.
+    sums.addForfeits([0, 1], by: [1])
+    #expect(sums.balance.evidence.drawShares.counts == [3, 0, 1])
+    // A3: a game in which a seat made no move does not count.
+    sums.addForfeits([0, 1], by: [1], areAbsent: true)
+    #expect(sums.balance.evidence.drawShares.counts == [3, 0, 1])
+    #expect(sums.balance.lengths.quantile(0.5) == 3)
   }
 
   /// Deals of 10, 20 and 60 decisions, of two games each, have a mean of 30 ± 4.303 · 26.458 / √3.

@@ -27,14 +27,15 @@ struct MeasureAccumulatorTests {
     #expect(accumulator.squares == [800])
   }
 
-  /// This applies to any ranks.
-  @Test func `forfeited games are not draws`() {
-    var accumulator = MeasureAccumulator(deals: 1, own: 0, entrants: 2)
-    var forfeited = result([1, 1])
-    forfeited.isForfeited = true
-    accumulator.add(forfeited, [], at: 0, of: scheduledGame(0))
+  /// A2: a seat that forfeited has no points, and a deal with a double forfeit says nothing.
+  @Test func `forfeited games are not draws, and a double forfeit leaves its deal out`() {
+    var accumulator = MeasureAccumulator(deals: 2, own: 0, entrants: 2)
+    accumulator.add(GameResult([1, 1], forfeitedBy: [0]), [], at: 0, of: scheduledGame(0))
     accumulator.add(result([1, 1]), [], at: 0, of: scheduledGame(1))
-    #expect((accumulator.total[.draws], accumulator.total[.firstSeat]) == (1, 2))
+    #expect((accumulator.total[.draws], accumulator.total[.firstSeat]) == (1, 1))
+    accumulator.add(GameResult([1, 1], forfeitedBy: [0, 1]), [], at: 0, of: scheduledGame(2))
+    accumulator.add(result([1, 1]), [], at: 0, of: scheduledGame(3))
+    #expect((accumulator.total[.deals], accumulator.total[.draws]) == (1, 1))
   }
 
   @Test(arguments: [1, 2, 63, 64, 65, 100, 128, 500])

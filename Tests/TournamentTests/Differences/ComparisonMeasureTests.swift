@@ -47,6 +47,16 @@ struct ComparisonMeasureTests {
     #expect(values["lead_changes"] == .some(nil))
   }
 
+  /// A2: the deal has no first-player score and no draw rate, rather than those of a draw.
+  @Test func `a deal with a double forfeit has no value`() throws {
+    let values = try values(
+      try ToyRuns.run(games: 2, strategies: ["faulty:fault=error", "faulty:fault=timeout"]))
+    for name in ["first_player_score", "first_player_wins", "draw_rate"] {
+      #expect(values[name] == .some(nil))
+    }
+    #expect(values["decisive_deals"] == 0)
+  }
+
   /// A deal that each strategy wins from the same seat does not decide between them.
   @Test func `an undecided pair has a score of one half`() throws {
     let run = try ToyRuns.run(

@@ -5,7 +5,7 @@ import Testing
 
 struct MinimumDetectableEffectTests {
   private func detectable(pairs: [String]) -> MinimumDetectableEffect? {
-    MinimumDetectableEffect(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+    MinimumDetectableEffect(labels: ["a", "b"], of: [0, 1], sums: ResultSums(pairs: pairs))
   }
 
   /// A one-sided matchup has a low variance; its minimum detectable effect is that of an even one with that
@@ -31,8 +31,10 @@ struct MinimumDetectableEffectTests {
       let results = ["++", "+-", "-+", "--", "+="]
       for pair in pairs * results { sums.add(pair, of: 0, against: 1) }
       for pair in others * ["++", "--", "--", "++", "=+"] { sums.add(pair, of: 0, against: 2) }
-      return try #require(MinimumDetectableEffect(labels: ["a", "b", "c"], sums: sums))
-        .fact(gamesPerDeal: 2).text
+      return try #require(
+        MinimumDetectableEffect(labels: ["a", "b", "c"], of: [0, 1, 2], sums: sums)
+      )
+      .fact(gamesPerDeal: 2).text
     }
     let equal = try text(20, 20)
     let start = "each matchup of two strategies"
@@ -66,7 +68,8 @@ struct MinimumDetectableEffectTests {
         sums.addDeal([0, 1, 2], ranks: [ranks, [1, 2, 3], ranks])
       }
     }
-    let found = try #require(MinimumDetectableEffect(labels: ["a", "b", "c"], sums: sums))
+    let found = try #require(
+      MinimumDetectableEffect(labels: ["a", "b", "c"], of: [0, 1, 2], sums: sums))
     #expect(found.best.drawRate == nil)
     // Three independent comparisons of a deal would detect 2.8 · √(1/12 / 120).
     #expect(found.worst.effect < 0.12 && found.best.effect > 0.01)

@@ -63,4 +63,17 @@ struct FormatTests {
     #expect(sums.halves(of: 0, against: 1, games: 4) == 5)
     #expect(sums.halves(of: 0, against: 2, games: 2) == 2)
   }
+
+  /// A2: a pairing of two bots that fail gives neither of them a point.
+  @Test func `games that both strategies forfeited give no points`() {
+    var sums = ResultSums(seats: 2, entrants: 3)
+    sums.addForfeits([0, 1], by: [0, 1])
+    #expect(sums.halves(of: 0, against: 1, games: 2) == 0)
+    #expect(sums.halves(of: 1, against: 0, games: 2) == 0)
+    sums.add("+=", of: 0, against: 1)
+    #expect(sums.halves(of: 0, against: 1, games: 4) == 3)
+    #expect(sums.halves(of: 1, against: 0, games: 4) == 1)
+    sums.addForfeits([1, 2], by: [2])
+    #expect(sums.halves(of: 1, against: 2, games: 2) == 4)
+  }
 }

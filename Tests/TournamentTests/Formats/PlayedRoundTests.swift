@@ -19,6 +19,17 @@ struct PlayedRoundTests {
     #expect(played.score(matchup: 2, slot: 0) == nil)
   }
 
+  // A2
+  @Test func `a seat that forfeits has no points in its round`() {
+    let matchups = Matchups([[0, 1]])
+    var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])
+    let games = Array(Round(matchups, games: 0..<2)[0..<2])
+    played.add(GameResult([1, 1], forfeitedBy: [0, 1]), of: games[0])
+    played.add(GameResult([1, 2], forfeitedBy: [1]), of: games[1])
+    #expect(played.score(matchup: 0, slot: 0) == 0)
+    #expect(played.score(matchup: 0, slot: 1) == 0.5)
+  }
+
   @Test func `at three seats each entrant has two opponents in a game`() {
     let matchups = Matchups([[0, 1, 2]])
     var played = PlayedRound(number: 1, matchups, byes: [], stages: [""])

@@ -122,10 +122,32 @@ import Testing
         let isBroken = ["gone", "exits"].contains(row.strategy)
         #expect(row.forfeits == (isBroken ? 30 : 0) && row.voidGames == 0)
         if isBroken { #expect(row.wins == 0 && row.games == 30) }
+        // A2, A3: they have no point, not even against each other, and are apart from the standings.
+        #expect(row.didNotPlay == (isBroken ? true : nil))
+        if isBroken { #expect((row.score, row.draws, row.losses, row.rating) == (0, 0, 30, nil)) }
       }
+      #expect(summary.standings.players.map(\.strategy).sorted() == ["plays", "random"])
+      #expect(summary.headToHead == nil)
       let reasons = summary.forfeits.map(\.reason)
       #expect(reasons.contains("program not found: /no/such/bot"))
       #expect(reasons.contains { $0.contains(": exited with status 3; standard error: never") })
+    }
+
+    // B8
+    @Test func `the standard error of a failed trial is in the folder`() async throws {
+      let output = try TemporaryFolder()
+      let folder = try RunFolder(
+        run: prepare(.forfeit, ["exits", "plays", "random"]), output: output.path)
+      _ = try await folder.play(jobs: 1)
+      let name = try #require(folder.path.split(separator: "/").last)
+      #expect(try output.text("\(name)/stderr-exits.txt") == "never\n")
+    }
+
+    // A3
+    @Test func `a field in which every bot is broken is an error`() throws {
+      let found = try mistakes(.forfeit, ["gone", "exits"])
+      #expect(
+        found.last?.text == "2 bots failed their trials, so no strategy is left that can play")
     }
 
     @Test func `a run with broken bots has the same folder when it is repeated`() async throws {

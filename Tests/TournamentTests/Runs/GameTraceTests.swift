@@ -44,6 +44,19 @@ struct GameTraceTests {
     }
   }
 
+  // A2
+  @Test(arguments: Fault.allCases.filter { $0 != .none })
+  func `all seats that forfeit have no points`(fault: Fault) throws {
+    let run = try ToyRuns.run(
+      games: 3, seats: 3,
+      strategies: ["faulty:fault=\(fault)", "faulty:fault=\(fault)", "faulty:fault=\(fault)"])
+    for trace in try run.traceGames(0..<3, run.schedule.round, 0) {
+      #expect(trace.isDoubleForfeit && trace.winner == nil)
+      #expect((0..<3).allSatisfy { trace.halfPoints(of: Seat($0)) == 0 })
+      #expect(trace.score(of: Seat(0)) == 0)
+    }
+  }
+
   /// Seven columns are open until one is full.
   @Test func `legal actions are counted at every state`() throws {
     var game = ConnectFour(

@@ -18,8 +18,10 @@ struct StandingRowTests {
     var row = full
     (row.marks, row.forfeits, row.voidGames) = ([.external], 4, 1)
     let columns = StandingRow.columns(hasMarks: true, hasPrograms: true)
-    #expect(columns.schema.header.hasSuffix(",rank_high,marks,forfeits,void_games\n"))
-    #expect(columns.csv(row).hasSuffix(",3,external,4,1\n"))
+    #expect(columns.schema.header.hasSuffix(",rank_high,marks,forfeits,void_games,did_not_play\n"))
+    #expect(columns.csv(row).hasSuffix(",3,external,4,1,0\n"))
+    row.didNotPlay = true
+    #expect(columns.csv(row).hasSuffix(",3,external,4,1,1\n"))
     let text = try JSON.canonical(row)
     #expect(text.contains(#""forfeits":4,"#) && text.contains(#""void_games":1,"#))
     #expect(JSON.value(StandingRow.self, from: text.utf8) == row)

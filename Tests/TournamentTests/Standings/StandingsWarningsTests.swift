@@ -57,7 +57,7 @@ struct StandingsWarningsTests {
     func warnings(_ games: [(first: Int, second: Int, winner: Int)]) -> [String] {
       var sums = ResultSums(seats: 2, entrants: 3)
       for game in games {
-        sums.beginGame(hash: nil, opening: nil, rotation: 0, isForfeited: false)
+        sums.beginGame(hash: nil, opening: nil, rotation: 0)
         for (seat, entrant) in [game.first, game.second].enumerated() {
           sums.setSeat(seat, entrant: entrant, rank: entrant == game.winner ? 1 : 2)
         }
