@@ -146,7 +146,14 @@ extension PageSubject {
     if played.summary?.formatFindings != nil { return "\(name) is first\(score)" }
     let top = places.filter { $0.rankLow == 1 }.map(\.strategy)
     if isUnbeaten, top.count != 1 || places.count < played.standings.count { return won }
-    if top.isEmpty { return "\(name) has the highest score\(score)" }
+    if top.isEmpty {
+      let equal = places.prefix { $0.rank == first.rank }.map(\.strategy)
+      return equal.count == 1
+        ? "\(name) has the highest score\(score)"
+        : (equal.count == 2
+          ? equal.joined(separator: " and ") : "\(equal.count) strategies")
+          + " share the highest score\(score)"
+    }
     if top.count == 1, first.rankLow == 1 {
       return "\(name) \(places.count == 2 ? "beats \(places[1].strategy)" : "leads")\(score)"
     }
