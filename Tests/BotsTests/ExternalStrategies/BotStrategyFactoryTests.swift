@@ -12,11 +12,13 @@ struct BotStrategyFactoryTests {
 
   private func source(
     isTried: Bool = true, illegal: String = "forfeit", legal: String = "sent",
-    sandboxWarnings: [String] = [],
+    sandboxWarnings: [String] = [], restart: String = "crash", command: [String] = ["me"],
+    started: @escaping @Sendable () -> Void = {},
     warn: @escaping @Sendable (String) -> Void = { _ in },
     _ answers: @escaping @Sendable (String) throws(BotFailure) -> [String]
   ) throws -> BotStrategyFactory<ConnectFour> {
-    var program = BotProgram(name: "me", command: ["me"])
+    var program = BotProgram(name: "me", command: command)
+    try program.settings.set("restart", to: restart)
     try program.settings.set("trial", to: "\(isTried)")
     try program.settings.set("illegal", to: illegal)
     try program.settings.set("legal", to: legal)
@@ -27,8 +29,11 @@ struct BotStrategyFactoryTests {
       dialogue: { [setup] in
         JSONLinesProtocol<ConnectFour>(
           rules: setup.rules, seats: 2, wire: JSONGameAccess(), program: chosen)
-      }, start: { _ in ScriptedProcess(sandboxWarnings: sandboxWarnings, answers) },
-      errors: &errors)
+      },
+      start: { _ in
+        started()
+        return ScriptedProcess(sandboxWarnings: sandboxWarnings, answers)
+      }, errors: &errors)
   }
 
   @Test func `a trial reads the name and version of the program`() throws {
@@ -43,6 +48,50 @@ struct BotStrategyFactoryTests {
   @Test func `a program that does not answer hello has no name`() throws {
     let source = try source { $0.contains(#""move""#) ? ["4"] : [] }
     #expect(source.identity.answer == nil)
+  }
+
+  /// Plays three games, and returns the number of started processes, that of the trial included.
+  private func starts(
+    restart: String = "crash", command: [String] = ["me"], hello: String? = nil, isolated: Bool
+  ) throws -> Int {
+    let count = Mutex(0)
+    let source = try source(
+      restart: restart, command: command, started: { count.withLock { $0 += 1 } }
+    ) { line in
+      if line.contains(#""hello""#) { return hello.map { [$0] } ?? [] }
+      return line.contains(#""move""#) ? ["4"] : []
+    }
+    if isolated { source.isolateGames() }
+    let randomness = DealRandomness(seed: 1, deal: 0)
+    let state = ConnectFour(rules: .standard, seats: 2, randomness: randomness)
+    for game in 0..<3 {
+      let player = try source.make(
+        StrategySetup(
+          rules: .standard, seats: 2, seat: Seat(0),
+          random: randomness.strategy(rotation: 0, slot: 0), parameters: setup.parameters),
+        game: GameContext(number: game))
+      let bot = try #require(player as? BotStrategy<ConnectFour>)
+      _ = try bot.choose(from: state.observation(for: Seat(0)))
+      bot.conclude(nil)
+    }
+    source.close()
+    return count.withLock { $0 }
+  }
+
+  // E9: what a bot remembers from the trial or from other positions depended on the number of jobs.
+  @Test func `with a process for each game, no game has the process of the trial`() throws {
+    #expect(try starts(isolated: false) == 1)
+    #expect(try starts(restart: "game", isolated: false) == 4)
+    #expect(try starts(isolated: true) == 4)
+    #expect(try starts(restart: "never", isolated: true) == 4)
+  }
+
+  @Test func `bots that depend on no other game keep their process`() throws {
+    #expect(try starts(hello: #"{"name":"me","deterministic":true}"#, isolated: true) == 1)
+    #expect(try starts(hello: #"{"name":"me","deterministic":false}"#, isolated: true) == 4)
+    #expect(try starts(command: ["kaggle:agent.py"], isolated: true) == 1)
+    #expect(try starts(command: ["kaggle:agent.py,restart=run"], isolated: true) == 4)
+    #expect(try starts(command: ["moves:./engine"], isolated: true) == 4)
   }
 
   /// A bot that reads its rank at the end of each game does not notice a trial.

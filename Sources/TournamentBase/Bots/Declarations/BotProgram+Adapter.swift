@@ -5,6 +5,11 @@ extension BotProgram {
   /// The adapter that the command names; `nil` for a program that implements a protocol itself.
   var adapter: BotAdapter? { BotAdapter(ofCommand: command) }
 
+  /// A Boolean value that indicates whether an adapter loads the agent again for each game.
+  var isLoadedForEachGame: Bool {
+    (adapter == .kaggle || adapter == .python) && !command.contains { $0.contains("restart=run") }
+  }
+
   /// The program that is started: Python with the sources of the adapter, or the bot itself.
   var started: BotProgram {
     guard let adapter else { return self }

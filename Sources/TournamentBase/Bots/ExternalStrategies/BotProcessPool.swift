@@ -21,6 +21,8 @@ final class BotProcessPool<G: Game>: Sendable {
     var started = 0
     var end: BotStopReason?
     var isClosed = false
+    /// A Boolean value that indicates whether each game has its own process, whatever the settings are.
+    var isIsolating = false
     /// The standard error of processes that ended.
     var errors = ErrorTail()
   }
@@ -52,6 +54,18 @@ final class BotProcessPool<G: Game>: Sendable {
     self.start = start
   }
 
+  /// Starts a separate process for each game from now on, whatever the settings are.
+  ///
+  /// The failure of one game then has no effect on others.
+  func isolateGames() {
+    let places = state.withLock { state in
+      defer { state.places = [] }
+      state.isIsolating = true
+      return state.places
+    }
+    for place in places { end(place.process, place.dialogue) }
+  }
+
   var end: BotStopReason? { state.withLock { $0.end } }
 
   /// Returns a process that has room for a game, or starts a new one.
@@ -63,9 +77,8 @@ final class BotProcessPool<G: Game>: Sendable {
 
   private func room() -> Lease? {
     state.withLock { state in
-      guard let index = state.places.firstIndex(where: { $0.games < program.window }) else {
-        return nil
-      }
+      let window = state.isIsolating ? 1 : program.window
+      guard let index = state.places.firstIndex(where: { $0.games < window }) else { return nil }
       state.places[index].games += 1
       return state.places[index]
     }
@@ -93,8 +106,8 @@ final class BotProcessPool<G: Game>: Sendable {
   }
 
   func giveBack(_ lease: Lease) {
-    let isOver = program.restart == .game
     let isEnded = state.withLock { state in
+      let isOver = program.restart == .game || state.isIsolating
       guard let index = state.places.firstIndex(where: { $0.number == lease.number }) else {
         return false
       }
@@ -118,7 +131,9 @@ final class BotProcessPool<G: Game>: Sendable {
       state.places.removeAll { $0.number == lease.number }
       // All games of a process end with it, but the failure counts only once.
       if state.places.count == places { return (false, nil) }
-      guard let failure, state.end == nil, program.restart == .never else { return (true, nil) }
+      guard let failure, state.end == nil, program.restart == .never, !state.isIsolating else {
+        return (true, nil)
+      }
       state.end = .lost(failure.reason)
       return (
         true,
@@ -162,7 +177,8 @@ final class BotProcessPool<G: Game>: Sendable {
     }
   }
 
-  private func end(_ process: any BotConnection, _ dialogue: any BotProtocol<G>) {
+  /// Ends a process that no game uses.
+  func end(_ process: any BotConnection, _ dialogue: any BotProtocol<G>) {
     var dialogue = dialogue
     dialogue.end(process, by: .now + BotProcessPool.farewellTime)
     process.end(grace: BotProcessPool.endingTime)

@@ -117,6 +117,14 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   package func close() { pool?.close() }
 
+  /// Makes the answers in a game independent of other games from now on, by a separate process for each game.
+  ///
+  /// The bot keeps its processes if it declares that equal questions with equal seeds have equal answers, or if
+  /// its adapter loads the agent again for each game.
+  package func isolateGames() {
+    if identity.answer?.deterministic != true, !program.isLoadedForEachGame { pool?.isolateGames() }
+  }
+
   func exclude(for reason: String) { pool?.exclude(for: reason) }
 
   var errorTail: String { pool?.errorTail ?? failedErrors }
@@ -128,7 +136,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   }
 
   /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
-  /// first game.
+  /// first game, unless each game has a new one.
   ///
   /// Returns the answer to `hello`.
   private static func trial(
@@ -170,7 +178,12 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
           throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
         }
       }
-      pool.keep(process, dialogue)
+      // With a process for each game, the trial was the game of this process.
+      if program.isTried, program.restart == .game {
+        pool.end(process, dialogue)
+      } else {
+        pool.keep(process, dialogue)
+      }
       return dialogue.answer
     } catch let failure as BotFailure {
       let blamed = failure.withLastWords(of: process)
