@@ -15,7 +15,8 @@ import subprocess
 import sys
 
 KINDS = {"run": "Runs", "shard": "Shards", "comparison": "Comparisons", "sweep": "Sweeps and searches",
-         "tuning": "Tunings", "rating": "Ratings", None: "All kinds of results"}
+         "tuning": "Tunings", "rating": "Ratings", "assessment": "Assessments",
+         None: "All kinds of results"}
 
 
 def output(program, *words):

@@ -72,7 +72,7 @@ CASES = [
     Case("solve"),
     Case("book build --output {out}/a.book", leaves=("a.book.partial",)),
     Case("book check --sample 1000"),
-    Case("assess random --positions all"),
+    Case("assess random --per-ply 1000"),
     Case("perft connect-four --depth 40"),
 ]
 

@@ -10,19 +10,18 @@ extension Solver {
     return try search(position, jobs: 1, bound: 0).score < 0 ? -1 : 0
   }
 
-  /// Returns the value after a drop in a column, from 0, for the side that drops; `nil` if it is illegal.
+  /// Returns `true` if a legal drop in a column, from 0, keeps the value of a position.
   ///
   /// - Parameters:
-  ///   - position: A position of this solver's board.
   ///   - value: The value of the position, which the drop cannot improve.
+  ///   - position: A position of this solver's board.
   /// - Throws: The errors of ``solve(_:jobs:patience:)``.
-  package func value(
-    of position: BitboardPosition, worth value: Int, dropping column: Int
-  ) throws -> Int? {
-    guard let next = position.dropping(in: column) else { return nil }
-    if value < 0 { return value }
-    if book?.bestColumns(of: position)?.contains(column) == true { return value }
-    if value > 0, try search(next, jobs: 1, bound: 0).score < 0 { return value }
-    return try search(next, jobs: 1, bound: 1).score > 0 ? -1 : 0
+  package func keeps(
+    value: Int, of position: BitboardPosition, dropping column: Int
+  ) throws -> Bool {
+    guard let next = position.dropping(in: column) else { return false }
+    if value < 0 || book?.bestColumns(of: position)?.contains(column) == true { return true }
+    let bound = 1 - value
+    return try search(next, jobs: 1, bound: bound).score < bound
   }
 }

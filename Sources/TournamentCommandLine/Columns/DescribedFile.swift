@@ -5,8 +5,8 @@ import TournamentReports
 
 /// A file of results, with its columns if it is a table.
 struct DescribedFile: Codable {
-  /// The kind of results; `nil` for a file of several kinds.
-  let kind: ResultKind?
+  /// The kind of results, or "assessment"; `nil` for a file of several kinds.
+  let kind: String?
   let path: String
   let description: String
   var fields: [TableSchema.Field]?
@@ -26,6 +26,11 @@ struct DescribedFile: Codable {
       tables(of: .rating) { (file: RatingFile) in
         [file.schema(standings: StandingRow.columns(hasMarks: true, hasPrograms: true))]
       },
+      [
+        DescribedFile(
+          kind: "assessment", path: AssessedRow.fileName,
+          description: AssessedRow.description, fields: AssessedRow.columns.schema.fields)
+      ],
       others.map { DescribedFile(kind: nil, path: $0, description: $1) },
     ]
     return Array(files.joined())
@@ -39,7 +44,7 @@ struct DescribedFile: Codable {
       for field in schemas(file).flatMap(\.fields)
       where !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
       return DescribedFile(
-        kind: kind, path: file.fileName, description: file.description, fields: fields)
+        kind: kind.rawValue, path: file.fileName, description: file.description, fields: fields)
     }
   }
 
@@ -90,7 +95,7 @@ extension [DescribedFile] {
     var parts: [String] = []
     for (place, file) in enumerated() {
       if place == 0 || self[place - 1].kind != file.kind {
-        parts.append((file.kind?.rawValue ?? "several kinds").capitalizedFirst + ":")
+        parts.append((file.kind ?? "several kinds").capitalizedFirst + ":")
       }
       parts.append(file.text)
     }

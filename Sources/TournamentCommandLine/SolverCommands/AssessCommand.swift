@@ -4,26 +4,30 @@ import GameCore
 import TournamentBase
 
 extension Command {
-  private static let dataSetOption = Option<Int>(
-    "positions", "N|all", allowed: "0 to 67557, or all", defaultText: "300",
-    completion: .words(["all"]), "number of positions of eight plies", default: { 300 }
-  ) { texts throws(UsageError) in
-    if texts[0] == "all" { return .max }
-    if let number = wholeNumber(texts[0]), 0...67_557 ~= number { return number }
-    throw UsageError(value: texts[0], "expected a whole number from 0 to 67557, or all")
-  }
   private static let perPlyOption = Option<Int>.integer(
-    "per-ply", in: 0...1000, default: 40,
-    "number of positions of each other ply from \(Assessment.plies.lowerBound) to "
-      + "\(Assessment.plies.upperBound)")
+    "per-ply", in: 1...1000, default: 12, "number of positions of each measure and ply")
+  private static let measureOption = Option<[PositionMeasure]>(
+    "measure", "NAME", repeats: true, defaultText: "all",
+    completion: .words(PositionMeasure.allCases.map(\.rawValue)),
+    "use only the positions of this measure, such as wins_taken",
+    default: { PositionMeasure.allCases }
+  ) { texts throws(UsageError) in
+    let names = PositionMeasure.allCases.map(\.rawValue)
+    for text in texts where !names.contains(text) {
+      throw UsageError("unknown measure '\(text)'; \(hint(for: text, among: names))")
+    }
+    return PositionMeasure.allCases.filter { texts.contains($0.rawValue) }
+  }
+  private static let decisionsOption = Option<String?>.path(
+    "output", "FILE", "write all decisions to this new CSV file ('list columns decisions.csv')")
   private static let assessorsOption = Option<Int>.jobs(
     "number of positions assessed in parallel", limit: solverJobLimit)
 
   static let assess = Command(
     name: "assess", words: "SPEC...", summary: "compare moves in fixed positions with perfect play",
     options: [
-      dataSetOption, perPlyOption, Option.bot, Option.bots, Option.seed, assessorsOption,
-      Option.json, Option.quiet, Option.progress,
+      perPlyOption, measureOption, decisionsOption, Option.bot, Option.bots, Option.seed,
+      assessorsOption, Option.json, Option.quiet, Option.progress,
     ],
     refused: [
       RefusedOption(
@@ -34,31 +38,42 @@ extension Command {
     discussion: """
       SPEC is a strategy of Connect Four, such as mcts:simulations=500, or the name of a bot of
       --bot or --bots. Without SPEC, all bots are assessed. Each decides once in each position, as
-      in the middle of a game. A move keeps the value of a position if a win remains a win, or a
-      draw a draw. Lost positions are left out. An illegal action or a failure of a bot is a fault,
-      which keeps no value.
+      in the middle of a game. For two strategies, the output also compares their decisions in the
+      same positions (McNemar's exact test, adjusted by Holm for all measures).
 
-      In no position can either side win with its next disc. The positions of eight plies are drawn
-      from the data set of all 67,557, the same up to mirror images (44,473 won, 6,449 drawn and
-      16,635 lost for the first player). Positions of fewer plies are drawn from all such positions.
-      Positions of more plies are from games of random moves that do not let the opponent win at
-      once.
+      Positions are from games of random moves, except that no move lets the opponent win at once.
+      Each ply of a measure has the same weight. A bot that keeps state gets a new process for each
+      position; a deterministic one, and an agent of kaggle: or python:, need none.
 
-      The output has the shares for won and drawn positions by ply, with 95% confidence intervals
-      (Wilson), and the ten worst mistakes: lost wins first, then those with the fewest empty
-      squares. 'solve' reads their positions.
-
-      Moves in positions of 8 to 11 plies take most of the time, because they are solved without a
-      book.
+      A double threat is a move after which the opponent cannot win with its next disc and cannot
+      prevent a win with the disc after it. Each measure is the share of right moves in positions
+      of one kind, which have right and wrong moves:
       """,
+    terms: [
+      ("wins_kept", "no side can win with its next disc; perfect play wins, and still does"),
+      ("draws_kept", "no side can win with its next disc; perfect play draws, and still does"),
+      ("wins_taken", "the side to move can win with its next disc, and does"),
+      (
+        "threats_blocked",
+        "only the opponent could win with its next disc, and cannot after the move"
+      ),
+      (
+        "double_threats_made",
+        "no side can win with its next disc; the side to move can make a double threat, and does"
+      ),
+      (
+        "double_threats_prevented",
+        "only the opponent could make a double threat; after the move, it can neither do that nor win"
+      ),
+    ],
     statuses: [
       Status(.done, "all decisions were judged, with any result"),
       Status(.usage, "invalid usage, or a bot did not start"), Status(.stopped, "stopped early"),
     ],
     examples: """
       tournament assess greedy mcts:simulations=500
-      tournament assess perfect --positions all --per-ply 0
-      tournament assess me --bot me=./bot --seed 2
+      tournament assess me --bot me=./bot --output decisions.csv
+      tournament assess me greedy --bot me=./bot --measure wins_taken --measure threats_blocked
       """
   ) { arguments, context in
     let bots = arguments.programs
@@ -68,41 +83,34 @@ extension Command {
         "assess requires a strategy of \(ConnectFour.name)",
         remedy: "for example: \(context.program) assess greedy mcts:simulations=500")
     }
-    if arguments[dataSetOption] == 0, arguments[perPlyOption] == 0 {
-      arguments.report("\(dataSetOption.flag) and \(perPlyOption.flag) cannot both be 0")
-    }
+    if arguments.has(decisionsOption) { arguments.checkNewFile(decisionsOption) }
     try arguments.check()
     var request = RunSpecification(strategies: words, seed: arguments[.seed])
     request.bots = bots
     request.warn = { context.warn($0) }
     let entrants = try Assessment.Entrant.opened(
       by: request, of: try context.catalogue.game(named: ConnectFour.name))
-    let solvers = try SolverPool.shared(rules: .standard)
-    guard let book = OpeningBook.standard else {
-      throw UsageError("the built-in opening book is unreadable")
+    let assessment = Assessment(
+      entrants: entrants, perPly: arguments[perPlyOption], measures: arguments[measureOption],
+      seed: arguments[.seed], jobs: arguments[assessorsOption],
+      solvers: try SolverPool.shared(rules: .standard))
+    let progress = context.progress(
+      "assess", total: assessment.places.count, unit: "positions",
+      style: arguments.progressStyle(context))
+    defer { progress.finish() }
+    let positions = try await assessment.positions { done, _ in progress.update(done: done) }
+    progress.finish()
+    let labels = entrants.map(\.label)
+    let result = AssessmentResult(
+      positions, labels: labels, seed: arguments[.seed], perPly: arguments[perPlyOption])
+    let file = arguments[decisionsOption]
+    if let file {
+      let output = try AtomicFile(path: file)
+      try output.output.write(AssessedRow.csv(positions, labels: labels))
+      try output.keep()
     }
-    let positions = try context.showingTime(of: "positions") {
-      try solvers.withSolver { solver in
-        Assessment.positions(
-          ofDataSet: arguments[dataSetOption], perPly: arguments[perPlyOption],
-          seed: arguments[.seed], from: book, for: solver)
-      }
-    }
-    let style = arguments.progressStyle(context)
-    var progress: Progress?
-    defer { progress?.finish() }
-    let result = try await Assessment(
-      entrants: entrants, positions: positions, seed: arguments[.seed],
-      jobs: arguments[assessorsOption], solvers: solvers
-    ).result { unit, done, total in
-      if progress?.unit != unit {
-        progress?.finish()
-        progress = context.progress("assess", total: total, unit: unit, style: style)
-      }
-      progress?.update(done: done)
-    }
-    progress?.finish()
-    try context.print(result, isJSON: arguments[.json], text: AssessmentText(result: result).text)
+    try context.print(
+      result, isJSON: arguments[.json], text: AssessmentText(result: result, file: file).text)
     return .done
   }
 }

@@ -1,41 +1,63 @@
+import ConnectFourSolver
 import GameCore
 import Statistics
 import TournamentBase
 
-/// The shares of decisions that keep the values of positions, and the worst mistakes.
+/// The shares of right moves of strategies in the same positions, and their worst mistakes.
 struct AssessmentResult: Codable, Sendable {
   let seed: String
-  let won: Int
-  let drawn: Int
-  let lost: Int
+  let positions: Int
+  let perPly: Int
   let strategies: [Row]
+  /// The differences between two strategies; absent for a different number of strategies.
+  let differences: [Difference]?
 
   /// The results of one strategy.
   struct Row: Codable, Sendable {
     let strategy: String
-    let won: KeptShare
-    let drawn: KeptShare
-    let plies: [Plies]
+    /// The share for each measure, in the order of ``PositionMeasure``.
+    let measures: [Share]
+    /// The shares for groups of plies, in the same order.
+    let plies: [Share]
     let faults: [String: Int]
     let firstFault: String?
     let worst: [Mistake]
   }
 
-  /// The results of one strategy in positions of some plies.
-  struct Plies: Codable, Sendable {
-    let first: Int
-    let last: Int
-    let won: KeptShare
-    let drawn: KeptShare
+  /// A share of right moves, in which each ply has the same weight.
+  struct Share: Codable, Sendable {
+    let measure: PositionMeasure
+    let firstPly: Int
+    let lastPly: Int
+    let positions: Int
+    let right: Int
+    let share: Double
+    let low: Double
+    let high: Double
+    /// The expected share of uniformly random moves in the same positions.
+    let random: Double
   }
 
-  /// A move that loses the value of a position.
+  /// A paired comparison of the first strategy with the second one in the positions of a measure.
+  struct Difference: Codable, Sendable {
+    let measure: PositionMeasure
+    let difference: Double
+    let low: Double?
+    let high: Double?
+    let onlyFirst: Int
+    let onlySecond: Int
+    let pValue: Double
+    var pHolm: Double
+  }
+
+  /// A wrong move.
   struct Mistake: Codable, Sendable {
+    let measure: PositionMeasure
     let position: String
     let played: Int
-    let value: Value
-    let kept: Value
-    let best: [Int]
+    let value: Value?
+    let kept: Value?
+    let right: [Int]
   }
 
   /// The value of a position by perfect play.
@@ -47,126 +69,167 @@ struct AssessmentResult: Codable, Sendable {
     /// Creates a value from a number: above 0 is a win, below 0 a loss.
     init(_ number: Int) { self = number > 0 ? .win : number < 0 ? .loss : .draw }
   }
-
-  /// The share of decisions that keep the value, with its 95% confidence interval (Wilson).
-  struct KeptShare: Codable, Sendable {
-    let decisions: Int
-    let kept: Int
-    let share: Double?
-    let low: Double?
-    let high: Double?
-  }
-
-  /// The plies that are reported together.
-  static let groups = [0...7, 8...8, 9...16, 17...24, 25...32, 33...40]
 }
 
 extension AssessmentResult {
-  init(seed: String, judged positions: [AssessedPosition], strategies: [Row]) {
+  init(_ positions: [AssessedPosition], labels: [String], seed: UInt64, perPly: Int) {
     self.init(
-      seed: seed, won: positions.count { $0.value > 0 }, drawn: positions.count { $0.value == 0 },
-      lost: positions.count { $0.value < 0 }, strategies: strategies)
+      seed: "\(seed)", positions: positions.count, perPly: perPly,
+      strategies: labels.indices.map { Row(labels[$0], positions, place: $0) },
+      differences: labels.count == 2 ? Difference.all(positions) : nil)
   }
 }
 
 extension AssessmentResult.Row {
   /// Creates the results of the strategy at an index.
-  init(
-    _ label: String, _ positions: [AssessedPosition], place: Int, worst: [AssessmentResult.Mistake]
-  ) {
+  init(_ label: String, _ positions: [AssessedPosition], place: Int) {
     let faults = positions.compactMap { position in
-      position.decisions[place].fault.map { (position: position.quiet.text, fault: $0) }
+      position.decisions[place].fault.map { (position: position.problem.text, fault: $0) }
     }
     var kinds: [String: Int] = [:]  // sorted by key when it is written
     for (_, fault) in faults { kinds[fault.kind.rawValue, default: 0] += 1 }
     self.init(
-      strategy: label, won: .init(positions, value: 1, place: place),
-      drawn: .init(positions, value: 0, place: place),
-      plies: AssessmentResult.groups.compactMap { plies in
-        let group = positions.filter { plies.contains($0.quiet.moves.count) }
-        return group.isEmpty
-          ? nil
-          : .init(
-            first: plies.lowerBound, last: plies.upperBound,
-            won: .init(group, value: 1, place: place), drawn: .init(group, value: 0, place: place))
+      strategy: label,
+      measures: PositionMeasure.allCases.compactMap {
+        .init($0, $0.plies, positions, place: place)
+      },
+      plies: PositionMeasure.allCases.flatMap { measure in
+        PositionMeasure.groups.compactMap { .init(measure, $0, positions, place: place) }
       }, faults: kinds,
-      firstFault: faults.first.map { "position \($0.position): \($0.fault.reason)" }, worst: worst)
+      firstFault: faults.first.map { "position \($0.position): \($0.fault.reason)" },
+      worst: AssessedPosition.worst(of: positions, for: place).map { .init($0, place: place) })
+  }
+}
+
+extension AssessmentResult.Share {
+  /// Creates the share of a strategy in the positions of a measure and of some plies; `nil` without positions.
+  init?(
+    _ measure: PositionMeasure, _ plies: ClosedRange<Int>, _ positions: [AssessedPosition],
+    place: Int
+  ) {
+    let strata = AssessedPosition.strata(positions, measure).filter { plies.contains($0[0].ply) }
+    var proportion = StratifiedProportion()
+    for stratum in strata {
+      proportion.addStratum(
+        successes: stratum.count { $0.isRight(place) }, trials: stratum.count)
+    }
+    guard let share = proportion.value, let interval = proportion.interval else { return nil }
+    let chances = strata.map { stratum in
+      stratum.reduce(0.0) { $0 + $1.problem.chance } / Double(stratum.count)
+    }
+    self.init(
+      measure: measure, firstPly: strata[0][0].ply, lastPly: strata[strata.count - 1][0].ply,
+      positions: proportion.trials, right: proportion.successes, share: share,
+      low: interval.low, high: interval.high,
+      random: chances.reduce(0, +) / Double(strata.count))
+  }
+}
+
+extension AssessmentResult.Difference {
+  /// Returns the comparison of the first two strategies for each measure.
+  static func all(_ positions: [AssessedPosition]) -> [Self] {
+    var all = PositionMeasure.allCases.compactMap { Self($0, positions) }
+    let adjusted = MultipleTests.holm(all.map(\.pValue))
+    for (index, pValue) in adjusted.enumerated() { all[index].pHolm = pValue }
+    return all
+  }
+
+  /// Compares the first two strategies; returns `nil` without positions.
+  private init?(_ measure: PositionMeasure, _ positions: [AssessedPosition]) {
+    let strata = AssessedPosition.strata(positions, measure)
+    var difference = StratifiedDifference()
+    for (number, stratum) in strata.enumerated() {
+      for position in stratum {
+        difference.addUnit(
+          position.isRight(1) ? 1 : 0, position.isRight(0) ? 1 : 0, stratum: number)
+      }
+    }
+    if difference.count == 0 { return nil }
+    let interval = difference.interval
+    self.init(
+      measure: measure, difference: difference.mean, low: interval?.low, high: interval?.high,
+      onlyFirst: difference.higher, onlySecond: difference.lower,
+      pValue: difference.signPValue, pHolm: difference.signPValue)
   }
 }
 
 extension AssessmentResult.Mistake {
   /// Creates the mistake of the strategy at an index.
-  ///
-  /// - Parameter best: The columns, from 0, that preserve the score of the position.
-  init(_ position: AssessedPosition, place: Int, best: [Int]) {
-    let decision = position.decisions[place]
+  init(_ position: AssessedPosition, place: Int) {
+    let (problem, decision) = (position.problem, position.decisions[place])
     self.init(
-      position: position.quiet.text, played: (decision.column ?? -1) + 1,
-      value: .init(position.value), kept: .init(decision.kept ?? -1), best: best.map { $0 + 1 })
+      measure: problem.measure, position: problem.text, played: (decision.column ?? -1) + 1,
+      value: decision.kept == nil ? nil : problem.measure == .winsKept ? .win : .draw,
+      kept: decision.kept.map { .init($0) }, right: problem.right.map { $0 + 1 })
   }
 }
 
-extension AssessmentResult.KeptShare {
-  /// Creates the share of a strategy's decisions in positions of one value.
-  init(_ positions: [AssessedPosition], value: Int, place: Int) {
-    let positions = positions.filter { $0.value == value }
-    let (decisions, kept) = (positions.count, positions.count { $0.isKept(by: place) })
-    if decisions == 0 {
-      self.init(decisions: 0, kept: 0, share: nil, low: nil, high: nil)
-      return
-    }
-    let share = Double(kept) / Double(decisions)
-    let interval = ScoreInterval(score: share, trials: Double(decisions))
-    self.init(
-      decisions: decisions, kept: kept, share: share, low: interval.low, high: interval.high)
+extension AssessedPosition {
+  /// Returns the positions of a measure, those of each ply apart.
+  static func strata(
+    _ positions: [AssessedPosition], _ measure: PositionMeasure
+  ) -> [[AssessedPosition]] {
+    let positions = positions.filter { $0.problem.measure == measure }
+    return measure.plies.map { ply in positions.filter { $0.ply == ply } }.filter { !$0.isEmpty }
   }
 }
 
 extension AssessmentResult: DescribedKeys {
   static let meanings = [
     "seed": "master seed of the positions and of the strategies",
-    "won": "number of positions that the side to move wins by perfect play",
-    "drawn": "number of positions that are drawn by perfect play",
-    "lost": "number of positions that were left out, because every move keeps a loss",
+    "positions": "number of positions, the same for all strategies",
+    "per_ply": "number of positions of each measure and ply",
     "strategies": "results of each strategy, in the order of the command line",
+    "differences":
+      "paired comparison of the first strategy with the second; absent unless there are two",
   ]
 }
 
 extension AssessmentResult.Row: DescribedKeys {
   static let meanings = [
     "strategy": "label of the strategy",
-    "won": "decisions in won positions",
-    "drawn": "decisions in drawn positions",
-    "plies": "decisions by the number of discs on the board",
-    "faults": "number of decisions without a legal move, by kind; they keep no value",
+    "measures": "share of right moves for each measure",
+    "plies": "the same for groups of plies",
+    "faults": "number of decisions without a legal move, by kind; they are wrong",
     "first_fault": "position and reason of the first fault",
     "worst": "worst mistakes without faults",
   ]
 }
 
-extension AssessmentResult.Plies: DescribedKeys {
+extension AssessmentResult.Share: DescribedKeys {
   static let meanings = [
-    "first": "smallest number of discs", "last": "largest number of discs",
-    "won": "decisions in won positions", "drawn": "decisions in drawn positions",
+    "measure": "name of the measure",
+    "first_ply": "smallest number of discs", "last_ply": "largest number of discs",
+    "positions": "number of decisions",
+    "right": "number of right moves",
+    "share": "mean share of right moves, each ply with the same weight",
+    "low": "lower bound of the 95% confidence interval of the share",
+    "high": "upper bound of the 95% confidence interval of the share",
+    "random": "expected share of uniformly random moves in the same positions",
+  ]
+}
+
+extension AssessmentResult.Difference: DescribedKeys {
+  static let meanings = [
+    "measure": "name of the measure",
+    "difference": "share of the first strategy minus share of the second",
+    "low":
+      "lower bound of the 95% confidence interval of the difference; absent if no decision differs",
+    "high": "upper bound of the 95% confidence interval of the difference",
+    "only_first": "number of positions in which only the first strategy is right",
+    "only_second": "number of positions in which only the second strategy is right",
+    "p_value": "two-sided p-value of McNemar's exact test",
+    "p_holm": "the same, Holm-adjusted for all measures",
   ]
 }
 
 extension AssessmentResult.Mistake: DescribedKeys {
   static let meanings = [
+    "measure": "name of the measure",
     "position": "played columns from 1, as 'solve' reads them; a hyphen is the empty board",
     "played": "column of the strategy's move, from 1",
-    "value": "value of the position for the side to move",
-    "kept": "value after the strategy's move, for the same side",
-    "best": "columns, from 1, of the fastest win or of the draw",
-  ]
-}
-
-extension AssessmentResult.KeptShare: DescribedKeys {
-  static let meanings = [
-    "decisions": "number of decisions",
-    "kept": "number of moves that keep the value of the position",
-    "share": "share of moves that keep the value; absent without decisions",
-    "low": "lower bound of the 95% confidence interval of the share",
-    "high": "upper bound of the 95% confidence interval of the share",
+    "value": "value of the position for the side to move; absent for tactical positions",
+    "kept": "value after the strategy's move, for the same side; absent for tactical positions",
+    "right": "columns of the right moves, from 1",
   ]
 }

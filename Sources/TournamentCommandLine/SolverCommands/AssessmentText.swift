@@ -1,3 +1,4 @@
+import ConnectFourSolver
 import GameCore
 import TournamentBase
 import TournamentReports
@@ -5,87 +6,147 @@ import TournamentReports
 /// The results of an assessment as tables and facts.
 struct AssessmentText {
   let result: AssessmentResult
+  /// The file with all decisions; `nil` without one.
+  var file: String?
 
-  typealias KeptShare = AssessmentResult.KeptShare
+  typealias Share = AssessmentResult.Share
 
   var text: String {
-    let positions = result.won + result.drawn + result.lost
     var sections: [Section] = []
     if result.strategies.count > 1 { sections.append(overview) }
+    if let differences = result.differences { sections.append(section(of: differences)) }
     sections += result.strategies.map(section)
     return Section.summary(
-      ["\(grouped(positions)) positions", "seed \(result.seed)"], "",
+      ["\(grouped(result.positions)) positions", "seed \(result.seed)"], "",
       [
         Fact(
-          "Values",
-          "\(grouped(result.won)) won, \(grouped(result.drawn)) drawn; \(grouped(result.lost)) lost "
-            + "ones are left out, because every move keeps a loss"),
-        Fact("Kept", "share of moves that keep the win or the draw, in %"),
-      ], warnings: [], sections, isDetailed: true)
+          "Population",
+          "each ply of a measure has the same weight (\(result.perPly) positions); positions from "
+            + "random games without moves that let the opponent win at once"),
+        Fact("Random", "expected share of uniformly random moves in the same positions"),
+        Fact("Limits", "single moves of random games: not the strength in whole games"),
+      ], warnings: [], sections, isDetailed: true,
+      closing: file.map { "Decisions: \($0.visible)" } ?? "")
   }
 
-  private static let columns: [Table.Column] = [
-    .number("won"), .interval("kept"), .number("drawn"), .interval("kept"),
-  ]
-
-  private static func cells(_ won: KeptShare, _ drawn: KeptShare) -> [Table.Cell] {
-    [won, drawn].flatMap { share in
-      [
-        Table.Cell(share.decisions),
-        Table.Cell(
-          share.share.map { 100 * $0 }, low: share.low.map { 100 * $0 },
-          high: share.high.map { 100 * $0 }, decimals: 1),
-      ]
-    }
+  private static func cell(_ share: Share) -> Table.Cell {
+    Table.Cell(100 * share.share, low: 100 * share.low, high: 100 * share.high, decimals: 1)
   }
+
+  private static func text(_ percentage: Double) -> String { fixed(percentage, decimals: 1) }
 
   private var overview: Section {
     var section = Section(.alone, "strategies", "Strategies")
+    let measures = result.strategies.first?.measures ?? []
+    let names = result.strategies.map { ($0.strategy, $0.measures.map(\.share)) }
+    let rows = names + [("random moves", measures.map(\.random))]
     section.add(
       Table(
-        "Moves that keep the value", [.text("strategy")] + AssessmentText.columns,
-        result.strategies.map {
-          [Table.Cell(text: $0.strategy)] + AssessmentText.cells($0.won, $0.drawn)
-        }))
+        "Right moves, in %",
+        [.text("strategy")] + measures.map { .number($0.measure.label) },
+        rows.map { name, shares in
+          [Table.Cell(text: name)]
+            + shares.map { Table.Cell(text: AssessmentText.text(100 * $0)) }
+        }, shared: 1, isTitled: true))
+    return section
+  }
+
+  private func section(of differences: [AssessmentResult.Difference]) -> Section {
+    let labels = result.strategies.map(\.strategy)
+    var section = Section(.alone, "differences", "Differences")
+    section.add(
+      Table(
+        "\(labels[0]) minus \(labels[1]), in percentage points (p: McNemar's exact test, adjusted "
+          + "by Holm)",
+        [
+          .text("measure"), .interval("difference"), .number("only first"),
+          .number("only second"), .number("adj. p"),
+        ],
+        differences.map { row in
+          [
+            Table.Cell(text: row.measure.label),
+            Table.Cell(
+              difference: 100 * row.difference, low: row.low.map { 100 * $0 },
+              high: row.high.map { 100 * $0 }),
+            Table.Cell(row.onlyFirst), Table.Cell(row.onlySecond),
+            Table.Cell(probability: row.pHolm),
+          ]
+        }, isTitled: true))
     return section
   }
 
   private func section(of row: AssessmentResult.Row) -> Section {
     var section = Section(.alone, "strategy", row.strategy)
-    let (decisions, kept) = (
-      row.won.decisions + row.drawn.decisions, row.won.kept + row.drawn.kept
-    )
-    var facts = [
-      Fact("Strategy", row.strategy),
-      Fact("Mistakes", "\(grouped(decisions - kept)) of \(grouped(decisions)) decisions"),
-    ]
+    var facts = [Fact("Strategy", row.strategy)]
     if let first = row.firstFault {
       let kinds = row.faults.sorted { $0.key < $1.key }.map { "\(grouped($0.value)) \($0.key)" }
       facts.append(Fact("Faults", "\(kinds.joined(separator: ", ")); the first in \(first)"))
     }
     section.add(facts: facts)
-    let total = [Table.Cell(text: "all")] + AssessmentText.cells(row.won, row.drawn)
     section.add(
       Table(
-        "Moves that keep the value by ply", [.text("plies")] + AssessmentText.columns,
-        row.plies.map { plies in
-          let name =
-            plies.first == plies.last ? "\(plies.first)" : "\(plies.first) to \(plies.last)"
-          return [Table.Cell(text: name)] + AssessmentText.cells(plies.won, plies.drawn)
-        } + [total]))
+        "Right moves, in %",
+        [
+          .text("measure"), .text("plies"), .number("positions"), .interval("right"),
+          .number("random"),
+        ],
+        row.measures.map { share in
+          [
+            Table.Cell(text: share.measure.label),
+            Table.Cell(text: PositionMeasure.text(share.firstPly...share.lastPly)),
+            Table.Cell(share.positions), AssessmentText.cell(share),
+            Table.Cell(text: AssessmentText.text(100 * share.random)),
+          ]
+        }, isTitled: true))
+    if let table = plies(row) { section.add(table) }
     if !row.worst.isEmpty { section.add(worst(row.worst)) }
     return section
   }
 
+  /// Returns the shares of kept wins and draws by ply; `nil` without them.
+  private func plies(_ row: AssessmentResult.Row) -> Table? {
+    let measures = row.measures.map(\.measure).filter { $0 == .winsKept || $0 == .drawsKept }
+    if measures.isEmpty { return nil }
+    return Table(
+      "By ply, in %",
+      [.text("plies")]
+        + measures.flatMap { measure -> [Table.Column] in
+          [.interval(measure.label), .number("random")]
+        },
+      PositionMeasure.groups.map { group in
+        [Table.Cell(text: PositionMeasure.text(group))]
+          + measures.flatMap { measure -> [Table.Cell] in
+            let share = row.plies.first {
+              $0.measure == measure && group.contains($0.firstPly)
+            }
+            guard let share else { return [Table.Cell(text: ""), Table.Cell(text: "")] }
+            return [
+              AssessmentText.cell(share),
+              Table.Cell(text: AssessmentText.text(100 * share.random)),
+            ]
+          }
+      }, isTitled: true)
+  }
+
   private func worst(_ mistakes: [AssessmentResult.Mistake]) -> Table {
     Table(
-      "Worst mistakes", Table.Column.texts(["position", "played", "value", "best"]),
+      "Worst mistakes", Table.Column.texts(["position", "mistake", "played", "right"]),
       texts: mistakes.map { mistake in
         [
-          mistake.position, "\(mistake.played)",
-          "\(mistake.value.rawValue) to \(mistake.kept.rawValue)",
-          mistake.best.map { "\($0)" }.joined(separator: ","),
+          mistake.position, AssessmentText.words(mistake), "\(mistake.played)",
+          mistake.right.map { "\($0)" }.joined(separator: ","),
         ]
       }, isTitled: true)
+  }
+
+  private static func words(_ mistake: AssessmentResult.Mistake) -> String {
+    switch mistake.measure {
+    case .winsTaken: "win missed"
+    case .threatsBlocked: "threat open"
+    case .doubleThreatsMade: "double missed"
+    case .doubleThreatsPrevented: "double allowed"
+    case .winsKept, .drawsKept:
+      "\(mistake.value?.rawValue ?? "") to \(mistake.kept?.rawValue ?? "")"
+    }
   }
 }

@@ -86,13 +86,13 @@ package struct Table {
     }
 
     /// Creates a cell of a difference with its sign and its interval.
-    init(difference: Double?, low: Double?, high: Double?) {
+    package init(difference: Double?, low: Double?, high: Double?) {
       self = Cell(difference, low: low, high: high)
         .with(text: ReportLines.difference(difference, low: low, high: high))
     }
 
     /// Creates a cell of a p-value.
-    init(probability: Double?) {
+    package init(probability: Double?) {
       self.init(
         text: ReportLines.probability(probability), value: fixed(probability, decimals: 9))
     }

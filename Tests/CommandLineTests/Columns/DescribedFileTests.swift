@@ -6,7 +6,7 @@ import Testing
 struct DescribedFileTests {
   /// Returns the names of the columns of a file.
   private func columns(_ kind: ResultKind, _ path: String) -> [String] {
-    let file = DescribedFile.all.first { $0.kind == kind && $0.path == path }
+    let file = DescribedFile.all.first { $0.kind == kind.rawValue && $0.path == path }
     return file?.fields?.map(\.name) ?? []
   }
 
@@ -18,7 +18,7 @@ struct DescribedFileTests {
       #expect(!fields.isEmpty && fields.allSatisfy { !$0.description.isEmpty }, "\(file.path)")
       #expect(Set(fields.map(\.name)).count == fields.count, "\(file.path)")
     }
-    let names = DescribedFile.all.map { "\($0.kind?.rawValue ?? ""): \($0.path)" }
+    let names = DescribedFile.all.map { "\($0.kind ?? ""): \($0.path)" }
     #expect(Set(names).count == names.count)
   }
 

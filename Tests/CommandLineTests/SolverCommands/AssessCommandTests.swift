@@ -4,7 +4,7 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentCommandLine
 
-/// `Tests/Outputs` has the help; the positions here are in the opening book, because others take long to solve.
+/// `Tests/Outputs` has the help; the measures here need no solver.
 struct AssessCommandTests {
   private func assess(_ words: String...) async -> CommandSession {
     await CommandSession(["assess"] + words)
@@ -15,13 +15,14 @@ struct AssessCommandTests {
     (["greddy"], "unknown strategy 'greddy' for connect-four; did you mean 'greedy'?"),
     (["greedy", "greedy"], "strategy 'greedy' is given more than once"),
     (
-      ["greedy", "--positions", "few"],
-      "invalid value 'few' for --positions: expected a whole number from 0 to 67557, or all"
+      ["greedy", "--per-ply", "0"],
+      "invalid value '0' for --per-ply: expected a whole number from 1 to 1000"
     ),
     (
-      ["greedy", "--positions", "0", "--per-ply", "0"],
-      "--positions and --per-ply cannot both be 0"
+      ["greedy", "--measure", "win_taken"],
+      "--measure: unknown measure 'win_taken'; did you mean 'wins_taken'?"
     ),
+    (["greedy", "--output", "/dev/null"], "--output: /dev/null already exists"),
     (
       ["greedy", "--rules", "misere"],
       "--rules: positions have known values only on the standard board, 7 by 6 with lines of four"
@@ -37,54 +38,107 @@ struct AssessCommandTests {
     #expect(session.notes.hasPrefix("tournament: error: \(problem)\n"), "\(session.notes)")
   }
 
-  @Test func `perfect play makes no mistake in the data set`() async throws {
-    let count = tries(90)
-    let session = await assess("perfect", "--positions", "\(count)", "--per-ply", "0", "--json")
+  // A7: a bot that looks at nothing differs from one that takes wins and blocks threats.
+  @Test func `greedy takes all wins and blocks all threats, and random play does not`() async throws
+  {
+    let session = await assess(
+      "greedy", "random", "--measure", "threats_blocked", "--measure", "wins_taken", "--per-ply",
+      "2", "--json")
     #expect(session.status == .done, "\(session.notes)")
     let result = try #require(JSON.value(AssessmentResult.self, from: session.output.utf8))
-    #expect(result.won + result.drawn + result.lost == count)
-    #expect(result.strategies.map(\.won.kept) == [result.won])
-    #expect(result.strategies.map(\.drawn.kept) == [result.drawn])
-    let plies = result.strategies.flatMap(\.plies)
-    #expect(plies.map(\.first) == [8])
+    #expect(result.positions == 2 * (35 + 36) && result.perPly == 2)
+    let greedy = result.strategies[0].measures
+    #expect(greedy.map(\.measure) == [.winsTaken, .threatsBlocked])
+    #expect(greedy.map(\.share) == [1, 1])
+    for share in result.strategies[1].measures {
+      #expect(share.low < share.random && share.random < share.high)
+      #expect(share.high < 1)
+    }
+    let differences = try #require(result.differences)
+    #expect(differences.allSatisfy { $0.pHolm < 0.001 && ($0.low ?? 0) > 0.3 })
   }
 
-  @Test func `the text has the shares by ply`() async {
-    let session = await assess("perfect", "--positions", "12", "--per-ply", "0")
-    #expect(session.status == .done && session.output.hasPrefix("12 positions, seed 1\nValues  "))
-    #expect(session.output.contains("\nplies  won   kept "), "\(session.output)")
-    #expect(session.output.contains("\n8  ") && session.output.contains("\nall  "))
+  @Test func `the text has a line for each measure, and its limits`() async {
+    let session = await assess(
+      "greedy", "random", "--measure", "double_threats_made", "--per-ply", "1")
+    #expect(
+      session.status == .done && session.output.hasPrefix("35 positions, seed 1\nPopulation "))
+    for line in [
+      "\nLimits      single moves of random games: not the strength in whole games\n",
+      "\ngreedy minus random, in percentage points ", "\ndouble threats made ",
+    ] {
+      #expect(session.output.contains(line), "\(session.output)")
+    }
+  }
+
+  @Test func `all decisions are written to a new file`() async throws {
+    let folder = try ScratchFolder()
+    let path = "\(folder.path)/decisions.csv"
+    let session = await assess(
+      "greedy", "random", "--measure", "wins_taken", "--per-ply", "1", "--output", path)
+    #expect(session.status == .done, "\(session.notes)")
+    #expect(session.output.hasSuffix("\nDecisions: \(path)\n"))
+    let lines = try folder.text("decisions.csv").split(separator: "\n")
+    #expect(lines.count == 1 + 2 * 35)
+    #expect(
+      lines[0]
+        == "measure,ply,number,position,legal_moves,right_moves,strategy,move,right,kept,fault")
+    #expect(lines[1].hasPrefix("wins_taken,6,0,") && lines[1].hasSuffix(",1,,"), "\(lines[1])")
   }
 
   @Test func `an interrupt stops the command`() async {
     let session = await CommandSession(
-      ["assess", "perfect", "--positions", "3", "--per-ply", "0"], isInterrupted: true)
+      ["assess", "random", "--measure", "wins_taken", "--per-ply", "1"], isInterrupted: true)
     #expect(session.status == .stopped && session.output.isEmpty)
   }
 
   #if os(Linux)
-    /// The bot answers with an illegal action if it knows the moves, and otherwise with no action.
-    @Test func `an external bot receives the moves, and its faults are counted`() async throws {
-      let folder = try ScratchFolder()
+    private func bot(_ code: String, in folder: ScratchFolder) throws -> String {
       try folder.write(
         """
         import sys, json
+        count = 0
         for line in sys.stdin:
             message = json.loads(line)
             if message["type"] == "move":
-                seen = message["observation"]
-                isKnown = len(seen["history"]) == seen["ply"]
-                answer = message["legal"][0] if seen["ply"] == 0 else "9" if isKnown else "no"
-                print(answer, flush=True)
+                seen, legal = message["observation"], message["legal"]
+                count += 1
+        \(code)
+
         """, "bot.py")
+      return "me=/usr/bin/env python3 \(folder.path)/bot.py"
+    }
+
+    /// The bot answers with an illegal action if it knows the moves, and otherwise with no action.
+    @Test func `an external bot receives the moves, and its faults are counted`() async throws {
+      let folder = try ScratchFolder()
+      let bot = try bot(
+        """
+                isKnown = len(seen["history"]) == seen["ply"]
+                print(legal[0] if seen["ply"] == 0 else "9" if isKnown else "no", flush=True)
+        """, in: folder)
       let session = await assess(
-        "me:sandbox=none", "--bot", "me=/usr/bin/env python3 \(folder.path)/bot.py", "--positions",
-        "12", "--per-ply", "0", "--json")
+        "me:sandbox=none", "--bot", bot, "--measure", "threats_blocked", "--per-ply", "1", "--json")
       #expect(session.status == .done, "\(session.notes)")
       let result = try #require(JSON.value(AssessmentResult.self, from: session.output.utf8))
       let row = try #require(result.strategies.first)
-      #expect(row.faults == ["illegal": result.won + result.drawn])
-      #expect(row.won.kept + row.drawn.kept == 0)
+      #expect(row.faults == ["illegal": 36])
+      #expect(row.measures.map(\.right) == [0])
+    }
+
+    // E9: the bot plays the first column in its first decision, and others later.
+    @Test func `a bot that keeps state has the same results for any number of jobs`() async throws {
+      let folder = try ScratchFolder()
+      let bot = try bot("        print(legal[(count - 1) % len(legal)], flush=True)", in: folder)
+      var outputs: [String] = []
+      for jobs in ["1", "3"] {
+        let session = await assess(
+          "me:sandbox=none", "--bot", bot, "--measure", "wins_taken", "--per-ply", "1", "--jobs",
+          jobs, "--output", "\(folder.path)/\(jobs).csv")
+        #expect(session.status == .done, "\(session.notes)")
+        outputs.append(try folder.text("\(jobs).csv"))
+      }
+      #expect(outputs[0] == outputs[1])
     }
   #endif
 }

@@ -13,77 +13,111 @@ import Testing
 
 struct AssessmentTests {
   private let solvers: SolverPool
-  private let positions: [QuietPosition]
+
+  init() throws { solvers = try SolverPool.shared(rules: .standard, megabytes: 16) }
 
   /// Late positions are solved immediately.
-  init() throws {
-    solvers = try SolverPool.shared(rules: .standard, megabytes: 16)
-    positions = try solvers.withSolver { solver in
-      [24, 28, 34].flatMap { discs -> [QuietPosition] in
-        var random = RandomStream(state: 1, 2, 3, UInt64(discs))
-        return QuietPosition.drawn(tries(24), discs: discs, for: solver, using: &random)
-      }
-    }
+  private func assessment(
+    of strategies: [String], perPly: Int = 1, seed: UInt64 = 1, jobs: Int = 2
+  ) throws -> Assessment {
+    let request = RunSpecification(strategies: strategies, seed: seed)
+    return Assessment(
+      entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
+      perPly: perPly, plies: 26...36, seed: seed, jobs: jobs, solvers: solvers)
+  }
+
+  private func positions(
+    of strategies: String..., perPly: Int = 1, seed: UInt64 = 1, jobs: Int = 2
+  ) async throws -> [AssessedPosition] {
+    try await assessment(of: strategies, perPly: perPly, seed: seed, jobs: jobs)
+      .positions { _, _ in }
   }
 
   private func result(
-    of strategies: String..., seed: UInt64 = 1, jobs: Int = 2
+    of strategies: String..., perPly: Int = 1, seed: UInt64 = 1, jobs: Int = 2
   ) async throws -> AssessmentResult {
-    let request = RunSpecification(strategies: strategies, seed: seed)
-    return try await Assessment(
-      entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
-      positions: positions, seed: seed, jobs: jobs, solvers: solvers
-    ).result { _, _, _ in }
+    let positions = try await assessment(of: strategies, perPly: perPly, seed: seed, jobs: jobs)
+      .positions { _, _ in }
+    return AssessmentResult(
+      positions, labels: strategies.map { String($0.prefix { $0 != "=" && $0 != ":" }) },
+      seed: seed, perPly: perPly)
   }
 
-  @Test func `perfect play keeps every value`() async throws {
-    let result = try await result(of: "perfect:table-size=16")
-    #expect(result.won + result.drawn + result.lost == positions.count)
+  @Test func `perfect play makes no mistake`() async throws {
+    let result = try await result(of: "perfect:table-size=16", perPly: tries(6))
+    #expect(result.positions == 6 * 11 * tries(6) && result.differences == nil)
     let row = try #require(result.strategies.first)
-    #expect(row.won.decisions == result.won && row.drawn.decisions == result.drawn)
-    #expect(row.won.kept == result.won && row.drawn.kept == result.drawn)
-    #expect(row.won.share == 1 && row.won.high == 1)
+    #expect(row.measures.map(\.measure) == PositionMeasure.allCases)
+    #expect(row.measures.allSatisfy { $0.share == 1 && $0.high == 1 && $0.low < 1 })
     #expect(row.worst.isEmpty && row.faults.isEmpty && row.firstFault == nil)
+  }
+
+  // D8: each ply has the same weight, and the level of random play is exact.
+  @Test func `shares are means over plies, with the expected share of random moves`() async throws {
+    let positions = try await positions(of: "greedy", perPly: 2)
+    let result = AssessmentResult(positions, labels: ["greedy"], seed: 1, perPly: 2)
+    for share in result.strategies[0].measures {
+      let own = positions.filter { $0.problem.measure == share.measure }
+      #expect(own.count == share.positions && (share.firstPly, share.lastPly) == (26, 36))
+      let right = own.count { $0.isRight(0) }
+      #expect(right == share.right && share.share == Double(right) / Double(own.count))
+      let random = own.map {
+        Double($0.problem.right.count) / Double($0.problem.position.openColumns.count)
+      }
+      #expect(abs(share.random - random.sum() / Double(own.count)) < 1e-12)
+      var proportion = StratifiedProportion()
+      for ply in 26...36 {
+        let stratum = own.filter { $0.ply == ply }
+        proportion.addStratum(successes: stratum.count { $0.isRight(0) }, trials: stratum.count)
+      }
+      #expect(share.low == proportion.interval?.low && share.high == proportion.interval?.high)
+    }
+  }
+
+  // A7: two strategies are compared in the same positions.
+  @Test func `two strategies are compared by McNemar's exact test`() async throws {
+    let positions = try await positions(of: "greedy", "random", perPly: 2)
+    let result = AssessmentResult(positions, labels: ["greedy", "random"], seed: 1, perPly: 2)
+    let differences = try #require(result.differences)
+    let adjusted = MultipleTests.holm(differences.map(\.pValue))
+    for (place, row) in differences.enumerated() {
+      let own = positions.filter { $0.problem.measure == row.measure }
+      let first = own.count { $0.isRight(0) && !$0.isRight(1) }
+      let second = own.count { $0.isRight(1) && !$0.isRight(0) }
+      #expect((row.onlyFirst, row.onlySecond) == (first, second))
+      #expect(row.pValue == SignTest.pValue(above: first, below: second))
+      #expect(row.pHolm == adjusted[place])
+      #expect(abs(row.difference - Double(first - second) / Double(own.count)) < 1e-12)
+      let (low, high) = (try #require(row.low), try #require(row.high))
+      #expect(low < row.difference && row.difference < high)
+    }
+    let blocked = try #require(differences.first { $0.measure == .threatsBlocked })
+    #expect(blocked.onlySecond == 0 && blocked.pHolm < 0.05)
   }
 
   @Test func `mistakes are counted and listed`() async throws {
     let result = try await result(of: "perfect:blunder-rate=1,table-size=16", "random")
     for row in result.strategies {
-      let lost = row.won.decisions - row.won.kept + row.drawn.decisions - row.drawn.kept
-      #expect(lost > 0 && row.worst.count == min(lost, AssessedPosition.worstLimit))
-      #expect(row.plies.map(\.first) == [17, 25, 33])
-      #expect(row.plies.reduce(0) { $0 + $1.won.kept } == row.won.kept)
-      #expect(row.plies.reduce(0) { $0 + $1.drawn.decisions } == row.drawn.decisions)
-      let share = try #require(row.won.share)
-      let interval = ScoreInterval(score: share, trials: Double(row.won.decisions))
-      #expect(row.won.low == interval.low && row.won.high == interval.high)
+      let wrong = row.measures.map { $0.positions - $0.right }.sum()
+      #expect(wrong > 0 && row.worst.count == min(wrong, AssessedPosition.worstLimit))
+      #expect(row.plies.map(\.right).sum() == row.measures.map(\.right).sum())
       for mistake in row.worst { try check(mistake) }
-      let losses = row.worst.map { rank($0.value) - rank($0.kept) }
-      #expect(losses == losses.sorted(by: >))
       #expect(AssessmentText(result: result).text.contains("\nWorst mistakes:\nposition "))
     }
   }
 
-  /// The last pass may take longest, because no book has the positions of mistakes.
-  @Test func `both passes report their progress`() async throws {
-    var reports: [(unit: String, done: Int, total: Int)] = []
-    let request = RunSpecification(strategies: ["random"], seed: 1)
-    let result = try await Assessment(
-      entrants: try Assessment.Entrant.opened(by: request, of: StandardGames.connectFour()),
-      positions: positions, seed: 1, jobs: 2, solvers: solvers
-    ).result { reports.append(($0, $1, $2)) }
-    let mistakes = result.strategies[0].worst.count
-    #expect(mistakes > 0)
-    let units = [(positions.count, "positions"), (mistakes, "mistakes")].flatMap { total, unit in
-      Array(repeating: unit, count: total + 1)
+  @Test func `progress counts every position`() async throws {
+    var reports: [Int] = []
+    let assessment = try assessment(of: ["random"])
+    _ = try await assessment.positions { done, total in
+      #expect(total == assessment.places.count)
+      reports.append(done)
     }
-    #expect(reports.map(\.unit) == units)
-    #expect(reports.map(\.done) == Array(0...positions.count) + Array(0...mistakes))
-    #expect(reports.last?.total == mistakes)
+    #expect(reports == Array(0...66))
   }
 
-  private func rank(_ value: AssessmentResult.Value) -> Int {
-    AssessmentResult.Value.allCases.firstIndex(of: value) ?? -1
+  private func rank(_ value: AssessmentResult.Value?) -> Int? {
+    value.flatMap { AssessmentResult.Value.allCases.firstIndex(of: $0) }
   }
 
   /// Checks a mistake by exact scores.
@@ -93,13 +127,13 @@ struct AssessmentTests {
       for column in mistake.position.compactMap(\.wholeNumberValue) {
         position = try #require(position.dropping(in: column - 1))
       }
+      let right = try #require(try position.rightColumns(mistake.measure, for: solver))
+      #expect(right.map { $0 + 1 } == mistake.right && !mistake.right.contains(mistake.played))
       let next = try #require(position.dropping(in: mistake.played - 1))
-      let score = try solver.solve(position).score
-      #expect(AssessmentResult.Value(score) == mistake.value)
-      #expect(try AssessmentResult.Value(-solver.solve(next).score) == mistake.kept)
-      #expect(
-        try solver.bestColumns(of: position, score: score).map { $0 + 1 } == mistake.best)
-      #expect(!mistake.best.contains(mistake.played))
+      guard let kept = mistake.kept else { return }
+      #expect(try AssessmentResult.Value(solver.solve(position).score) == mistake.value)
+      #expect(try AssessmentResult.Value(-solver.solve(next).score) == kept)
+      #expect(rank(kept) ?? 2 < rank(mistake.value) ?? 0)
     }
   }
 
@@ -111,39 +145,42 @@ struct AssessmentTests {
     #expect(try JSON.pretty(alone.strategies[0]) != JSON.pretty(other.strategies[0]))
   }
 
+  @Test func `more positions per ply contain those of fewer`() async throws {
+    let few = try await positions(of: "greedy").map(\.problem)
+    let many = try await positions(of: "greedy", perPly: 2).map(\.problem)
+    #expect(few.allSatisfy(many.contains) && many.count == 2 * few.count)
+  }
+
   /// One strategy chooses a column that the board does not have, the other throws an error.
-  @Test func `faults are counted by kind and keep nothing`() async throws {
+  @Test func `faults are counted by kind and are wrong`() async throws {
     let result = try await result(of: "wrong=scripted:moves=9", "none=scripted")
-    let decisions = result.won + result.drawn
-    #expect(result.strategies.map(\.faults) == [["illegal": decisions], ["error": decisions]])
+    #expect(result.strategies.map(\.faults) == [["illegal": 66], ["error": 66]])
     for row in result.strategies {
-      #expect(row.won.kept == 0 && row.drawn.kept == 0 && row.worst.isEmpty)
+      #expect(row.measures.allSatisfy { $0.right == 0 } && row.worst.isEmpty)
       #expect(row.firstFault?.hasPrefix("position ") == true)
     }
     let text = AssessmentText(result: result).text
-    #expect(text.contains("\nFaults    \(decisions) illegal; the first in position "))
+    #expect(text.contains("\nFaults    66 illegal; the first in position "))
   }
 
   @Test func `lines have at most the width of a page`() async throws {
     let result = try await result(of: "random", "a-long-label-for-a-strategy=greedy")
-    let lines = AssessmentText(result: result).text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= ReportLines.width }, "\(lines)")
+    let text = AssessmentText(result: result).text
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= ReportLines.width }, "\(text)")
   }
 
-  @Test func `positions depend on the seed, and on the numbers of positions`() throws {
-    let book = try #require(OpeningBook.standard)
-    func drawn(_ count: Int, perPly: Int, seed: UInt64 = 1) throws -> [QuietPosition] {
-      try solvers.withSolver {
-        Assessment.positions(ofDataSet: count, perPly: perPly, seed: seed, from: book, for: $0)
-      }
+  @Test func `the file of decisions has a row for each strategy and position`() async throws {
+    let positions = try await positions(of: "greedy", "none=scripted")
+    let lines = AssessedRow.csv(positions, labels: ["greedy", "none"]).split(separator: "\n")
+    #expect(lines.count == 1 + 2 * 66)
+    let header = AssessedRow.columns.schema.fields.map(\.name)
+    #expect(lines[0] == header.joined(separator: ","))
+    for (place, position) in positions.enumerated() {
+      let cells = lines[1 + 2 * place].split(separator: ",", omittingEmptySubsequences: false)
+      #expect(cells[0] == position.problem.measure.rawValue && cells[3] == position.problem.text)
+      #expect(cells[8] == (position.isRight(0) ? "1" : "0") && cells.count == header.count)
+      #expect(lines[2 + 2 * place].hasSuffix(",none,,0,,error"))
     }
-    let positions = try drawn(5, perPly: 2)
-    #expect(try drawn(5, perPly: 2) == positions)
-    #expect(try drawn(5, perPly: 2, seed: 2) != positions)
-    // There is one position without discs.
-    #expect(positions.count == 5 + 1 + 39 * 2)
-    let plies = positions.map(\.moves.count)
-    #expect(plies == plies.sorted())
-    #expect(try drawn(5, perPly: 0) == positions.filter { $0.moves.count == 8 })
   }
 }

@@ -1,15 +1,8 @@
-@testable import GameCore
-import TestSupport
 import Testing
 
 @testable import ConnectFourSolver
 
-struct QuietPositionTests {
-  private func drawn(_ count: Int, discs: Int, seed: UInt64 = 1) throws -> [QuietPosition] {
-    var random = RandomStream(state: seed, 2, 3, 4)
-    return QuietPosition.drawn(count, discs: discs, for: try Solver(megabytes: 16), using: &random)
-  }
-
+struct BitboardPositionTacticsTests {
   /// Source: Tromp 1995, "Connect-4" (UCI Machine Learning Repository).
   @Test func `the book has the positions and values of the data set`() throws {
     let book = try #require(OpeningBook.standard)
@@ -48,41 +41,26 @@ struct QuietPositionTests {
     #expect(counts == [44_975, 14_676, 124_624])
   }
 
-  @Test func `the moves of a position lead to it`() throws {
-    let book = try #require(OpeningBook.standard)
-    let solver = try Solver(megabytes: 16)
-    let known = [0, 1, 5, 7].flatMap { book.quietPositions(discs: $0).prefix(40) }
-    let quiet = known.compactMap { QuietPosition($0) }
-    #expect(quiet.count == known.count)
-    #expect(quiet.first?.text == "-")
-    for position in quiet.dropFirst() + (try drawn(5, discs: 30)) {
-      #expect(try BitboardPosition(position.text, for: solver) == position.position)
-      #expect(position.moves.count == position.position.discs)
-    }
-  }
-
   @Test func `threats and finished games are not quiet`() throws {
     let solver = try Solver(megabytes: 16)
     for moves in ["121212", "12121", "1212121", "4156"] {
       let position = try BitboardPosition(moves, for: solver)
-      #expect((QuietPosition(position) != nil) == (moves == "4156"), "\(moves)")
+      #expect(position.isQuiet == (moves == "4156"), "\(moves)")
     }
-    #expect(try #require(OpeningBook.standard).quietPositions(discs: 9).isEmpty)
+    let won = try BitboardPosition("1212121", for: solver)
+    #expect(!won.canWin && !won.isThreatened && won.openColumns.isEmpty)
+    let open = try BitboardPosition("121212", for: solver)
+    #expect(open.canWin && open.isThreatened && open.winningColumns == [0])
+    #expect(open.passed.winningColumns == [1])
   }
 
-  @Test func `random positions are different, quiet, and have a choice`() throws {
-    for discs in [9, 24, 40] {
-      let positions = try drawn(tries(9), discs: discs)
-      #expect(positions.count == tries(9))
-      #expect(Set(positions.map(\.position.mirrorlessKey)).count == positions.count)
-      for position in positions.map(\.position) {
-        #expect(position.isQuiet && position.discs == discs)
-        #expect((0..<7).count { position.square(in: $0) != 0 } > 1)
-      }
-    }
-    #expect(try drawn(3, discs: 20) == drawn(3, discs: 20))
-    #expect(try drawn(3, discs: 20) != drawn(3, discs: 20, seed: 2))
-    // There is one position.
-    #expect(try drawn(3, discs: 0).count == 1)
+  /// Two discs side by side, with room at both ends; then the same with one end taken.
+  @Test func `an open row of three is a double threat`() throws {
+    let solver = try Solver(megabytes: 16)
+    let open = try BitboardPosition("3747", for: solver)
+    #expect((0..<7).filter { open.makesDoubleThreat(in: $0) } == [1, 4])
+    #expect(open.canMakeDoubleThreat)
+    let closed = try BitboardPosition("324174", for: solver)
+    #expect(!closed.canMakeDoubleThreat)
   }
 }

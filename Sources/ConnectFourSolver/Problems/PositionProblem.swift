@@ -1,0 +1,104 @@
+import GameCore
+
+/// A position of a measure with the right moves, and moves that lead to it.
+package struct PositionProblem: Hashable, Sendable {
+  package let measure: PositionMeasure
+  /// The position.
+  package let position: BitboardPosition
+  /// The columns of the moves from the empty board, from 0.
+  package let moves: [Int]
+  /// The columns, from 0, of right moves; at least one, and fewer than there are open columns.
+  package let right: [Int]
+
+  /// The moves as `solve` reads them: columns from 1, or a hyphen for the empty board.
+  package var text: String {
+    moves.isEmpty ? "-" : moves.map { "\($0 + 1)" }.joined()
+  }
+
+  /// The share of right moves among all legal ones: the expected share of uniformly random play.
+  package var chance: Double { Double(right.count) / Double(position.openColumns.count) }
+
+  /// Returns a random position of a measure.
+  ///
+  /// Games of uniformly random moves are played until one has such a position, except that no move lets the
+  /// opponent win with its next disc. Only the last move before a position of ``PositionMeasure/winsTaken`` may
+  /// do so.
+  ///
+  /// - Parameters:
+  ///   - discs: The number of discs, one of the measure's plies.
+  ///   - solver: A solver of the standard board.
+  /// - Throws: The errors of a solver, and `CancellationError`.
+  package static func drawn(
+    _ measure: PositionMeasure, discs: Int, for solver: Solver, using random: inout RandomStream
+  ) throws -> PositionProblem {
+    precondition(measure.plies.contains(discs), "the measure has no positions of these plies")
+    let start = BitboardPosition(for: solver)
+    var games = 0
+    while true {
+      games += 1
+      if games.isMultiple(of: 1024) { try Task.checkCancellation() }
+      guard
+        let (position, moves) = randomGame(
+          from: start, discs: discs, isLastFree: measure == .winsTaken, using: &random),
+        let right = try position.rightColumns(measure, for: solver)
+      else { continue }
+      return PositionProblem(measure: measure, position: position, moves: moves, right: right)
+    }
+  }
+
+  /// Plays random moves that do not let the opponent win at once; `nil` if there is no such move.
+  ///
+  /// - Parameter isLastFree: `true` if the last move may be any move that does not end the game.
+  private static func randomGame(
+    from start: BitboardPosition, discs: Int, isLastFree: Bool, using random: inout RandomStream
+  ) -> (position: BitboardPosition, moves: [Int])? {
+    var (position, moves) = (start, [Int]())
+    moves.reserveCapacity(discs)
+    while position.discs < discs {
+      let isFree = isLastFree && position.discs == discs - 1
+      let candidates = (0..<position.shape.columns).filter { column in
+        guard let next = position.dropping(in: column), !next.isOver else { return false }
+        return isFree || !next.canWin
+      }
+      guard let column = random.nextElement(of: candidates),
+        let next = position.dropping(in: column)
+      else { return nil }
+      moves.append(column)
+      position = next
+    }
+    return (position, moves)
+  }
+}
+
+extension BitboardPosition {
+  /// Returns the columns, from 0, of the right moves of a measure.
+  ///
+  /// - Returns: `nil` if the position is none of the measure: it is of a different kind, or every move is right
+  ///   or wrong.
+  package func rightColumns(_ measure: PositionMeasure, for solver: Solver) throws -> [Int]? {
+    let open = openColumns
+    guard open.count > 1 else { return nil }
+    var right: [Int] = []
+    switch measure {
+    case .winsKept, .drawsKept:
+      guard isQuiet, let value = measure.value, try solver.value(of: self) == value else {
+        return nil
+      }
+      right = try open.filter { try solver.keeps(value: value, of: self, dropping: $0) }
+    case .winsTaken: right = winningColumns
+    case .threatsBlocked:
+      guard !canWin, isThreatened else { return nil }
+      right = open.filter { dropping(in: $0)?.canWin == false }
+    case .doubleThreatsMade:
+      guard isQuiet else { return nil }
+      right = open.filter { makesDoubleThreat(in: $0) }
+    case .doubleThreatsPrevented:
+      guard isQuiet, !canMakeDoubleThreat, passed.canMakeDoubleThreat else { return nil }
+      right = open.filter {
+        guard let next = dropping(in: $0) else { return false }
+        return !next.canWin && !next.canMakeDoubleThreat
+      }
+    }
+    return right.isEmpty || right.count == open.count ? nil : right
+  }
+}

@@ -1,0 +1,14 @@
+import ConnectFourSolver
+
+extension PositionMeasure {
+  /// The name for readers.
+  var label: String { rawValue.split(separator: "_").joined(separator: " ") }
+
+  /// The plies as text.
+  static func text(_ plies: ClosedRange<Int>) -> String {
+    plies.count == 1 ? "\(plies.lowerBound)" : "\(plies.lowerBound) to \(plies.upperBound)"
+  }
+
+  /// The plies that are reported together.
+  static let groups = [0...7, 8...15, 16...23, 24...31, 32...40]
+}
