@@ -6,7 +6,7 @@ extension Suite {
     name: "statistics", summary: "intervals and tests against simulated truth"
   ) { shop, _ in
     try await Simulation.inParallel(
-      IntervalSimulations.all + [
+      IntervalSimulations.all + AssessmentSimulation.all + [
         SequentialSimulations.figures, SkillSimulation.figures, SelectionSimulation.figures,
       ]) + ComparisonSimulation.figures(shop)
   }
