@@ -52,6 +52,9 @@ def by_deal(folder, measure):
         values = games.winner_seat.isna()
     elif measure == "first_player_wins":
         values = games.winner_seat == 0
+    elif measure == "decisions":
+        seats = pandas.read_csv(folder / "seats.csv")
+        values = games.game_id.map(seats.groupby("game_id").decisions.sum())
     elif measure == "first_player_score":
         values = (games.winner_seat == 0) + 0.5 * games.winner_seat.isna()
     else:
@@ -113,6 +116,25 @@ def check_row(row, first, second, matchups):
         near(row.p_matchups, test.pvalue, f"{what}: matchups", 1e-5)
 
 
+def check_imbalance(row, first, second, matchups):
+    a, b = first.mean() - 0.5, second.mean() - 0.5
+    near(row.mean_a, abs(a), "imbalance under A")
+    near(row.mean_b, abs(b), "imbalance under B")
+    near(row.difference, abs(b) - abs(a), "difference of the imbalance")
+    if numpy.isnan(row.difference_low):
+        return
+    bounds, p_values = [], []
+    for values in (second - first, second + first - 1):
+        error, freedom, _ = stratified(values, matchups)
+        width = stats.t.ppf(0.975, freedom) * error
+        bounds.append((values.mean() - width, values.mean() + width))
+        p_values.append(2 * stats.t.sf(abs(values.mean()) / error, freedom))
+    (low, high), (sum_low, sum_high) = bounds
+    near(row.p_value, max(p_values), "p-value of the imbalance", 1e-5)
+    near(row.difference_low, max(min(low, sum_low), -max(high, sum_high)), "lower bound of the imbalance")
+    near(row.difference_high, min(max(high, -sum_low), max(sum_high, -low)), "upper bound of the imbalance")
+
+
 def check_matchup(row, first, second):
     what = f"{row.measure} of {row.strategies}"
     differences = second - first
@@ -155,6 +177,14 @@ def main(names):
         # table of games.
         if row.measure in ("branching_factor", "decisive_deals", "winner_changed") or (
             row.measure == "lead_changes" and "snap" not in folder.name):
+            continue
+        if row.measure == "luck":
+            luck = [json.loads((run / "datapackage.json").read_text())["summary"]["luck"] for run in runs]
+            near(row.mean_a, luck[0]["deal"], "luck under A")
+            near(row.mean_b, luck[1]["deal"], "luck under B")
+            continue
+        if row.measure == "first_player_imbalance":
+            check_imbalance(row, *(by_deal(run, "first_player_score") for run in runs), matchups)
             continue
         first, second = (by_deal(run, row.measure) for run in runs)
         check_row(row, first, second, matchups)

@@ -47,20 +47,20 @@ public struct PairedDifference: Hashable, Sendable {
   /// The 95% confidence interval of the mean difference.
   ///
   /// `nil` for fewer than two units, and if all differences are equal: then the sampling error is unknown.
-  public var interval: (low: Double, high: Double)? {
+  public var interval: (low: Double, high: Double)? { estimate?.interval() }
+
+  /// The mean with its standard error; `nil` if ``interval`` is.
+  package var estimate: MeanEstimate? {
     guard let standardError, standardError > 0 else { return nil }
-    let width = StudentDistribution(degreesOfFreedom: Double(count - 1)).halfWidth(standardError)
-    return (mean - width, mean + width)
+    return MeanEstimate(
+      value: mean, standardError: standardError, degreesOfFreedom: Double(count - 1))
   }
 
   /// The probability of a mean at least as far from 0 without a true difference.
   ///
   /// If all differences are equal, they have no variance. Then the p-value is the share of all choices of
   /// signs that are as one-sided, or 1 if all differences are 0.
-  public var pValue: Double {
-    guard let standardError, standardError > 0 else { return signPValue }
-    return StudentDistribution(degreesOfFreedom: Double(count - 1)).twoSided(mean / standardError)
-  }
+  public var pValue: Double { estimate?.pValue ?? signPValue }
 
   /// The p-value of the sign test, which uses only the signs of differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }

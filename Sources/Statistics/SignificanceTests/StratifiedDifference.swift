@@ -11,6 +11,10 @@
 public struct StratifiedDifference: Hashable, Sendable {
   /// The measurements of each stratum, by its number.
   public private(set) var strata: [PairedDifference] = []
+  /// The units of each stratum before the first one that repeats an earlier unit; `nil` without repetitions.
+  private var originals: [PairedDifference?] = []
+  /// The number of units of each stratum, including repetitions that are not counted; empty if all units are.
+  private var weights: [Int] = []
 
   /// Creates a difference without units.
   public init() {}
@@ -21,11 +25,43 @@ public struct StratifiedDifference: Hashable, Sendable {
   ///   - first: The first measurement.
   ///   - second: The second measurement.
   ///   - stratum: The number of the stratum, from 0; all lower numbers also use memory.
+  ///   - isRepetition: `true` if the unit may repeat an earlier one of its stratum. In each stratum, all units
+  ///     before the first repetition are different.
   /// - Precondition: `stratum` is not negative.
-  public mutating func addUnit(_ first: Double, _ second: Double, stratum: Int) {
-    while strata.count <= stratum { strata.append(PairedDifference()) }
+  public mutating func addUnit(
+    _ first: Double, _ second: Double, stratum: Int, isRepetition: Bool = false
+  ) {
+    while strata.count <= stratum {
+      strata.append(PairedDifference())
+      originals.append(nil)
+    }
+    if isRepetition, originals[stratum] == nil { originals[stratum] = strata[stratum] }
     strata[stratum].addUnit(first, second)
   }
+
+  /// Returns the difference without the repetitions in some strata, in which they are copies.
+  ///
+  /// Each stratum keeps the weight of all its units.
+  ///
+  /// - Parameter isCopied: Returns `true` for the strata.
+  public func countingOnce(_ isCopied: (_ stratum: Int) -> Bool) -> StratifiedDifference {
+    var once = self
+    once.weights = strata.map(\.count)
+    for (stratum, original) in originals.enumerated() where isCopied(stratum) {
+      if let original, original.count > 0 { once.strata[stratum] = original }
+    }
+    return once
+  }
+
+  /// Returns the number of units of a stratum, including repetitions that are not counted.
+  package func total(ofStratum stratum: Int) -> Int {
+    weights.isEmpty ? strata[stratum].count : weights[stratum]
+  }
+
+  /// The number of units, including repetitions that are not counted.
+  package var total: Int { strata.indices.reduce(0) { $0 + total(ofStratum: $1) } }
+
+  private func weight(_ stratum: Int) -> Double { Double(total(ofStratum: stratum)) }
 
   /// The number of units.
   public var count: Int { strata.reduce(0) { $0 + $1.count } }
@@ -46,8 +82,14 @@ public struct StratifiedDifference: Hashable, Sendable {
   public var mean: Double { mean { Double($0.count) * $0.mean } ?? 0 }
 
   private func mean(_ sum: (PairedDifference) -> Double) -> Double? {
-    let count = self.count
-    return count > 0 ? strata.reduce(0) { $0 + sum($1) } / Double(count) : nil
+    var (total, all) = (0.0, 0.0)
+    for (place, stratum) in strata.enumerated() where stratum.count > 0 {
+      let (weight, count) = (weight(place), Double(stratum.count))
+      // Without repetitions, the product would only round the sum.
+      total += weight == count ? sum(stratum) : sum(stratum) / count * weight
+      all += weight
+    }
+    return all > 0 ? total / all : nil
   }
 
   /// The standard error of ``mean``; `nil` for fewer than two units.
@@ -56,21 +98,20 @@ public struct StratifiedDifference: Hashable, Sendable {
   /// The 95% confidence interval of the mean difference.
   ///
   /// `nil` for fewer than two units, and if all differences are equal.
-  public var interval: (low: Double, high: Double)? {
+  public var interval: (low: Double, high: Double)? { estimate?.interval() }
+
+  /// The mean with its standard error; `nil` if ``interval`` is.
+  package var estimate: MeanEstimate? {
     guard let spread, spread.variance > 0 else { return nil }
-    let width = StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
-      .halfWidth(spread.variance.squareRoot())
-    return (mean - width, mean + width)
+    return MeanEstimate(
+      value: mean, standardError: spread.variance.squareRoot(),
+      degreesOfFreedom: spread.degreesOfFreedom)
   }
 
   /// The probability of a mean at least as far from 0 without a true difference.
   ///
   /// Without a variance, the p-value is that of the sign test, as for ``PairedDifference``.
-  public var pValue: Double {
-    guard let spread, spread.variance > 0 else { return signPValue }
-    return StudentDistribution(degreesOfFreedom: spread.degreesOfFreedom)
-      .twoSided(mean / spread.variance.squareRoot())
-  }
+  public var pValue: Double { estimate?.pValue ?? signPValue }
 
   /// The p-value of the sign test, which uses only the signs of differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
@@ -80,11 +121,15 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   /// The variance of the mean; `nil` for fewer than two units.
   private var spread: (variance: Double, degreesOfFreedom: Double)? {
-    let units = Double(self.count)
-    guard units > 1 else { return nil }
+    guard self.count > 1 else { return nil }
+    let units = Double(total)
     let freedom = strata.reduce(0.0) { $0 + Double(max(0, $1.count - 1)) }
-    let (mean, within) = (self.mean, self.within(freedom: freedom))
-    let between = strata.reduce(0.0) { $0 + Double($1.count) * ($1.mean - mean) * ($1.mean - mean) }
+    let (mean, within) = (self.mean, self.within(units: units, freedom: freedom))
+    let between = strata.indices.reduce(0.0) { sum, place in
+      guard strata[place].count > 0 else { return sum }
+      let distance = strata[place].mean - mean
+      return sum + weight(place) * distance * distance
+    }
     let share = exponential(-freedom / StratifiedDifference.decay)
     let more = share * Double(strata.count { $0.count > 0 } - 1)
     // Satterthwaite's degrees of freedom of a sum of two variances.
@@ -96,16 +141,22 @@ public struct StratifiedDifference: Hashable, Sendable {
   }
 
   /// Returns the variance of the mean from the variance within strata; at least 1 degree of freedom.
-  private func within(freedom: Double) -> (variance: Double, degreesOfFreedom: Double) {
-    let count = Double(self.count)
-    let singles = Double(strata.count { $0.count == 1 })
+  ///
+  /// - Parameter units: The sum of the weights.
+  private func within(
+    units: Double, freedom: Double
+  ) -> (variance: Double, degreesOfFreedom: Double) {
+    let singles = strata.indices.reduce(0.0) {
+      $0 + (strata[$1].count == 1 ? weight($1) * weight($1) : 0)
+    }
     var variance = 0.0
     var squares = 0.0
-    for stratum in strata {
+    for (place, stratum) in strata.enumerated() {
       guard let own = stratum.variance else { continue }
       // The variance of a stratum with one unit is the mean variance of the others.
-      let weight = Double(stratum.count) + singles * Double(stratum.count - 1) / freedom
-      let part = weight * own / (count * count)
+      let ofStratum = weight(place) * weight(place) / Double(stratum.count)
+      let weight = ofStratum + singles * Double(stratum.count - 1) / freedom
+      let part = weight * own / (units * units)
       variance += part
       squares += part * part / Double(stratum.count + 1)
     }

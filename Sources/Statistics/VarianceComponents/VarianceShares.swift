@@ -23,7 +23,7 @@ public struct VarianceShares: Sendable {
   private var means: CellMeans
   /// The number of deals that were not the first of their table.
   public private(set) var deals = 0
-  private var totals = 0.0
+  private(set) var totals = 0.0
   private var within = 0.0
   private var covariances = 0.0
   // The sums of squares and products, for the standard error.
@@ -48,6 +48,13 @@ public struct VarianceShares: Sendable {
   ///   - table: The number of the combination of strategies, from 0 without gaps.
   ///   - score: Returns the score of a seat, 0...1, by the rotation and the seat.
   public mutating func addDeal(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
+    _ = terms(table: table, score: score)
+  }
+
+  /// Adds the games of a deal, and returns its terms of the sums; `nil` for the first deal of a table.
+  mutating func terms(
+    table: Int, score: (_ rotation: Int, _ seat: Int) -> Double
+  ) -> (covariance: Double, total: Double)? {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
     // The residual from the mean of all earlier deals, scaled to the variance of a deal. Such residuals are
@@ -72,7 +79,7 @@ public struct VarianceShares: Sendable {
       spread += squares * scale
       covariance += (sum * sum - squares) * scale / Double(seats - 1)
     }
-    guard earlier > 0 else { return }
+    guard earlier > 0 else { return nil }
     deals += 1
     (total, spread, covariance) = (
       total / Double(cells), spread / Double(cells), covariance / Double(cells)
@@ -83,6 +90,7 @@ public struct VarianceShares: Sendable {
     covarianceSquares += covariance * covariance
     products += covariance * total
     totalSquares += total * total
+    return (covariance, total)
   }
 
   /// The shares of the variance, with a sum of 1; each may be slightly below 0 or above 1.

@@ -6,18 +6,32 @@ package struct ComparisonAccumulator {
   private let labels: [String]
   private let schedule: Schedule
   private let measures: [ComparisonMeasure]
-  private var measured: [MeasuredDifference]
-  private var otherWinner = MeasuredDifference(
+  let games: Int
+  /// The matchups of players of one strength with the label of the strategy; empty if players differ within
+  /// a matchup, or if all matchups have the same players.
+  let strengths: [(matchup: Int, strategy: String)]
+  private(set) var measured: [MeasuredDifference]
+  private(set) var otherWinner = MeasuredDifference(
     name: GameMeasure.winnerChanged.name, unit: "", isTested: false)
   private var strategyScores: MatchupScores
+  private(set) var imbalance = ImbalanceSums()
+  /// The luck of the deal over all matchups, and in each matchup; `nil` if all games begin alike.
+  private(set) var luck: (all: ShareDifference, matchups: [ShareDifference])?
   package private(set) var winners = OutcomeFlipCounts()
   package private(set) var forfeitsA = 0
   package private(set) var forfeitsB = 0
   private var varietiesA: [GameVariety]
   private var varietiesB: [GameVariety]
 
-  package init(_ run: PlayableRun) {
+  /// Creates sums without deals.
+  ///
+  /// - Parameters:
+  ///   - run: The run under the first rules.
+  ///   - other: The run under the second rules; `nil` if its deals differ as those of the first.
+  package init(_ run: PlayableRun, against other: PlayableRun? = nil) {
     labels = run.configuration.strategies.map(\.label)
+    games = run.configuration.games
+    strengths = ComparisonAccumulator.strengths(run.configuration, run.schedule.round.matchups)
     schedule = run.schedule
     measures = ComparisonMeasure.all(run.measures)
     measured = measures.map { MeasuredDifference(name: $0.name, unit: $0.unit) }
@@ -25,20 +39,32 @@ package struct ComparisonAccumulator {
     strategyScores = MatchupScores(matchups, entrants: labels.count)
     varietiesA = Array(repeating: GameVariety(), count: matchups.count)
     varietiesB = varietiesA
+    if run.hasDeals, other?.hasDeals != false {
+      let shares = ShareDifference(seats: matchups.seats)
+      luck = (shares, Array(repeating: shares, count: matchups.count))
+    }
   }
 
-  private var matchups: Matchups { schedule.round.matchups }
+  var matchups: Matchups { schedule.round.matchups }
 
   /// The score of each strategy under both rules, in the order of the roster.
-  package var scores: [ScoreDifference] { strategyScores.rows(labels) }
+  package var scores: [ScoreDifference] {
+    strategyScores.countingOnce(isCopied).rows(labels)
+  }
 
-  package var rows: [ComparisonRow] { ComparisonRow.rows(measured + [otherWinner]) }
+  /// Returns `true` if the games of a matchup are deterministic under both rules, so that repeated deals are
+  /// copies.
+  func isCopied(_ matchup: Int) -> Bool {
+    varietiesA[matchup].isDeterministic && varietiesB[matchup].isDeterministic
+  }
 
-  package var matchupRows: [MatchupDifferenceRow] {
-    MatchupDifferenceRow.rows(measured + [otherWinner]) { matchup in
-      (0..<matchups.seats).map { labels[matchups.entrant(matchup: matchup, slot: $0)] }
-        .joined(separator: " vs ")
-    }
+  func strategies(_ matchup: Int) -> String {
+    entrants(ofMatchup: matchup).map { labels[$0] }.joined(separator: " vs ")
+  }
+
+  /// Returns the indices of the strategies of a matchup.
+  package func entrants(ofMatchup matchup: Int) -> [Int] {
+    (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
   }
 
   /// Adds complete deals and returns the games with a different winner.
@@ -62,14 +88,23 @@ package struct ComparisonAccumulator {
   ) -> [OutcomeFlip] {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
+    let isRepetition = schedule.openings.repeats(at: scheduledGame.deal, in: schedule.round)
     // An index avoids a copy of the measure, which would retain its strings.
     for index in measures.indices {
       guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
       else { continue }
       measured[index].addDeal(
-        first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup)
+        first, second, deal: scheduledGame.deal, matchup: scheduledGame.matchup,
+        isRepetition: isRepetition)
+      if measured[index].name == GameMeasure.firstPlayerScore.name {
+        imbalance.addDeal(
+          first, second, matchup: scheduledGame.matchup, isRepetition: isRepetition)
+      }
     }
-    strategyScores.addDeal(meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup)
+    strategyScores.addDeal(
+      meanScores(gamesA), meanScores(gamesB), matchup: scheduledGame.matchup,
+      isRepetition: isRepetition)
+    addLuck(gamesA, gamesB, matchup: scheduledGame.matchup)
     var changes: [OutcomeFlip] = []
     for (a, b) in zip(gamesA, gamesB) {
       forfeitsA += a.isForfeited ? 1 : 0
@@ -90,9 +125,22 @@ package struct ComparisonAccumulator {
       let games = Double(gamesA.count)
       otherWinner.addDeal(
         Double(byChance) / games, Double(changes.count) / games, deal: scheduledGame.deal,
-        matchup: scheduledGame.matchup)
+        matchup: scheduledGame.matchup, isRepetition: isRepetition)
     }
     return changes
+  }
+
+  /// Adds the games of a deal, ordered by the slot that has the first seat, as in a run.
+  private mutating func addLuck(_ gamesA: [GameTrace], _ gamesB: [GameTrace], matchup: Int) {
+    let seats = matchups.seats
+    guard luck != nil, gamesA.count == seats else { return }
+    func score(_ games: [GameTrace], _ slot: Int, _ seat: Int) -> Double {
+      games[(seats - slot) % seats].score(of: Seat(seat))
+    }
+    luck?.all.addDeal(
+      table: matchup, first: { score(gamesA, $0, $1) }, second: { score(gamesB, $0, $1) })
+    luck?.matchups[matchup].addDeal(
+      table: 0, first: { score(gamesA, $0, $1) }, second: { score(gamesB, $0, $1) })
   }
 
   /// Returns the mean score of each slot of a deal's matchup.
@@ -119,9 +167,19 @@ package struct ComparisonAccumulator {
     varietiesB[matchup].addGame(b.hash, opening: opening, rotation: rotation, cap: cap)
   }
 
-  /// The numbers of deterministic matchups under the first and the second rules.
-  package var deterministicMatchups: (a: Int, b: Int) {
-    (varietiesA.count(where: \.isDeterministic), varietiesB.count(where: \.isDeterministic))
+  /// The numbers of matchups that are deterministic under both rules, and only under one of them.
+  package var deterministicMatchups: (both: Int, onlyA: Int, onlyB: Int) {
+    let both = (0..<matchups.count).count(where: isCopied)
+    return (
+      both, varietiesA.count(where: \.isDeterministic) - both,
+      varietiesB.count(where: \.isDeterministic) - both
+    )
+  }
+
+  /// Returns the mean scores of a slot of a matchup under both rules, and the number of deals; `nil` without
+  /// deals.
+  package func score(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
+    strategyScores.mean(matchup: matchup, slot: slot)
   }
 
   package var matchupCount: Int { matchups.count }

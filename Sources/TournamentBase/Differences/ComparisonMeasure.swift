@@ -17,7 +17,8 @@ struct ComparisonMeasure {
   static func label(_ name: String, unit: String) -> String {
     let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
-    let declared = general.map(\.declared) + [.winnerChanged]
+    let declared =
+      general.map(\.declared) + [.firstPlayerImbalance, .luck(isNet: true), .winnerChanged]
     let label = declared.first { $0.name == name }?.label ?? words
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
@@ -43,6 +44,7 @@ struct ComparisonMeasure {
     ComparisonMeasure(.drawRate) { games in
       haveResults(games) ? mean(games) { $0.winner == nil && !$0.isForfeited ? 1 : 0 } : nil
     },
+    ComparisonMeasure(.decisions) { games in mean(games) { Double($0.decisions) } },
     ComparisonMeasure(.plies) { games in mean(games) { Double($0.plies) } },
     ComparisonMeasure(.decisiveDeals) { games in isDecided(games) ? 1 : 0 },
     ComparisonMeasure(.branchingFactor) { games in

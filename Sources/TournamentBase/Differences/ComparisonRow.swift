@@ -8,6 +8,9 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let unit: String
   /// The number of deals with a value of the measure under both rules.
   public let deals: Int
+  /// The number of deals that repeat no earlier one, which the interval and the tests count; `nil` in results
+  /// of earlier versions, in which it is ``deals``.
+  public let distinctDeals: Int?
   /// The mean under the first rules; `nil` without deals.
   public let meanA: Double?
   /// The mean under the second rules; `nil` without deals.
@@ -28,10 +31,10 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   public private(set) var pHolm: Double?
   /// The p-value, adjusted for all measures by Benjamini and Hochberg.
   public private(set) var pBenjaminiHochberg: Double?
-  /// The number of deals with a higher value under the second rules.
-  public let dealsHigher: Int
-  /// The number of deals with a lower value under the second rules.
-  public let dealsLower: Int
+  /// The number of distinct deals with a higher value under the second rules; `nil` if deals have no value.
+  public let dealsHigher: Int?
+  /// The number of distinct deals with a lower value under the second rules.
+  public let dealsLower: Int?
   /// The two-sided p-value of the sign test of ``dealsHigher`` against ``dealsLower``.
   public let pSign: Double?
   /// The name of an earlier measure with the same difference in every deal, and thus the same test; `nil`
@@ -53,7 +56,8 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     let difference = measured.difference
     measure = measured.name
     unit = measured.unit
-    deals = difference.count
+    deals = difference.total
+    distinctDeals = difference.count
     meanA = difference.firstMean
     meanB = difference.secondMean
     self.difference = difference.count > 0 ? difference.mean : nil
@@ -66,17 +70,34 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     pMatchups = measured.canBeFound ? BrownForsytheTest(difference)?.pValue : nil
   }
 
+  private init(_ derived: DerivedDifference) {
+    measure = derived.measure.name
+    unit = derived.measure.unit
+    (deals, distinctDeals) = (derived.deals, derived.distinctDeals)
+    (meanA, meanB, difference) = (derived.meanA, derived.meanB, derived.difference)
+    (differenceLow, differenceHigh) = (derived.interval?.low, derived.interval?.high)
+    pValue = derived.estimate?.pValue
+    (dealsHigher, dealsLower, pSign, pMatchups) = (nil, nil, nil, nil)
+  }
+
   /// Returns the rows of all measures with a value in any deal, with adjusted p-values.
-  static func rows(_ measures: [MeasuredDifference]) -> [ComparisonRow] {
+  ///
+  /// - Parameter derived: Further measures, which precede those that are not tested.
+  static func rows(
+    _ measures: [MeasuredDifference], derived: [DerivedDifference] = []
+  ) -> [ComparisonRow] {
     let measured = measures.filter { $0.difference.count > 0 }
-    let twins = ComparisonRow.twins(measured)
+    let place = measured.firstIndex { !$0.isTested } ?? measured.count
+    var twins = ComparisonRow.twins(measured)
+    twins.insert(contentsOf: derived.map { _ in nil }, at: place)
     var rows = measured.map { ComparisonRow($0) }
+    rows.insert(contentsOf: derived.map { ComparisonRow($0) }, at: place)
     let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
     let matchupsFamily = CorrectedFamily(rows.map(\.pMatchups), twins: twins)
     for place in rows.indices {
       rows[place].pHolm = family.holm[place]
       rows[place].pBenjaminiHochberg = family.benjaminiHochberg[place]
-      rows[place].sameAs = twins[place].map { measured[$0].name }
+      rows[place].sameAs = twins[place].map { rows[$0].measure }
       rows[place].pMatchupsHolm = matchupsFamily.holm[place]
     }
     return rows
@@ -93,6 +114,10 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
       .text("measure", "measure of every deal", \.measure),
       .text("unit", "unit; empty for shares", required: false, \.unit),
       .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .integer(
+        "distinct_deals",
+        "deals that repeat no earlier one, which the interval and the tests count",
+        required: false, minimum: 1, \.distinctDeals),
       .optional("mean_a", "mean under the first rules", \.meanA),
       .optional("mean_b", "mean under the second rules", \.meanB),
       .optional(
@@ -107,10 +132,12 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
         "p_benjamini_hochberg", "p-value, Benjamini-Hochberg-adjusted for all measures",
         \.pBenjaminiHochberg),
       .integer(
-        "deals_higher", "deals with a higher value under the second rules", minimum: 0,
-        \.dealsHigher),
+        "deals_higher",
+        "distinct deals with a higher value under the second rules; empty if deals have no value",
+        required: false, minimum: 0, \.dealsHigher),
       .integer(
-        "deals_lower", "deals with a lower value under the second rules", minimum: 0, \.dealsLower),
+        "deals_lower", "distinct deals with a lower value under the second rules", required: false,
+        minimum: 0, \.dealsLower),
       .pValue("p_sign", "two-sided p-value of these two numbers (sign test)", \.pSign),
       .text(
         "same_as", "earlier measure with the same difference in every deal", required: false,

@@ -10,6 +10,9 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public let strategies: String
   /// The number of deals with a value of the measure under both rules.
   public let deals: Int
+  /// The number of deals that repeat no earlier one, which the interval and the test count; `nil` in results
+  /// of earlier versions, in which it is ``deals``.
+  public let distinctDeals: Int?
   /// The mean under the first rules.
   public let meanA: Double?
   /// The mean under the second rules.
@@ -31,12 +34,14 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   public private(set) var pBenjaminiHochberg: Double?
 
   private init(
-    _ deals: PairedDifference, of measured: MeasuredDifference, matchup: Int, strategies: String
+    _ deals: PairedDifference, total: Int, of measured: MeasuredDifference, matchup: Int,
+    strategies: String
   ) {
     measure = measured.name
     self.matchup = matchup
     self.strategies = strategies
-    self.deals = deals.count
+    self.deals = total
+    distinctDeals = deals.count
     meanA = deals.firstMean
     meanB = deals.secondMean
     difference = deals.mean
@@ -45,25 +50,52 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     pValue = measured.isTested && deals.higher + deals.lower > 0 ? deals.pValue : nil
   }
 
+  private init(_ derived: DerivedDifference, matchup: Int, strategies: String) {
+    measure = derived.measure.name
+    self.matchup = matchup
+    self.strategies = strategies
+    (deals, distinctDeals) = (derived.deals, derived.distinctDeals)
+    (meanA, meanB, difference) = (derived.meanA, derived.meanB, derived.difference)
+    (differenceLow, differenceHigh) = (derived.interval?.low, derived.interval?.high)
+    pValue = derived.estimate?.pValue
+  }
+
   /// Returns the rows of all measures and matchups, with adjusted p-values.
   ///
-  /// - Parameter strategies: A closure that returns the labels of a matchup's strategies.
-  static func rows(_ measures: [MeasuredDifference], strategies: (Int) -> String)
-    -> [MatchupDifferenceRow]
-  {
+  /// - Parameters:
+  ///   - derived: Further measures in each matchup, which precede those that are not tested.
+  ///   - strategies: A closure that returns the labels of a matchup's strategies.
+  static func rows(
+    _ measures: [MeasuredDifference], derived: [[DerivedDifference?]] = [],
+    strategies: (Int) -> String
+  ) -> [MatchupDifferenceRow] {
     var rows: [MatchupDifferenceRow] = []
     var starts: [Int] = []
     var twins: [Int?] = []
-    for (measured, twin) in zip(measures, ComparisonRow.twins(measures)) {
+    func addDerived() {
+      for differences in derived {
+        for (matchup, difference) in differences.enumerated() {
+          guard let difference else { continue }
+          twins.append(nil)
+          rows.append(
+            MatchupDifferenceRow(difference, matchup: matchup, strategies: strategies(matchup)))
+        }
+      }
+    }
+    let place = measures.firstIndex { !$0.isTested } ?? measures.count
+    for (index, (measured, twin)) in zip(measures, ComparisonRow.twins(measures)).enumerated() {
+      if index == place { addDerived() }
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
         // Equal tests have the same number of rows, in the same order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(
-            deals, of: measured, matchup: matchup, strategies: strategies(matchup)))
+            deals, total: measured.difference.total(ofStratum: matchup), of: measured,
+            matchup: matchup, strategies: strategies(matchup)))
       }
     }
+    if place == measures.count { addDerived() }
     let family = CorrectedFamily(rows.map(\.pValue), twins: twins)
     for index in rows.indices {
       rows[index].pHolm = family.holm[index]
@@ -78,6 +110,9 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
       .integer("matchup", "place in the schedule, from 0", minimum: 0, \.matchup),
       .text("strategies", "strategies of the matchup", \.strategies),
       .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
+      .integer(
+        "distinct_deals", "deals that repeat no earlier one, which the interval and the test count",
+        required: false, minimum: 1, \.distinctDeals),
       .optional("mean_a", "mean under the first rules", \.meanA),
       .optional("mean_b", "mean under the second rules", \.meanB),
       .optional(

@@ -37,11 +37,45 @@ package struct MatchupScores {
   }
 
   /// Adds the mean scores of a deal's games for each slot of the matchup.
-  package mutating func addDeal(_ first: [Double], _ second: [Double], matchup: Int) {
+  ///
+  /// - Parameter isRepetition: `true` if an earlier deal of the matchup has the same opening.
+  package mutating func addDeal(
+    _ first: [Double], _ second: [Double], matchup: Int, isRepetition: Bool = false
+  ) {
     for slot in 0..<matchups.seats {
       differences[matchups.entrant(matchup: matchup, slot: slot)].addUnit(
-        first[slot], second[slot], stratum: Int(strata[matchup * matchups.seats + slot]))
+        first[slot], second[slot], stratum: stratum(matchup, slot), isRepetition: isRepetition)
     }
+  }
+
+  private func stratum(_ matchup: Int, _ slot: Int) -> Int {
+    Int(strata[matchup * matchups.seats + slot])
+  }
+
+  /// Returns the scores without the repeated deals of some matchups, which are copies.
+  package func countingOnce(_ isCopied: (Int) -> Bool) -> MatchupScores {
+    var copied = differences.map { _ in [Bool]() }
+    for matchup in 0..<matchups.count {
+      for slot in 0..<matchups.seats {
+        copied[matchups.entrant(matchup: matchup, slot: slot)].append(isCopied(matchup))
+      }
+    }
+    var once = self
+    for entrant in differences.indices {
+      once.differences[entrant] = differences[entrant].countingOnce { copied[entrant][$0] }
+    }
+    return once
+  }
+
+  /// Returns the mean scores of a slot of a matchup under both rules, and the number of deals; `nil` without
+  /// deals.
+  package func mean(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
+    let own = differences[matchups.entrant(matchup: matchup, slot: slot)].strata
+    let place = stratum(matchup, slot)
+    guard place < own.count, let a = own[place].firstMean, let b = own[place].secondMean else {
+      return nil
+    }
+    return (a, b, own[place].count)
   }
 
   /// Returns a row for each strategy that played a deal, in the order of the labels.

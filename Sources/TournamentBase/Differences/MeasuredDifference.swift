@@ -20,12 +20,23 @@ struct MeasuredDifference {
   }
 
   /// Adds the values of a deal under the first and the second rules.
-  mutating func addDeal(_ first: Double, _ second: Double, deal: Int, matchup: Int) {
-    difference.addUnit(first, second, stratum: matchup)
+  ///
+  /// - Parameter isRepetition: `true` if an earlier deal of the matchup has the same opening.
+  mutating func addDeal(
+    _ first: Double, _ second: Double, deal: Int, matchup: Int, isRepetition: Bool = false
+  ) {
+    difference.addUnit(first, second, stratum: matchup, isRepetition: isRepetition)
     let apart = second - first
     fingerprint.combine(deal)
     // The difference between equal values may be 0 or -0.
     fingerprint.combine(apart == 0 ? 0 : apart.bitPattern)
+  }
+
+  /// Returns the measure without the repeated deals of some matchups, which are copies.
+  func countingOnce(_ isCopied: (Int) -> Bool) -> MeasuredDifference {
+    var once = self
+    once.difference = difference.countingOnce(isCopied)
+    return once
   }
 
   /// A Boolean value that indicates whether the measure can be tested: at least one deal differs.

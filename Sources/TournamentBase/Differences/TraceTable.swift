@@ -22,7 +22,7 @@ package struct TraceTable {
     (self.run, self.repeatedGames) = (run, repeatedGames)
     let names =
       (0..<run.seats).map { "rank_\($0)" }
-      + ["plies", "forfeited", "hash", "actions", "decisions", "lead_changes"]
+      + ["plies", "forfeited", "hash", "actions", "counted_decisions", "lead_changes", "decisions"]
       + run.measures.indices.map { "measure_\($0)" }
     columns =
       ["a", "b"].flatMap { rules in names.map { "\(rules)_\($0)" } } + ["winner_again"]
@@ -53,6 +53,7 @@ package struct TraceTable {
         append(trace.actions)
         append(trace.countedDecisions)
         append(trace.leadChanges)
+        append(trace.decisions)
         for measure in trace.measures { append(measure) }
       }
       if traced.again.indices.contains(index) {
@@ -111,12 +112,12 @@ package struct TraceTable {
     }
     let hasLeader = !table[first + seats + 5].isEmpty
     return GameTrace(
-      scheduledGame: game, ranks: ranks, plies: try number(seats),
+      scheduledGame: game, ranks: ranks, plies: try number(seats), decisions: try number(seats + 6),
       forfeited: SeatSet(bits: UInt8(try number(seats + 1, 0...(1 << seats - 1)))), hash: hash ?? 0,
       actions: try number(seats + 3), countedDecisions: try number(seats + 4),
       leadChanges: hasLeader ? try number(seats + 5) : nil,
       measures: try run.measures.indices.map {
-        try number(seats + 6 + $0, -TraceTable.limit...TraceTable.limit)
+        try number(seats + 7 + $0, -TraceTable.limit...TraceTable.limit)
       })
   }
 }

@@ -101,6 +101,10 @@ extension GameMeasure {
 extension GameMeasure {
   package static let firstPlayerScore = GameMeasure(
     "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
+  /// The measure of fairness in comparisons, in which a score below one half is as unfair as one above.
+  package static let firstPlayerImbalance = GameMeasure(
+    "first_player_imbalance", "first-player imbalance",
+    summary: "distance of the first-player score from 0.5; only in comparisons")
   package static let firstPlayerWins = GameMeasure("first_player_wins", "first-player wins")
   package static let drawRate = GameMeasure(
     "draw_rate", summary: "share of games with a shared first rank")
@@ -165,6 +169,13 @@ extension GameMeasure {
   }
 
   package static let luck = "luck"
+
+  /// Returns the measures of every game in runs, comparisons and sweeps.
+  ///
+  /// - Parameter isNet: `true` if every deal is played only once in each seat rotation.
+  package static func common(isNet: Bool) -> [GameMeasure] {
+    [firstPlayerScore, drawRate, decisions, luck(isNet: isNet)]
+  }
 
   /// The measures of games whose legal actions are counted.
   static let counted = [countedDecisions, choices, legalActions, maxLegalActions]

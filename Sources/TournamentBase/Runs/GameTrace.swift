@@ -6,6 +6,8 @@ package struct GameTrace: Sendable {
   package let scheduledGame: ScheduledGame
   package let ranks: PerSeat<Int>
   package let plies: Int
+  /// The number of decisions of all seats.
+  package let decisions: Int
   /// The seats that forfeited.
   package let forfeited: SeatSet
   package let hash: UInt64
@@ -18,10 +20,12 @@ package struct GameTrace: Sendable {
   package let measures: [Int]
 
   package init(
-    scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, forfeited: SeatSet,
-    hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?, measures: [Int]
+    scheduledGame: ScheduledGame, ranks: PerSeat<Int>, plies: Int, decisions: Int,
+    forfeited: SeatSet, hash: UInt64, actions: Int, countedDecisions: Int, leadChanges: Int?,
+    measures: [Int]
   ) {
-    (self.scheduledGame, self.ranks, self.plies) = (scheduledGame, ranks, plies)
+    (self.scheduledGame, self.ranks) = (scheduledGame, ranks)
+    (self.plies, self.decisions) = (plies, decisions)
     (self.forfeited, self.hash, self.actions) = (forfeited, hash, actions)
     (self.countedDecisions, self.leadChanges) = (countedDecisions, leadChanges)
     self.measures = measures
@@ -56,6 +60,7 @@ extension GameTrace {
   ) {
     self.init(
       scheduledGame: scheduledGame, ranks: record.outcome.ranks, plies: record.steps,
+      decisions: record.decisions.seats.reduce(0) { $0 + record.decisions[$1] },
       forfeited: record.forfeitedSeats, hash: record.hash, actions: observer.actions,
       countedDecisions: observer.countedDecisions,
       leadChanges: observer.leader == nil ? nil : observer.leadChanges, measures: measures)

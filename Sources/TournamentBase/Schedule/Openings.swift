@@ -32,6 +32,19 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
+  /// Returns `true` if an earlier deal of the same matchup and round has the same opening.
+  ///
+  /// Drawn openings count as different: each deal is a separate sample of them.
+  package func repeats(at deal: Int, in round: Round) -> Bool {
+    let earlier = (deal - round.firstDeal) / round.matchups.count
+    return switch self {
+    case .drawn: false
+    case .one: earlier > 0
+    case .listed(let list): earlier >= list.count
+    case .read(let count): earlier >= count
+    }
+  }
+
   /// Returns the number of different openings of a number of deals; `nil` if each deal draws an opening, or if
   /// the number also depends on the rounds.
   func count(deals: Int) -> Int? {

@@ -142,7 +142,7 @@ struct HelpTopic: Sendable {
     func rows(_ measures: [GameMeasure]) -> [(String, String)] {
       measures.map { ($0.name, $0.definition ?? $0.summary) }
     }
-    let common = [GameMeasure.firstPlayerScore, .drawRate, .decisions, .luck(isNet: false)]
+    let common = GameMeasure.common(isNet: false) + [.firstPlayerImbalance]
     let games = context.catalogue.games.filter { $0.name == $0.game && !$0.measures.isEmpty }
     return [
       context.description(analysis),

@@ -9,11 +9,12 @@ extension Command {
 
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
-    options: rulesA.options + rulesB.options + [Option.games] + RunOptions.playing + [
-      Option.openings, Option.allowDecided,
-      Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
-      Option.json, Option.withPage,
-    ],
+    options: rulesA.options + rulesB.options + [Option.games, Option.selfPlay]
+      + RunOptions.playing + [
+        Option.openings, Option.allowDecided,
+        Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
+        Option.json, Option.withPage,
+      ],
     refused: [
       RefusedOption(
         Option.shard, reason: "a comparison has no shards",
@@ -33,10 +34,15 @@ extension Command {
       multiple comparisons. A test of the interaction between rules and matchup shows if the
       difference depends on the strategies.
 
+      Fairer, Shorter and Less luck answer a designer's questions about rule set B: yes, no, or not
+      enough games, with the number that would be. The answers hold for the players of the
+      comparison. A weak and a strong player, each against itself, show if they hold at both
+      strengths; all p-values then have one correction.
+
       comparison.csv has all measures, matchup_differences.csv has them by matchup, and
       outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played
-      again under A with different random choices, as a baseline: the share of winners that change
-      without a change of rules.
+      again under A with different random choices, as a baseline: the share of winners that such
+      choices change in the games that B changes.
 
       The same command resumes a comparison that was stopped; see 'tournament help results'.
       """,
@@ -44,6 +50,7 @@ extension Command {
     examples: """
       dominoes: tournament compare dominoes --rules-b draw --games 10000
       connect-four: tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy
+      connect-four: tournament compare connect-four --rule-b columns=6 --self-play mcts:simulations=20 --self-play mcts:simulations=200
       snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
       """
   ) { arguments, context in

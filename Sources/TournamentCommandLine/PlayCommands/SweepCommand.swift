@@ -32,7 +32,7 @@ extension Command {
     summary: "vary rules or parameters; measure or optimize the effect",
     options: [
       varyOption, designOption, objectiveOption, budgetOption, gamesPerPointOption,
-      Option.strategy,
+      Option.strategy, Option.selfPlay,
       Option.format, Option.seats, Option.seed, Option.replicates, Option.positionMetrics,
       Option.jobs,
       Option.gameTimeout, Option.book,
@@ -135,6 +135,11 @@ extension Command {
       ] where isGiven {
         arguments.report("\(flag) cannot be used with \(budgetOption.flag)")
       }
+    }
+    if arguments[.selfPlay].count > 1 {
+      arguments.report(
+        "\(Option.selfPlay.flag) takes one strategy in a sweep",
+        remedy: "Vary its strength, for example: --self-play mcts --vary mcts:simulations=20,200")
     }
     return try RunOptions.plan(
       of: "sweep", then: " --vary rule:KEY=A,B", games: arguments[gamesPerPointOption], &arguments,

@@ -88,6 +88,16 @@ extension Option where Value == [String] {
   }
 }
 
+extension Option where Value == [String] {
+  /// The option for players of one strength, or of several.
+  static var selfPlay: Option {
+    .texts(
+      "self-play", "SPEC", completion: .list(CompletionList.strategies),
+      "play SPEC against itself, in every seat, instead of --strategy; given twice, with a weak and a "
+        + "strong player, the answers hold at both strengths or are said not to")
+  }
+}
+
 extension Option where Value == SequentialTest? {
   static var sequentialTest: Option {
     Option(

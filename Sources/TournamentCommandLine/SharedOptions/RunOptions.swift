@@ -101,6 +101,29 @@ enum RunOptions {
     }
   }
 
+  /// Enters each strategy of ``Option/selfPlay`` in every seat; several have a matchup each.
+  private static func readSelfPlay(
+    _ arguments: inout Arguments, into request: inout RunSpecification
+  ) {
+    let players = arguments.shared(.selfPlay)
+    guard !players.isEmpty else { return }
+    for (flag, isGiven) in [
+      (Option.strategy.flag, !request.strategies.isEmpty),
+      (Option.format.flag, arguments.has(.format)),
+    ] where isGiven {
+      arguments.report("\(Option.selfPlay.flag) cannot be used with \(flag)")
+    }
+    let seats = request.seats
+    request.strategies = players.flatMap { Array(repeating: $0, count: seats) }
+    if players.count == 1 { return }
+    do throws(UsageError) {
+      request.format = .matchups(
+        try MatchupList(players.indices.map { Array($0 * seats..<($0 + 1) * seats) }))
+    } catch {
+      arguments.report(error)
+    }
+  }
+
   /// Returns the request of the shared options that the command has, except those for rules.
   static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
     var request = RunSpecification()
@@ -133,6 +156,7 @@ enum RunOptions {
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
     var shared = request(arguments, games: count)
     _ = readOpenings(&arguments, into: &shared)
+    readSelfPlay(&arguments, into: &shared)
     var requests = rules.map { options in
       var request = shared
       options.read(&arguments, for: game, into: &request)

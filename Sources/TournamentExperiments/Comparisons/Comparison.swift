@@ -125,13 +125,20 @@ public final class Comparison: Sendable {
   var traceTable: TraceTable { TraceTable(run: runA, repeatedGames: repeatedGames) }
 
   /// Plays deals under both rules, and repeats those within ``repeatedGames``.
+  ///
+  /// The winner of a game that the second rules do not change is not repeated: the baseline consists of the
+  /// games that they change.
   func trace(_ games: Range<Int>) throws -> TracedGames {
     // Both runs have the same schedule, which does not depend on results.
     let round = runA.schedule.round
+    let a = try runA.traceGames(games, round, 0)
+    let b = try runB.traceGames(games, round, 0)
+    let again = try runA.traceGames(games.clamped(to: repeatedGames), round, 1)
     return TracedGames(
-      games: games, a: try runA.traceGames(games, round, 0),
-      b: try runB.traceGames(games, round, 0),
-      again: try runA.traceGames(games.clamped(to: repeatedGames), round, 1).map(\.winner))
+      games: games, a: a, b: b,
+      again: zip(again, zip(a, b)).map { again, played in
+        (played.0.hash == played.1.hash ? played.0 : again).winner
+      })
   }
 
   /// Plays the deals that follow a number of earlier deals under both rules; returns `false` if stopped.

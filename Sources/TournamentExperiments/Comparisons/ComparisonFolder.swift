@@ -32,7 +32,7 @@ extension Comparison: Study {
 
   package func state(after tables: GrowingTables, in folder: String) throws -> ComparisonAccumulator
   {
-    var accumulator = ComparisonAccumulator(runA)
+    var accumulator = ComparisonAccumulator(runA, against: runB)
     let columns = OutcomeFlip.columns(seats: runA.seats)
     var hash = SHA256()
     func add(_ text: String) { Array(text.utf8).withUnsafeBufferPointer { hash.update($0) } }
@@ -107,8 +107,8 @@ extension Comparison: Study {
       return "\(PackageFile.name) and \(ComparisonFile.outcomeFlips.fileName) differ in the winners"
     }
     let told = ComparisonSummary(
-      self, name: try name(), measures: summary.measures, matchups: summary.matchups,
-      winners: winners, warnings: summary.warnings)
+      self, name: try name(), measures: summary.measures, answers: summary.answers,
+      matchups: summary.matchups, winners: winners, warnings: summary.warnings)
     return try contradiction(in: stored, to: results(told, matchups: matchups))
   }
 }

@@ -2,6 +2,17 @@ import GameCore
 import TournamentBase
 
 extension ComparisonSummary {
+  /// Returns the answers to a designer's questions, a line each.
+  package func answerFacts() -> [Fact] {
+    let facts = answers.map { Fact($0.question.label, $0.words) }
+    guard let first = answers.first, first.players.count == 1 else { return facts }
+    return facts + [
+      Fact(
+        "Strength",
+        "answers are for these players only; two strengths: --self-play WEAK --self-play STRONG")
+    ]
+  }
+
   /// Returns the number of games with a different winner, by kind of change.
   package func winnerFact() -> Fact {
     let share = Double(winners.games) / Double(max(1, games))
@@ -27,11 +38,12 @@ extension ComparisonSummary {
     var facts = [
       Fact(
         "Baseline",
-        "new random choices alone change \(fixed(percent(row.meanA), decimals: 1))% of winners ("
+        "new random choices in the games that B changes, instead of B, change "
+          + "\(fixed(percent(row.meanA), decimals: 1))% of winners"
           + (isWhole
-            ? "the same deals played again under A)"
-            : "the first \(grouped(row.deals)) deals played again under A; B changes "
-              + "\(fixed(percent(row.meanB), decimals: 1))% of these)"))
+            ? ""
+            : " (the first \(grouped(row.deals)) deals, of which B changes "
+              + "\(fixed(percent(row.meanB), decimals: 1))%)"))
     ]
     let (low, high) = (percent(row.differenceLow), percent(row.differenceHigh))
     if let difference = percent(row.difference), let low, let high {

@@ -23,6 +23,8 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   public let measures: [ComparisonRow]
   /// The numbers of games with a changed winner, by kind of change.
   public let winners: OutcomeFlipCounts
+  /// The answers to a designer's questions; empty in results of earlier versions.
+  public let answers: [RuleAnswer]
   /// The measures whose differences depend on the matchup, with the matchups that differ most.
   public let matchups: [MatchupContrast]
   /// The warnings, without full stops.
@@ -30,19 +32,20 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 
   /// Creates the summary of all deals.
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
-    let rows = accumulator.rows
+    let results = accumulator.results
     self.init(
-      comparison, name: name, measures: rows,
-      matchups: MatchupContrast.all(rows, matchups: accumulator.matchupRows),
+      comparison, name: name, measures: results.rows, answers: results.answers,
+      matchups: MatchupContrast.all(results.rows, matchups: results.matchupRows),
       winners: accumulator.winners,
       warnings: ComparisonSummary.warnings(
-        accumulator, advice: comparison.runA.openingAdvice(["--rule-a", "--rule-b"])))
+        accumulator, advice: comparison.runA.openingAdvice(["--rule-a", "--rule-b"]))
+        + [accumulator.inequality(comparison.runA.configuration)?.warning].compactMap(\.self))
   }
 
   /// Creates a summary of measures and counts.
   init(
-    _ comparison: Comparison, name: String, measures: [ComparisonRow], matchups: [MatchupContrast],
-    winners: OutcomeFlipCounts, warnings: [String]
+    _ comparison: Comparison, name: String, measures: [ComparisonRow], answers: [RuleAnswer],
+    matchups: [MatchupContrast], winners: OutcomeFlipCounts, warnings: [String]
   ) {
     let configuration = comparison.runA.configuration
     self.comparison = name
@@ -54,6 +57,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
     redrawnDealsA = comparison.runA.redrawnDeals(comparison.runA.games)
     redrawnDealsB = comparison.runB.redrawnDeals(comparison.runB.games)
     self.measures = measures
+    self.answers = answers
     self.matchups = matchups
     self.winners = winners
     self.warnings = warnings
@@ -67,10 +71,18 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
   private static func warnings(_ accumulator: ComparisonAccumulator, advice: String) -> [String] {
     var warnings: [String] = []
     let repeated = accumulator.deterministicMatchups
-    for (name, count) in [("A", repeated.a), ("B", repeated.b)] where count > 0 {
-      let all = accumulator.matchupCount
+    let all = accumulator.matchupCount
+    func games(_ count: Int) -> String {
+      "games " + (all == 1 ? "" : "of \(count) of \(all) matchups ")
+    }
+    if repeated.both > 0 {
       warnings.append(
-        "games " + (all == 1 ? "" : "of \(count) of \(all) matchups ") + "under rules \(name) are "
+        games(repeated.both) + "are deterministic and repeat, so each different deal counts once"
+          + advice)
+    }
+    for (name, count) in [("A", repeated.onlyA), ("B", repeated.onlyB)] where count > 0 {
+      warnings.append(
+        games(count) + "under rules \(name) are "
           + "deterministic and repeat, so confidence intervals and p-values overstate the evidence"
           + advice)
     }
@@ -84,6 +96,11 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
+  /// Reads the answers of a summary; summaries of earlier versions have none.
+  func decode(_ type: [RuleAnswer].Type, forKey key: Key) throws -> [RuleAnswer] {
+    try decodeIfPresent(type, forKey: key) ?? []
+  }
+
   /// Reads the matchups of a summary; summaries of earlier versions have none.
   func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
     try decodeIfPresent(type, forKey: key) ?? []

@@ -26,10 +26,31 @@ extension ScoreDifference {
         flip = try flips.next()
       }
       if scheduledGame.endsDeal {
-        scores.addDeal(first, second, matchup: scheduledGame.matchup)
+        scores.addDeal(
+          first, second, matchup: scheduledGame.matchup,
+          isRepetition: run.schedule.openings.repeats(
+            at: scheduledGame.deal, in: run.schedule.round))
         (first, second) = ([0, 0], [0, 0])
       }
     }
-    return scores.rows(labels, hasScores: false)
+    let copied = try copiedMatchups(folder: folder)
+    return scores.countingOnce { copied.contains($0) }.rows(labels, hasScores: false)
+  }
+
+  /// Returns the numbers of the matchups whose repeated deals are copies.
+  private static func copiedMatchups(folder: String) throws -> [Int] {
+    let table = try CSVReader(
+      path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)",
+      columns: ["measure", "matchup", "deals"], optional: ["distinct_deals"])
+    var copied: [Int] = []
+    while try table.next() {
+      guard try table.text(0) == GameMeasure.firstPlayerScore.name, !table[3].isEmpty else {
+        continue
+      }
+      if try table.integer(3, 1...Int.max) < table.integer(2, 1...Int.max) {
+        copied.append(try table.integer(1, 0...Int.max))
+      }
+    }
+    return copied
   }
 }

@@ -33,12 +33,9 @@ struct SweepMeasure: Sendable {
   ///
   /// - Parameter isNet: `true` if every deal is played only once in each seat rotation.
   static func common(isNet: Bool) -> [SweepMeasure] {
-    [
-      SweepMeasure(declared: .firstPlayerScore, source: .firstSeat),
-      SweepMeasure(declared: .drawRate, source: .draws),
-      SweepMeasure(declared: .decisions, source: .length),
-      SweepMeasure(declared: .luck(isNet: isNet), source: .luck),
-    ]
+    zip(GameMeasure.common(isNet: isNet), [.firstSeat, .draws, .length, .luck]).map {
+      SweepMeasure(declared: $0, source: $1)
+    }
   }
 
   /// Returns all measures for the game and the strategies of a run.

@@ -34,6 +34,7 @@ struct SweepResults {
     let measures = sweep.isSearch ? [] : sweep.measures
     var (fixed, extremes) = (0, measures.map { _ in SweepSummary.Extreme?.none })
     var isPlayed: [Bool] = []
+    var inequality: UnequalPlayers?
     // The estimates of the final rung and of the validation.
     var estimates: [[Int: [MeasureEstimate?]]] = [[:], [:]]  // never iterated
     while let (row, _) = try reader?.next() {
@@ -45,6 +46,7 @@ struct SweepResults {
         SweepSummary.Extreme.add(row, estimate, of: measure.name, to: &extremes[place])
       }
       isPlayed.append(row.point.reason == nil)
+      inequality = UnequalPlayers.worse(inequality, sweep.inequality(row.point))
       if let search = sweep.search, row.rung >= search.rungs {
         estimates[row.rung - search.rungs][row.point.point] = row.point.estimates
       }
@@ -69,7 +71,8 @@ struct SweepResults {
       extremes.compactMap(\.self), effects, fixed: fixed, advice: run.openingAdvice(),
       repetition: state.validated.isEmpty
         ? nil
-        : run.repetitionWarning(games: state.finished.reduce(0) { $0 + $1.gamesPerPoint }))
+        : run.repetitionWarning(games: state.finished.reduce(0) { $0 + $1.gamesPerPoint }),
+      inequality: inequality)
     if isWhole, !sweep.isSearch { summary.redrawnDeals = sweep.redrawnDeals }
     self.summary = summary
   }

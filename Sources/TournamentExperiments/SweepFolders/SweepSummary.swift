@@ -106,9 +106,10 @@ public struct SweepSummary: Codable, Hashable, Sendable {
   ///   - fixed: The number of deterministic points.
   ///   - advice: The end of the warning about them.
   ///   - repetition: The warning about repeated openings.
+  ///   - inequality: The most unequal players of a point.
   mutating func take(
     _ extremes: [Extreme], _ effects: [EffectRow], fixed: Int, advice: String,
-    repetition: String?
+    repetition: String?, inequality: UnequalPlayers?
   ) {
     self.extremes = extremes
     let sure = effects.filter { ($0.pHolm ?? 1) <= 0.05 }
@@ -124,6 +125,7 @@ public struct SweepSummary: Codable, Hashable, Sendable {
       ]
     }
     if let repetition { warnings.append(repetition) }
+    if let inequality { warnings.append(inequality.warning) }
   }
 }
 

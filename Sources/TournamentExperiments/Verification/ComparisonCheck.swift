@@ -36,7 +36,7 @@ extension Comparison: VerifiableStudy {
   func replayAll(
     jobs: Int, progress: (Int) -> Void, consume: ([String]) throws -> Bool
   ) async throws -> ComparisonAccumulator? {
-    var accumulator = ComparisonAccumulator(runA)
+    var accumulator = ComparisonAccumulator(runA, against: runB)
     let columns = OutcomeFlip.columns(seats: runA.seats)
     let isComplete = try await play(jobs: jobs) { chunk in
       let changes = accumulator.addDeals(of: chunk, seats: runA.seats)
@@ -51,7 +51,7 @@ extension Comparison: VerifiableStudy {
   ) async throws -> (games: Int, finding: VerificationIssue?)? {
     let (seats, deals) = (runA.seats, 0..<stepLimit)
     let count = games(inSample: sample, of: stored) / seats
-    var accumulator = ComparisonAccumulator(runA)
+    var accumulator = ComparisonAccumulator(runA, against: runB)
     var changes = try FlipComparison(folder: stored.folder, seats: seats)
     return try await replaySteps(count, gamesPerStep: seats, jobs: jobs, progress: progress) {
       let first = deals.sample($0, of: count) * seats

@@ -136,7 +136,7 @@ extension Comparison {
     }
     let played = try await SpotCheck.play(deals, within: limit) { try self.trace($0) }
     guard let played else { return nil }
-    var accumulator = ComparisonAccumulator(a)
+    var accumulator = ComparisonAccumulator(a, against: runB)
     var changes = try FlipComparison(folder: folder, seats: a.seats)
     var differences = SpotCheck.Differences()
     for (deal, traced) in zip(deals, played) {

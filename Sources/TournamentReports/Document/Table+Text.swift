@@ -14,14 +14,19 @@ extension Table {
 
   /// Returns columns with their headings, and the indices of the columns of numbers.
   ///
-  /// Intervals are separate columns. In a table with shared columns, which is wide, they are not.
+  /// Intervals are separate columns. In a table with shared columns, which is wide, they are not: a column shows
+  /// half the widths of its intervals, or all their bounds if one of them is not symmetric.
   private func grid(_ shown: [Int]) -> (rows: [[String]], numbers: Set<Int>) {
     typealias Part = (head: String, isNumber: Bool, cell: ([Cell]) -> String)
     let parts = shown.flatMap { place -> [Part] in
       let column = columns[place]
+      let isBounded = hasBounds(place)
       let own: Part = (
         column.heading, column.kind != .text,
-        { shared > 0 && column.kind == .interval ? $0[place].estimate : $0[place].text }
+        {
+          shared > 0 && column.kind == .interval
+            ? $0[place].estimate(hasBounds: isBounded) : $0[place].text
+        }
       )
       let interval: Part = ("95% CI", true, { $0[place].interval })
       return column.kind == .interval && shared == 0 ? [own, interval] : [own]
@@ -30,6 +35,18 @@ extension Table {
     return (
       rows.map { $0.map(\.visible) }, Set(parts.indices.filter { parts[$0].isNumber })
     )
+  }
+
+  /// Returns `true` if an interval of a column is not symmetric.
+  private func hasBounds(_ place: Int) -> Bool { !rows.allSatisfy { $0[place].isSymmetric } }
+
+  /// The meaning of the intervals in a table with shared columns: a clause about `±` or about bounds.
+  var intervalNote: String {
+    let intervals = columns.indices.filter { columns[$0].kind == .interval }
+    return intervals.allSatisfy(hasBounds)
+      ? "in parentheses, the 95% CI of each point by itself"
+      : "± is half the width of the 95% CI of each point by itself"
+        + (intervals.contains(where: hasBounds) ? ", parentheses have its bounds" : "")
   }
 
   private static func widths(_ rows: [[String]]) -> [Int] {

@@ -97,13 +97,26 @@ package struct Table {
         text: ReportLines.probability(probability), value: fixed(probability, decimals: 9))
     }
 
-    /// The number with half the width of its interval, such as `0.52 ±0.03`.
-    var estimate: String {
+    /// Returns the number with the bounds of its interval, such as `0.009 (0.002 to 0.036)`, or with half its
+    /// width, such as `0.52 ±0.03`.
+    func estimate(hasBounds: Bool) -> String {
       guard let low = low.flatMap({ Double($0) }), let high = high.flatMap({ Double($0) }) else {
         return text.isEmpty ? interval : text
       }
-      let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
-      return "\(text) ±\(fixed((high - low) / 2, decimals: decimals))"
+      return hasBounds
+        ? "\(text) (\(interval))" : "\(text) ±\(fixed((high - low) / 2, decimals: decimals))"
+    }
+
+    private var decimals: Int { text.split(separator: ".").dropFirst().first?.count ?? 0 }
+
+    /// A Boolean value that indicates whether the number is in the middle of its interval, as precisely as it is
+    /// shown.
+    var isSymmetric: Bool {
+      guard let value = value.flatMap({ Double($0) }), let low = low.flatMap({ Double($0) }),
+        let high = high.flatMap({ Double($0) })
+      else { return true }
+      let unit = (0..<decimals).reduce(1.0) { unit, _ in unit / 10 }
+      return abs((high - value) - (value - low)) <= unit
     }
 
     /// Returns the same cell with other texts.

@@ -40,6 +40,7 @@ package struct ComparisonSection {
         : "only differences are stored; add --force to play again and show both scores"
       section.add(facts: [Fact("Scores", stored)], on: .terminal)
     }
+    section.add(facts: summary.answerFacts())
     section.add(table(of: tested))
     section.add(facts: findings)
     let drawn = summary.measures.filter { $0.sameAs == nil && $0.difference ?? 0 != 0 }

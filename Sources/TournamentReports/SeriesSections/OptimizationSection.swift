@@ -40,23 +40,22 @@ struct OptimizationSection {
   func section(_ place: PagePlace) -> Section {
     var section = Section(place, "answer", "Search result")
     if !isFinished { return section }
-    if let validation = search.validation {
-      section.add(
-        table(
-          "Selected and standard settings on held-out deals", .text("role"),
-          search.objectives.map { .interval($0) },
-          zip(validation.points, ["selected", "standard"]).map { row, role in
-            [Table.Cell(text: role)]
-              + cells(row) { Table.Cell($0.value, low: $0.low, high: $0.high) }
-          }))
+    let validation = search.validation.map { validation in
+      table(
+        "Selected and standard settings on held-out deals", .text("role"),
+        search.objectives.map { .interval($0) },
+        zip(validation.points, ["selected", "standard"]).map { row, role in
+          [Table.Cell(text: role)]
+            + cells(row) { Table.Cell($0.value, low: $0.low, high: $0.high) }
+        })
     }
+    if let validation { section.add(validation) }
     section.add(facts: facts)
-    if search.validation?.points.contains(where: { $0.objectives.contains { $0.low != nil } })
-      == true
+    if let validation,
+      search.validation?.points.contains(where: { $0.objectives.contains { $0.low != nil } })
+        == true
     {
-      section.add(
-        facts: [Fact("Intervals", "± is half the width of the 95% CI of each point by itself")],
-        on: .terminal)
+      section.add(facts: [Fact("Intervals", validation.intervalNote)], on: .terminal)
     }
     section.add(
       paragraph:

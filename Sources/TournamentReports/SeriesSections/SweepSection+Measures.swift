@@ -24,10 +24,15 @@ extension SweepSection {
       paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
         + "point by itself; the paired differences under Effects are more precise.")
     for group in charts { section.add(charts: group) }
+    var notes: [String] = []
     if isListed {
-      for table in tables(points) { section.add(table) }
+      for table in tables(points) {
+        section.add(table)
+        notes.append(table.intervalNote)
+      }
     } else if charts.isEmpty {
       section.add(extremes)
+      notes = [extremes.intervalNote]
       section.add(
         paragraph:
           "The lowest and highest of many values are biased outward, because they were selected.",
@@ -38,8 +43,8 @@ extension SweepSection {
         facts: [
           Fact(
             "Intervals",
-            "± is half the width of the 95% CI of each point by itself; effects compare points on the "
-              + "same deals")
+            (notes.max { $0.count < $1.count } ?? "the 95% CI of each point by itself")
+              + "; effects compare points on the same deals")
         ], on: .terminal)
     }
     return section

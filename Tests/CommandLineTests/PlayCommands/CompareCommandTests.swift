@@ -62,6 +62,27 @@ struct CompareCommandTests {
     #expect(try folder.names() == ["\(name.dropFirst().dropLast(".partial".count))"])
   }
 
+  /// A4: two strategies, each against itself, are two matchups with separate answers.
+  @Test func `a strategy plays against itself with --self-play`() async throws {
+    let folder = try ScratchFolder()
+    let words = ["tricks", "--rule-b", "hand=3", "--games", "80"]
+    let session = await session(
+      words + ["--self-play", "random", "--self-play", "lowest"], in: folder)
+    #expect(session.output.hasPrefix("tricks: 80 games per rule set, matchups:1-2,3-4, 2 seats"))
+    #expect(session.output.contains("\nShorter    yes at every strength: game length: random -"))
+    #expect(!session.output.contains("\nStrength "))
+    let one = await self.session(words + ["--self-play", "random", "--seats", "3"], in: folder)
+    #expect(one.output.contains(", round-robin, 3 seats"))
+    #expect(one.output.contains("\nStrength   answers are for these players only"))
+    let both = await self.session(
+      words + ["--self-play", "random", "--strategy", "lowest", "--format", "gauntlet"], in: folder)
+    #expect(
+      both.notes
+        == ["--strategy", "--format"].map {
+          "tournament: error: --self-play cannot be used with \($0)\n"
+        }.joined())
+  }
+
   /// All mistakes are reported with their rule set, and mistakes in both sets only once.
   @Test(arguments: [
     ([], ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]),

@@ -96,7 +96,7 @@ struct OpeningStudiesTests {
     let words =
       ["compare", "connect-four", "--strategy", "random", "--strategy", "random", "--json"]
       + rules + ["--games"]
-    let warning = "under rules A are deterministic and repeat, so"
+    let warning = "games are deterministic and repeat, so each different deal counts once"
     let once = await session(words + ["6"])
     #expect(once.status == .done, "\(once.notes)")
     #expect(!once.output.contains(warning), "\(once.output)")

@@ -45,6 +45,18 @@ struct SweepCommandTests {
     #expect(try folder.names() == [name, "\(name).before-1"])
   }
 
+  // A4
+  @Test func `a sweep has one strategy against itself`() async throws {
+    let folder = try ScratchFolder()
+    let session = await session(Self.words + ["--self-play", "lowest"], in: folder)
+    #expect(session.output.contains("\nStrategies  lowest, lowest#2\n"))
+    #expect(!session.output.contains("unequal"))
+    let two = await self.session(
+      Self.words + ["--self-play", "lowest", "--self-play", "random"], in: folder)
+    #expect(
+      two.notes.contains("error: --self-play takes one strategy in a sweep\n  Vary its strength"))
+  }
+
   @Test func `runs are kept with --keep-runs, but not added to existing results`() async throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     #expect(await session(Self.words + ["--keep-runs"], in: folder).status == .done)

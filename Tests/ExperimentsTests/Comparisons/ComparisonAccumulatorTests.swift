@@ -31,7 +31,7 @@ struct ComparisonAccumulatorTests {
     #expect((accumulator.winners.flipped, accumulator.winners.deals) == (2, 1))
     #expect((accumulator.winners.firstPlayerOnlyA, accumulator.winners.firstPlayerOnlyB) == (1, 1))
     // Under A, the second pair repeats the first; B has a repeated pair and a new one.
-    #expect(accumulator.deterministicMatchups == (1, 0))
+    #expect(accumulator.deterministicMatchups == (0, 1, 0))
     #expect((accumulator.forfeitsA, accumulator.forfeitsB) == (0, 0))
   }
 

@@ -32,7 +32,7 @@ struct ComparisonSummaryTests {
     #expect((summary.comparison, summary.game, summary.games) == ("race", "buzzer-race", 40))
     #expect((summary.rulesA, summary.rulesB) == ("", "rounds=2"))
     #expect(summary.strategies == ["random", "steady"])
-    #expect(summary.warnings == [])
+    #expect(summary.warnings.filter { !$0.contains("unequal") } == [])
   }
 
   /// A1: Redrawn openings are counted under each rule set that has random openings.
@@ -56,8 +56,8 @@ struct ComparisonSummaryTests {
     #expect(summary.warnings.first?.hasPrefix("games under rules A are deterministic") == true)
     let both = try await self.summary(
       connectFour, games: 40, strategies: ["random", "random"], rules: column)
-    let subjects = both.warnings.map { $0.prefix(19) }
-    #expect(subjects == ["games under rules A", "games under rules B"])
+    #expect(both.warnings.count == 1)
+    #expect(both.warnings.first?.hasPrefix("games are deterministic and repeat, so each") == true)
     // The remedy names the rules of the game that vary its games.
     #expect(
       both.warnings.allSatisfy {
@@ -73,7 +73,7 @@ struct ComparisonSummaryTests {
     let three = try await self.summary(
       connectFour, games: 60, strategies: ["random", "random", "random"], rules: column)
     #expect(
-      three.warnings.allSatisfy { $0.hasPrefix("games of 3 of 3 matchups under rules ") })
+      three.warnings.allSatisfy { $0.hasPrefix("games of 3 of 3 matchups are deterministic") })
   }
 
   @Test func `forfeits have a warning`() async throws {
@@ -81,9 +81,8 @@ struct ComparisonSummaryTests {
       ToyRuns.race, games: 6, strategies: ["random", "faulty:fault=error,step=3"],
       rulesB: ["rounds": "3"])
     #expect(
-      summary.warnings == [
-        "6 games were forfeited under rules A; a run with these rules lists them"
-      ])
+      summary.warnings.first
+        == "6 games were forfeited under rules A; a run with these rules lists them")
   }
 
   /// The strategies with the largest changes are reported, and the number of winners that change at random.

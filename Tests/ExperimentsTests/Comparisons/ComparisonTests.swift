@@ -7,13 +7,34 @@ import Testing
 @testable import TournamentBase
 @testable import TournamentExperiments
 
+/// A deterministic strategy, which walks a number of legal actions to the right at each turn.
+private struct Walker: CatalogueStrategy {
+  typealias Rules = ConnectFour.Rules
+
+  static let card = StrategyMetadata(
+    name: "walker", summary: "walks to the right",
+    parameters: [.integer("step", in: 1...9, default: 1, summary: "actions")])
+
+  private let step: Int
+  private var turn = 0
+
+  init(setup: StrategySetup<Rules>) { step = setup.parameters.integer("step") }
+
+  mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
+    let actions = Array(observation.position.legalActions)
+    turn += 1
+    return actions[turn * step % actions.count]
+  }
+}
+
 struct ComparisonTests {
   private static let race = GameModule(
     BuzzerRace.self, strategies: BuzzerRaceStrategies.all, roster: ["random", "steady"])
   private static let cards = GameModule(
     Tricks.self, strategies: TricksStrategies.all, roster: ["random", "random"])
   private static let connectFour = GameModule(
-    ConnectFour.self, strategies: ConnectFourStrategies.all, roster: ["random", "greedy"])
+    ConnectFour.self, strategies: ConnectFourStrategies.all + [.init(Walker.self)],
+    roster: ["random", "greedy"])
 
   private func rules(_ settings: RuleTexts) -> RunSpecification {
     var request = RunSpecification()
@@ -66,13 +87,13 @@ struct ComparisonTests {
       #expect((row.difference, row.differenceLow, row.differenceHigh) == (0, nil, nil))
       #expect((row.pValue, row.pHolm, row.pBenjaminiHochberg) == (nil, nil, nil))
       #expect((row.pSign, row.sameAs, row.pMatchups) == (nil, nil, nil))
-      #expect(row.dealsHigher + row.dealsLower == 0)
+      #expect((row.dealsHigher ?? 0) + (row.dealsLower ?? 0) == 0)
       #expect(row.meanA == row.meanB)
     }
-    // A random strategy may win a replayed game that it lost.
+    // D5: the baseline consists of the games that the rules change, so it is 0 if they change none.
     let chance = try #require(summary.measures.last)
-    #expect((chance.measure, chance.meanB) == ("winner_changed", 0))
-    #expect((chance.meanA ?? 0) > 0)
+    #expect((chance.measure, chance.meanA, chance.meanB) == ("winner_changed", 0, 0))
+    #expect(summary.answers.map(\.verdict) != [.yes, .yes, .yes])
   }
 
   /// Two more rounds are two more plies in every game, and no other measure increases.
@@ -87,6 +108,59 @@ struct ComparisonTests {
     #expect((plies.pHolm ?? 1) < 1e-20)
     #expect(summary.measures.map(\.measure).contains("draw_rate"))
     #expect(!summary.measures.map(\.measure).contains("branching_factor"))
+  }
+
+  /// D4: with five openings, further deals of deterministic strategies are copies.
+  @Test func `copies of deals are one unit`() async throws {
+    var summaries: [ComparisonSummary] = []
+    for games in [30, 300] {
+      var asked = request(
+        games: games, strategies: ["walker:step=1", "walker:step=2", "walker:step=3"])
+      asked.openingFile = RuleFile(name: "o", bytes: Array("1\n2\n3\n3 3\n2 5\n".utf8))
+      let comparison = try Comparison(
+        ComparisonTests.connectFour, asked, rulesA: rules([:]), rulesB: rules(["columns": "6"]))
+      summaries.append(try await play(comparison).0)
+    }
+    for (few, many) in zip(summaries[0].measures, summaries[1].measures) where few.isTested {
+      #expect((few.measure, few.distinctDeals, few.deals) == (many.measure, 15, 15))
+      #expect((many.distinctDeals, many.deals) == (15, 150))
+      #expect(abs((few.differenceLow ?? 0) - (many.differenceLow ?? 0)) < 1e-9)
+      #expect(abs((few.pValue ?? 0) - (many.pValue ?? 0)) < 1e-9)
+      #expect((few.dealsHigher, few.dealsLower) == (many.dealsHigher, many.dealsLower))
+    }
+    #expect(summaries[1].warnings.contains { $0.contains("each different deal counts once") })
+  }
+
+  /// A5: a comparison has the luck of the deal that a run with the same rules has.
+  @Test func `luck and length are those of runs`() async throws {
+    let asked = request(games: 400, strategies: ["random", "lowest"])
+    let comparison = try Comparison(
+      ComparisonTests.cards, asked, rulesA: rules([:]), rulesB: rules(["low-wins": "true"]))
+    let (summary, _) = try await play(comparison)
+    let runs = try await [comparison.runA.play(), comparison.runB.play()]
+    let luck = try #require(summary.measures.first { $0.measure == "luck" })
+    #expect((luck.meanA, luck.meanB) == (runs[0].luck?.deal, runs[1].luck?.deal))
+    let interval = try #require(luck.differenceLow)
+    #expect(interval < luck.difference ?? 0)
+    let length = try #require(summary.measures.first { $0.measure == "decisions" })
+    #expect(abs((length.meanA ?? 0) - (runs[0].balance?.decisions?.value ?? 1)) < 1e-12)
+    let imbalance = try #require(summary.measures.first { $0.measure == "first_player_imbalance" })
+    let distance = abs((runs[1].balance?.firstPlayerScore.value ?? 0) - 0.5)
+    #expect(abs((imbalance.meanB ?? 0) - distance) < 1e-12)
+  }
+
+  /// A4: the game length changes at both strengths, and all tests have one correction.
+  @Test func `players of two strengths have separate answers`() async throws {
+    var asked = request(games: 800, strategies: ["random", "random", "lowest", "lowest"])
+    asked.format = .matchups(try MatchupList([[0, 1], [2, 3]]))
+    let comparison = try Comparison(
+      ComparisonTests.cards, asked, rulesA: rules(["hand": "3"]), rulesB: rules(["hand": "2"]))
+    let (summary, _) = try await play(comparison)
+    #expect(summary.answers.map(\.question) == [.fairer, .shorter, .lessLuck])
+    #expect(summary.answers.allSatisfy { $0.players.map(\.strategy) == ["random", "lowest"] })
+    #expect(summary.answers[1].verdict == .yes)
+    #expect(summary.answers[1].words.hasPrefix("yes at every strength: game length: random -"))
+    #expect(summary.warnings.isEmpty)
   }
 
   /// The two runs play the same games as the comparison.

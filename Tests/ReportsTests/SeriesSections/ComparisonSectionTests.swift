@@ -117,8 +117,8 @@ struct ComparisonSectionTests {
 
         Changed winner   in 1,523 of 2,000 games (76.1%), on 900 different deals: 1,500
                          to another seat, 3 from a draw, 20 to a draw
-        Baseline         new random choices alone change 42.0% of winners (the same
-                         deals played again under A)
+        Baseline         new random choices in the games that B changes, instead of B,
+                         change 42.0% of winners
         Beyond baseline  +34.1 percentage points of winners (95% CI 30.0 to 38.0)
 
         Games with a changed winner, 2 of 1,523 in outcome_flips.csv:
@@ -168,7 +168,7 @@ struct ComparisonSectionTests {
       measures: [Self.draws, Self.otherWinner(0, 0, nil)], winners: Self.same)
     #expect(text.contains("\nSignificant  none: no measure differs in any deal\n"))
     #expect(text.contains("\nChanged winner  in 0 of 2,000 games (0.0%)\n"))
-    #expect(text.contains("\nBaseline        new random choices alone change 0.0% of winners"))
+    #expect(text.contains("\nBaseline        new random choices in the games that B changes"))
     #expect(!text.contains("Beyond baseline"))
     #expect(!text.contains("Games with a changed winner"))
   }
@@ -187,7 +187,7 @@ struct ComparisonSectionTests {
     ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let share = rules == 0.1 ? "10.0" : "15.0"
     #expect(
-      text.contains("(the first 500 deals played again under A; B changes \(share)% of these)"))
+      text.contains("(the first 500 deals, of which B changes \(share)%)"))
     #expect(text.contains("Beyond baseline \(effect) of winners (95% CI "))
   }
 

@@ -35,6 +35,27 @@ struct StratifiedDifferenceTests {
     #expect(agree(interval.high, 3.4068687944, within: 1e-8))
   }
 
+  /// D4: copies of units add nothing, except to the weight of their stratum.
+  @Test func `repetitions that are copies count once`() throws {
+    let units: [Double] = [1, 2, 4, 3, 5]
+    var (once, repeated) = (StratifiedDifference(), StratifiedDifference())
+    for unit in units { once.addUnit(0, unit, stratum: 0) }
+    for round in 0..<100 {
+      for unit in units { repeated.addUnit(0, unit, stratum: 0, isRepetition: round > 0) }
+    }
+    #expect(repeated.pValue < once.pValue)
+    let counted = repeated.countingOnce { _ in true }
+    #expect((counted.count, counted.total, counted.higher) == (5, 500, 5))
+    #expect(agree(counted.pValue, once.pValue, within: 1e-12))
+    #expect(agree(counted.interval?.low ?? 0, once.interval?.low ?? 1, within: 1e-12))
+    #expect(repeated.countingOnce { _ in false }.count == 500)
+    // Another stratum has the weight of as many units, although only one of the two is counted fully.
+    for unit in 0..<500 { repeated.addUnit(0, Double(unit % 2), stratum: 1) }
+    let mean: Double = (3 + 0.5) / 2
+    #expect(agree(repeated.countingOnce { $0 == 0 }.mean, mean, within: 1e-12))
+    #expect(agree(repeated.countingOnce { $0 == 0 }.secondMean ?? 0, mean, within: 1e-12))
+  }
+
   /// Pooled, these differences have p = 0.7.
   @Test func `opposite differences of strata are not sampling error`() {
     var (pooled, stratified) = (PairedDifference(), StratifiedDifference())

@@ -20,8 +20,8 @@ struct ComparisonMeasureTests {
   @Test func `measures have unique names`() throws {
     #expect(
       ComparisonMeasure.all([]).map(\.name) == [
-        "first_player_score", "first_player_wins", "draw_rate", "plies", "decisive_deals",
-        "branching_factor", "lead_changes",
+        "first_player_score", "first_player_wins", "draw_rate", "decisions", "plies",
+        "decisive_deals", "branching_factor", "lead_changes",
       ])
     // A measure of the game replaces a general one with its name, at the end.
     let cards = ComparisonMeasure.all(try ToyRuns.run(ToyRuns.cards, strategies: []).measures)

@@ -44,7 +44,7 @@ struct ComparisonRowTests {
     #expect((row.difference, row.differenceLow, row.differenceHigh) == (0.75, nil, nil))
     #expect(
       ComparisonRow.columns.csv(row)
-        == "x,,1,0.250000,1.000000,0.750000,,,1.000000000,1.000000000,1.000000000,1,0,1.000000000,,,\n"
+        == "x,,1,1,0.250000,1.000000,0.750000,,,1.000000000,1.000000000,1.000000000,1,0,1.000000000,,,\n"
     )
   }
 
@@ -67,7 +67,7 @@ struct ComparisonRowTests {
     #expect(row.pMatchupsHolm == pMatchups)
     let cells = ComparisonRow.columns.csv(row).dropLast().split(
       separator: ",", omittingEmptySubsequences: false)
-    #expect(abs((Double(cells[15]) ?? 1) / pMatchups - 1) < 1e-5)
+    #expect(abs((Double(cells[16]) ?? 1) / pMatchups - 1) < 1e-5)
     #expect(ComparisonRow.rows([measure("x", [(0, 1), (0, 2)])])[0].pMatchups == nil)
   }
 

@@ -1,0 +1,71 @@
+import GameCore
+import TournamentBase
+
+/// Players of unequal strength, between whom measures of the game differ from those between equals.
+///
+/// Fairness, length and luck then depend on the strengths, and so do effects of rules on them.
+struct UnequalPlayers {
+  let strategy: String
+  /// The mean score of the strategy.
+  let score: Double
+
+  /// The least distance of a score from one half that counts as unequal.
+  private static let margin = 0.05
+
+  /// Creates the evidence of a score of different players; `nil` if it may be one half.
+  ///
+  /// - Parameter isSignificant: `true` if the score differs significantly from one half.
+  init?(_ strategy: String, score: Double, isSignificant: Bool) {
+    guard isSignificant, abs(score - 0.5) > UnequalPlayers.margin else { return nil }
+    (self.strategy, self.score) = (strategy, score)
+  }
+
+  /// The more unequal of two pairs of players.
+  static func worse(_ one: UnequalPlayers?, _ other: UnequalPlayers?) -> UnequalPlayers? {
+    guard let one, let other else { return one ?? other }
+    return abs(one.score - 0.5) >= abs(other.score - 0.5) ? one : other
+  }
+
+  /// The warning, as a clause.
+  var warning: String {
+    "the players are unequal (\(strategy) scores \(fixed(score, decimals: 2))), and between equal players "
+      + "fairness, game length and luck may differ; to measure them, let a strategy play against itself: "
+      + "--self-play \(strategy)"
+  }
+}
+
+extension ComparisonAccumulator {
+  /// Returns the most unequal players; `nil` if all players of each matchup are about equal.
+  func inequality(_ configuration: RunConfiguration) -> UnequalPlayers? {
+    var worst: UnequalPlayers?
+    for matchup in 0..<matchupCount {
+      let players = entrants(ofMatchup: matchup).map { configuration.strategies[$0] }
+      if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { continue }
+      for (slot, player) in players.enumerated() {
+        guard let mean = score(matchup: matchup, slot: slot) else { continue }
+        for score in [mean.a, mean.b] {
+          // The standard deviation of a deal is at most one half, so this is at least two standard errors.
+          let isSignificant = abs(score - 0.5) * Double(mean.deals).squareRoot() > 1
+          worst = UnequalPlayers.worse(
+            worst, UnequalPlayers(player.label, score: score, isSignificant: isSignificant))
+        }
+      }
+    }
+    return worst
+  }
+}
+
+extension Sweep {
+  /// Returns the most unequal players of a point; `nil` if all are about equal, or are the same strategy.
+  func inequality(_ point: PointResult) -> UnequalPlayers? {
+    let players = prototype.configuration.strategies
+    if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { return nil }
+    return zip(measures, point.estimates).reduce(nil) { worst, measured in
+      guard case .score(let place) = measured.0.source, let score = measured.1 else { return worst }
+      let isSignificant = score.low.map { $0 > 0.5 } ?? true || score.high.map { $0 < 0.5 } ?? true
+      return UnequalPlayers.worse(
+        worst,
+        UnequalPlayers(players[place].label, score: score.value, isSignificant: isSignificant))
+    }
+  }
+}
