@@ -22,9 +22,11 @@ package struct ShareDifference: Sendable {
     table: Int, first firstScore: (_ rotation: Int, _ seat: Int) -> Double,
     second secondScore: (_ rotation: Int, _ seat: Int) -> Double
   ) {
-    guard let one = first.terms(table: table, score: firstScore),
-      let other = second.terms(table: table, score: secondScore)
-    else { return }
+    // Both sums contain the first deal of a table, although it has no terms.
+    let terms = (
+      first.terms(table: table, score: firstScore), second.terms(table: table, score: secondScore)
+    )
+    guard let one = terms.0, let other = terms.1 else { return }
     let values: InlineArray<4, Double> = [one.covariance, one.total, other.covariance, other.total]
     for row in values.indices {
       for column in values.indices { products[4 * row + column] += values[row] * values[column] }

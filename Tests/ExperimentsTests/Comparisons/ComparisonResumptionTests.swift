@@ -23,19 +23,19 @@ struct ComparisonResumptionTests {
   /// The journal has the hashes of all bytes, but this program did not write them.
   @Test(arguments: [
     (
-      "", "1,2,7,0,0123456789abcdef,9,7,0,2,1,7,0,0123456789abcdef,9,7,0,\n",
+      "", "1,2,7,0,0123456789abcdef,9,7,0,7,2,1,7,0,0123456789abcdef,9,7,0,7,\n",
       "traces.csv, line 2: column 'winner_again': expected a whole number from 0 to 2, "
         + "found an empty field"
     ),
     (
-      "", "1,2,7,0,,9,7,0,2,1,7,0,,9,7,0,1\n",
+      "", "1,2,7,0,,9,7,0,7,2,1,7,0,,9,7,0,7,1\n",
       "traces.csv, line 2: column 'a_hash': expected 16 hexadecimal digits"
     ),
     ("", "", "traces.csv, line 2: expected a row of game 0"),
     (
       "",
-      "1,2,7,0,0123456789abcdef,9,7,0,2,1,7,0,0123456789abcdef,9,7,0,1\n"
-        + "1,2,7,0,0123456789abcdef,9,7,0,1,2,7,0,0123456789abcdef,9,7,0,0\n",
+      "1,2,7,0,0123456789abcdef,9,7,0,7,2,1,7,0,0123456789abcdef,9,7,0,7,1\n"
+        + "1,2,7,0,0123456789abcdef,9,7,0,7,1,2,7,0,0123456789abcdef,9,7,0,7,0\n",
       "outcome_flips.csv does not follow from traces.csv"
     ),
   ])

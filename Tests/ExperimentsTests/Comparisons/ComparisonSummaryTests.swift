@@ -92,7 +92,7 @@ struct ComparisonSummaryTests {
       rulesB: ["pop-out": "true"])
     let plies = try #require(summary.measures.first { $0.measure == "plies" })
     #expect((plies.pMatchupsHolm ?? 1) < 0.01)
-    let contrast = try #require(summary.matchups.first { $0.measure == "plies" })
+    let contrast = try #require(summary.matchups.first { $0.measure == "decisions" })
     // A strategy that looks ahead needs far more plies to beat itself if discs can be removed.
     #expect(contrast.farthest.first?.strategies == "greedy vs greedy#2")
     #expect((contrast.farthest.first?.differenceLow ?? 0) > (plies.differenceHigh ?? 0))

@@ -12,15 +12,21 @@ struct TracedGamesTests {
       rulesA: RunSpecification(), rulesB: RunSpecification())
   }
 
-  /// The rules are equal and so are the cards, but other random choices change the games.
-  @Test func `a deal is replayed with other random choices`() throws {
+  /// Other random choices change the games, but only those that the second rules change are replayed.
+  @Test func `a game that the rules change is replayed with other random choices`() throws {
     let comparison = try comparison(games: 40)
     let traced = try comparison.trace(0..<40)
     #expect((traced.a.count, traced.b.count, traced.again.count) == (40, 40, 40))
     #expect(zip(traced.a, traced.b).allSatisfy { $0.hash == $1.hash })
-    let replayed = try comparison.runA.traceGames(0..<40, comparison.runA.schedule.round, 1)
-    #expect(traced.again == replayed.map(\.winner))
-    #expect(zip(traced.a, replayed).contains { $0.hash != $1.hash })
+    #expect(traced.again == traced.a.map(\.winner))
+    let other = try Comparison(
+      ToyRuns.cards, RunSpecification(strategies: ["random", "random"], games: 40),
+      rulesA: RunSpecification(), rulesB: RunSpecification(rules: ["hand": "4"]))
+    let changed = try other.trace(0..<40)
+    let replayed = try other.runA.traceGames(0..<40, other.runA.schedule.round, 1)
+    #expect(zip(changed.a, changed.b).allSatisfy { $0.hash != $1.hash })
+    #expect(changed.again == replayed.map(\.winner))
+    #expect(zip(changed.a, replayed).contains { $0.hash != $1.hash })
     let lowest = try Comparison(
       ToyRuns.cards, RunSpecification(strategies: ["lowest", "lowest"], games: 40),
       rulesA: RunSpecification(), rulesB: RunSpecification()
