@@ -43,7 +43,8 @@ struct MatchupDifferenceRowTests {
     }
     #expect(JSON.value(MatchupDifferenceRow.self, from: text.utf8) == row)
     #expect(
-      MatchupDifferenceRow.columns.csv(row).hasPrefix("x,0,\"a:b=1,c=2 vs d\",2,2,1.500000,3.000000,")
+      MatchupDifferenceRow.columns.csv(row).hasPrefix(
+        "x,0,\"a:b=1,c=2 vs d\",2,2,1.500000,3.000000,")
     )
   }
 }
