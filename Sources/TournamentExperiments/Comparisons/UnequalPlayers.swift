@@ -1,9 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Players of unequal strength, between whom measures of the game differ from those between equals.
-///
-/// Fairness, length and luck then depend on the strengths, and so do effects of rules on them.
+/// Players of unequal strength, on which fairness, length and luck of a game depend.
 struct UnequalPlayers {
   let strategy: String
   /// The mean score of the strategy.
@@ -20,7 +18,7 @@ struct UnequalPlayers {
     (self.strategy, self.score) = (strategy, score)
   }
 
-  /// The more unequal of two pairs of players.
+  /// Returns the players whose score is farther from one half.
   static func worse(_ one: UnequalPlayers?, _ other: UnequalPlayers?) -> UnequalPlayers? {
     guard let one, let other else { return one ?? other }
     return abs(one.score - 0.5) >= abs(other.score - 0.5) ? one : other
