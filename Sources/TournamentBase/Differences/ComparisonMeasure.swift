@@ -1,5 +1,5 @@
 /// A measure that is compared in every deal under both rules.
-struct ComparisonMeasure {
+package struct ComparisonMeasure {
   private let declared: GameMeasure
   /// A closure that returns the value for the games of one deal in the order of the rotations; `nil` if the
   /// deal has no value.
@@ -21,6 +21,11 @@ struct ComparisonMeasure {
       general.map(\.declared) + [.firstPlayerImbalance, .luck(isNet: true), .winnerChanged]
     let label = declared.first { $0.name == name }?.label ?? words
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
+  }
+
+  /// Returns the measures of a run's games under two rule sets, with their units.
+  package static func units(of run: PlayableRun) -> [(measure: String, unit: String)] {
+    all(run.measures).map { ($0.name, $0.unit) }
   }
 
   /// Returns the measures that apply to every game, followed by the given measures of the game itself.

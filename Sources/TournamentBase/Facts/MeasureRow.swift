@@ -31,7 +31,7 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// Returns the rows for the games of a run; empty without position metrics.
   ///
   /// - Parameter balance: The measures that every run has.
-  static func rows(
+  package static func rows(
     of run: PlayableRun, _ accumulator: RunAccumulator, _ balance: BalanceSummary?
   ) -> [MeasureRow] {
     guard let shape = run.metrics, let measures = accumulator.measures else { return [] }

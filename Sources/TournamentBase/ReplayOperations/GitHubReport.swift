@@ -2,9 +2,10 @@ import GameCore
 
 /// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
 package enum GitHubReport {
-  package static func lines(_ results: [ReplayVerification], _ games: [any PlayableGame])
-    -> [String]
-  {
+  /// - Parameter isStrict: `true` for an annotation of files with unchecked decisions, too.
+  package static func lines(
+    _ results: [ReplayVerification], _ games: [any PlayableGame], isStrict: Bool = false
+  ) -> [String] {
     results.flatMap { file -> [String] in
       if let failure = file.failure {
         return [
@@ -15,7 +16,15 @@ package enum GitHubReport {
       }
       guard let game = file.diverging.first,
         let issue = ReplayIssue(game, in: file.path, games: games)
-      else { return [] }
+      else {
+        guard isStrict, file.unaskedGames > 0 else { return [] }
+        return [
+          line(
+            file: file.path, number: file.verified.first { $0.isUnasked }?.line ?? 1,
+            title: "Not checked",
+            message: "decisions of \(file.unasked.listed(by: "and")) were not checked")
+        ]
+      }
       return [
         line(
           file: file.path, number: issue.divergence.line, title: issue.headline, message: issue.text
@@ -27,6 +36,11 @@ package enum GitHubReport {
   static func line(file: String, number: Int, title: String, message: String) -> String {
     // Line endings are the only control characters in a message.
     "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
+  }
+
+  /// Returns an annotation that belongs to no file.
+  package static func line(title: String, message: String) -> String {
+    "::error title=\(property(title))::\(data(message.visibleLines))"
   }
 
   private static func data(_ text: String) -> String {

@@ -2,20 +2,25 @@
 ///
 /// The test fails if the game diverges. An unreadable file has a test with an error.
 package enum JUnitReport {
-  package static func text(_ results: [ReplayVerification], _ games: [any PlayableGame]) -> String {
+  /// - Parameter isStrict: `true` if the test of a game with unchecked decisions fails, too.
+  package static func text(
+    _ results: [ReplayVerification], _ games: [any PlayableGame], isStrict: Bool = false
+  ) -> String {
     var lines = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"replays\" \(counts(results))>",
+      declaration,
+      "<testsuites name=\"replays\" \(counts(results, isStrict))>",
     ]
     for file in results {
       let path = escaped(file.path)
-      lines.append("  <testsuite name=\"\(path)\" \(counts([file])) skipped=\"0\">")
+      lines.append("  <testsuite name=\"\(path)\" \(counts([file], isStrict)) skipped=\"0\">")
       for game in file.verified {
         let test =
           "    <testcase classname=\"\(path)\" name=\"game \(game.gameID), line \(game.line)\" "
           + "file=\"\(path)\" line=\"\(game.line)\" time=\"\(seconds(game.duration))\""
         guard let cause = game.cause else {
-          lines.append(test + "/>")
+          lines +=
+            isStrict && game.isUnasked
+            ? failed(test, ("not-checked", "decisions were not checked")) : [test + "/>"]
           continue
         }
         let finding = file.diverging.first { $0.line == game.line }
@@ -40,11 +45,52 @@ package enum JUnitReport {
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
+  /// Returns a report with a single suite.
+  ///
+  /// - Parameters:
+  ///   - subject: The name of the suite.
+  ///   - name: The name of the report, a noun in the plural.
+  ///   - tests: The names of the tests, with the types and messages of failures.
+  package static func text(
+    of subject: String, name: String,
+    tests: [(name: String, failure: (type: String, text: String)?)]
+  ) -> String {
+    let counts =
+      "tests=\"\(tests.count)\" failures=\"\(tests.count { $0.failure != nil })\" errors=\"0\""
+    let suite = escaped(subject)
+    var lines = [
+      declaration, "<testsuites name=\"\(name)\" \(counts)>",
+      "  <testsuite name=\"\(suite)\" \(counts) skipped=\"0\">",
+    ]
+    for test in tests {
+      let start = "    <testcase classname=\"\(suite)\" name=\"\(escaped(test.name))\""
+      guard let failure = test.failure else {
+        lines.append(start + "/>")
+        continue
+      }
+      lines += failed(start, failure)
+    }
+    return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  /// Returns the lines of a test that fails.
+  private static func failed(_ test: String, _ failure: (type: String, text: String)) -> [String] {
+    [
+      test + ">",
+      "      <failure message=\"\(escaped(failure.text))\" type=\"\(escaped(failure.type))\"/>",
+      "    </testcase>",
+    ]
+  }
+
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+
   /// Returns the numbers of tests and their time as attributes.
-  private static func counts(_ files: [ReplayVerification]) -> String {
+  private static func counts(_ files: [ReplayVerification], _ isStrict: Bool) -> String {
     let errors = files.count { $0.failure != nil }
     let tests = files.reduce(errors) { $0 + $1.verified.count }
-    let failures = files.reduce(0) { $0 + $1.divergedGames }
+    let unchecked =
+      isStrict ? files.flatMap(\.verified).count { $0.cause == nil && $0.isUnasked } : 0
+    let failures = files.reduce(unchecked) { $0 + $1.divergedGames }
     let time = files.flatMap(\.verified).reduce(Duration.zero) { $0 + $1.duration }
     return
       "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds(time))\""

@@ -34,6 +34,8 @@ public struct ReplayVerification: Sendable {
     let line: Int
     /// The cause of the divergence, or `nil` if the game is as recorded.
     let cause: Divergence.Cause?
+    /// A Boolean value that indicates whether a strategy should have decided again, but did not.
+    let isUnasked: Bool
     /// The time of reading and replaying the game.
     let duration: Duration
   }
@@ -92,7 +94,7 @@ public struct ReplayVerification: Sendable {
         verified.append(
           VerifiedGame(
             gameID: header.gameID, line: result.line, cause: result.divergence?.cause,
-            duration: end - start))
+            isUnasked: !result.unasked.isEmpty, duration: end - start))
         start = end
       }
     } catch let error as UnreadableFile {

@@ -24,9 +24,6 @@ public struct RunResults: Sendable {
 
   /// Returns the results of one strategy against another; `nil` if they never met.
   public func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
-    guard let first = report.labels.firstIndex(of: strategy),
-      let second = report.labels.firstIndex(of: opponent), first != second
-    else { return nil }
-    return report.matchup(first, second)
+    report.matchup(of: strategy, against: opponent)
   }
 }

@@ -42,7 +42,7 @@ extension Command {
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
       modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
-      differencesOption, tablesOption, Option.verbose, Option.json,
+      differencesOption, tablesOption, Option.verbose, Option.json, Option.require, Option.ciReport,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
@@ -63,7 +63,8 @@ extension Command {
       counts a draw as half a win and ignores seats.
       """,
     statuses: [
-      .success, Status(.usage, "invalid usage, or files that cannot be read or rated"),
+      .success, Status(.checkFailed, "a requirement was not met"),
+      Status(.usage, "invalid usage, or files that cannot be read or rated"),
       Status(.stopped, "stopped early; nothing was saved"),
     ],
     examples: """
@@ -76,21 +77,29 @@ extension Command {
       1..., "rate requires a PATH: a results folder, or games.csv and seats.csv",
       remedy:
         "for example: \(context.program) rate Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    arguments.checkRequirements()
     try arguments.check()
     let output = arguments[tablesOption]
+    var requirements: [CheckedRequirement<RatedResults>] = []
     let rating = try context.showingTime(of: "rating") {
+      let sources = try sources(arguments)
       let rating = try Rating(
-        sources(arguments),
+        sources,
         model: arguments[modelOption],
         anchor: arguments[anchorOption],
         isPooled: arguments[poolOption])
+      requirements = try arguments[.require].checked(
+        among: RatedResults.measures,
+        RequirementScope(sources, labels: rating.summary.standings.map(\.strategy)))
       if let output { try rating.write(folder: output) }
       return rating
     }
     context.show(rating.notes, isDetailed: arguments[.verbose])
     try show(
       rating, output: output, hasDifferences: arguments[differencesOption], arguments, context)
-    return .done
+    return try context.judge(
+      RatedResults(rating), by: requirements, title: arguments.words.joined(separator: " "),
+      arguments)
   }
 
   /// Returns the results to rate or to rank.

@@ -34,6 +34,8 @@ struct Command: Sendable {
 
     static let success = Status(.done, "success")
     static let failedCheck = Status(.checkFailed, "existing results failed the check")
+    static let missedRequirement = Status(
+      .checkFailed, "a requirement was not met, or existing results failed the check")
     static let unreadable = Status(.usage, "invalid usage or unreadable input")
     static let resumable = Status(.stopped, "stopped early; run the same command to resume")
   }

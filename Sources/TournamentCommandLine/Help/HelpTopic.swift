@@ -1,5 +1,6 @@
 import GameCore
 import TournamentBase
+import TournamentExperiments
 
 /// A subject of help that several commands share.
 struct HelpTopic: Sendable {
@@ -14,6 +15,8 @@ struct HelpTopic: Sendable {
     HelpTopic(
       "links", "simulated networks, for --link", settings(SessionSettings.parameters), links),
     HelpTopic(name: "measures", summary: "measures of games and positions", parts: measures),
+    HelpTopic(
+      name: "requirements", summary: "conditions of --require, for CI", parts: requirements),
     HelpTopic("results", "results folders; stopping and resuming", [], results),
   ]
 
@@ -122,6 +125,39 @@ struct HelpTopic: Sendable {
     --shard plays one of several shares of a run, for example on another machine; 'tournament merge'
     merges them. 'tournament list columns' describes all files and columns.
     """
+
+  private static let requirementsText = """
+    'tournament run', 'compare', 'rate' and 'assess' end with status 1 unless the results meet every
+    --require CONDITION. Quote a condition, because a shell reads > and parentheses:
+
+    --require 'score(me,greedy) >= 0.5' --require 'forfeits <= 0'
+
+    A CONDITION is a measure, one of >=, >, <= and <, and a number or a percentage. It is judged by the
+    bound of the 95% confidence interval: for >= and > by the lower bound, otherwise by the upper
+    one. So a result that could be due to sampling error misses it. estimate(MEASURE) judges the
+    estimate instead. If an interval is not valid, because results decide which games are played or
+    a sequential test stopped them, only the estimate can be required. For a sequential test,
+    require its decision: 'sprt = H1'.
+
+    Mistakes in conditions are reported before any game is played. Results of an earlier run are
+    judged like new ones. --ci-report writes the verdicts as JUnit XML or as annotations for GitHub.
+    """
+
+  @Sendable private static func requirements(_ context: CommandContext) -> [HelpPage.Part] {
+    func rows<Results>(_ measures: [RequirableMeasure<Results>]) -> [(String, String)] {
+      measures.map { ($0.form, $0.summary) }
+    }
+    return [
+      context.description(requirementsText),
+      HelpPage.Part(title: "Measures of run and rate", rows: rows(RatedResults.measures)),
+      HelpPage.Part(
+        title: "Measures of run",
+        rows: rows(RatedResults.ofRuns)
+          + [("NAME", "with --position-metrics, each row of measures.csv: 'help measures'")]),
+      HelpPage.Part(title: "Measures of compare", rows: rows([ComparedResults.difference()])),
+      HelpPage.Part(title: "Measures of assess", rows: rows(AssessmentResult.requirableMeasures)),
+    ]
+  }
 
   private static let analysis = """
     The summary of a run, its pages and 'tournament sweep --objective' use the measures below; in an

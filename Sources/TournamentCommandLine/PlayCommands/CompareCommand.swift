@@ -13,7 +13,7 @@ extension Command {
       + RunOptions.playing + [
         Option.openings, Option.allowDecided,
         Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
-        Option.json, Option.withPage,
+        Option.json, Option.withPage, Option.require, Option.ciReport,
       ],
     refused: [
       RefusedOption(
@@ -46,7 +46,7 @@ extension Command {
 
       The same command resumes a comparison that was stopped; see 'tournament help results'.
       """,
-    statuses: [.success, .failedCheck, .unreadable, .resumable],
+    statuses: [.success, .missedRequirement, .unreadable, .resumable],
     examples: """
       dominoes: tournament compare dominoes --rules-b draw --games 10000
       connect-four: tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy
@@ -54,15 +54,22 @@ extension Command {
       snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
       """
   ) { arguments, context in
-    let folder = try await show(comparison(&arguments, context), arguments, context)
-    return try context.finish(folder, arguments)
+    arguments.checkRequirements()
+    let comparison = try comparison(&arguments, context)
+    let requirements = try arguments[.require]
+      .checked(among: ComparedResults.measures(of: comparison), RequirementScope(comparison))
+    guard let (folder, results) = try await show(comparison, arguments, context) else {
+      return .stopped
+    }
+    _ = try context.finish(folder, arguments)
+    return try context.judge(results, by: requirements, title: folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist, prints it, and returns its folder, or `nil` if it was
-  /// stopped.
+  /// Plays a comparison if its results do not exist, prints it, and returns its folder and results, or `nil`
+  /// if it was stopped.
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
-  ) async throws -> String? {
+  ) async throws -> (String, ComparedResults)? {
     let place = try comparison.place(in: arguments[.output])
     let (seats, games) = (comparison.runA.seats, comparison.runA.games.count)
     let planned = PlannedGames(game: comparison.runA.configuration.line, total: games)
@@ -79,7 +86,10 @@ extension Command {
       results.summary, isJSON: arguments[.json],
       text: section.text(
         comparison, folder: place.path, elapsed: results.elapsed, check: results.check))
-    return place.path
+    let compared = ComparedResults(measures: results.summary.measures) { [scores] in
+      try scores ?? ScoreDifference.rows(of: comparison, folder: place.path)
+    }
+    return (place.path, compared)
   }
 
   static func comparison(

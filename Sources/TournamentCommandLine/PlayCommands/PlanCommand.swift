@@ -1,12 +1,18 @@
 import GameCore
 import Statistics
+import TournamentBase
 import TournamentReports
 
 extension Command {
-  private static let detectOption = Option<Double?>.share(
-    "detect", "EFFECT", in: 0.0001...0.5,
-    "minimum detectable effect: the score difference to detect, such as 2% (a score of 52%) or 0.02"
-  )
+  private static let detectOption = Option<DetectedEffect?>(
+    "detect", "EFFECT",
+    "minimum detectable effect: the score difference to detect, such as 2% (a score of 52%), 0.02 or 2points, or "
+      + "an Elo difference such as 20elo",
+    default: { nil }
+  ) { texts throws(UsageError) in try DetectedEffect(texts[0]) }
+  private static let strategyCountOption = Option<Int?>.integer(
+    "strategies", in: 2...1000, defaultText: "those of --strategy, or 2",
+    "number of strategies in the run")
   private static let powerOption = Option<Double>.share(
     "power", "P", in: 0.01...0.9999, default: 0.8,
     "statistical power: the probability of detecting the effect")
@@ -20,11 +26,17 @@ extension Command {
     "variance of a game pair's mean score, relative to two independent games")
 
   static let plan = Command(
-    name: "plan", words: "", summary: "compute how many games are needed to detect a difference",
+    name: "plan", words: "[GAME]",
+    summary: "compute how many games are needed to detect a difference",
     options: [
-      detectOption, powerOption, levelOption, drawRateOption, pairVarianceOption, Option.json,
-    ],
+      detectOption, strategyCountOption, Option.strategy, Option.format, powerOption, levelOption,
+      drawRateOption, pairVarianceOption, Option.json,
+    ], operands: .list(CompletionList.games),
     discussion: """
+      'run --games' is the total of all matchups. --strategies, or the --strategy of the run, multiply
+      the games of a matchup by the number of matchups, and the last line is the command to type.
+      Without them, the default strategies of the GAME count.
+
       The plan is for a matchup of two strategies that play game pairs: each deal twice, with seats
       swapped. The test is two-sided. The number of pairs comes from the normal approximation. If
       that is 30 or fewer, it is computed exactly: the smallest number of pairs for which a 95%
@@ -39,6 +51,8 @@ extension Command {
       """,
     examples: """
       tournament plan --detect 2%
+      tournament plan connect-four --strategies 5 --detect 20elo
+      connect-four: tournament plan connect-four --strategy minimax --strategy greedy --strategy random --detect 3%
       tournament plan --detect 1% --power 0.9 --draw-rate 0.3 --pair-variance 0.7
       """
   ) { arguments, context in
@@ -49,28 +63,106 @@ extension Command {
     if !arguments.has(detectOption) {
       arguments.report("\(detectOption.flag) is required", remedy: example)
     }
-    if let word = arguments.words.first {
-      arguments.report("unexpected argument '\(word)'", remedy: example)
-    }
+    arguments.expect(0...1, "plan takes at most one GAME", remedy: example)
+    let game = arguments.game(named: arguments.words.first, context)
     if power <= level {
       arguments.report(
         UsageError(
           setting: powerOption.name, value: SampleSizePlan.percent(power),
           "expected more than \(levelOption.flag), \(SampleSizePlan.percent(level))"))
     }
-    if let lead = arguments[detectOption], lead > (1 - drawRate) / 2 {
+    if let effect = arguments[detectOption], effect.lead > (1 - drawRate) / 2 {
       arguments.report(
         UsageError(
-          setting: detectOption.name, value: SampleSizePlan.percent(lead),
+          setting: detectOption.name, value: effect.text,
           "expected at most \(SampleSizePlan.percent((1 - drawRate) / 2)) with a draw rate of "
             + SampleSizePlan.percent(drawRate)))
     }
+    let (strategies, matchups) = counts(&arguments, game)
     try arguments.check()
-    guard let lead = arguments[detectOption] else { return .usage }
+    guard let effect = arguments[detectOption] else { return .usage }
     let plan = SampleSizePlan(
-      effect: lead, size: SampleSize(alpha: level, power: power), drawRate: drawRate,
-      dealVariance: arguments[pairVarianceOption])
+      effect: effect.lead, elo: effect.elo, size: SampleSize(alpha: level, power: power),
+      drawRate: drawRate, dealVariance: arguments[pairVarianceOption], strategies: strategies,
+      matchups: matchups
+    ) { games in
+      var words = [context.program, "run", game?.name ?? "GAME"]
+      for name in arguments[.strategy] { words += [Option.strategy.flag, name] }
+      if arguments.has(.format) { words += [Option.format.flag, arguments[.format].rawValue] }
+      return ShellWords.joined(words + [Option<Int>.games.flag, "\(games)"])
+    }
     try context.print(plan, isJSON: arguments[.json], text: plan.text)
     return .done
+  }
+
+  /// Returns the numbers of strategies and of matchups of the planned run.
+  private static func counts(
+    _ arguments: inout Arguments, _ game: (any PlayableGame)?
+  ) -> (strategies: Int, matchups: Int) {
+    let names = arguments[.strategy]
+    let given = arguments[strategyCountOption]
+    if let given, !names.isEmpty, given != names.count {
+      arguments.report(
+        strategyCountOption, "\(given) strategies, but \(names.count) with \(Option.strategy.flag)",
+        remedy: "Omit \(strategyCountOption.flag).")
+    }
+    if names.count == 1 {
+      arguments.report(Option.strategy, "a matchup requires at least 2 strategies")
+    }
+    let count = given ?? (names.isEmpty ? game?.roster.count ?? 2 : names.count)
+    switch arguments[.format] {
+    case .roundRobin: return (count, count * (count - 1) / 2)
+    case .gauntlet: return (count, count - 1)
+    case let format:
+      arguments.report(
+        Option.format, "\(format.name) has no fixed number of games for each matchup",
+        remedy: "Use round-robin or gauntlet.")
+      return (count, 1)
+    }
+  }
+}
+
+/// A difference to detect, as a score or as Elo.
+struct DetectedEffect: Sendable {
+  /// The distance of the mean score from one half.
+  let lead: Double
+  /// The Elo difference; `nil` if the effect was given as a score.
+  let elo: Double?
+  let text: String
+
+  private static let range = 0.0001...0.5
+  /// The units, with their names.
+  private static let units = ["%", "percent", "points", "point", "elo"]
+
+  init(_ text: String) throws(UsageError) {
+    let plain = text.lowercased()
+    let unit = DetectedEffect.units.first(where: plain.hasSuffix) ?? ""
+    var digits = plain.dropLast(unit.count)
+    while digits.last == " " { digits.removeLast() }
+    guard let number = decimalNumber(digits) else {
+      let rest = digits.drop { "+-.0123456789 ".contains($0) }
+      let near = unit.isEmpty ? nearest(to: String(rest), among: DetectedEffect.units) : nil
+      throw UsageError(
+        value: text,
+        "expected a score difference such as 2%, 2points or 0.02, or an Elo difference such as 20elo"
+          + (near.map { "; did you mean '\(plain.dropLast(rest.count))\($0)'?" } ?? ""))
+    }
+    let lead =
+      switch unit {
+      case "": number
+      case "elo": 1 / (1 + exponential(-number / BradleyTerry.eloPerUnit)) - 0.5
+      default: number / 100
+      }
+    guard DetectedEffect.range.contains(lead) else {
+      throw UsageError(
+        value: text,
+        unit == "elo"
+          ? "expected an Elo difference of at least 0.07"
+          : "expected a score difference from 0.0001 to 0.5, or 0.01% to 50%",
+        remedy: unit.isEmpty && number > 0.5 && number <= 50
+          ? "For a score of \(fixed(50 + number, decimals: 0))%: \(text)%. For Elo: \(text)elo."
+          : nil)
+    }
+    (self.lead, self.elo, self.text) = (lead, unit == "elo" ? number : nil, text)
   }
 }

@@ -12,6 +12,7 @@ extension Command {
       Option.analyze, Option.positionMetrics, Option.output,
       Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.force,
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
+      Option.require, Option.ciReport,
     ], operands: .list(CompletionList.games),
     discussion: """
       Without a GAME, all games are played. Without --strategy, the default strategies of a game
@@ -29,7 +30,7 @@ extension Command {
       --position-metrics).
       """,
     statuses: [
-      .success, .failedCheck, .unreadable,
+      .success, .missedRequirement, .unreadable,
       Status(
         .stopped, "stopped early, or another process plays the run; run the same command to resume"),
     ],
@@ -46,11 +47,14 @@ extension Command {
       snap: tournament snap --games 10000 --extend Results/snap-1c9d5ea5
       dominoes: tournament dominoes --format adaptive --games 100000
       connect-four: tournament connect-four --openings openings.txt --games 5000
+      connect-four: tournament connect-four --strategy minimax --strategy greedy --require 'score(minimax) >= 0.6'
       """
   ) { arguments, context in
     let runs = try RunOptions.runs(&arguments, games: arguments[.games], context)
+    let requirements = try requirements(arguments, for: runs.map(\.1))
     let extended = try runs.first.flatMap { try runExtension(by: arguments, to: $1) }
     var summaries: [RunSummary] = []
+    var status = ExitCode.done
     for (index, (_, run)) in runs.enumerated() {
       let folder = try RunFolder(run: run, output: arguments[.output])
       guard
@@ -70,9 +74,20 @@ extension Command {
         context.output.print((summaries.count > 1 ? "\n" : "") + report.text)
       }
       if arguments[.withPage] { try ReportCommand.addPage(to: folder.path, arguments, context) }
+      status = try context.judge(
+        RatedResults(summary, folder: folder.path), by: requirements, title: folder.path, arguments)
     }
     if arguments[.json] { try context.printJSON(summaries) }
-    return .done
+    return status
+  }
+
+  /// Returns the requirements of the options for a single run, before its games.
+  private static func requirements(
+    _ arguments: Arguments, for runs: [PlayableRun]
+  ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
+    let requirements = arguments[.require]
+    guard let run = runs.first, !requirements.isEmpty else { return [] }
+    return try requirements.checked(among: RatedResults.measures(of: run), RequirementScope(run))
   }
 
   /// Returns the finished run that a longer one starts with, by `--extend`.

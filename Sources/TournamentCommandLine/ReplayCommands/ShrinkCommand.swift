@@ -1,5 +1,6 @@
 import GameCore
 import TournamentBase
+import TournamentReports
 
 extension Command {
   static let strategiesOption = Option<Bool>.flag(
@@ -8,10 +9,11 @@ extension Command {
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
     summary: "cut a replay that diverges down to its first difference",
-    options: [newFileOption, strategiesOption], operands: .files,
+    options: [newFileOption, strategiesOption, Option.bot, Option.bots], operands: .files,
     discussion: """
       The new file contains the game that diverges first, up to the step that differs. You can keep
-      it with your other replays as a regression test. External bots are not asked for decisions.
+      it with your other replays as a regression test. External bots decide again if --bot or --bots
+      names them, as for the run.
       """,
     statuses: [
       Status(.done, "the new file was written"),
@@ -20,6 +22,7 @@ extension Command {
     examples: """
       tournament replay shrink games.jsonl --output small.jsonl
       tournament replay shrink games.jsonl --output small.jsonl --strategies
+      tournament replay shrink games.jsonl --output small.jsonl --bot me='python3 me.py'
       """
   ) { arguments, context in
     arguments.expect(
@@ -28,18 +31,18 @@ extension Command {
     arguments.checkNewFile(newFileOption)
     try arguments.check()
     guard let output = arguments[newFileOption] else { return .usage }
-    let result = try ReplayShrinking.shrink(
-      path: arguments.words[0], to: output, asks: arguments[strategiesOption],
-      games: context.catalogue.games)
-    let games = context.catalogue.games
-    guard let finding = result.flatMap({ ReplayIssue($0, in: arguments.words[0], games: games) })
-    else {
+    let (path, bots) = (arguments.words[0], arguments.programs)
+    let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
+    let asks = arguments[strategiesOption] || !bots.isEmpty
+    let result = try ReplayShrinking.shrink(path: path, to: output, asks: asks, games: games)
+    guard let finding = result.flatMap({ ReplayIssue($0, in: path, games: games) }) else {
+      let verified = try ReplayVerification(path: path, asks: true, games: games)
+      let text = VerificationText(results: [verified], games: games, program: context.program)
       throw UsageError(
-        "\(arguments.words[0]): the replay does not diverge",
-        remedy: arguments[strategiesOption]
-          ? "There is nothing to shrink. Decisions of external bots are not verified."
-          : "There is nothing to shrink. Add \(strategiesOption.flag) to verify decisions as well."
-      )
+        "\(path): the replay does not diverge",
+        remedy: text.absentBots
+          ?? "There is nothing to shrink."
+          + (asks ? "" : " Add \(strategiesOption.flag) to verify decisions as well."))
     }
     context.output.print("\(finding.title)\nWrote \(output.visible)")
     return .done

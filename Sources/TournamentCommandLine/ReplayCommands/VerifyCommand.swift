@@ -3,31 +3,22 @@ import TournamentBase
 import TournamentReports
 
 extension Command {
-  private static let ciReportOption = Option<[ReportKind]>(
-    "ci-report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
-    "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
-    default: { [] }
-  ) { texts throws(UsageError) in
-    var kinds: [ReportKind] = []
-    for text in texts {
-      guard let kind = ReportKind(text) else {
-        throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
-      }
-      kinds.append(kind)
-    }
-    return kinds
-  }.formerly("report")
+  private static let strictOption = Option<Bool>.flag(
+    "strict", "verify decisions as with --strategies, and end with status 1 if any was not checked")
 
   static let replayVerify = Command(
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games, and show the first difference",
-    options: [strategiesOption, Option.bot, Option.bots, ciReportOption, Option.jobs],
+    options: [
+      strategiesOption, Option.bot, Option.bots, strictOption,
+      Option.ciReport.formerly("report"), Option.jobs,
+    ],
     operands: .files,
     discussion: """
       In a FOLDER, all files *.jsonl are verified, including those in subfolders.
 
       External bots decide again if --bot or --bots names them, as for the run. Games with decisions
-      that cannot be checked are counted.
+      that cannot be checked are counted; with --strict, they fail.
 
       A difference has one of three causes:
       """,
@@ -40,14 +31,15 @@ extension Command {
       ("randomness", "the seed yields different random numbers"),
     ],
     statuses: [
-      Status(.done, "all games are as recorded"), Status(.checkFailed, "a game differs"),
+      Status(.done, "all games are as recorded"),
+      Status(.checkFailed, "a game differs; with --strict, also if a decision was not checked"),
       Status(
         .usage,
         "invalid usage, or a file that is not a replay (lines have at most "
           + "\(grouped(ReplayFormat.lineLimit)) bytes)"),
     ],
     examples: """
-      tournament replay verify Tests/Replays --strategies
+      tournament replay verify Tests/Replays --strict
       tournament replay verify games.jsonl --ci-report junit:report.xml
       """
   ) { arguments, context in
@@ -56,13 +48,18 @@ extension Command {
       remedy: "for example: \(context.program) replay verify games.jsonl")
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
-    let bots = arguments.programs
+    let (bots, isStrict) = (arguments.programs, arguments[strictOption])
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
-      paths, asks: arguments[strategiesOption] || !bots.isEmpty, games: games,
+      paths, asks: arguments[strategiesOption] || isStrict || !bots.isEmpty, games: games,
       jobs: arguments[.jobs])
     try Task.checkCancellation()
-    for report in arguments[ciReportOption] { try write(report, results, context) }
+    let catalogue = context.catalogue.games
+    try context.write(arguments[.ciReport]) {
+      GitHubReport.lines(results, catalogue, isStrict: isStrict)
+    } xml: {
+      JUnitReport.text(results, catalogue, isStrict: isStrict)
+    }
     let text = VerificationText(
       results: results, games: context.catalogue.games, program: context.program)
     for result in results {
@@ -70,40 +67,7 @@ extension Command {
     }
     context.output.print(text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
-    return text.divergedGames > 0 ? .checkFailed : .done
-  }
-
-  private static func write(
-    _ report: ReportKind, _ results: [ReplayVerification], _ context: CommandContext
-  ) throws {
-    switch report {
-    case .github:
-      for line in GitHubReport.lines(results, context.catalogue.games) {
-        context.output.print(line)
-      }
-    case .junit(let path):
-      do throws(FileError) {
-        let file = try AtomicFile(replacing: path)
-        try file.output.write(JUnitReport.text(results, context.catalogue.games))
-        try file.keep()
-      } catch {
-        throw UsageError(setting: ciReportOption.name, "\(error)")
-      }
-    }
-  }
-}
-
-enum ReportKind: Sendable {
-  case github
-  case junit(path: String)
-
-  init?(_ text: String) {
-    if text == "github" {
-      self = .github
-    } else if text.hasPrefix("junit:"), text.utf8.count > 6 {
-      self = .junit(path: String(text.dropFirst(6)))
-    } else {
-      return nil
-    }
+    let isUnchecked = isStrict && results.contains { $0.unaskedGames > 0 }
+    return text.divergedGames > 0 || isUnchecked ? .checkFailed : .done
   }
 }

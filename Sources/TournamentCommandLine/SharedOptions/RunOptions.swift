@@ -19,6 +19,7 @@ enum RunOptions {
     if arguments.shared(.extend) != nil, named != 1 {
       arguments.report("\(Option.extend.flag) requires a single GAME", remedy: example)
     }
+    arguments.checkRequirements(isOfOneGame: named == 1, example)
     let games = RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)

@@ -2,6 +2,7 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 import TournamentBase
+import TournamentExperiments
 
 extension Command {
   private static let perPlyOption = Option<Int>.integer(
@@ -27,7 +28,8 @@ extension Command {
     name: "assess", words: "SPEC...", summary: "compare moves in fixed positions with perfect play",
     options: [
       perPlyOption, measureOption, decisionsOption, Option.bot, Option.bots, Option.seed,
-      assessorsOption, Option.json, Option.quiet, Option.progress,
+      assessorsOption, Option.json, Option.quiet, Option.progress, Option.require,
+      Option.ciReport,
     ],
     refused: [
       RefusedOption(
@@ -68,6 +70,7 @@ extension Command {
     ],
     statuses: [
       Status(.done, "all decisions were judged, with any result"),
+      Status(.checkFailed, "a requirement was not met"),
       Status(.usage, "invalid usage, or a bot did not start"), Status(.stopped, "stopped early"),
     ],
     examples: """
@@ -84,12 +87,15 @@ extension Command {
         remedy: "for example: \(context.program) assess greedy mcts:simulations=500")
     }
     if arguments.has(decisionsOption) { arguments.checkNewFile(decisionsOption) }
+    arguments.checkRequirements()
     try arguments.check()
     var request = RunSpecification(strategies: words, seed: arguments[.seed])
     request.bots = bots
     request.warn = { context.warn($0) }
     let entrants = try Assessment.Entrant.opened(
       by: request, of: try context.catalogue.game(named: ConnectFour.name))
+    let requirements = try arguments[.require].checked(
+      among: AssessmentResult.requirableMeasures, RequirementScope(words: entrants.map(\.label)))
     let assessment = Assessment(
       entrants: entrants, perPly: arguments[perPlyOption], measures: arguments[measureOption],
       seed: arguments[.seed], jobs: arguments[assessorsOption],
@@ -111,6 +117,6 @@ extension Command {
     }
     try context.print(
       result, isJSON: arguments[.json], text: AssessmentText(result: result, file: file).text)
-    return .done
+    return try context.judge(result, by: requirements, title: "assess", arguments)
   }
 }

@@ -11,7 +11,16 @@ package struct SampleSizePlan: Codable {
   let drawRate: Double
   let dealVariance: Double
   let deals: Int
+  /// The number of games of each matchup.
   let games: Int
+  let strategies: Int
+  let matchups: Int
+  /// The number of games of all matchups, which `run` gets.
+  let totalGames: Int
+  /// The command line of the planned run.
+  let command: String
+  /// The effect as the user wrote it, if that was an Elo difference.
+  private var elo: Double?
   /// A Boolean value that indicates whether all possible results of game pairs were enumerated.
   ///
   /// It is `false` for the normal approximation.
@@ -21,14 +30,23 @@ package struct SampleSizePlan: Codable {
   private var hasPairVariance = false
 
   enum CodingKeys: CodingKey {
-    case effect, power, level, drawRate, dealVariance, deals, games
+    case effect, power, level, drawRate, dealVariance, deals, games, strategies, matchups
+    case totalGames, command
   }
 
   /// Creates a plan.
   ///
+  /// - Parameters:
+  ///   - elo: The effect as an Elo difference, if it was given as such.
+  ///   - command: Returns the command line of a run with a number of games.
   /// - Precondition: The effect is above 0, and with the draw rate both scores are between 0 and 1.
-  package init(effect: Double, size: SampleSize, drawRate: Double, dealVariance: Double) {
+  package init(
+    effect: Double, elo: Double? = nil, size: SampleSize, drawRate: Double, dealVariance: Double,
+    strategies: Int = 2, matchups: Int = 1, command: (Int) -> String = { "\($0)" }
+  ) {
     self.effect = effect
+    self.elo = elo
+    (self.strategies, self.matchups) = (strategies, matchups)
     (power, level) = (size.power, size.alpha)
     self.drawRate = drawRate
     self.dealVariance = dealVariance
@@ -36,16 +54,22 @@ package struct SampleSizePlan: Codable {
     hasPairVariance = plan.distribution(lead: effect).hasPairVariance
     (deals, isExact) = plan.pairs(lead: effect)
     games = 2 * deals
+    totalGames = games * matchups
+    self.command = command(totalGames)
   }
 
-  /// The plan as labeled facts.
+  /// The plan as labeled facts, and the command in a separate line to copy.
   package var text: String {
     let percent = SampleSizePlan.percent
     return ReportLines.facts([
       Fact("Games per matchup", "\(grouped(games)) (\(grouped(deals)) game pairs)"),
       Fact(
+        "Games in total",
+        "\(grouped(totalGames)) for \(counted(matchups, "matchup")) of \(strategies) strategies"),
+      Fact(
         "Minimum detectable effect",
-        "score difference of \(percent(effect)) (a score of \(percent(0.5 + effect)))"
+        "score difference of \(percent(effect)) (a score of \(percent(0.5 + effect))"
+          + (elo.map { ", \(decimal($0)) Elo" } ?? "") + ")"
       ),
       Fact("Power", percent(power)), Fact("Significance level", percent(level)),
       Fact("Draw rate", percent(drawRate)),
@@ -59,7 +83,7 @@ package struct SampleSizePlan: Codable {
         "Method",
         isExact ? "exact, from all possible results of the game pairs" : "normal approximation"
       ),
-    ])
+    ]) + "\n\n\(command)"
   }
 
   /// Returns a share as a percentage, without trailing zeros.

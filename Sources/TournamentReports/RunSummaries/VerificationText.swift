@@ -84,17 +84,18 @@ package struct VerificationText {
       ? "\(grouped(labels.count)) strategies" : labels.map(\.visible).listed(by: "and")
     let absent = results.flatMap(\.absent)
     var lines = ["Not checked: decisions of \(names) (\(counted(unaskedGames, "game")))"]
-    if !absent.isEmpty { lines.append(remedy(for: absent)) }
+    if let absentBots { lines.append(absentBots) }
     if labels.contains(where: { label in !absent.contains { $0.label == label } }) {
       lines.append("Strategies with a time limit are never asked again.")
     }
     return lines
   }
 
-  /// The options that let external bots decide again.
-  private func remedy(for bots: [ReplayHeader.Entrant]) -> String {
+  /// The options that let external bots decide again; `nil` if no bot is missing.
+  package var absentBots: String? {
     var names: [String] = []
-    for bot in bots where !names.contains(bot.name) { names.append(bot.name) }
+    for bot in results.flatMap(\.absent) where !names.contains(bot.name) { names.append(bot.name) }
+    if names.isEmpty { return nil }
     let options = names.prefix(5).map { "--bot " + ShellWords.joined(["\($0)=COMMAND"]).visible }
     let more = names.count - options.count
     return "To check external bots, name them as for the recording: "

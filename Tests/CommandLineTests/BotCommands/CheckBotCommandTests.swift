@@ -41,6 +41,29 @@ struct CheckBotCommandTests {
   }
 
   #if os(Linux)
+    // B6: a bot may be for the standard rules only.
+    @Test func `a bot that refuses other rules with an error passes`() async throws {
+      let folder = try ScratchFolder()
+      try folder.write(
+        """
+        import sys, json
+        for line in sys.stdin:
+            message = json.loads(line)
+            if message["type"] == "hello":
+                rules = message["rules"]
+                refuses = rules.get("pop-out") or rules.get("swap")
+            if message["type"] == "move":
+                answer = {"error": "failed", "reason": "unknown rules"}
+                print(json.dumps(answer if refuses else message["legal"][0]), flush=True)
+        """, "bot.py")
+      let session = await CommandSession([
+        "check-bot", "connect-four", "--set", "sandbox=none", "--", "/usr/bin/env", "python3",
+        "\(folder.path)/bot.py",
+      ])
+      #expect(session.status == .done, "\(session.output)")
+      #expect(session.output.contains("; refused by the bot: pop-out, swap\n"))
+    }
+
     /// The bots play the first legal action, and invalid actions.
     @Test(arguments: [("message[\"legal\"][0]", ExitCode.done), ("\"no\"", .checkFailed)])
     func `a correct bot passes, and a faulty bot fails`(answer: String, status: ExitCode)

@@ -40,4 +40,62 @@ struct PlanCommandTests {
     let session = await CommandSession(["plan"] + words)
     #expect(session.notes == "tournament: error: \(problem)\n")
   }
+
+  // A8: --games of a run is the total of all matchups.
+  @Test(arguments: [
+    (["--strategies", "3"], "14,712 for 3 matchups of 3 strategies", "run GAME --games 14712"),
+    (
+      ["snap", "--strategies", "5", "--format", "gauntlet"],
+      "19,616 for 4 matchups of 5 strategies", "run snap --format gauntlet --games 19616"
+    ),
+    (
+      ["snap", "--strategy", "eager", "--strategy", "a b=eager", "--strategy", "reflex-delay"],
+      "14,712 for 3 matchups of 3 strategies",
+      "run snap --strategy eager --strategy 'a b=eager' --strategy reflex-delay --games 14712"
+    ),
+    ([], "4,904 for 1 matchup of 2 strategies", "run GAME --games 4904"),
+  ])
+  func `the command of the planned run has the games of all matchups`(
+    words: [String], total: String, command: String
+  ) async {
+    let session = await CommandSession(["plan", "--detect", "2%"] + words)
+    #expect(session.status == .done, "\(session.notes)")
+    let lines = session.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "Games per matchup          4,904 (2,452 game pairs)")
+    #expect(lines[1] == "Games in total             \(total)")
+    #expect(lines.last == "tournament \(command)")
+  }
+
+  // A8: effects in several units.
+  @Test(arguments: ["2%", "0.02", "2points", "2 percent", "2Points", "13.9048elo", "13.9048 Elo"])
+  func `an effect is a share, a percentage, points or Elo`(text: String) async throws {
+    #expect(abs(try DetectedEffect(text).lead - 0.02) < 1e-6)
+  }
+
+  @Test(arguments: [
+    ("20elos", "; did you mean '20elo'?"), ("20 eol", "did you mean '20 elo'?"),
+    ("-20elo", "expected an Elo difference of at least 0.07"),
+    ("elo", "expected a score difference"),
+    ("0elo", "expected an Elo difference of at least 0.07"), ("1e6", "from 0.0001 to 0.5"),
+    ("20", "from 0.0001 to 0.5, or 0.01% to 50%\n  For a score of 70%: 20%. For Elo: 20elo."),
+    ("2%%", "expected a score difference"), ("", "expected a score difference"),
+  ])
+  func `an invalid effect is an error that names the units`(text: String, problem: String) async {
+    let session = await CommandSession(["plan", "--detect", text])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+  }
+
+  @Test(arguments: [
+    (["--strategies", "1"], "expected a whole number from 2 to 1000"),
+    (["--strategies", "3", "--strategy", "a", "--strategy", "b"], "3 strategies, but 2 with"),
+    (["--strategy", "a"], "--strategy: a matchup requires at least 2 strategies"),
+    (["--format", "swiss"], "--format: swiss has no fixed number of games for each matchup"),
+    (["snp"], "unknown game 'snp'; did you mean 'snap'?"),
+  ])
+  func `strategies that do not fit together are an error`(words: [String], problem: String) async {
+    let session = await CommandSession(["plan", "--detect", "2%"] + words)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(problem), "\(session.notes)")
+  }
 }

@@ -88,4 +88,67 @@ struct VerifyCommandTests {
         == "tournament: error: invalid value '\(text)' for --ci-report: expected 'github' or 'junit:FILE'\n"
     )
   }
+
+  #if os(Linux)
+    /// Records games of an external bot that plays the legal action at an index.
+    private func record(index: Int) async throws -> [String] {
+      try folder.write(
+        """
+        import sys, json
+        for line in sys.stdin:
+            message = json.loads(line)
+            if message["type"] == "move":
+                print(json.dumps(message["legal"][\(index)]), flush=True)
+        """, "bot.py")
+      return [
+        "--bot", "me=/usr/bin/env python3 \(folder.path)/bot.py", "--strategy",
+        "me:sandbox=none", "--strategy", "greedy",
+      ]
+    }
+
+    // B4: unchecked decisions fail.
+    @Test func `strict verification fails if decisions are not checked`() async throws {
+      let bot = try await record(index: 0)
+      let games = "\(folder.path)/b.jsonl"
+      let recorded = await CommandSession(
+        ["replay", "record", "connect-four", "--games", "2", "--quiet", "--output", games] + bot)
+      try #require(recorded.status == .done, "\(recorded.notes)")
+      func verify(_ words: [String]) async -> CommandSession {
+        await CommandSession(["replay", "verify", games] + words)
+      }
+      #expect(await verify(["--strategies"]).status == .done)
+      let junit = "\(folder.path)/report.xml"
+      let strict = await verify([
+        "--strict", "--ci-report", "github", "--ci-report", "junit:\(junit)",
+      ])
+      #expect(strict.status == .checkFailed)
+      #expect(strict.output.hasSuffix(": 2 as recorded, 2 not fully checked\n"))
+      #expect(strict.output.contains("title=Not checked::decisions of 'me:sandbox=none'"))
+      let xml = try folder.text("report.xml")
+      #expect(xml.contains("tests=\"2\" failures=\"2\" errors=\"0\""))
+      #expect(xml.contains("type=\"not-checked\""))
+      #expect(await verify(["--strict"] + bot.prefix(2)).status == .done)
+    }
+
+    // B5: a replay of an external bot.
+    @Test func `a replay of an external bot is shortened with the bot`() async throws {
+      let bot = try await record(index: 0)
+      let (games, small) = ("\(folder.path)/b.jsonl", "\(folder.path)/small.jsonl")
+      let recorded = await CommandSession(
+        ["replay", "record", "connect-four", "--games", "4", "--quiet", "--output", games] + bot)
+      try #require(recorded.status == .done, "\(recorded.notes)")
+      let changed = try await record(index: -1)
+      let shrink = ["replay", "shrink", games, "--output", small]
+      for words in [[], ["--strategies"]] {
+        let session = await CommandSession(shrink + words)
+        #expect(session.status == .usage)
+        #expect(session.notes.contains("name them as for the recording: --bot me=COMMAND"))
+      }
+      let session = await CommandSession(shrink + changed.prefix(2))
+      #expect(session.status == .done, "\(session.notes)")
+      #expect(session.output.contains("strategy diverged at step "))
+      let verified = await CommandSession(["replay", "verify", small] + changed.prefix(2))
+      #expect(verified.status == .checkFailed)
+    }
+  #endif
 }

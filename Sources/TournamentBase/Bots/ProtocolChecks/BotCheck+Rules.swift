@@ -12,19 +12,35 @@ extension BotCheck {
     let variants = variants
     if variants.isEmpty { return (.skipped, "no other rules to play") }
     var (problems, errors): ([String], [String]) = ([], [])
+    var (played, refused): ([String], [String]) = ([], [])
     for (index, variant) in variants.enumerated() {
       var session: CheckSession<G>?
       let (games, faults) = try play(
         BotCheck.gamesOfVariant, from: 100 * (index + 1), by: variant.rules, in: &session)
       if let session { _ = session.end() }
-      if !faults.isEmpty {
+      if faults.isEmpty {
+        played.append(variant.name)
+      } else if faults.count == games, faults.allSatisfy(\.isRefusal) {
+        // A bot need not know all rules.
+        refused.append(variant.name)
+      } else {
         problems.append("\(variant.name): \(CheckFault.summary(faults, of: games))")
         if errors.isEmpty { errors = faults[0].standardError }
       }
     }
-    let names = variants.map(\.name).joined(separator: ", ")
     lastErrors = errors
-    return problems.isEmpty ? (.fine, names) : (.wrong, problems.joined(separator: "; "))
+    if !problems.isEmpty {
+      let standard = G.Rules.presets.first { $0.settings.isEmpty }?.name
+      let remedy = standard.map {
+        "; if the bot is only for the standard rules, add --rules \($0), or let it answer an error"
+      }
+      return (.wrong, problems.joined(separator: "; ") + (remedy ?? ""))
+    }
+    let refusals = refused.isEmpty ? [] : ["refused by the bot: \(refused.joined(separator: ", "))"]
+    return (
+      .fine,
+      ((played.isEmpty ? [] : [played.joined(separator: ", ")]) + refusals).joined(separator: "; ")
+    )
   }
 
   /// The other rules: first the named rules, then variants with a different value of a single rule.

@@ -6,6 +6,9 @@ struct CheckFault: Error, Hashable {
   let text: String
   /// The termination of the game if the bot answered, so that its process continues; otherwise `nil`.
   let termination: Termination?
+  /// A Boolean value that indicates whether the bot said that it cannot play: with an error as its answer, or
+  /// with exit status 2, which stands for unusable input.
+  let isRefusal: Bool
   /// The last lines that the bot wrote to standard error.
   let standardError: [String]
 
@@ -20,6 +23,9 @@ struct CheckFault: Error, Hashable {
       case .illegalAction: .illegalAction
       default: nil
       }
+    isRefusal =
+      failure.kind == .error
+      || failure.kind == .crashed && failure.reason.hasPrefix("exited with status 2")
     standardError = CheckFault.lastLines(of: errors)
   }
 

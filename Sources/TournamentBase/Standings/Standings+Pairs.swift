@@ -1,0 +1,30 @@
+extension Standings {
+  /// Returns the results of one strategy against another; `nil` if they never met.
+  package func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
+    guard let (first, second) = places(strategy, opponent) else { return nil }
+    return matchup(first, second)
+  }
+
+  /// Returns the rating difference of two strategies; `nil` if no games connect them, or if it has only a
+  /// bound.
+  package func difference(of strategy: String, over opponent: String) -> DifferenceRow? {
+    guard let (first, second) = places(strategy, opponent),
+      let difference = fit.difference(of: first, over: second)
+    else { return nil }
+    return DifferenceRow(strategy, opponent, difference, isDeterministic: isDeterministic)
+  }
+
+  /// Returns the numbers of games that a strategy forfeited, that it made void, and that it played.
+  package func faults(of strategy: String) -> (forfeits: Int, voids: Int, games: Int)? {
+    guard let place = labels.firstIndex(of: strategy) else { return nil }
+    let entrant = sums.entrants[place]
+    return (entrant.counts.forfeits, entrant.counts.voids, entrant.games)
+  }
+
+  private func places(_ strategy: String, _ opponent: String) -> (Int, Int)? {
+    guard let first = labels.firstIndex(of: strategy),
+      let second = labels.firstIndex(of: opponent), first != second
+    else { return nil }
+    return (first, second)
+  }
+}

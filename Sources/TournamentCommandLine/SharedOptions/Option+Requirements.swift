@@ -1,0 +1,141 @@
+import GameCore
+import TournamentBase
+import TournamentExperiments
+import TournamentReports
+
+extension Option where Value == [Requirement] {
+  static var require: Option {
+    Option(
+      [Requirement].setting, "CONDITION", repeats: true,
+      "end with status 1 unless the results meet a CONDITION such as 'score(me,greedy) >= 0.5', judged by the "
+        + "bound of the 95% CI; see 'help requirements'",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var mistakes: [UsageError.Mistake] = []
+      let requirements = texts.compactMap { text in
+        mistakes.adding { () throws(UsageError) in try Requirement(text) }
+      }
+      if !mistakes.isEmpty { throw UsageError(mistakes) }
+      return requirements
+    }
+  }
+}
+
+extension Option where Value == [ReportKind] {
+  static var ciReport: Option {
+    Option(
+      "ci-report", "KIND", repeats: true, completion: .words(["github", "junit:"]),
+      "write a report for CI: JUnit XML (junit:FILE), or annotations for GitHub Actions (github)",
+      default: { [] }
+    ) { texts throws(UsageError) in
+      var kinds: [ReportKind] = []
+      for text in texts {
+        guard let kind = ReportKind(text) else {
+          throw UsageError(value: text, "expected 'github' or 'junit:FILE'")
+        }
+        kinds.append(kind)
+      }
+      return kinds
+    }
+  }
+}
+
+/// A kind of report for CI.
+enum ReportKind: Sendable {
+  case github
+  case junit(path: String)
+
+  init?(_ text: String) {
+    if text == "github" {
+      self = .github
+    } else if text.hasPrefix("junit:"), text.utf8.count > 6 {
+      self = .junit(path: String(text.dropFirst(6)))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension CommandContext {
+  /// Writes reports for CI.
+  ///
+  /// - Parameters:
+  ///   - annotations: The commands for the log of GitHub Actions.
+  ///   - xml: The text in JUnit's format.
+  func write(
+    _ reports: [ReportKind], annotations: () -> [String], xml: () -> String
+  ) throws(UsageError) {
+    for report in reports {
+      switch report {
+      case .github: for line in annotations() { output.print(line) }
+      case .junit(let path):
+        do throws(FileError) {
+          let file = try AtomicFile(replacing: path)
+          try file.output.write(xml())
+          try file.keep()
+        } catch {
+          throw UsageError(setting: Option.ciReport.name, "\(error)")
+        }
+      }
+    }
+  }
+
+  /// Judges results by the requirements of the options, and reports the verdicts.
+  ///
+  /// - Parameter title: The name of the results in reports.
+  /// - Returns: The status of a failed check if a requirement is not met.
+  func judge<Results>(
+    _ results: @autoclosure () -> Results, by requirements: [CheckedRequirement<Results>],
+    title: String, _ arguments: Arguments
+  ) throws -> ExitCode {
+    if requirements.isEmpty { return .done }
+    let results = results()
+    let verdicts = try requirements.map { try $0.verdict(of: results) }
+    if arguments[.json] {
+      for fact in verdicts.map(\.fact) { inform("\(fact.label.lowercased()): \(fact.text)") }
+    } else {
+      output.print("\n" + ReportLines.facts(verdicts.map(\.fact)))
+    }
+    let isMet = verdicts.allSatisfy(\.isMet)
+    try write(arguments[.ciReport]) {
+      verdicts.filter { !$0.isMet }.map {
+        GitHubReport.line(
+          title: "Requirement \($0.outcome.rawValue.lowercased())",
+          message: "\($0.condition): \($0.text)")
+      }
+    } xml: {
+      JUnitReport.text(
+        of: title, name: "requirements",
+        tests: verdicts.map { verdict in
+          (
+            verdict.condition,
+            verdict.isMet ? nil : (verdict.outcome.rawValue.lowercased(), verdict.text)
+          )
+        })
+    }
+    return isMet ? .done : .checkFailed
+  }
+}
+
+extension Arguments {
+  /// Reports options for requirements that do not fit together.
+  ///
+  /// - Parameter isOfOneGame: `true` if the command has a single game.
+  mutating func checkRequirements(isOfOneGame: Bool = true, _ example: String? = nil) {
+    let requirements = shared(.require)
+    if !requirements.isEmpty, !isOfOneGame {
+      report("\(Option.require.flag) requires a single GAME", remedy: example)
+    }
+    if !requirements.isEmpty, shared(.shard) != nil {
+      report(
+        "\(Option.require.flag) cannot be used with \(Option.shard.flag)",
+        remedy: "Merge the shards, and judge the results with 'rate'.")
+    }
+    // An invalid requirement is reported by itself.
+    if requirements.isEmpty, !shared(.ciReport).isEmpty, mistakes.isEmpty {
+      report(
+        "\(Option.ciReport.flag) requires \(Option.require.flag)",
+        remedy: "for example: \(Option.require.flag) 'score(me,greedy) >= 0.5'")
+    }
+  }
+}

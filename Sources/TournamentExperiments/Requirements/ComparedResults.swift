@@ -1,0 +1,55 @@
+import GameCore
+import TournamentBase
+
+/// The results of a comparison, as requirements judge them.
+package struct ComparedResults {
+  let measures: [ComparisonRow]
+  /// Returns the differences of the strategies' scores; `nil` if they cannot be computed.
+  let scores: () throws -> [ScoreDifference]?
+
+  package init(
+    measures: [ComparisonRow], scores: @escaping () throws -> [ScoreDifference]?
+  ) { (self.measures, self.scores) = (measures, scores) }
+
+  /// Returns the measures of a comparison, all of which are differences.
+  package static func measures(of comparison: Comparison) -> [RequirableMeasure<ComparedResults>] {
+    let units = ComparisonMeasure.units(of: comparison.runA).map { ($0.measure, $0.unit) }
+    return [difference(units: Dictionary(units, uniquingKeysWith: { first, _ in first }))]
+  }
+
+  /// Returns the measure of the differences, B minus A.
+  ///
+  /// - Parameter units: The units of the compared measures.
+  package static func difference(
+    units: [String: String] = [:]
+  ) -> RequirableMeasure<ComparedResults> {
+    RequirableMeasure(
+      "difference", ["MEASURE"], units: units,
+      "value under rules B minus value under rules A, of a measure or of score(STRATEGY)"
+    ) { results, subjects in
+      if let row = results.measures.first(where: { $0.measure == subjects[0] }) {
+        return .estimate(
+          row.difference, low: row.differenceLow, high: row.differenceHigh,
+          sample: counted(row.deals, "deal"))
+      }
+      guard let row = try results.scores()?.first(where: { score(of: $0.strategy) == subjects[0] })
+      else { return .unknown("the results do not have it") }
+      let deals = results.measures.map(\.deals).max() ?? 0
+      return .estimate(
+        row.difference, low: row.low, high: row.high, sample: counted(deals, "deal"))
+    }
+  }
+
+  fileprivate static func score(of strategy: String) -> String { "score(\(strategy))" }
+}
+
+extension RequirementScope {
+  /// Creates the scope of a comparison before its games.
+  package init(_ comparison: Comparison) {
+    let run = comparison.runA
+    self.init(
+      words: ComparisonMeasure.units(of: run).map(\.measure)
+        + run.configuration.strategies.map { ComparedResults.score(of: $0.label) },
+      noun: "measure")
+  }
+}

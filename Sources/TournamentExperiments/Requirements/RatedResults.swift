@@ -1,0 +1,256 @@
+import GameCore
+import TournamentBase
+
+/// The results of a run or of a rating, as requirements judge them.
+package struct RatedResults {
+  let standings: [StandingRow]
+  let balance: BalanceSummary?
+  let games: Int
+  /// A Boolean value that indicates whether the test of the rating model rejects it.
+  let isModelRejected: Bool
+  /// The summary of a run; `nil` for a rating.
+  let run: RunSummary?
+  /// Returns the results of pairs of strategies, which a summary does not contain.
+  let pairs: () throws -> Standings
+
+  /// Creates the results of a run in a folder.
+  package init(_ summary: RunSummary, folder: String) {
+    standings = summary.standings
+    balance = summary.balance
+    games = summary.games
+    isModelRejected = summary.ratings?.fit?.isRejected == true
+    run = summary
+    pairs = { try Rating(RatingSource.find([folder]), model: .davidson).report }
+  }
+
+  /// Creates the results of a rating.
+  package init(_ rating: Rating) {
+    standings = rating.summary.standings
+    balance = rating.summary.balance
+    games = rating.summary.games
+    isModelRejected = rating.summary.ratings.fit?.isRejected == true
+    run = nil
+    pairs = { rating.report }
+  }
+
+  private func row(of strategy: String) -> StandingRow? {
+    standings.first { $0.strategy == strategy }
+  }
+
+  private func estimate(_ estimate: MeasureEstimate?) -> RequiredValue {
+    guard let estimate else { return .unknown("the results do not have it") }
+    return .estimate(
+      estimate.value, low: estimate.low, high: estimate.high, sample: counted(games, "game"))
+  }
+
+  private static let stopped = "a sequential test ended the games early"
+  private static let points = "rating points"
+}
+
+extension RatedResults {
+  /// The measures of every run and rating.
+  package static let measures: [RequirableMeasure<RatedResults>] =
+    ofStrategies + [
+      RequirableMeasure(.firstPlayerScore, in: 0...1) { $0.estimate($0.balance?.firstPlayerScore) },
+      RequirableMeasure(.drawRate, in: 0...1) { $0.estimate($0.balance?.drawRate) },
+    ] + faults
+
+  /// The measures of a run: those of every run, those of its position metrics, and the decision of its test.
+  package static func measures(of run: PlayableRun) -> [RequirableMeasure<RatedResults>] {
+    let rows = MeasureRow.rows(of: run, run.accumulator(), nil)
+    let common = measures + ofRuns
+    let own = rows.filter { row in !common.contains { $0.name == row.measure } }.map { row in
+      RequirableMeasure<RatedResults>(row.measure, unit: row.unit, row.measure) { results, _ in
+        guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
+          found.value != nil
+        else { return .unknown("the results do not have it") }
+        return .estimate(
+          found.value, low: found.low, high: found.high, sample: counted(found.games, "game"))
+      }
+    }
+    return common + own
+  }
+
+  /// The measures that only runs have.
+  package static let ofRuns: [RequirableMeasure<RatedResults>] = [
+    RequirableMeasure(.decisions, in: 0...Double.infinity) {
+      $0.estimate($0.balance?.decisions)
+    },
+    RequirableMeasure(.luck(isNet: false), in: -1...1) { results in
+      let luck = results.run?.luck
+      return results.estimate(
+        luck?.deal.map { MeasureEstimate(value: $0, low: luck?.dealLow, high: luck?.dealHigh) })
+    },
+    RequirableMeasure(
+      "sprt", words: ["H0", "H1"], "hypothesis that the sequential test accepted: sprt = H1"
+    ) { results, _ in
+      guard let summary = results.run, let test = summary.sequentialTest else {
+        return .unknown("the run had no sequential test")
+      }
+      if summary.headToHead?.basis == .deterministic {
+        return .unknown(
+          "the games are deterministic, so the test counted repeated game pairs as evidence")
+      }
+      let words = [test.facts.first?.text, test.estimateText.map { "difference \($0)" }]
+      let sample = (words.compactMap(\.self) + [counted(results.games, "game")])
+        .joined(separator: "; ")
+      switch test.decision {
+      case .acceptsElo0: return .word("H0", sample: sample)
+      case .acceptsElo1: return .word("H1", sample: sample)
+      case .undecided: return .word("undecided", sample: sample)
+      }
+    },
+  ]
+
+  private static let ofStrategies: [RequirableMeasure<RatedResults>] = [
+    RequirableMeasure("score", ["STRATEGY"], in: 0...1, "mean score of a strategy in all its games")
+    { results, subjects in
+      guard let row = results.row(of: subjects[0]), row.score != nil else { return .noGames }
+      return .estimate(
+        row.score, low: row.scoreLow, high: row.scoreHigh, sample: counted(row.games, "game"),
+        limitation: row.isStoppedEarly == true ? stopped : nil)
+    },
+    RequirableMeasure(
+      "score", ["STRATEGY", "OPPONENT"], in: 0...1, "mean score of a strategy against another"
+    ) { results, subjects in
+      guard let row = try results.pairs().matchup(of: subjects[0], against: subjects[1]) else {
+        return .unknown("the two strategies never met")
+      }
+      return .estimate(
+        row.score, low: row.interval?.low, high: row.interval?.high,
+        sample: counted(row.games, "game"), limitation: row.isStoppedEarly ? stopped : nil)
+    },
+    RequirableMeasure(
+      "rating", ["STRATEGY"], unit: points, "rating, relative to the mean of all strategies"
+    ) { results, subjects in
+      guard let row = results.row(of: subjects[0]), row.games > 0 else { return .noGames }
+      if row.component != nil {
+        return .unknown("no games connect all strategies, so ratings of groups are not comparable")
+      }
+      return .estimate(
+        row.rating, low: row.ratingLow, high: row.ratingHigh, sample: counted(row.games, "game"),
+        limitation: results.limitation(of: row))
+    },
+    RequirableMeasure(
+      "rating", ["STRATEGY", "OPPONENT"], unit: points,
+      "rating of a strategy minus that of another"
+    ) { results, subjects in
+      guard let row = try results.pairs().difference(of: subjects[0], over: subjects[1]) else {
+        return .unknown("the difference is unknown or has only a bound")
+      }
+      return .estimate(
+        row.difference, low: row.differenceLow, high: row.differenceHigh,
+        sample: counted(results.games, "game"),
+        limitation: subjects.lazy.compactMap(results.row).compactMap(results.limitation).first)
+    },
+  ]
+
+  private func limitation(of row: StandingRow) -> String? {
+    row.isStoppedEarly == true
+      ? RatedResults.stopped
+      : isModelRejected ? "the rating model does not fit the results" : nil
+  }
+
+  /// The games without a regular end.
+  private static let faults = [
+    ("forfeits", "forfeited games"), ("void_games", "games without a result"),
+  ].flatMap { name, summary in
+    [
+      RequirableMeasure<RatedResults>(
+        name, unit: RequiredCount.unit, in: 0...Double.infinity, summary
+      ) { results, _ in
+        let sample = "in \(counted(results.games, "game"))"
+        if let run = results.run {
+          let number = name == "forfeits" ? run.forfeitedGames : run.voidGames ?? 0
+          return .count(number, sample: sample)
+        }
+        let pairs = try results.pairs()
+        let counts = pairs.labels.compactMap(pairs.faults).map {
+          name == "forfeits" ? $0.forfeits : $0.voids
+        }
+        return .count(counts.reduce(0, +), sample: sample)
+      },
+      RequirableMeasure<RatedResults>(
+        name, ["STRATEGY"], unit: RequiredCount.unit, in: 0...Double.infinity,
+        "\(summary) because of a strategy"
+      ) { results, subjects in
+        guard let counts = try results.pairs().faults(of: subjects[0]) else { return .noGames }
+        return .count(
+          name == "forfeits" ? counts.forfeits : counts.voids,
+          sample: "in \(counted(counts.games, "game"))")
+      },
+    ]
+  }
+}
+
+extension RequiredValue {
+  fileprivate static var noGames: RequiredValue { .unknown("the strategy has no games") }
+}
+
+extension RequirableMeasure {
+  /// Creates a measure of all games with a declaration that runs and sweeps share.
+  fileprivate init(
+    _ measure: GameMeasure, in range: ClosedRange<Double>,
+    value: @escaping @Sendable (Results) -> RequiredValue
+  ) {
+    self.init(measure.name, unit: measure.unit, in: range, measure.summary) { results, _ in
+      value(results)
+    }
+  }
+}
+
+extension RequirementScope {
+  /// Creates the scope of a run before its games.
+  package init(_ run: PlayableRun) {
+    let configuration = run.configuration
+    let labels = configuration.strategies.map(\.label)
+    let (limitation, alternative) = configuration.limitation
+    let metrics = run.metrics == nil ? GameMeasure.defined + run.measures : []
+    self.init(
+      words: labels, limitation: limitation, alternative: alternative,
+      absent: { name in
+        metrics.contains { $0.name == name } ? "'\(name)' requires --position-metrics" : nil
+      }
+    ) { name, subjects in
+      if name == "sprt", configuration.sequentialTest == nil {
+        return "the run has no sequential test; add one, such as --sprt elo1=10"
+      }
+      guard subjects.count == 2, name == "score", !configuration.format.followsResults else {
+        return nil
+      }
+      let places = subjects.compactMap(labels.firstIndex)
+      let matchups = run.schedule.round.matchups
+      let isPlayed = (0..<matchups.count).contains { matchup in
+        let entrants = (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
+        return places.allSatisfy(entrants.contains)
+      }
+      return isPlayed
+        ? nil : "the two strategies never meet in the format \(configuration.format.name)"
+    }
+  }
+
+  /// Creates the scope of results that are rated.
+  ///
+  /// - Parameter labels: The labels of all strategies; empty before the results are read.
+  package init(_ sources: [RatingSource], labels: [String]) {
+    let limited = sources.lazy.compactMap { $0.configuration?.limitation.problem }.first
+    self.init(words: labels, limitation: limited)
+  }
+}
+
+extension RunConfiguration {
+  /// The reason why ordinary confidence intervals of the run are not valid, and advice; `nil` if they are.
+  fileprivate var limitation: (problem: String?, advice: String?) {
+    if sequentialTest != nil {
+      return (
+        "the sequential test decides when the run ends", "Require its decision: 'sprt = H1'. "
+      )
+    }
+    if format.followsResults {
+      return (
+        "in the format \(format.name), results decide the pairings and the number of games", nil
+      )
+    }
+    return (nil, nil)
+  }
+}
