@@ -9,7 +9,7 @@ extension Standings {
   /// bound.
   package func difference(of strategy: String, over opponent: String) -> DifferenceRow? {
     guard let (first, second) = places(strategy, opponent),
-      let difference = fit.difference(of: first, over: second)
+      let difference = difference(of: first, over: second)
     else { return nil }
     return DifferenceRow(strategy, opponent, difference, isDeterministic: isDeterministic)
   }

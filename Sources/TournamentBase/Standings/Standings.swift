@@ -185,7 +185,7 @@ package final class Standings: Sendable {
     return difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
   }
 
-  private func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
+  func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
     if let shrunken { return shrunken.difference(of: first, over: second) }
     return fit.difference(of: first, over: second)
   }

@@ -178,14 +178,14 @@ struct OptionRequirementsTests {
     #expect(wrong.notes.contains("unknown measure 'draw_rat'; did you mean 'draw_rate'?"))
   }
 
-  @Test func `assess judges the shares of moves that keep a value`() async {
-    let words = ["assess", "greedy", "--positions", "6", "--per-ply", "0", "--quiet"]
-    let met = await CommandSession(words + ["--require", "kept_won(greedy) >= 0"])
+  @Test func `B3: assess judges the shares of right moves`() async {
+    let words = ["assess", "greedy", "--measure", "wins_taken", "--per-ply", "1", "--quiet"]
+    let met = await CommandSession(words + ["--require", "wins_taken(greedy) >= 0"])
     #expect(met.status == .done, "\(met.notes)")
-    #expect(met.output.contains("\nMet  kept_won(greedy) >= 0: "))
-    let missed = await CommandSession(words + ["--require", "kept_won(greedy) >= 1"])
+    #expect(met.output.contains("\nMet  wins_taken(greedy) >= 0: "))
+    let missed = await CommandSession(words + ["--require", "wins_taken(greedy) >= 1"])
     #expect(missed.status == .checkFailed)
-    let wrong = await CommandSession(words + ["--require", "kept_won(gredy) >= 1"])
+    let wrong = await CommandSession(words + ["--require", "wins_taken(gredy) >= 1"])
     #expect(wrong.status == .usage && wrong.output.isEmpty)
   }
 }
