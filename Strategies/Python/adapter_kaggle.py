@@ -6,6 +6,8 @@ is executed again for each game, or only once with `restart=run`. `function` nam
 Paths that begin with /kaggle_simulations/agent are in the folder of the file.
 """
 
+import sys
+
 from tournament_bot import AgentBot, AgentFile, BotError, drop, require_rules, run_adapter
 from tournament_bot import split_options
 
@@ -29,10 +31,16 @@ class Kaggle(AgentBot):
     def __init__(self, file, options):
         super().__init__(file, options)
         self.function = options.get("function")
+        self.seated = ""
 
     def hello(self, message):
         require_rules(message, "Kaggle's ConnectX")
         super().hello(message)
+        if self.seated:
+            print(f"kaggle: seated {self.seated}", file=sys.stderr, flush=True)
+
+    def _failing(self):
+        return self.seated and f"{self.seated}: "
 
     def find(self, names):
         """Returns the last callable, in the order in which the file first assigns the names."""
@@ -47,6 +55,11 @@ class Kaggle(AgentBot):
         if isinstance(names[name], type):
             raise BotError(f"{self.name}: the last callable is the class '{name}': expected a "
                            "function; name it with function=NAME")
+        own = [x for x in functions if getattr(names[x], "__module__", "").startswith("agent_")
+               and not isinstance(names[x], type) and x != name]
+        if own and not self.function:
+            self.seated = (f"function '{name}', the last of {self.name} (function=NAME seats another: "
+                           f"{', '.join(own[-5:])})")
         return names[name]
 
     def choose(self, question):

@@ -5,10 +5,13 @@ The engine reads a line with the columns played so far, such as 4453, and prints
 after the list or without it. With a number for each column, the column of the largest number is
 played; -1000 and below are columns that are full. Otherwise the first number is the score of the seat
 to move, and the engine scores the position after each column. Equal columns are drawn at random.
-The engine is started once, because each line has the complete position.
+The engine is started once, because each line has the complete position. Any other count of numbers, a
+list of other moves and a line before the question are errors: the score would be that of another position.
 """
 
+import os
 import re
+import select
 import subprocess
 
 from tournament_bot import Bot, BotError, require_rules, run_adapter
@@ -42,9 +45,10 @@ class Moves(Bot):
         self.words, self.name = words, words[0]
         try:
             self.engine = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         except OSError as error:
             raise BotError(f"cannot start {words[0]}: {error.strerror}") from None
+        self.unread = b""
 
     def hello(self, message):
         require_rules(message, "a list of moves", rows=ROWS, columns=COLUMNS, connect=CONNECT)
@@ -52,21 +56,53 @@ class Moves(Bot):
     def numbers(self, moves):
         """Returns the numbers that the engine prints for a list of moves."""
         try:
-            self.engine.stdin.write(moves + "\n")
-            self.engine.stdin.flush()
-            line = self.engine.stdout.readline()
-        except (BrokenPipeError, ValueError):
-            line = ""
-        if not line:
-            raise BotError(f"{self.name} ended after the line '{moves}', with status "
-                           f"{self.engine.wait()}: expected scores")
-        words = line.replace(",", " ").split()
+            return self.answer(moves)
+        except BotError:
+            # Otherwise its last words would follow the error.
+            self.engine.kill()
+            raise
+
+    def answer(self, moves):
+        output = self.engine.stdout.fileno()
+        if not self.unread and select.select([output], [], [], 0)[0]:
+            self.unread = os.read(output, 1 << 16)
+            if not self.unread:
+                self.ended(moves)
+        if self.unread:
+            raise BotError(f"{self.name} printed {self.shown(self.unread)} before the line '{moves}': "
+                           "expected one line for each line that it reads")
+        try:
+            os.write(self.engine.stdin.fileno(), f"{moves}\n".encode())
+        except OSError:
+            self.ended(moves)
+        while b"\n" not in self.unread:
+            more = os.read(output, 1 << 16)
+            if not more:
+                break
+            self.unread += more
+        if not self.unread:
+            self.ended(moves)
+        line, _, self.unread = self.unread.partition(b"\n")
+        words = line.decode(errors="replace").replace(",", " ").split()
+        said = f"{self.name} printed {self.shown(line)} after the line '{moves}'"
         if words and words[0] == moves:
             words = words[1:]
+        elif len(words) in (2, COLUMNS + 1) and re.fullmatch("[1-7]*", words[0]):
+            raise BotError(f"{said}: expected the same list of moves, or none")
         if not words or not all(map(NUMBER.fullmatch, words)):
-            raise BotError(f"{self.name} printed {line.strip()[:80]!r} after the line '{moves}': "
-                           "expected a score, or one for each column")
+            raise BotError(f"{said}: expected a score, or one for each column")
+        if len(words) not in (1, COLUMNS):
+            raise BotError(f"{said}, which are {len(words)} numbers: expected a score, or one for each of "
+                           f"the {COLUMNS} columns")
         return [float(word) for word in words]
+
+    def ended(self, moves):
+        raise BotError(f"{self.name} ended after the line '{moves}', with status {self.engine.wait()}: "
+                       "expected scores")
+
+    @staticmethod
+    def shown(line):
+        return repr(line.decode(errors="replace").strip()[:80])
 
     def choose(self, question):
         history = question.history

@@ -165,6 +165,10 @@ class Bot:
     def end(self, result: Result) -> None:
         """Called when a game is over. A void game has no ranks; see `Result.rank`."""
 
+    def _failing(self) -> str:
+        """The beginning of the reason for an error of `choose`, such as the name of a function."""
+        return ""
+
     def run(self) -> None:
         """Plays until the runner ends. During this time, `print` writes to standard error."""
         if os.isatty(0):
@@ -317,7 +321,7 @@ class _Conversation:
             raise
         except Exception as error:  # noqa: BLE001: it forfeits only this game
             self.report("'choose' failed", question.game)
-            reason = f"{type(error).__name__}: {error}"
+            reason = f"{self.bot._failing()}{type(error).__name__}: {error}"
             self.write({**answer, "error": "failed", "reason": _cut(reason)})
             return
         action, note = chosen if isinstance(chosen, tuple) and len(chosen) == 2 else (chosen, None)
@@ -523,6 +527,9 @@ def drop(column: Any, columns: int) -> str:
     """Returns the action for a column that an agent returned, counted from 0."""
     try:
         number = column.item() if hasattr(column, "item") else column
+        # Python counts True as 1, but an agent that returns it has answered another question.
+        if isinstance(number, bool):
+            raise TypeError
         if isinstance(number, float) and number.is_integer():
             number = int(number)
         return str(operator.index(number) + 1)

@@ -131,12 +131,19 @@ def second(observation, configuration):
             "'from package.inner import *'")
     for answer, part in [
         ("None", "returned None of type NoneType: expected a column from 0 to 6"),
+        # E9: Python counts True as 1.
+        ("True", "returned True of type bool: expected a column from 0 to 6"),
         ("'4'", "returned '4' of type str"), ("1.5", "returned 1.5 of type float"),
         ("input()", "EOFError"), ("obs.nothing", "AttributeError: nothing"),
     ]:
         agent.write_text(f"def agent(obs, config):\n    return {answer}\n")
         with fails(part):
             ask(adapter("kaggle", agent), position([""] * 7))
+    # F5: the last function is a helper; the error names it and the others.
+    agent.write_text("import random\ndef agent(obs, config):\n    return 3\ndef score(x):\n    return x + 1\n")
+    with fails("function 'score', the last of values.py (function=NAME seats another: agent): TypeError"):
+        ask(adapter("kaggle", agent), position([""] * 7))
+    assert ask(adapter("kaggle", agent, "function=agent"), position([""] * 7)) == "4"
     agent.write_text("def agent(obs):\n    return 2.0 if obs.mark == 1 else 9\n")
     words = adapter("kaggle", agent)
     assert ask(words, position([""] * 7)) == "3"
@@ -221,6 +228,15 @@ def check_moves(folder):
                        ("-1000 " * 7, "has no score for a legal column")]:
         with fails(part):
             answer(text, full, ["1"] * 6, 0)
+    # E9: other counts of numbers, other lists and earlier lines would be scores of another position.
+    for count in (2, 3, 6, 8):
+        with fails(f"printed '{' '.join(['0.5'] * count)}' after the line '111111', which are {count} "
+                   "numbers: expected a score, or one for each of the 7 columns"):
+            answer(" ".join(["0.5"] * count), full, ["1"] * 6, 0)
+    with fails("printed '11 4' after the line '111111': expected the same list of moves, or none"):
+        answer("11 4", full, ["1"] * 6, 0)
+    with fails("printed '0' before the line '211': expected one line for each line that it reads"):
+        answer("0\n0", ["O", "X"] + [""] * 5, ["2", "1"], 0)
     with fails("the adapter moves needs legal actions: omit legal=hidden"):
         ask(adapter("moves", PYTHON, fake), (position(full, ["1"] * 6)[0], None))
     with fails("(history)"):
