@@ -80,12 +80,12 @@ struct DecorrelatedResiduals {
   }
 
   /// Adds the residuals to the sums of a linear fit.
-  func add(to information: inout SymmetricMatrix, _ sums: inout [Double], scale: Double) {
+  func add(to information: inout some ElementSum, _ sums: inout [Double], scale: Double) {
     for (residual, slope) in zip(residuals, slopes) {
       for (i, row) in columns.enumerated() {
         sums[row] += scale * slope[i] * residual
         for (j, column) in columns.enumerated() {
-          information[row, column] += scale * slope[i] * slope[j]
+          information.add(scale * slope[i] * slope[j], row, column)
         }
       }
     }

@@ -141,7 +141,10 @@ private struct ComponentForm {
     let looked = (0..<encounters.count).filter {
       ModelFit.isLookedAt($0, of: encounters.count) && ModelFit.isRated($0, fit)
     }
-    var information = SymmetricMatrix(size: fit.values.count)
+    // Only the residuals of tables need the inverse, and only few encounters have them.
+    let isLarge = fit.isSparse && encounters.count > ModelFit.encounterLimit
+    var information = SymmetricMatrix(size: isLarge ? 0 : fit.values.count)
+    var packed = PackedMatrix(size: isLarge ? fit.values.count : 0)
     var slope = [Double](repeating: 0, count: fit.values.count)
     var sum = 0.0
     for encounter in looked {
@@ -153,7 +156,16 @@ private struct ComponentForm {
       excess += rank * (rank + free - 2) / (free - 4)
       dimensions += white.rank
       sum += weighed.shrink * white.residuals.reduce(0) { $0 + $1 * $1 }
-      white.add(to: &information, &slope, scale: weighed.shrink)
+      if isLarge {
+        white.add(to: &packed, &slope, scale: weighed.shrink)
+      } else {
+        white.add(to: &information, &slope, scale: weighed.shrink)
+      }
+    }
+    if isLarge {
+      degreesOfFreedom = dimensions - packed.factor(tolerance: 1e-9).count
+      chiSquare = max(0, sum - packed.forwardSolution(slope).reduce(0) { $0 + $1 * $1 })
+      return
     }
     let (inverse, rank) = information.generalizedInverse()
     // The change of the values in response to the residuals.

@@ -119,9 +119,18 @@ public struct BradleyTerry: Sendable {
   ///
   /// - Complexity: O(strategies³ + encounters) for each of a few steps.
   public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
+    self.init(entrants: entrants, encounters: encounters, model: model, FitConditions())
+  }
+
+  /// Fits ratings under some conditions.
+  ///
+  /// If only some strategies have errors, there are no bounds.
+  package init(
+    entrants: Int, encounters: MatchupResults, model: RatingModel, _ conditions: FitConditions
+  ) {
     let groups = ComparisonGraph.components(entrants: entrants, encounters: encounters)
     let components = zip(groups, encounters.split(into: groups)).map {
-      RatedComponent($0, $1, model)
+      RatedComponent($0, $1, model, conditions)
     }
     self.components = components
     var positions = [(component: Int, place: Int)?](repeating: nil, count: entrants)
@@ -130,7 +139,9 @@ public struct BradleyTerry: Sendable {
     }
     self.positions = positions
     ratings = positions.map { at in at.flatMap { components[$0.component].rating($0.place) } }
-    bounds = positions.map { at in at.flatMap { components[$0.component].bound($0.place) } }
+    bounds = positions.map { at in
+      conditions.errors == nil ? at.flatMap { components[$0.component].bound($0.place) } : nil
+    }
     basis = components.count > 1 ? .disconnected : components.first?.basis ?? .results
     let only = components.count == 1 ? components[0] : nil
     seatEffects = only?.seatEffects ?? []
@@ -144,6 +155,11 @@ public struct BradleyTerry: Sendable {
     }
   }
 
+  /// The strengths in the strategies' order, in natural logarithms; 0 without a rating.
+  package var strengths: [Double] {
+    positions.map { at in at.map { components[$0.component].strength($0.place) } ?? 0 }
+  }
+
   /// Returns the component of a strategy, from 0; `nil` for a strategy without games.
   public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
 
@@ -153,7 +169,7 @@ public struct BradleyTerry: Sendable {
   /// depend on the same games and opponents.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
-      let error = error(of: first, against: second, \.covariance)
+      let error = error(of: first, against: second, isModel: false)
     else { return nil }
     return Rating(value: one.value - other.value, error: error)
   }
@@ -162,96 +178,24 @@ public struct BradleyTerry: Sendable {
   ///
   /// It follows from the curvature alone (the observed information). `nil` if there is no difference.
   public func modelError(of first: Int, against second: Int) -> Double? {
-    error(of: first, against: second, \.inverse)
+    error(of: first, against: second, isModel: true)
   }
 
-  private func error(
-    of first: Int, against second: Int, _ matrix: KeyPath<FitErrors, SymmetricMatrix?>
-  ) -> Double? {
+  private func error(of first: Int, against second: Int, isModel: Bool) -> Double? {
     guard let one = positions[first], let other = positions[second],
-      one.component == other.component, case let component = components[one.component],
-      let matrix = component.errors[keyPath: matrix]
+      one.component == other.component
     else { return nil }
-    let (i, j) = (component.fit.places[one.place], component.fit.places[other.place])
+    // A copy of the component would take longer than the rest, for each of millions of pairs.
+    let component = one.component
+    guard
+      let matrix = isModel
+        ? components[component].errors.inverse : components[component].errors.covariance
+    else { return nil }
+    let (i, j) = (
+      components[component].fit.places[one.place], components[component].fit.places[other.place]
+    )
     if i < 0 || j < 0 { return nil }
     let variance = matrix[i, i] + matrix[j, j] - 2 * matrix[i, j]
     return max(0, variance).squareRoot() * BradleyTerry.eloPerUnit
-  }
-}
-
-/// Standard errors of strengths and seats relative to their means, and of ln ν.
-struct FitErrors {
-  let inverse: SymmetricMatrix?
-  /// The covariance, up to a constant that is added to all strengths or to all seats.
-  let covariance: SymmetricMatrix?
-  let values: [Double]
-
-  init(_ fit: RatingFit) {
-    let count = fit.values.count
-    inverse = RatingFit.State(fit, weight: nil).information.inverse()
-    guard let inverse else {
-      covariance = nil
-      values = [Double](repeating: 0, count: count)
-      return
-    }
-    // With a prior the results contain little information about the covariance, so only the curvature is
-    // used.
-    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread()) : inverse
-    self.covariance = covariance
-    var values = (0..<count).map { max(0, covariance[$0, $0]).squareRoot() }
-    for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
-      let means = block.map { row in
-        block.reduce(0) { $0 + covariance[row, $1] } / Double(block.count)
-      }
-      let mean = means.reduce(0, +) / Double(block.count)
-      for (place, common) in zip(block, means) {
-        values[place] = max(0, covariance[place, place] - 2 * common + mean).squareRoot()
-      }
-    }
-    self.values = values
-  }
-}
-
-extension RatingFit {
-  /// Returns the covariance of the likelihood's gradient, by deals.
-  fileprivate func spread() -> SymmetricMatrix {
-    // The sum begins with one deal of each encounter, which has the model's covariance of independent
-    // comparisons.
-    var result = State(self, weight: 1).information
-    let seats = encounters.seats
-    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
-      let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }
-      for i in 0..<encounters.resultCount {
-        for j in 0..<encounters.resultCount {
-          var amount = encounters.spread(encounter, i, j)
-          if amount == 0 { continue }
-          // Converts half points to points.
-          if i < 2 * (seats - 1) { amount /= 2 }
-          if j < 2 * (seats - 1) { amount /= 2 }
-          for (row, rowSign) in targets[i] {
-            for (column, columnSign) in targets[j] {
-              result[row, column] += amount * rowSign * columnSign
-            }
-          }
-        }
-      }
-    }
-    return result
-  }
-
-  /// Returns the values that a result depends on; the gain of a slot or seat is the loss of the last one.
-  private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
-    let last = encounters.seats - 1
-    if result < last {
-      // Points against an opponent without an index never vary.
-      return [
-        (places[encounters.entrant(encounter, slot: result)], 1),
-        (places[encounters.entrant(encounter, slot: last)], -1),
-      ].filter { $0.0 >= 0 }
-    }
-    if result < 2 * last {
-      return hasSeats ? [(strengths + result - last, 1), (strengths + last, -1)] : []
-    }
-    return drawPlace.map { [($0, 1)] } ?? []
   }
 }

@@ -94,7 +94,9 @@ extension BradleyTerry {
   }
 
   private func tailBeyond(_ lead: Double, _ error: Double) -> Double {
-    error > 0
+    // No level is as high as these tails, so most of millions of pairs need no exact one.
+    if error > 0, abs(lead) < 1.9 * error { return 0.5 }
+    return error > 0
       ? NormalDistribution.cumulative(-lead / error) : lead > 0 ? 0 : lead < 0 ? 1 : 0.5
   }
 }

@@ -12,14 +12,19 @@ package struct RatedComponent: Sendable {
   /// Fits the ratings of a component.
   ///
   /// - Parameter encounters: The encounters of these strategies, numbered by their indices.
-  init(_ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel) {
+  init(
+    _ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel,
+    _ conditions: FitConditions
+  ) {
     self.entrants = entrants
     let count = entrants.count
-    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: count))
+    var own = conditions
+    own.start = entrants.map { $0 < conditions.start.count ? conditions.start[$0] : 0 }
+    var attempt = Attempt(encounters, model, levels: [Int](repeating: 0, count: count), own)
     if attempt.basis == .oneSided {
       let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
-        let rest = Attempt(encounters, model, levels: outclassed.levels)
+        let rest = Attempt(encounters, model, levels: outclassed.levels, own)
         // A fit needs at least two strategies.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
@@ -28,13 +33,16 @@ package struct RatedComponent: Sendable {
     if attempt.basis != .results {
       fit = RatingFit(
         fit.encounters, places: fit.places, levels: fit.levels, hasSeats: fit.hasSeats,
-        hasDraws: fit.hasDraws, prior: 1)
+        hasDraws: fit.hasDraws, prior: 1, own)
       _ = fit.run()
     }
     self.fit = fit
     basis = attempt.basis == .results ? .results : .oneSided
     confounding = attempt.confounding
-    errors = FitErrors(fit)
+    let chosen = conditions.errors.map { chosen in
+      entrants.indices.filter { chosen.contains(entrants[$0]) }
+    }
+    errors = FitErrors(fit, of: chosen)
     mean = fit.values[..<fit.strengths].reduce(0, +) / Double(max(1, fit.strengths))
   }
 
@@ -50,6 +58,11 @@ package struct RatedComponent: Sendable {
 
   /// A Boolean value that indicates whether strategies met again in a different deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
+
+  /// Returns the strength of a strategy in natural logarithms, relative to the mean; 0 without a rating.
+  func strength(_ place: Int) -> Double {
+    fit.places[place] < 0 ? 0 : fit.values[fit.places[place]] - mean
+  }
 
   func rating(_ place: Int) -> BradleyTerry.Rating? {
     let value = fit.places[place]
@@ -89,7 +102,9 @@ private struct Attempt {
   let basis: BradleyTerry.Basis
   let confounding: BradleyTerry.SeatConfounding?
 
-  init(_ encounters: MatchupResults, _ model: RatingModel, levels: [Int]) {
+  init(
+    _ encounters: MatchupResults, _ model: RatingModel, levels: [Int], _ conditions: FitConditions
+  ) {
     let links = ComparisonGraph(entrants: levels.count, encounters: encounters, levels: levels)
     // If every game is a draw, the odds of a draw have no finite estimate.
     let hasDraws = links.hasDraws && links.hasWins
@@ -102,7 +117,8 @@ private struct Attempt {
     func start(hasSeats: Bool) -> RatingFit {
       RatingFit(
         hasSeats ? encounters : encounters.seatless, places: places, levels: levels,
-        hasSeats: hasSeats, hasDraws: hasDraws && (hasSeats || model == .davidson), prior: 0)
+        hasSeats: hasSeats, hasDraws: hasDraws && (hasSeats || model == .davidson), prior: 0,
+        conditions)
     }
     let areFixed = links.basis == .results && active > 1
     let areNeutral = (0..<encounters.count).allSatisfy(encounters.isNeutral)

@@ -12,6 +12,10 @@ struct RatingFit {
   let strengths: Int
   /// The strengths, seats and ln ν, in natural logarithms.
   private(set) var values: [Double]
+  private let conditions: FitConditions
+
+  /// `true` if the information is sparse.
+  var isSparse: Bool { strengths > conditions.denseLimit }
 
   enum Ending {
     case converged
@@ -30,9 +34,9 @@ struct RatingFit {
   /// - Parameter levels: The levels of ``Separation``; only strategies of level 0 have an index.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
-    hasDraws: Bool,
-    prior: Double
+    hasDraws: Bool, prior: Double, _ conditions: FitConditions = FitConditions()
   ) {
+    self.conditions = conditions
     self.encounters = encounters
     self.places = places
     self.levels = levels ?? [Int](repeating: 0, count: places.count)
@@ -42,6 +46,9 @@ struct RatingFit {
     strengths = places.count { $0 >= 0 }
     values = [Double](
       repeating: 0, count: strengths + (hasSeats ? encounters.seats : 0) + (hasDraws ? 1 : 0))
+    for (entrant, value) in zip(places.indices, conditions.start) where places[entrant] >= 0 {
+      values[places[entrant]] = value
+    }
   }
 
   var seatPlaces: Range<Int> { strengths..<strengths + (hasSeats ? encounters.seats : 0) }
@@ -50,12 +57,20 @@ struct RatingFit {
 
   /// A Boolean value that indicates whether the effects of seats and strategies are separable.
   var isDetermined: Bool {
-    let state = State(self, weight: nil)
-    return state.information.solve(state.gradient) != nil
+    func isSolvable(_ state: State<some InformationMatrix>) -> Bool {
+      state.information.solve(state.gradient) != nil
+    }
+    return isSparse
+      ? isSolvable(State<SparseInformation>(self, weight: nil))
+      : isSolvable(State<SymmetricMatrix>(self, weight: nil))
   }
 
   mutating func run() -> Ending {
-    var state = State(self, weight: nil)
+    isSparse ? run(SparseInformation.self) : run(SymmetricMatrix.self)
+  }
+
+  private mutating func run<Matrix: InformationMatrix>(_: Matrix.Type) -> Ending {
+    var state = State<Matrix>(self, weight: nil)
     for step in 0..<RatingFit.stepLimit {
       guard let direction = state.information.solve(state.gradient) else {
         return step == 0 ? .ambiguous : .unbounded
@@ -67,7 +82,7 @@ struct RatingFit {
       let start = values
       while true {
         for index in values.indices { values[index] = start[index] + scale * direction[index] }
-        let next = State(self, weight: nil)
+        let next = State<Matrix>(self, weight: nil)
         // The tolerance is the rounding error of the sum of logarithms.
         if next.likelihood >= state.likelihood - 1e-9 * abs(state.likelihood) || scale < 1e-6 {
           state = next
@@ -84,11 +99,11 @@ struct RatingFit {
   }
 
   /// The likelihood and its derivatives.
-  struct State {
+  struct State<Matrix: InformationMatrix> {
     var likelihood = 0.0
     /// The gradient, and the observed information, which equals the expected information in this model.
     var gradient: [Double]
-    var information: SymmetricMatrix
+    var information: Matrix
     var greatestLead = 0.0
 
     /// Computes the likelihood and its derivatives at the values of a fit.
@@ -96,7 +111,7 @@ struct RatingFit {
     /// - Parameter weight: The number of deals of each encounter; `nil` for the actual number.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
-      information = SymmetricMatrix(size: fit.values.count)
+      information = Matrix(size: fit.values.count, strengths: fit.strengths)
       for encounter in 0..<fit.encounters.count { addGames(of: encounter, fit, weight) }
       if weight == nil {
         addObserved(fit)
@@ -135,7 +150,7 @@ struct RatingFit {
             }
             if let place = fit.drawPlace {
               gradient[place] -= plays * expected.draw
-              information[place, place] += plays * expected.drawVariance
+              information.add(plays * expected.drawVariance, place, place)
               addCross(first, second, place, plays * expected.covariance)
               if fit.hasSeats { addCross(seat, otherSeat, place, plays * expected.covariance) }
             }
@@ -153,18 +168,18 @@ struct RatingFit {
       _ first: Int, _ second: Int, _ seat: Int, _ otherSeat: Int, _ amount: Double
     ) {
       for (row, sign) in [(first, amount), (second, -amount)] {
-        information[row, seat] += sign
-        information[seat, row] += sign
-        information[row, otherSeat] -= sign
-        information[otherSeat, row] -= sign
+        information.add(sign, row, seat)
+        information.add(sign, seat, row)
+        information.add(-sign, row, otherSeat)
+        information.add(-sign, otherSeat, row)
       }
     }
 
     private mutating func addCross(_ first: Int, _ second: Int, _ place: Int, _ amount: Double) {
-      information[first, place] += amount
-      information[place, first] += amount
-      information[second, place] -= amount
-      information[place, second] -= amount
+      information.add(amount, first, place)
+      information.add(amount, place, first)
+      information.add(-amount, second, place)
+      information.add(-amount, place, second)
     }
 
     private mutating func addObserved(_ fit: RatingFit) {
@@ -179,11 +194,7 @@ struct RatingFit {
     /// Fixes the sums of strengths and seats, which are undetermined without a prior, at 0.
     private mutating func addAnchors(_ fit: RatingFit) {
       for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
-        let weight =
-          block.reduce(0) { $0 + information[$1, $1] } / Double(block.count * block.count)
-        for row in block {
-          for column in block { information[row, column] += weight }
-        }
+        information.addAnchor(block)
       }
     }
 
@@ -194,7 +205,7 @@ struct RatingFit {
         let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)
         likelihood -= prior * expected.logarithm
         gradient[place] -= prior * (expected.points - 0.5)
-        information[place, place] += prior * expected.variance
+        information.add(prior * expected.variance, place, place)
       }
       guard let place = fit.drawPlace else { return }
       // The prior of draws is half a draw and half a decided game at equal strengths.
@@ -202,7 +213,7 @@ struct RatingFit {
       let prior = min(1, fit.prior)
       likelihood += prior * (fit.values[place] / 2 - expected.logarithm)
       gradient[place] += prior * (0.5 - expected.draw)
-      information[place, place] += prior * expected.drawVariance
+      information.add(prior * expected.drawVariance, place, place)
     }
   }
 

@@ -70,7 +70,7 @@ public struct ShrunkenRatings: Sendable {
     var spread = 0.0
     for (weight, one) in zip(weights, found) where weight >= ShrunkenRatings.leastWeight {
       guard
-        let inverse = RatingFit.State(one.fit, weight: nil).information
+        let inverse = RatingFit.State<SymmetricMatrix>(one.fit, weight: nil).information
           .inverse()?.scaled(by: dispersion)
       else { continue }
       parts.append(
@@ -163,7 +163,7 @@ extension RatingFit {
   /// Returns the logarithm of the marginal likelihood, up to a constant, by Laplace's method; `nil` if it is
   /// not defined.
   fileprivate func evidence(dispersion: Double) -> Double? {
-    let state = State(self, weight: nil)
+    let state = State<SymmetricMatrix>(self, weight: nil)
     guard let triangle = state.information.scaled(by: 1 / dispersion).cholesky() else { return nil }
     let determinant = (0..<triangle.size).reduce(0) { $0 + naturalLogarithm(triangle[$1, $1]) }
     // The density of the prior is (2·cosh(x/2))^-w / B(w/2, w/2).
@@ -179,7 +179,7 @@ extension RatingFit {
   /// comparisons, and its degrees of freedom.
   fileprivate var dispersion: (value: Double, freedom: Double) {
     let added = RatingFit.addedDeals
-    guard let inverse = State(self, weight: nil).information.inverse() else { return (1, added) }
+    guard let inverse = State<SymmetricMatrix>(self, weight: nil).information.inverse() else { return (1, added) }
     var (residuals, variances, observations) = (0.0, 0.0, 0)
     for encounter in 0..<encounters.count {
       let count = Double(encounters.deals(encounter) * encounters.replicates(encounter))

@@ -1,0 +1,144 @@
+/// Standard errors of strengths and seats relative to their means, and of ln ν.
+struct FitErrors {
+  /// The inverse of the information; `nil` if it is sparse.
+  let inverse: PackedMatrix?
+  /// The covariance, up to a constant that is added to all strengths or to all seats.
+  ///
+  /// If the information is sparse, the variances are those of deals, and the correlations are the model's.
+  let covariance: PackedMatrix?
+  private(set) var values: [Double]
+
+  /// - Parameter chosen: The strategies whose errors are needed; `nil` for all.
+  init(_ fit: RatingFit, of chosen: [Int]? = nil) {
+    let count = fit.values.count
+    values = [Double](repeating: 0, count: count)
+    if fit.isSparse {
+      inverse = nil
+      covariance =
+        chosen == nil
+        ? FitErrors.covariance(fit, &values) : FitErrors.find(chosen ?? [], fit, &values)
+      return
+    }
+    guard let inverse = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information.inverse()
+    else {
+      (self.inverse, covariance) = (nil, nil)
+      return
+    }
+    // With a prior the results contain little information about the covariance, so only the curvature is
+    // used.
+    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse
+    (self.inverse, self.covariance) = (PackedMatrix(inverse), PackedMatrix(covariance))
+    for place in 0..<count { values[place] = max(0, covariance[place, place]).squareRoot() }
+    for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
+      let means = block.map { row in
+        block.reduce(0) { $0 + covariance[row, $1] } / Double(block.count)
+      }
+      let mean = means.reduce(0, +) / Double(block.count)
+      for (place, common) in zip(block, means) {
+        values[place] = max(0, covariance[place, place] - 2 * common + mean).squareRoot()
+      }
+    }
+  }
+
+  /// Finds the errors of some strategies, each from one solution of equations.
+  private static func find(
+    _ chosen: [Int], _ fit: RatingFit, _ values: inout [Double]
+  ) -> PackedMatrix? {
+    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
+    guard let solver = information.solver() else { return nil }
+    let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
+    for place in chosen.map({ fit.places[$0] }) where place >= 0 {
+      var contrast = [Double](repeating: 0, count: values.count)
+      for row in 0..<fit.strengths { contrast[row] = -1 / Double(fit.strengths) }
+      contrast[place] += 1
+      if let row = solver.solve(contrast) { values[place] = max(0, inner.form(row)).squareRoot() }
+    }
+    return nil
+  }
+
+  /// Returns the covariance of a fit with sparse information, and finds all errors.
+  private static func covariance(_ fit: RatingFit, _ values: inout [Double]) -> PackedMatrix? {
+    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
+    var matrix = information.packed()
+    guard matrix.invert() else { return nil }
+    let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
+    let count = values.count
+    var row = values
+    /// Finds the errors relative to the mean of a block, and returns the mean of its rows.
+    func find(_ block: Range<Int>) -> [Double] {
+      var mean = [Double](repeating: 0, count: count)
+      for place in block {
+        matrix.copyRow(place, to: &row)
+        for column in 0..<count { mean[column] += row[column] / Double(block.count) }
+      }
+      for place in block {
+        matrix.copyRow(place, to: &row)
+        for column in 0..<count { row[column] -= mean[column] }
+        values[place] = max(0, inner.form(row)).squareRoot()
+      }
+      return mean
+    }
+    if !fit.seatPlaces.isEmpty { _ = find(fit.seatPlaces) }
+    if let place = fit.drawPlace {
+      matrix.copyRow(place, to: &row)
+      values[place] = max(0, inner.form(row)).squareRoot()
+    }
+    let means = find(0..<fit.strengths)
+    let mean = means[..<fit.strengths].reduce(0, +) / Double(fit.strengths)
+    let scales = (0..<fit.strengths).map { place in
+      let variance = matrix[place, place] - 2 * means[place] + mean
+      return variance > 0 ? values[place] / variance.squareRoot() : 1
+    }
+    for place in 0..<fit.strengths {
+      for column in 0...place {
+        let model = matrix[place, column] - means[place] - means[column] + mean
+        matrix[place, column] = model * scales[place] * scales[column]
+      }
+    }
+    return matrix
+  }
+}
+
+extension RatingFit {
+  /// Returns the covariance of the likelihood's gradient, by deals.
+  fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
+    // The sum begins with one deal of each encounter, which has the model's covariance of independent
+    // comparisons.
+    var result = State<Matrix>(self, weight: 1).information
+    let seats = encounters.seats
+    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
+      let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }
+      for i in 0..<encounters.resultCount {
+        for j in 0..<encounters.resultCount {
+          var amount = encounters.spread(encounter, i, j)
+          if amount == 0 { continue }
+          // Converts half points to points.
+          if i < 2 * (seats - 1) { amount /= 2 }
+          if j < 2 * (seats - 1) { amount /= 2 }
+          for (row, rowSign) in targets[i] {
+            for (column, columnSign) in targets[j] {
+              result.add(amount * rowSign * columnSign, row, column)
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Returns the values that a result depends on; the gain of a slot or seat is the loss of the last one.
+  private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
+    let last = encounters.seats - 1
+    if result < last {
+      // Points against an opponent without an index never vary.
+      return [
+        (places[encounters.entrant(encounter, slot: result)], 1),
+        (places[encounters.entrant(encounter, slot: last)], -1),
+      ].filter { $0.0 >= 0 }
+    }
+    if result < 2 * last {
+      return hasSeats ? [(strengths + result - last, 1), (strengths + last, -1)] : []
+    }
+    return drawPlace.map { [($0, 1)] } ?? []
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+@testable import Statistics
+
+/// Fits of very many strategies, whose information is sparse.
+struct SparseInformationTests {
+  /// Returns games between random strategies, some of which meet again.
+  private func results(_ strategies: Int, games: Int) -> MatchupResults {
+    var results = MatchupResults(seats: 2)
+    var state: UInt64 = 7
+    func number(below limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for game in 0..<games {
+      // The first games connect all strategies in both directions.
+      let first = game < 2 * strategies ? game / 2 : number(below: strategies)
+      let step = game < 2 * strategies ? 1 : 1 + number(below: strategies - 1)
+      let second = (first + step) % strategies
+      let better = number(below: strategies + first) > second ? 1 : 2
+      let isDrawn = number(below: 4) == 0
+      var deal = DealOfGames(seats: 2)
+      deal.addGame()
+      let wins = game < 2 * strategies ? game % 2 + 1 : better
+      deal.set(entrant: first, rank: isDrawn ? 1 : wins, seat: 0)
+      deal.set(entrant: second, rank: isDrawn ? 1 : 3 - wins, seat: 1)
+      _ = results.add(deal)
+    }
+    return results
+  }
+
+  // E6: the method for thousands of strategies gives the numbers of the one for few.
+  @Test(arguments: RatingModel.allCases, [300, 3000])
+  func `ratings and their errors are those of the full matrix`(model: RatingModel, games: Int)
+    throws
+  {
+    let (count, encounters) = (60, results(60, games: games))
+    var conditions = FitConditions()
+    let full = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    conditions.denseLimit = 5
+    let sparse = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    conditions.errors = [3, 7]
+    conditions.start = sparse.strengths
+    let few = BradleyTerry(entrants: count, encounters: encounters, model: model, conditions)
+    for place in 0..<count {
+      let (one, other) = (full.ratings[place], sparse.ratings[place])
+      #expect((one == nil) == (other == nil))
+      guard let one, let other else { continue }
+      #expect(abs(one.value - other.value) < 1e-6 && abs(one.error - other.error) < 1e-6)
+      #expect(abs(one.value - (few.ratings[place]?.value ?? 0)) < 1e-6)
+      if [3, 7].contains(place) {
+        #expect(abs(one.error - (few.ratings[place]?.error ?? 0)) < 1e-6)
+      }
+    }
+    #expect(abs((full.draws?.low ?? 0) - (sparse.draws?.low ?? 0)) < 1e-9)
+    let effects = zip(full.seatEffects, sparse.seatEffects).map { abs($0.error - $1.error) }
+    #expect(full.seatEffects.count == sparse.seatEffects.count && effects.allSatisfy { $0 < 1e-6 })
+    // Only the correlations of two ratings are those of the model.
+    let (one, other) = (full.difference(of: 0, over: 9), sparse.difference(of: 0, over: 9))
+    if let one, let other { #expect(abs(other.error / one.error - 1) < 0.2) }
+  }
+
+  @Test func `the packed inverse is that of the full matrix`() throws {
+    let size = 77
+    var full = SymmetricMatrix(size: size)
+    for row in 0..<size {
+      for column in 0..<size {
+        full[row, column] = 1 / Double(1 + abs(row - column)) + (row == column ? 2 : 0)
+      }
+    }
+    var packed = PackedMatrix(full)
+    let inverse = try #require(full.inverse())
+    #expect(packed.invert())
+    var largest = 0.0
+    for row in 0..<size {
+      for column in 0..<size {
+        largest = max(largest, abs(packed[row, column] - inverse[row, column]))
+      }
+    }
+    #expect(largest < 1e-12)
+    var singular = PackedMatrix(SymmetricMatrix(size: 5))
+    #expect(!singular.invert())
+    #expect(singular.factor(tolerance: 1e-9) == [])
+  }
+}
