@@ -7,10 +7,17 @@ extension CommandContext {
   ///
   /// - Parameter title: The work as a noun, such as `rating`.
   func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
+    try showingTime(of: title) { _ in try work() }
+  }
+
+  /// Does some work that calls a closure with the share that is done, and shows the time so far with this share.
+  func showingTime<Value>(
+    of title: String, _ work: ((Double) -> Void) throws -> Value
+  ) rethrows -> Value {
     let time = ElapsedTime(of: title, self)
     startThread { time.look(at: .now) }
     defer { time.end() }
-    return try work()
+    return try work(time.set(share:))
   }
 }
 
@@ -26,18 +33,23 @@ final class ElapsedTime: Sendable {
     var isOver = false
     var isShown = false
     var next = Duration.seconds(1)
+    /// The share of the work that is done; `nil` if it is unknown.
+    var share: Double?
   }
 
   init(of title: String, _ context: CommandContext, from start: ContinuousClock.Instant = .now) {
     (self.title, self.context, self.start) = (title, context, start)
   }
 
+  func set(share: Double) { state.withLock { $0.share = share } }
+
   /// Shows the time if an update is due, and returns `true` until the work is finished.
   func look(at now: ContinuousClock.Instant) -> Bool {
     let elapsed = start.duration(to: now)
     return state.withLock { state in
       if state.isOver || elapsed < state.next { return !state.isOver }
-      let text = "\(title): \(clockTime(elapsed)) so far"
+      let share = state.share.map { " (\(Int($0 * 100))%)" } ?? ""
+      let text = "\(title): \(clockTime(elapsed)) so far\(share)"
       if context.output.screenWidth() == nil {
         context.inform(text)
         while state.next <= elapsed { state.next *= 2 }

@@ -82,8 +82,10 @@ extension PageSubject {
     return PageSubject(.games(played), package, path: folder, games: played.games)
   }
 
-  static func tables(_ source: RatingSource) throws -> PageSubject {
-    let played = try PlayedGames(source)
+  static func tables(
+    _ source: RatingSource, progress: (Double) -> Void
+  ) throws -> PageSubject {
+    let played = try PlayedGames(source, progress: progress)
     return PageSubject(.games(played), path: source.paths[0], games: played.games)
   }
 

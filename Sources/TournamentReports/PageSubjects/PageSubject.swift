@@ -103,10 +103,13 @@ extension PageSubject {
   ///   - paths: The folders and files.
   ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
   ///   - columns: The columns of single tables; `nil` to recognize them.
+  ///   - reading: The games of single tables that are read.
+  ///   - progress: Called with the share of the tables that are read and rated.
   /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
   ///   modified; `UnreadableFile`, `FileError`.
   package static func read(
-    _ paths: [String], games: [any PlayableGame] = [], columns: TableForm? = nil
+    _ paths: [String], games: [any PlayableGame] = [], columns: TableForm? = nil,
+    reading: TableReading = TableReading(), progress: (Double) -> Void = { _ in }
   ) throws -> [PageSubject] {
     var problems: [UsageError.Mistake] = []
     var subjects: [PageSubject] = []
@@ -130,7 +133,11 @@ extension PageSubject {
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    subjects += try RatingSource.find(files, columns: columns).map(tables)
+    let sources = try RatingSource.find(files, columns: columns, reading: reading)
+    for (place, source) in sources.enumerated() {
+      subjects.append(
+        try tables(source) { progress((Double(place) + $0) / Double(sources.count)) })
+    }
     for place in subjects.indices { subjects[place].findChangedRules(games) }
     return subjects
   }
@@ -154,7 +161,7 @@ extension PageSubject {
     }
     if let hidden = RunProgress.folder(of: path) { return try unfinished(path, hidden, games) }
     if FileKind(path: "\(path)/games.csv") != nil, FileKind(path: "\(path)/seats.csv") != nil {
-      return try tables(RatingSource.find([path])[0])
+      return try tables(RatingSource.find([path])[0]) { _ in }
     }
     return nil
   }

@@ -108,13 +108,17 @@ package struct PlayedGames {
   }
 
   /// Reads tables of games and seats by any program, which are rated now.
-  init(_ source: RatingSource) throws {
+  ///
+  /// - Parameter progress: Called with the share of the work that is done.
+  init(_ source: RatingSource, progress: (Double) -> Void) throws {
     origin = .tables
     let rating = try rate(source)
     try take(rating)
     if let dates = notes.first?.dates {
+      // The errors of all ratings take about as long as all ratings over time.
       development = try RatingDevelopment(
-        source, dates: dates, games: rating.summary.games, model: .davidson)
+        source, dates: dates, rating: rating.summary, model: .davidson
+      ) { done, all in progress(0.5 + 0.5 * Double(done) / Double(all)) }
     }
   }
 

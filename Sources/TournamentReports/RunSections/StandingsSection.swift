@@ -106,7 +106,9 @@ extension RatedSections {
       ],
       standings.players.map { row in
         [
-          "\(row.rank)", row.strategy, grouped(row.points), fixed(row.pointsPerGame, decimals: 3),
+          "\(row.rank)", row.strategy,
+          row.points == row.points.rounded() ? grouped(Int(row.points)) : "\(row.points)",
+          fixed(row.pointsPerGame, decimals: 3),
           "\(row.rankByPoints)",
         ].map { Table.Cell(text: $0) }
       }, nameColumn: 1)

@@ -38,6 +38,17 @@ struct ElapsedTimeTests {
     #expect(log.all.count == 4)
   }
 
+  // E6: work that knows its extent shows it.
+  @Test func `the share of the work follows the time`() {
+    let log = Log()
+    let start = ContinuousClock.now
+    let time = ElapsedTime(of: "report", log.context(width: nil), from: start)
+    _ = time.look(at: start + .seconds(1))
+    time.set(share: 0.756)
+    _ = time.look(at: start + .seconds(2))
+    #expect(log.all == ["arena: report: 0:01 so far\n", "arena: report: 0:02 so far (75%)\n"])
+  }
+
   @Test func `in a terminal one line is updated every second and erased at the end`() {
     let log = Log()
     let start = ContinuousClock.now

@@ -19,7 +19,7 @@ struct DevelopmentSectionTests {
       }
     }
     let path = try folder.write(text, to: "table.csv")
-    return try PlayedGames(RatingSource.find([path])[0])
+    return try PlayedGames(RatingSource.find([path])[0]) { #expect((0...1).contains($0)) }
   }
 
   @Test func `ratings are those of the games up to the end of each period`() throws {
@@ -27,9 +27,16 @@ struct DevelopmentSectionTests {
     let development = try #require(played.development)
     let ends = stride(from: 2, through: 24, by: 2).map { "2024-01-\($0 < 10 ? "0" : "")\($0)" }
     #expect(development.periods.map { "\($0.end)" } == ends)
-    #expect(development.periods[0].standings.map(\.games) == [8, 8, 8])
-    #expect(development.periods[2].standings.map(\.games) == [16, 16, 16])
-    #expect(development.periods[11].standings == played.standings)
+    #expect(development.strategies == ["s0", "s1", "s2"] && development.count == 3)
+    // E6: each fit begins with the one before, and ends at the same ratings as from nothing.
+    for (period, days) in [(0, [1]), (2, [1, 5]), (11, [1, 5, 24])] {
+      let rows = try self.played(days: days).standings
+      for (strategy, rating) in zip(development.strategies, development.periods[period].ratings) {
+        let row = try #require(rows.first { $0.strategy == strategy })
+        #expect(abs(try #require(row.rating) - (rating?.value ?? 0)) < 1e-6)
+        #expect(abs(try #require(row.ratingLow) - (rating?.low ?? 0)) < 1e-6)
+      }
+    }
     let page = PageText(development.section(.alone))
     let rows = page.rows(of: "Ratings of the games up to a date, with 95% CI")
     #expect(rows.count == 36 && rows[0].prefix(2) == ["s0", "2024-01-02"])
