@@ -33,7 +33,8 @@ extension Parser {
   /// Reads a table as those of games and seats, in which every game has its seats.
   private static func read(_ form: TableForm, _ dates: GameDates?, requiresDates: Bool) throws {
     let table = try ForeignTable(
-      path: file.path, form: form, dates: dates, requiresDates: requiresDates)
+      path: file.path, form: form, reading: TableReading(dates: dates), requiresDates: requiresDates
+    )
     // The note is also complete after an error.
     defer { _ = table.note }
     let games = try CSVReader(

@@ -10,7 +10,8 @@ final class ForeignRows {
   private let scores: [Int]
   private let (result, draw, neutral): (Int?, Int?, Int?)
   private let (group, rank, date): (Int?, Int?, Int?)
-  private let dates: GameDates?
+  private let termination: Int?
+  private let reading: TableReading
   /// `true` if an invalid date is an error; otherwise no dates are read after it.
   private let requiresDates: Bool
   /// The first invalid date.
@@ -19,59 +20,107 @@ final class ForeignRows {
   private var isRowWaiting = false
   /// The number of players of each game; `nil` before the first.
   private var players: Int?
+  /// The names of byes, in the order of their first rows.
+  private(set) var byes: [String] = []
 
-  private typealias Game = ForeignTable.Game
-
-  /// - Parameters:
-  ///   - dates: The days whose games are read; `nil` for all games.
-  ///   - requiresDates: `true` if an invalid date is an error.
-  init(path: String, form: TableForm, dates: GameDates?, requiresDates: Bool) throws {
-    (self.form, self.dates, self.requiresDates) = (form, dates, requiresDates)
+  /// - Parameter requiresDates: `true` if an invalid date is an error.
+  init(path: String, form: TableForm, reading: TableReading, requiresDates: Bool) throws {
+    (self.form, self.reading, self.requiresDates) = (form, reading, requiresDates)
     let roles = TableForm.Role.allCases.filter { form.columns[$0] != nil }
     func place(_ role: TableForm.Role) -> Int? { roles.firstIndex(of: role) }
     sides = [.first, .second, .winner, .loser, .player].compactMap(place)
     scores = [.firstScore, .secondScore, .score].compactMap(place)
     (result, draw, neutral) = (place(.result), place(.draw), place(.neutral))
     (group, rank, date) = (place(.game), place(.rank), place(.date))
+    termination = place(.termination)
     table = try CSVReader(path: path, columns: roles.compactMap { form.columns[$0] })
   }
 
   /// Returns the next game; `nil` after the last.
   ///
   /// - Throws: `UnreadableFile` at the first invalid row, `FileError`.
-  func next(_ names: inout StrategyNames) throws -> ForeignTable.Game? {
+  func next(_ names: inout StrategyNames) throws -> ForeignGame? {
     if let group { return try nextGroup(group, &names) }
     guard try table.next() else { return nil }
-    var game = Game(line: table.line, isNeutral: !form.hasFirstSeat)
+    var game = ForeignGame(line: table.line, isNeutral: !form.hasFirstSeat)
     try setDate(&game)
-    if game.isOmitted { return game }
+    if !game.isOmitted { findBye(&game, names) }
+    // Players of omitted games are not numbered, because they may have no other games.
+    guard !game.isOmitted, let values = try values(&game) else { return game }
     game.players.reserveCapacity(sides.count)
-    for side in sides { game.players.append((try player(side, &names), 0)) }
+    for (side, value) in zip(sides, [values.0, values.1]) {
+      game.players.append((try player(side, &names), value))
+    }
     if game.players[0].number == game.players[1].number {
       throw table.problem(
         "'\(names.labels[game.players[0].number])' plays against itself", column: sides[1])
-    }
-    if let result {
-      game.players[0].value = try points(result)
-      game.players[1].value = 1 - game.players[0].value
-    } else if scores.isEmpty {
-      game.players[0].value = try flag(draw) ? 0 : 1
-    } else {
-      for (player, score) in scores.enumerated() {
-        game.players[player].value = try number(score)
-      }
     }
     if try flag(neutral) { game.isNeutral = true }
     return game
   }
 
+  /// Returns a number for each player, which is higher for the better one; omits a game that does not count.
+  private func values(_ game: inout ForeignGame) throws -> (Double, Double)? {
+    let ending = termination.map(text) ?? ""
+    let isUnplayed =
+      form.hasForfeitFlag && ending == "1" || ForeignResult.isUnplayed(ending: ending, plies: nil)
+    if let result {
+      guard let read = ForeignResult(text(result)) else {
+        throw mismatch(ForeignResult.expected, result)
+      }
+      return points(of: read, isUnplayed, &game).map { ($0, 1 - $0) }
+    }
+    if scores.isEmpty {
+      let points = ForeignResult.points(try flag(draw) ? 0.5 : 1)
+      return self.points(of: points, isUnplayed, &game).map { ($0, 1 - $0) }
+    }
+    if !scores.allSatisfy({ decimal(table[$0].trimmed) != nil }),
+      let read = ForeignResult(text(scores[0]), text(scores[1]))
+    {
+      return points(of: read, isUnplayed, &game).map { ($0, 1 - $0) }
+    }
+    let (first, second) = (try number(scores[0]), try number(scores[1]))
+    if isUnplayed {
+      let points = first == second ? 0.5 : first > second ? 1.0 : 0
+      if self.points(of: .points(points), true, &game) == nil { return nil }
+    }
+    return (first, second)
+  }
+
+  private func points(
+    of result: ForeignResult, _ isUnplayed: Bool, _ game: inout ForeignGame
+  ) -> Double? {
+    var result = result
+    if isUnplayed, case .points(let points) = result { result = .forfeit(points) }
+    return game.points(of: result, reading.forfeits)
+  }
+
+  /// Omits a game in which a name stands for no opponent.
+  private func findBye(_ game: inout ForeignGame, _ names: StrategyNames) {
+    for side in sides where isBye(side, names) { game.omission = .bye }
+    if game.isOmitted { return }
+    // A future game may have no players.
+    let isOpen = sides.allSatisfy {
+      names.number(of: table[$0].trimmed) == nil && ForeignResult.isMissing(text($0))
+    }
+    if isOpen { game.omission = .noResult }
+  }
+
+  private func isBye(_ side: Int, _ names: StrategyNames) -> Bool {
+    let name = table[side].trimmed
+    if names.number(of: name) != nil || !ForeignResult.isBye(name) { return false }
+    let text = String(decoding: name, as: UTF8.self).visible
+    if !text.isEmpty, byes.count < 3, !byes.contains(text) { byes.append(text) }
+    return true
+  }
+
   /// Reads the consecutive rows of a game, one for each player.
-  private func nextGroup(_ group: Int, _ names: inout StrategyNames) throws -> Game? {
+  private func nextGroup(_ group: Int, _ names: inout StrategyNames) throws -> ForeignGame? {
     if !isRowWaiting, try !table.next() { return nil }
     let id = Array(table[group])
     let title = String(decoding: id, as: UTF8.self)
     if id.isEmpty { throw mismatch("expected a game", group) }
-    var game = Game(line: table.line, isNeutral: true)
+    var game = ForeignGame(line: table.line, isNeutral: true)
     try setDate(&game)
     if game.isOmitted {
       repeat {
@@ -80,52 +129,67 @@ final class ForeignRows {
         && table[group].elementsEqual(id)
       return game
     }
+    var rows: [(name: [UInt8], line: Int, value: Double?)] = []
     repeat {
-      let number = try player(sides[0], &names)
-      if game.players.contains(where: { $0.number == number }) {
-        if !form.hasSelfPlay {
-          throw table.problem(
-            "'\(names.labels[number])' has two rows of game '\(title)'", column: sides[0])
-        }
-        game.omission = .selfPlay
-      }
-      if game.players.count == players ?? DealOfGames.seatLimit {
+      if rows.count == players ?? DealOfGames.seatLimit {
         throw table.problem(
           "game '\(title)' has more players than earlier games, or than \(DealOfGames.seatLimit)",
           column: group)
       }
-      let value = try rank.map { -(try self.number($0)) } ?? self.number(scores[0])
-      game.players.append((number, value))
+      if isBye(sides[0], names) { game.omission = .bye }
+      let place = rank ?? scores[0]
+      let value = try ForeignResult.isMissing(text(place)) ? nil : number(place)
+      rows.append((Array(table[sides[0]]), table.line, rank == nil ? value : value.map { -$0 }))
       isRowWaiting = try table.next()
     } while isRowWaiting && table[group].elementsEqual(id)
+    if !game.isOmitted, rows.allSatisfy({ $0.value == nil }) { game.omission = .noResult }
+    if game.isOmitted { return game }
+    // The table is already at the next game.
+    func problem(_ problem: String, at line: Int, _ column: Int) -> UnreadableFile {
+      UnreadableFile(
+        path: table.name, line: line, problem: "column '\(table.wanted[column])': \(problem)")
+    }
+    for row in rows {
+      guard let value = row.value else {
+        throw problem(
+          "expected a number, as in other rows of the game", at: row.line, rank ?? scores[0])
+      }
+      let number = try row.name.withUnsafeBufferPointer {
+        try names.number(ofPlayer: $0) { problem($0, at: row.line, sides[0]) }
+      }
+      if game.players.contains(where: { $0.number == number }) {
+        if !form.hasSelfPlay {
+          throw problem(
+            "'\(names.labels[number])' has two rows of game '\(title)'", at: row.line, sides[0])
+        }
+        game.omission = .selfPlay
+      }
+      game.players.append((number, value))
+    }
     let count = game.players.count
     if count == 1 || count != players ?? count {
-      // The table is already at the next game.
-      throw UnreadableFile(
-        path: table.name, line: game.line,
-        problem: "column '\(table.wanted[group])': "
-          + (count == 1
-            ? "game '\(title)' has one row; expected consecutive rows, one for each player"
-            : "game '\(title)' has \(count) players, but earlier games have \(players ?? count)"))
+      throw problem(
+        count == 1
+          ? "game '\(title)' has one row; expected consecutive rows, one for each player"
+          : "game '\(title)' has \(count) players, but earlier games have \(players ?? count)",
+        at: game.line, group)
     }
     players = count
     return game
   }
 
   /// Reads the date, and omits the game if it is not selected.
-  ///
-  /// Players of omitted games are not read, because they may have no other games.
-  private func setDate(_ game: inout Game) throws {
+  private func setDate(_ game: inout ForeignGame) throws {
     if let date, dateProblem == nil {
       let text = table[date].trimmed
-      game.date = GameDate(text)
+      game.date = GameDate(text, reading.dateOrder)
       if game.date == nil, !GameDate.isUnknown(text) {
-        let problem = mismatch(GameDate.expected, date)
+        let problem = table.problem(GameDate.problem(with: text, reading.dateOrder), column: date)
         if requiresDates { throw problem }
         dateProblem = problem
       }
     }
-    game.select(dates)
+    game.select(reading.dates)
   }
 
   /// The text of a field without spaces around it.
@@ -145,30 +209,27 @@ final class ForeignRows {
     try names.number(ofPlayer: table[column]) { table.problem($0, column: column) }
   }
 
-  /// Returns the points of the first player: 0, 0.5 or 1.
-  private func points(_ column: Int) throws -> Double {
-    if let points = ForeignRows.points(text(column)) { return points }
-    throw mismatch(ForeignRows.expectedResult, column)
-  }
-
-  static let expectedResult = "expected 1-0, 0-1 or 1/2-1/2, or the points 1, 0 or 0.5"
-
-  /// Returns the points of the first player; `nil` for an unknown result.
-  static func points(_ result: String) -> Double? {
-    switch result {
-    case "1-0", "1", "1.0", "1,0", "1–0": 1
-    case "0-1", "0", "0.0", "0,0", "0–1": 0
-    case "1/2-1/2", "½-½", "½–½", "0.5-0.5", "1/2", "½", "0.5", ".5", "0,5", ",5": 0.5
-    default: nil
-    }
-  }
-
   /// Returns a number with a decimal point or a decimal comma.
+  ///
+  /// - Throws: `UnreadableFile` also for a number whose neighbors would count as equal.
   private func number(_ column: Int) throws -> Double {
-    if let whole = decimal(table[column].trimmed) { return Double(whole) }
-    if let number = decimalNumber(text(column).replacing(",", with: ".")) { return number }
-    throw mismatch("expected a number", column)
+    let whole = decimal(table[column].trimmed)
+    if let whole, whole.magnitude <= ForeignRows.wholeLimit { return Double(whole) }
+    let text = text(column).replacing(",", with: ".")
+    guard let number = decimalNumber(text) else { throw mismatch("expected a number", column) }
+    let digits = text.prefix { !"eE".contains($0) }.drop { "+-0.".contains($0) }
+    if whole != nil || abs(number) >= Double(ForeignRows.wholeLimit)
+      || digits.count(where: \.isNumber) > 17
+    {
+      throw mismatch(
+        "expected a number up to \(ForeignRows.wholeLimit) with at most 17 digits, because larger or "
+          + "longer ones may count as equal", column)
+    }
+    return number
   }
+
+  /// 2^53: up to this bound, different whole numbers are different as floating-point numbers.
+  private static let wholeLimit = 1 << 53
 
   /// Returns `false` without the column.
   private func flag(_ column: Int?) throws -> Bool {

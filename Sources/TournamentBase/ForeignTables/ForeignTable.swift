@@ -12,16 +12,17 @@ package final class ForeignTable {
   private var names = StrategyNames()
   /// The name of each player as a cell, with the comma after it.
   private var cells: [[UInt8]] = []
-  /// The days whose games are read; `nil` for all games.
-  private let dates: GameDates?
+  private let reading: TableReading
   /// The first and the last date, also of games of other dates that are left out.
   private var known: ClosedRange<GameDate>?
   /// The games that were read.
   private var games = 0
+  /// The games that were never played and count.
+  private var forfeits = 0
   /// The games that were read without a date.
   private var undated = 0
   /// The games that were left out, for each reason.
-  private var omitted: [Game.Omission: Int] = [:]  // never iterated
+  private var omitted: [ForeignGame.Omission: Int] = [:]  // never iterated
   private var examples: [String] = []
   private var isAtEnd = false
   private var gameRows = Rows(header: "game_id,deal_id,neutral\n")
@@ -62,51 +63,19 @@ package final class ForeignTable {
     case tags(GameFileReader)
   }
 
-  /// A game as it was read.
-  struct Game {
-    /// The line on which it begins.
-    var line = 0
-    /// Its players in the order of seats, each with a number that is higher for a better place.
-    var players: [(number: Int, value: Double)] = []
-    /// `true` if no player was the first.
-    var isNeutral = false
-    /// The date; `nil` if it is unknown.
-    var date: GameDate?
-    /// The reason why the game does not count; `nil` if it counts.
-    var omission: Omission?
-
-    /// A reason to leave out a game.
-    enum Omission: Hashable {
-      case noResult, selfPlay, noDate, otherDate
-    }
-
-    var isOmitted: Bool { omission != nil }
-
-    /// Returns the rank of a player with a number.
-    func rank(of value: Double) -> Int { 1 + players.count { $0.value > value } }
-
-    /// Omits the game if its date is not selected.
-    mutating func select(_ dates: GameDates?) {
-      guard let dates else { return }
-      if let date { omission = dates.contains(date) ? nil : .otherDate } else { omission = .noDate }
-    }
-  }
-
   /// The number of games that are read at a time.
   private static let batch = 1000
 
-  /// - Parameters:
-  ///   - dates: The days whose games are read; `nil` for all games.
-  ///   - requiresDates: `true` if an invalid date is an error, also without such days.
+  /// - Parameter requiresDates: `true` if an invalid date is an error, even if no days are selected.
   /// - Throws: `UnreadableFile` if a column is missing, `FileError`.
-  init(path: String, form: TableForm, dates: GameDates?, requiresDates: Bool) throws {
-    (self.path, self.form, self.dates) = (path, form, dates)
-    let requiresDates = requiresDates || dates != nil
+  init(path: String, form: TableForm, reading: TableReading, requiresDates: Bool) throws {
+    (self.path, self.form, self.reading) = (path, form, reading)
+    let requiresDates = requiresDates || reading.dates != nil
     source =
       form == .pgn
-      ? .tags(try GameFileReader(path: path, requiresDates: requiresDates))
+      ? .tags(try GameFileReader(path: path, reading.dateOrder, requiresDates: requiresDates))
       : .rows(
-        try ForeignRows(path: path, form: form, dates: dates, requiresDates: requiresDates))
+        try ForeignRows(path: path, form: form, reading: reading, requiresDates: requiresDates))
   }
 
   /// A description of a table that was read: counts and columns, and the first games.
@@ -126,22 +95,39 @@ package final class ForeignTable {
     let result = [TableForm.Role.result, .firstScore, .secondScore, .rank, .score]
       .compactMap { columns[$0] }.joined(separator: ", ")
     let players = columns.values.contains { $0.lowercased().contains("team") } ? "team" : "player"
-    let parts = [
-      "\(counted(games, "game")) of \(counted(names.labels.count, players))", column(.first),
-      column(.second), column(.winner), column(.loser), column(.draw), column(.game),
-      column(.player), result.isEmpty ? nil : "result from \(result)", column(.neutral),
-      form.hasFirstSeat ? nil : "no first player", left(.noResult, "without a result"),
-      left(.selfPlay, "of a player against itself"),
-    ]
+    let parts =
+      [
+        "\(counted(games, "game")) of \(counted(names.labels.count, players))", column(.first),
+        column(.second), column(.winner), column(.loser), column(.draw), column(.game),
+        column(.player), result.isEmpty ? nil : "result from \(result)", column(.neutral),
+        column(.termination), form.hasFirstSeat ? nil : "no first player",
+        left(.noResult, "without a result"), left(.selfPlay, "of a player against itself"),
+      ] + unplayedParts + (reader?.remarks ?? [])
     return Note(
       text: "\(path): \((parts + dateParts).compactMap(\.self).joined(separator: "; "))",
       examples: examples, dates: dateProblem == nil ? known : nil)
   }
 
   /// Returns the number of games that were left out for a reason, in words; `nil` if there are none.
-  private func left(_ omission: Game.Omission, _ reason: String) -> String? {
+  private func left(_ omission: ForeignGame.Omission, _ reason: String) -> String? {
     omitted[omission].map { "\(counted($0, "game")) \(reason) left out" }
   }
+
+  /// The games without an opponent, and those that were never played.
+  private var unplayedParts: [String?] {
+    let names = (reader?.byes ?? rows?.byes ?? []).joined(separator: ", ")
+    return [
+      omitted[.bye].map {
+        "\(counted($0, "bye"))\(names.isEmpty ? "" : " (\(names))") left out"
+      },
+      forfeits == 0 ? nil : "\(counted(forfeits, "game")) never played but counted",
+      left(.unplayed, "never played, which --forfeits count would rate,"),
+      left(.noWinner, "that neither player won"),
+    ]
+  }
+
+  private var rows: ForeignRows? { if case .rows(let rows) = source { rows } else { nil } }
+  private var reader: GameFileReader? { if case .tags(let tags) = source { tags } else { nil } }
 
   /// The column of dates and its use.
   private var dateParts: [String?] {
@@ -160,10 +146,7 @@ package final class ForeignTable {
 
   /// The first invalid date, after which dates were not used; `nil` without one.
   private var dateProblem: UnreadableFile? {
-    switch source {
-    case .rows(let rows): rows.dateProblem
-    case .tags(let tags): tags.dateProblem
-    }
+    rows?.dateProblem ?? reader?.dateProblem
   }
 
   // MARK: Tables of games and seats
@@ -187,7 +170,7 @@ package final class ForeignTable {
   }
 
   private func addGame() throws {
-    var game: Game?
+    var game: ForeignGame?
     switch source {
     case .rows(let rows): game = try rows.next(&names)
     case .tags(let tags): game = try tags.next().map { try read($0, tags) }
@@ -204,8 +187,9 @@ package final class ForeignTable {
       return
     }
     if game.date == nil { undated += 1 }
+    if game.isForfeit { forfeits += 1 }
     while cells.count < names.labels.count {
-      cells.append(Array("\(CSV.cell(names.labels[cells.count])),".utf8))
+      cells.append(Array("\(CSV.quoted(names.labels[cells.count])),".utf8))
     }
     gameRows.append(games, .comma)
     gameRows.append(games, .comma)
@@ -233,21 +217,23 @@ package final class ForeignTable {
 
   // MARK: Chess games
 
-  /// - Parameter tags: The players and the result.
-  private func read(_ tags: [GameFileReader.Tag], _ reader: GameFileReader) throws -> Game {
-    var game = Game(line: tags[0].line, date: try reader.date(of: tags))
-    game.select(dates)
+  private func read(_ tags: GameFileReader.Game, _ reader: GameFileReader) throws -> ForeignGame {
+    var game = ForeignGame(line: tags.line, date: try reader.date(of: tags))
+    game.select(reading.dates)
     if game.isOmitted { return game }
-    let text = String(decoding: tags[2].value, as: UTF8.self)
-    if text == "*" {
-      game.omission = .noResult
-      return game
+    for tag in [tags.white, tags.black] where reader.isBye(tag, names) { game.omission = .bye }
+    if game.isOmitted { return game }
+    let text = String(decoding: tags.result.value, as: UTF8.self)
+    guard var result = ForeignResult(text) else {
+      throw reader.problem("\(ForeignResult.expected); found '\(text)'", at: tags.result)
     }
-    guard let points = ForeignRows.points(text) else {
-      throw reader.problem(
-        "\(ForeignRows.expectedResult), or '*' for none; found '\(text)'", at: tags[2])
+    if case .points(let points) = result, let ending = tags.ending,
+      ForeignResult.isUnplayed(ending: ending, plies: tags.plies)
+    {
+      result = .forfeit(points)
     }
-    for (tag, value) in [(tags[0], points), (tags[1], 1 - points)] {
+    guard let points = game.points(of: result, reading.forfeits) else { return game }
+    for (tag, value) in [(tags.white, points), (tags.black, 1 - points)] {
       let number = try tag.value.withUnsafeBufferPointer {
         try names.number(ofPlayer: $0) { reader.problem($0, at: tag) }
       }
@@ -283,9 +269,11 @@ extension StrategyNames {
     let text = name.trimmed
     if let number = number(of: text) { return number }
     if text.isEmpty { throw problem("expected the name of a player, found an empty field") }
-    guard let label = String(validating: text, as: UTF8.self) else {
-      throw problem("the name is not UTF-8 text")
+    guard let spelling = String(validating: text, as: UTF8.self) else {
+      throw problem("the name \(CSVReader.isNoText)")
     }
+    guard let label = StrategyNames.label(spelling) else { throw problem(StrategyNames.hasNUL) }
+    if let number = number(of: label), label != spelling { return number }
     if labels.count == StrategyNames.limit, number(of: label) == nil {
       throw problem("more than \(StrategyNames.limit) players")
     }

@@ -5,35 +5,86 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The number of days since 1 March of the year 0.
   package let day: Int
 
+  /// The order of the day, the month and the year in dates.
+  package enum Order: String, CaseIterable, Sendable {
+    case ymd, dmy, mdy
+
+    /// Reads an order, also in the form of a pattern such as `DD.MM.YYYY` or `%d/%m/%Y`.
+    package init?(pattern text: String) {
+      var letters = ""
+      for letter in text.lowercased() where letter.isLetter && letters.last != letter {
+        letters.append(letter)
+      }
+      self.init(rawValue: letters)
+    }
+  }
+
   /// The texts that are read, for errors.
   static let expected = "expected a date as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD"
+
+  /// Returns the problem with a text that is no date in an order.
+  static func problem(with text: some RandomAccessCollection<UInt8>, _ order: Order) -> String {
+    let expected =
+      order == .ymd
+      ? expected
+      : expected + ", or \(order == .dmy ? "DD.MM.YYYY" : "MM/DD/YYYY") (\(order.rawValue))"
+    let orders = Order.allCases.filter { $0 != order && GameDate(text, $0) != nil }
+    let found = String(decoding: text.prefix(40), as: UTF8.self)
+    return "\(expected), found '\(found)'"
+      + (orders.isEmpty
+        ? ""
+        : "; add " + orders.map { "--date-format \($0.rawValue)" }.joined(separator: " or "))
+  }
 
   package init(day: Int) { self.day = day }
 
   /// Reads YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, also with a time after it; `nil` for any other text.
-  init?(_ text: some RandomAccessCollection<UInt8>) {
-    guard text.count >= 10 else { return nil }
-    var (numbers, signs) = ([0, 0, 0], [UInt8]())
-    var part = 0
-    for (place, byte) in text.prefix(10).enumerated() {
-      if place == 4 || place == 7 {
+  ///
+  /// - Parameter order: The order of a date that does not begin with a year of four digits.
+  init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order = .ymd) {
+    var numbers: [(value: Int, digits: Int)] = [(0, 0)]
+    var signs: [UInt8] = []
+    var place = text.startIndex
+    while place < text.endIndex {
+      let byte = text[place]
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        let (value, digits) = numbers[signs.count]
+        if digits == 4 { return nil }
+        numbers[signs.count] = (10 * value + Int(byte - UInt8(ascii: "0")), digits + 1)
+      } else if "-/.".utf8.contains(byte), signs.count < 2 {
         signs.append(byte)
-        part += 1
-      } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        numbers[part] = 10 * numbers[part] + Int(byte - UInt8(ascii: "0"))
+        numbers.append((0, 0))
       } else {
-        return nil
+        break
       }
+      place = text.index(after: place)
     }
-    guard signs[0] == signs[1], "-/.".utf8.contains(signs[0]), GameDate.isTime(text.dropFirst(10)),
-      numbers[0] > 0, (1...12).contains(numbers[1])
+    guard signs.count == 2, signs[0] == signs[1], GameDate.isTime(text[place...]) else {
+      return nil
+    }
+    if numbers.map({ $0.digits }) == [4, 2, 2] {
+      self.init(numbers[0].value, numbers[1].value, numbers[2].value)
+      return
+    }
+    let digits = numbers[2].digits
+    guard order != .ymd, (1...2).contains(numbers[0].digits), (1...2).contains(numbers[1].digits),
+      digits == 2 || digits == 4
     else { return nil }
+    // Years of two digits are those of POSIX: 1969 to 2068.
+    let year = numbers[2].value + (digits == 4 ? 0 : numbers[2].value < 69 ? 2000 : 1900)
+    let (day, month) =
+      order == .dmy ? (numbers[0].value, numbers[1].value) : (numbers[1].value, numbers[0].value)
+    self.init(year, month, day)
+  }
+
+  private init?(_ year: Int, _ month: Int, _ date: Int) {
+    guard year > 0, (1...12).contains(month) else { return nil }
     // Years begin in March, so that the day of a leap year is the last one.
-    let (year, month) = (numbers[0] - (numbers[1] < 3 ? 1 : 0), (numbers[1] + 9) % 12)
-    day = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + numbers[2] - 1
+    let (begun, place) = (year - (month < 3 ? 1 : 0), (month + 9) % 12)
+    day = 365 * begun + begun / 4 - begun / 100 + begun / 400 + (153 * place + 2) / 5 + date - 1
     // A day that the month does not have would be a day of another month.
-    let (_, found, date) = parts
-    if found != numbers[1] || date != numbers[2] { return nil }
+    let (_, foundMonth, foundDate) = parts
+    if foundMonth != month || foundDate != date { return nil }
   }
 
   /// Returns `true` for a date without a known day: nothing, or `?` in place of digits, as in PGN.
@@ -47,8 +98,8 @@ package struct GameDate: Hashable, Comparable, Sendable, CustomStringConvertible
     guard let first = text.first else { return true }
     let rest = text.dropFirst()
     return (first == UInt8(ascii: "T") || first == UInt8(ascii: " "))
-      && rest.contains(UInt8(ascii: ":"))
-      && rest.allSatisfy { "0123456789:.+- Z".utf8.contains($0) }
+      && rest.contains { "0123456789".utf8.contains($0) }
+      && rest.allSatisfy { "0123456789:.,+- ZUTCGMAP".utf8.contains($0) }
   }
 
   /// The year, the month and the day of the month.

@@ -7,7 +7,7 @@ package struct TableForm: Hashable, Sendable {
     case first, second, result
     case firstScore = "first_score"
     case secondScore = "second_score"
-    case winner, loser, draw, game, player, rank, score, neutral, date
+    case winner, loser, draw, game, player, rank, score, neutral, termination, date
   }
 
   /// The columns by role; empty for PGN.
@@ -18,9 +18,9 @@ package struct TableForm: Hashable, Sendable {
 
   /// The required and the optional roles of each form.
   private static let kinds: [([Role], [Role])] = [
-    ([.first, .second, .result], [.neutral, .date]),
-    ([.first, .second, .firstScore, .secondScore], [.neutral, .date]),
-    ([.winner, .loser], [.draw, .date]), ([.game, .player, .rank], [.date]),
+    ([.first, .second, .result], [.neutral, .termination, .date]),
+    ([.first, .second, .firstScore, .secondScore], [.neutral, .termination, .date]),
+    ([.winner, .loser], [.draw, .termination, .date]), ([.game, .player, .rank], [.date]),
     ([.game, .player, .score], [.date]),
     // Only the date is named, and the other columns are recognized.
     ([.date], []),
@@ -91,9 +91,16 @@ extension TableForm {
   /// Also Axelrod's interactions.
   private static let games = [("game", "player"), ("interactionindex", "playername")]
   private static let dates = ["date", "utcdate"]
+  private static let terminations = ["termination", "forfeit", "forfeited", "walkover"]
 
   /// `true` for Axelrod's interactions, in which strategies also play against themselves.
   var hasSelfPlay: Bool { columns[.game].map(TableForm.plain) == "interactionindex" }
+
+  /// `true` if 1 in the column of terminations marks a game that was never played.
+  var hasForfeitFlag: Bool {
+    columns[.termination].map { TableForm.terminations.dropFirst().contains(TableForm.plain($0)) }
+      ?? false
+  }
 
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { !" _-".contains($0) }
@@ -133,10 +140,12 @@ extension TableForm {
       guard let one = names[columns.0], let other = names[columns.1] else { return nil }
       return [roles.0: one, roles.1: other]
     }
+    let termination = terminations.lazy.compactMap { names[$0] }.first
     var found: [[Role: String]] = []
     for columns in seats {
       guard var seats = pair((.first, .second), columns) else { continue }
       seats[.neutral] = names["neutral"]
+      seats[.termination] = termination
       if let result = names["result"] { found.append(seats.merging([.result: result]) { $1 }) }
       for columns in scores {
         guard let scores = pair((.firstScore, .secondScore), columns) else { continue }
@@ -146,6 +155,8 @@ extension TableForm {
     for columns in winners {
       guard var winners = pair((.winner, .loser), columns) else { continue }
       winners[.draw] = names["draw"]
+      // Tennis has walkovers in a column for the score, or for comments.
+      winners[.termination] = termination ?? names["score"] ?? names["comment"]
       found.append(winners)
     }
     for columns in games {

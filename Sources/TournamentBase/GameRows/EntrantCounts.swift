@@ -1,6 +1,8 @@
 /// The counts of a strategy in one game, or their sums over several games.
 package struct EntrantCounts: Sendable {
   var points = 0
+  /// The half points besides, only in tables of other programs.
+  var halfPoints = 0
   package var decisions = 0
   var illegal = 0
   var timeouts = 0
@@ -18,8 +20,12 @@ package struct EntrantCounts: Sendable {
   /// A decision counts when the seat is asked, so a seat that fails at its first decision has one, too.
   var hasMoved: Bool { decisions > forfeits }
 
+  /// The points with the half ones.
+  var allPoints: Double { Double(points) + Double(halfPoints) / 2 }
+
   static func += (sum: inout EntrantCounts, more: EntrantCounts) {
     sum.points += more.points
+    sum.halfPoints += more.halfPoints
     sum.decisions += more.decisions
     sum.illegal += more.illegal
     sum.timeouts += more.timeouts

@@ -23,8 +23,7 @@ public struct RatingSource: Sendable {
   package let form: TableForm?
   /// The columns that the user named; `nil` if all were recognized.
   package let namedColumns: TableForm?
-  /// The days whose games are read; `nil` for all games.
-  package var dates: GameDates?
+  package var reading = TableReading()
   /// The numbers of bytes to read from the files.
   package let byteCounts: (games: Int, seats: Int)
 

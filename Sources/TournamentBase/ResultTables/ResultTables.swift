@@ -46,7 +46,7 @@ package struct ResultTables {
     let more = try visitor.columns(of: source)
     single = try source.form.map {
       try ForeignTable(
-        path: source.games, form: $0, dates: source.dates,
+        path: source.games, form: $0, reading: source.reading,
         requiresDates: source.namedColumns?.hasDates == true)
     }
     let optional = ["rotation", "replay_hash", "replicate", "opening_id"] + more.games
@@ -166,7 +166,9 @@ package struct ResultTables {
       isNeutral: single == nil ? false : try games.integer(neutral, 0...1) == 1)
     for row in rows {
       sums.setSeat(row.seat, entrant: row.entrant, rank: row.rank)
-      sums.add(EntrantCounts(points: row.points, forfeits: row.isForfeit ? 1 : 0), of: row.entrant)
+      let counts = EntrantCounts(
+        points: row.points, halfPoints: row.hasHalfPoint ? 1 : 0, forfeits: row.isForfeit ? 1 : 0)
+      sums.add(counts, of: row.entrant)
     }
   }
 
@@ -188,6 +190,7 @@ package struct ResultTables {
           column: 0)
       }
       let isForfeit = hasForfeits ? try seats.integer(5, 0...1) == 1 : false
+      let points = try points()
       let row = SeatRow(
         isForfeit: isForfeit,
         isAbsent: hasDecisions && decimal(seats[7]).map { $0 <= (isForfeit ? 1 : 0) } == true,
@@ -197,9 +200,7 @@ package struct ResultTables {
           ? 0
           : try seats.integer(
             3, 1...DealOfGames.seatLimit, ofFraction: "give seats that share a place the same rank"),
-        points: try seats.integer(
-          4, -ResultTables.pointLimit...ResultTables.pointLimit,
-          ofFraction: "multiply all points by 2, or by 10; ratings only use ranks"))
+        points: points.whole, hasHalfPoint: points.hasHalf)
       for other in rows {
         if other.seat == row.seat {
           throw seats.problem("seat \(row.seat) of game \(game) has more than one row", column: 1)
@@ -216,13 +217,35 @@ package struct ResultTables {
     }
   }
 
+  /// Returns the points of a seat: whole ones, and perhaps a half one, such as ½, 1/2, 0.5 or 1,5.
+  private func points() throws -> (whole: Int, hasHalf: Bool) {
+    let range = -ResultTables.pointLimit...ResultTables.pointLimit
+    if let whole = decimal(seats[4]), range.contains(whole) { return (whole, false) }
+    let text = String(decoding: seats[4].trimmed, as: UTF8.self)
+      .replacing(",", with: ".").replacing("½", with: ".5").replacing("1/2", with: ".5")
+    if let number = decimalNumber(text.hasPrefix("-.") ? "-0" + text.dropFirst() : text),
+      abs(number) < Double(ResultTables.pointLimit), (2 * number).rounded() == 2 * number
+    {
+      return (Int(number.rounded(.down)), number.rounded() != number)
+    }
+    let whole = try seats.integer(
+      4, range, ofFraction: "multiply all points by 10 or 100; ratings only use ranks")
+    return (whole, false)
+  }
+
   private func entrant(_ names: inout StrategyNames) throws -> Int {
     if let number = names.number(of: seats[2]) { return number }
-    let label = try seats.text(2)
-    if label.isEmpty {
+    let name = try seats.text(2)
+    if name.isEmpty {
       throw seats.problem("expected the name of a strategy, found an empty field", column: 2)
     }
-    if names.number(of: label) == nil {
+    // The labels of a data package are known.
+    guard let label = isRosterKnown ? name : StrategyNames.label(name) else {
+      throw seats.problem(StrategyNames.hasNUL, column: 2)
+    }
+    let number = names.number(of: label)
+    if let number, label != name { return number }
+    if number == nil {
       if isRosterKnown {
         throw seats.problem("'\(label)' is not in the roster of datapackage.json", column: 2)
       }

@@ -56,6 +56,8 @@ package struct ReadSeat {
   let rank: Int
   /// The points according to the scoring of the game.
   let points: Int
+  /// `true` for another half point.
+  var hasHalfPoint = false
 
   /// The index of a visitor's first column in a file of games.
   static let firstColumnOfGames = 6

@@ -19,7 +19,7 @@ public struct StandingRow: Codable, Hashable, Sendable {
   /// The number of games in which the strategy had a lower rank.
   public let losses: Int
   /// The sum of points according to the scoring of the game.
-  public let points: Int
+  public let points: Double
   /// The mean score against the other seats, from 0 to 1, with half for a shared rank; `nil` without games.
   public let score: Double?
   /// The lower bound of the 95% CI of the score, from deals; `nil` without games, and if the games are
@@ -63,10 +63,14 @@ public struct StandingRow: Codable, Hashable, Sendable {
   public var format: FormatStanding?
 
   /// The columns of standings.csv.
+  ///
+  /// - Parameter hasHalves: A Boolean value that indicates whether there are half points.
   package static func columns(
-    hasMarks: Bool, hasPrograms: Bool = false, format: TournamentFormat = .roundRobin
+    hasMarks: Bool, hasPrograms: Bool = false, hasHalves: Bool = false,
+    format: TournamentFormat = .roundRobin
   ) -> ColumnList<StandingRow> {
-    ColumnList(
+    let numbers = numbers(hasHalves ? .number : .integer)
+    return ColumnList(
       (FormatStanding.rankText(format).map { [rank($0)] + numbers.dropFirst() } ?? numbers)
         + (hasPrograms ? ofPrograms : hasMarks ? [marks(markField)] : [])
         + FormatStanding.columns(of: format), primaryKey: ["strategy"])
@@ -101,35 +105,39 @@ public struct StandingRow: Codable, Hashable, Sendable {
     Column(field) { CSV.cell(($0.marks ?? []).map(\.rawValue).joined(separator: " ")) }
   }
 
-  private static let numbers: [Column<StandingRow>] = [
-    rank("rank by score, or by rating if the opponents differ; ties share the better rank"),
-    .text("strategy", "strategy with all parameters that differ from the defaults", \.strategy),
-    .games("games", "games played", \.games), .games("wins", "games won", \.wins),
-    .games("draws", "games with a shared first rank", \.draws),
-    .games("losses", "games lost", \.losses),
-    .integer("points", "sum of game points", unit: "points", \.points),
-    .share("score", "mean score of a game", \.score),
-    .share("score_low", "lower bound of the 95% CI of score, by deals", \.scoreLow),
-    .share("score_high", "upper bound", \.scoreHigh),
-    .elo("rating", "Bradley-Terry rating, relative to the mean of all", \.rating),
-    .elo("rating_low", "lower bound of the 95% CI of rating", \.ratingLow),
-    .elo("rating_high", "upper bound", \.ratingHigh),
-    .number(
-      "points_per_game", "mean of game points", unit: "points", required: false, \.pointsPerGame),
-    .integer("rank_by_points", "rank by points per game", minimum: 1, \.rankByPoints),
-    .text(
-      "rating_basis",
-      "basis of the rating: results; one-sided, a bound alone, or a rating with an assumed draw "
-        + "against an average strategy; disconnected, the results of one group of strategies; shrunken, "
-        + "drawn toward the mean, because results decided the opponents",
-      required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue),
-    .stoppedEarly(\.isStoppedEarly),
-    .integer(
-      "rank_low",
-      "lower bound of the 95% CI of the rank by rating, for all strategies together; empty if "
-        + "results decide the opponents", required: false, minimum: 1, \.rankLow),
-    .integer("rank_high", "upper bound", required: false, minimum: 1, \.rankHigh),
-  ]
+  private static func numbers(_ points: TableSchema.FieldType) -> [Column<StandingRow>] {
+    [
+      rank("rank by score, or by rating if the opponents differ; ties share the better rank"),
+      .text("strategy", "strategy with all parameters that differ from the defaults", \.strategy),
+      .games("games", "games played", \.games), .games("wins", "games won", \.wins),
+      .games("draws", "games with a shared first rank", \.draws),
+      .games("losses", "games lost", \.losses),
+      Column(.init("points", points, "sum of game points", unit: "points")) {
+        $0.points == $0.points.rounded() ? "\(Int($0.points))" : "\($0.points)"
+      },
+      .share("score", "mean score of a game", \.score),
+      .share("score_low", "lower bound of the 95% CI of score, by deals", \.scoreLow),
+      .share("score_high", "upper bound", \.scoreHigh),
+      .elo("rating", "Bradley-Terry rating, relative to the mean of all", \.rating),
+      .elo("rating_low", "lower bound of the 95% CI of rating", \.ratingLow),
+      .elo("rating_high", "upper bound", \.ratingHigh),
+      .number(
+        "points_per_game", "mean of game points", unit: "points", required: false, \.pointsPerGame),
+      .integer("rank_by_points", "rank by points per game", minimum: 1, \.rankByPoints),
+      .text(
+        "rating_basis",
+        "basis of the rating: results; one-sided, a bound alone, or a rating with an assumed draw "
+          + "against an average strategy; disconnected, the results of one group of strategies; "
+          + "shrunken, drawn toward the mean, because results decided the opponents",
+        required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue),
+      .stoppedEarly(\.isStoppedEarly),
+      .integer(
+        "rank_low",
+        "lower bound of the 95% CI of the rank by rating, for all strategies together; empty if "
+          + "results decide the opponents", required: false, minimum: 1, \.rankLow),
+      .integer("rank_high", "upper bound", required: false, minimum: 1, \.rankHigh),
+    ]
+  }
 }
 
 extension [StandingRow] {

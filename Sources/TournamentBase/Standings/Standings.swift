@@ -131,7 +131,7 @@ package final class Standings: Sendable {
     let ratings = labels.indices.map(rating(of:))
     let bounds = labels.indices.map(bound(of:))
     let points = sums.entrants.map {
-      $0.games > 0 ? Double($0.counts.points) / Double($0.games) : nil
+      $0.games > 0 ? $0.counts.allPoints / Double($0.games) : nil
     }
     let merits = labels.indices.map { index in
       fit.component(of: index).map { areRankedByRating[$0] } == true
@@ -160,7 +160,7 @@ package final class Standings: Sendable {
           ? fit.component(of: index).map { $0 + 1 } : nil,
         strategy: labels[index],
         games: entrant.games, wins: entrant.wins, draws: entrant.draws, losses: entrant.losses,
-        points: entrant.counts.points, score: results[index]?.value, scoreLow: interval?.low,
+        points: entrant.counts.allPoints, score: results[index]?.value, scoreLow: interval?.low,
         scoreHigh: interval?.high, rating: rating?.value,
         ratingLow: isDeterministic ? nil : rating?.low ?? bound?.low,
         ratingHigh: isDeterministic ? nil : rating?.high ?? bound?.high,

@@ -13,7 +13,7 @@ extension Command {
     name: "rank", words: "PATH...", summary: "rank strategies when ratings are misleading (cycles)",
     options: [
       methodOption, alphaOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
-      Option.json, Option.quiet, Option.progress,
+      dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at

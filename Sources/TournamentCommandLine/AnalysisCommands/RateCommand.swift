@@ -26,7 +26,7 @@ extension Command {
   static let tableColumnsOption = Option<TableForm?>(
     "columns", "ROLE=COL,...", defaultText: "recognized by their names",
     "read these columns of a single table: first, second and result or first_score and second_score; winner "
-      + "and loser; game, player and rank or score; also neutral, draw and date, or date alone",
+      + "and loser; game, player and rank or score; also neutral, draw, termination and date, or date alone",
     default: { nil }
   ) { texts throws(UsageError) in try TableForm(texts[0]) }
   static let sinceOption = Option<GameDate?>(
@@ -35,6 +35,18 @@ extension Command {
   static let untilDateOption = Option<GameDate?>(
     "until", "DATE", "use only games of a single table up to this day",
     default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
+  static let dateFormatOption = Option<GameDate.Order>(
+    "date-format", "ORDER", allowed: "ymd, dmy, mdy", defaultText: "ymd",
+    completion: .words(GameDate.Order.allCases.map(\.rawValue)),
+    "order of year, month and day in the dates of a single table; dmy for 25.11.2026, mdy for 11/25/2026",
+    default: { .ymd }
+  ) { texts throws(UsageError) in
+    if let order = GameDate.Order(pattern: texts[0]) { return order }
+    throw UsageError(value: texts[0], "expected ymd, dmy or mdy, or a pattern such as DD.MM.YYYY")
+  }
+  static let forfeitsOption = Option<ForfeitChoice>.choice(
+    "forfeits", "CHOICE", default: .omit,
+    "games of a single table that were never played but have a winner")
   private static let differencesOption = Option<Bool>.flag(
     "differences", "print the rating difference of each pair of strategies")
 
@@ -42,7 +54,8 @@ extension Command {
     name: "rate", words: "PATH...", summary: "compute standings and ratings from result files",
     options: [
       modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
-      differencesOption, tablesOption, Option.verbose, Option.json, Option.require, Option.ciReport,
+      dateFormatOption, forfeitsOption, differencesOption, tablesOption, Option.verbose,
+      Option.json, Option.require, Option.ciReport,
     ], refused: [.playing], operands: .files,
     discussion: """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
@@ -51,8 +64,10 @@ extension Command {
 
       A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
       home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
-      of Axelrod. A note has the columns that were found. Each game is a deal. A column date or
-      utc_date, or a PGN tag Date or UTCDate, has dates as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD.
+      of Axelrod. A note shows what was read, and how many games were left out: byes, games
+      without a result, and games that were never played. Each game is a deal. A column date or
+      utc_date, or a PGN tag Date or UTCDate, contains dates as YYYY-MM-DD, YYYY/MM/DD or
+      YYYY.MM.DD, also with a time.
 
       games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
       rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
@@ -102,6 +117,11 @@ extension Command {
       arguments)
   }
 
+  /// Returns the games of single tables that are read, without a choice of dates.
+  static func reading(_ arguments: Arguments) -> TableReading {
+    TableReading(dateOrder: arguments[dateFormatOption], forfeits: arguments[forfeitsOption])
+  }
+
   /// Returns the results to rate or to rank.
   static func sources(_ arguments: Arguments) throws(UsageError) -> [RatingSource] {
     let (since, until) = (arguments[sinceOption], arguments[untilDateOption])
@@ -109,9 +129,10 @@ extension Command {
       throw UsageError(
         setting: sinceOption.name, "\(since) is after \(untilDateOption.flag) \(until)")
     }
+    var reading = reading(arguments)
+    reading.dates = GameDates(since: since, until: until)
     return try RatingSource.find(
-      arguments.words, columns: arguments[tableColumnsOption],
-      dates: GameDates(since: since, until: until))
+      arguments.words, columns: arguments[tableColumnsOption], reading: reading)
   }
 
   /// Prints ratings, and the folder that contains them.

@@ -41,7 +41,7 @@ extension Command {
     name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
     options: [
       pageOption, shownReplaysOption, chartOption, widthOption, styleOption, timingsOption,
-      tableColumnsOption, Option.overwrite,
+      tableColumnsOption, dateFormatOption, forfeitsOption, Option.overwrite,
     ],
     operands: .files,
     discussion: """
@@ -77,10 +77,11 @@ extension Command {
       ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
     }
     try arguments.check()
-    let page = try context.showingTime(of: "report") {
+    let page = try context.showingTime(of: "report") { progress in
       try ReportCommand.page(
         of: arguments.words, games: arguments[shownReplaysOption],
-        timings: arguments[timingsOption], columns: arguments[tableColumnsOption], context)
+        timings: arguments[timingsOption], columns: arguments[tableColumnsOption],
+        reading: reading(arguments), progress: progress, context)
     }
     if let name = arguments[chartOption] {
       let format = ChartFormat.figure(
@@ -117,10 +118,13 @@ enum ReportCommand {
   /// Returns the page of results, with citations and a choice of their recorded games, or a sample for `nil`.
   static func page(
     of paths: [String], games: NotableGames.Choice? = nil, timings: Bool = false,
-    columns: TableForm? = nil, _ context: CommandContext
+    columns: TableForm? = nil, reading: TableReading = TableReading(),
+    progress: (Double) -> Void = { _ in }, _ context: CommandContext
   ) throws -> Page {
-    let subjects = try PageSubject.read(paths, games: context.catalogue.games, columns: columns)
-      .map { cited($0, timings: timings, context) }
+    let subjects = try PageSubject.read(
+      paths, games: context.catalogue.games, columns: columns, reading: reading,
+      progress: progress
+    ).map { cited($0, timings: timings, context) }
     context.show(subjects.flatMap { $0.played?.notes ?? [] })
     return Page(
       subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),

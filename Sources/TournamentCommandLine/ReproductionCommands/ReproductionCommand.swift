@@ -157,6 +157,8 @@ struct ReproductionCommand {
     let dates =
       (configuration.since.map { [Command.sinceOption.flag, $0] } ?? [])
       + (configuration.until.map { [Command.untilDateOption.flag, $0] } ?? [])
+      + (configuration.dateFormat.map { [Command.dateFormatOption.flag, $0] } ?? [])
+      + (configuration.forfeits.map { [Command.forfeitsOption.flag, $0] } ?? [])
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
       + [Command.modelOption.flag, configuration.model] + anchor + columns + dates
       + (configuration.isPooled == true ? [Command.poolOption.flag] : []) + [

@@ -67,10 +67,11 @@ public struct Rating {
     }
     self.notes = notes
     guard var sums, sums.games > 0 else {
+      let read = "Read: \(notes.map(\.text).joined(separator: "; "))"
+      let hasDates = sources.contains { $0.reading.dates != nil }
       throw UsageError(
         "no games in \(sources.map(\.games).listed(by: "or"))",
-        remedy: sources.contains { $0.dates != nil }
-          ? "Select other dates. Read: " + notes.map(\.text).joined(separator: "; ") : nil)
+        remedy: notes.isEmpty ? nil : hasDates ? "Select other dates. \(read)" : read)
     }
     if !names.labels.isEmpty { sums.include(names.labels.count - 1) }
     let place = try anchor?.number(among: names.labels, in: sums)
@@ -95,7 +96,8 @@ public struct Rating {
   var standingColumns: ColumnList<StandingRow> {
     StandingRow.columns(
       hasMarks: summary.standings.contains { $0.marks != nil },
-      hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true })
+      hasPrograms: summary.standings.contains { $0.marks?.contains(.external) == true },
+      hasHalves: summary.standings.contains { $0.points != $0.points.rounded() })
   }
 
   /// The rating difference of each ordered pair of strategies, in the order of the roster.

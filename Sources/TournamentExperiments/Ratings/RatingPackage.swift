@@ -12,6 +12,10 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
   package let isPooled: Bool?
   /// The first and the last day of the games that were read, as `YYYY-MM-DD`; absent without a bound.
   package let since, until: String?
+  /// The order of numbers in dates, such as `dmy`; absent for the year first.
+  package let dateFormat: String?
+  /// The use of games that were never played; absent if they were omitted.
+  package let forfeits: String?
   /// The result files that were read.
   package let sources: [Source]
 
@@ -34,9 +38,10 @@ package struct RatingConfiguration: NamedConfiguration, Hashable {
     self.model = model.rawValue
     self.anchor = anchor
     self.isPooled = isPooled ? true : nil
-    (since, until) = (
-      sources.first?.dates?.since?.description, sources.first?.dates?.until?.description
-    )
+    let reading = sources.first?.reading ?? TableReading()
+    (since, until) = (reading.dates?.since?.description, reading.dates?.until?.description)
+    dateFormat = reading.dateOrder == .ymd ? nil : reading.dateOrder.rawValue
+    forfeits = reading.forfeits == .omit ? nil : reading.forfeits.rawValue
     var described: [Source] = []
     for source in sources {
       described.append(
@@ -77,7 +82,10 @@ extension StoredFolder where Configuration == RatingConfiguration, Summary == Ra
     }
     let sources = try RatingSource.find(
       configuration.sources.flatMap(\.paths), columns: columns,
-      dates: GameDates(since: date(configuration.since), until: date(configuration.until)))
+      reading: TableReading(
+        dates: GameDates(since: date(configuration.since), until: date(configuration.until)),
+        dateOrder: configuration.dateFormat.flatMap { GameDate.Order(rawValue: $0) } ?? .ymd,
+        forfeits: configuration.forfeits.flatMap { ForfeitChoice(rawValue: $0) } ?? .omit))
     let isPooled = configuration.isPooled == true
     let now = try RatingConfiguration(
       sources, model: model, anchor: configuration.anchor, isPooled: isPooled)

@@ -15,9 +15,9 @@ extension RatingSource {
   ///
   /// - Parameters:
   ///   - columns: The columns of single tables; `nil` to recognize them.
-  ///   - dates: The days whose games are read, which requires dates of all games; `nil` for all games.
+  ///   - reading: The games of single tables that are read.
   package static func find(
-    _ paths: [String], columns: TableForm?, dates: GameDates? = nil
+    _ paths: [String], columns: TableForm?, reading: TableReading = TableReading()
   ) throws(UsageError) -> [RatingSource] {
     var problems: [String] = []
     var sources: [RatingSource] = []
@@ -65,7 +65,8 @@ extension RatingSource {
       problems.append("\(source.games) is given more than once")
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    guard let dates else { return sources }
+    for place in sources.indices { sources[place].reading = reading }
+    if reading.dates == nil { return sources }
     let mistakes = sources.filter { $0.form?.hasDates != true }.map { source in
       UsageError.Mistake(
         "\(source.name): the games have no dates, which --since and --until require",
@@ -74,7 +75,6 @@ extension RatingSource {
           : "Name the column, for example --columns date=COLUMN, or omit the options.")
     }
     if !mistakes.isEmpty { throw UsageError(mistakes) }
-    for place in sources.indices { sources[place].dates = dates }
     return sources
   }
 

@@ -55,11 +55,10 @@ struct ResultTablesTests {
       (nil, "0,0,a,1,1\n0,1,a,2,0\n", "line 3: column 'strategy': 'a' has two seats of game 0"),
       (nil, "0,0,a,1,1\n0,1,,2,0\n", "line 3: column 'strategy': expected the name of a strategy"),
       (
-        nil, "0,0,a,1,1\n0,1,b,1,\"0,5\"\n",
-        "line 3: column 'points': expected a whole number from -2147483648 to 2147483648, found '0,5'; "
-          + "multiply all points by 2, or by 10; ratings only use ranks"
+        nil, "0,0,a,1,1\n0,1,b,1,\"0,25\"\n",
+        "line 3: column 'points': expected a whole number from -2147483648 to 2147483648, found '0,25'; "
+          + "multiply all points by 10 or 100; ratings only use ranks"
       ),
-      (nil, "0,0,a,1,½\n0,1,b,1,½\n", "found '½'; multiply all points by 2"),
       (nil, "0,0,a,1.5,1\n0,1,b,1.5,1\n", "'1.5'; give seats that share a place the same rank"),
       (nil, "0,0,a,1,1\n0,1,b,nan,0\n", "line 3: column 'rank': expected a whole number"),
       (

@@ -21,7 +21,8 @@ struct ForeignDatesTests {
       since: try since.map { try GameDate(option: $0) },
       until: try until.map { try GameDate(option: $0) })
     return try Rating(
-      RatingSource.find([path], columns: columns.map { try TableForm($0) }, dates: dates),
+      RatingSource.find(
+        [path], columns: columns.map { try TableForm($0) }, reading: TableReading(dates: dates)),
       model: .davidson)
   }
 
@@ -100,6 +101,7 @@ struct ForeignDatesTests {
     let text = "white,black,result,date\nAda,Ben,1,2024-02-27\nBen,Ada,1,\(date)\nAda,Ben,1,x\n"
     let problem =
       "column 'date': expected a date as YYYY-MM-DD, YYYY/MM/DD or YYYY.MM.DD, found '\(date)'"
+      + (date == "28/02/2024" ? "; add --date-format dmy" : "")
     let rating = try rate(text)
     #expect(rating.summary.games == 3 && rating.notes[0].dates == nil)
     #expect(rating.notes[0].text.hasSuffix("; dates not used: line 3: \(problem)"))
@@ -159,7 +161,7 @@ struct ForeignDatesTests {
       "game_id,seat,strategy,rank,points\n0,0,a,1,1\n0,1,b,2,0\n", to: "seats.csv")
     let dates = GameDates(since: try GameDate(option: "2024-01-01"), until: nil)
     let error = #expect(throws: UsageError.self) {
-      try RatingSource.find([games], columns: nil, dates: dates)
+      try RatingSource.find([games], columns: nil, reading: TableReading(dates: dates))
     }
     #expect(error?.mistakes[0].remedy?.hasPrefix("Rate a single table") == true)
   }

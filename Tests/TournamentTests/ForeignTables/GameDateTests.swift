@@ -18,6 +18,34 @@ struct GameDateTests {
     #expect(read(text) == date)
   }
 
+  // F4: ISO 8601 with a time, and other orders only by a choice.
+  @Test(arguments: [
+    ("2026-05-06T10:00:00Z", "ymd", "2026-05-06"), ("2026-05-06T10Z", "ymd", "2026-05-06"),
+    ("2026-05-06 10:00:00 UTC", "dmy", "2026-05-06"), ("01.02.2026", "dmy", "2026-02-01"),
+    ("01.02.2026", "mdy", "2026-01-02"), ("06/05/2026 14:30", "DD/MM/YYYY", "2026-05-06"),
+    ("6/5/26", "%m/%d/%y", "2026-06-05"), ("13-08-99", "d-m-y", "1999-08-13"),
+    ("31/04/2026", "dmy", nil), ("13/13/2026", "dmy", nil), ("06/05/2026", "ymd", nil),
+    ("06/05/026", "dmy", nil), ("06/05-2026", "dmy", nil),
+  ])
+  func `dates are read in the order of the user`(text: String, order: String, date: String?) throws
+  {
+    let order = try #require(GameDate.Order(pattern: order))
+    #expect(GameDate(Array(text.utf8), order).map { "\($0)" } == date)
+  }
+
+  @Test func `an error about a date names the orders that fit it`() {
+    func problem(_ text: String, _ order: GameDate.Order = .ymd) -> String {
+      GameDate.problem(with: Array(text.utf8), order)
+    }
+    #expect(
+      problem("01.02.2026").hasSuffix(
+        "found '01.02.2026'; add --date-format dmy or --date-format mdy"))
+    #expect(problem("28/02/2026").hasSuffix("found '28/02/2026'; add --date-format dmy"))
+    #expect(problem("28/02/2026", .mdy).hasSuffix("found '28/02/2026'; add --date-format dmy"))
+    #expect(problem("yesterday").hasSuffix("found 'yesterday'"))
+    #expect(GameDate.Order(pattern: "YYYY") == nil && GameDate.Order(pattern: "dd.mm") == nil)
+  }
+
   /// Days are consecutive, over the ends of months and of a leap year.
   @Test func days() throws {
     let first = try #require(GameDate(Array("2023-12-31".utf8)))

@@ -20,7 +20,10 @@ struct TableFormTests {
       "first=Home Team,second=Away Team,first_score=FTHG,second_score=FTAG"
     ),
     ("home,away,result,neutral", "first=home,second=away,result=result,neutral=neutral"),
-    ("winner_name,loser_name,score,surface", "winner=winner_name,loser=loser_name"),
+    (
+      "winner_name,loser_name,score,surface",
+      "winner=winner_name,loser=loser_name,termination=score"
+    ),
     ("game,player,rank,score", "game=game,player=player,rank=rank"),
     ("utc_date,white,black,result", "first=white,second=black,result=result,date=utc_date"),
     ("UTCDate,Date,winner,loser", "winner=winner,loser=loser,date=Date"),

@@ -17,6 +17,15 @@ package struct StrategyNames {
 
   package init() {}
 
+  static let hasNUL = "the name contains the character U+0000"
+
+  /// Returns the label of a name in a table of any program: control characters are escaped.
+  ///
+  /// Labels are written to files and to terminals. `nil` for a name with U+0000, which is no text.
+  static func label(_ name: String) -> String? {
+    name.utf8.contains(0) ? nil : name.visible
+  }
+
   /// Returns the number of a strategy; `nil` for a new spelling.
   func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = slots[slot(of: text)]

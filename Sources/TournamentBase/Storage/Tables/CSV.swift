@@ -1,12 +1,20 @@
 /// Comma-separated values by RFC 4180, with LF line ends.
 package enum CSV {
-  /// Returns text as a cell.
+  /// Returns text as a cell that people may open in a spreadsheet.
   ///
-  /// A text with a comma, a quote or a line end is quoted. A text that a spreadsheet would run as a formula
-  /// gets an apostrophe at the beginning.
+  /// A text that a spreadsheet would run as a formula gets an apostrophe at the beginning.
   package static func cell(_ text: String) -> String {
-    var text = text
-    if let first = text.utf8.first, "=+-@\t\r".utf8.contains(first) { text = "'" + text }
+    guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else {
+      return quoted(text)
+    }
+    return quoted("'" + text)
+  }
+
+  /// Also the full-width forms, which spreadsheets for Chinese and Japanese read as the others.
+  private static let formulaStarts = "=+-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".unicodeScalars
+
+  /// Returns text as a cell: with a comma, a quote or a line end, it is quoted.
+  static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)

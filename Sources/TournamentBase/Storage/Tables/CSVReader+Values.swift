@@ -24,10 +24,14 @@ extension CSVReader {
 
   func text(_ column: Int, named name: @autoclosure () -> String) throws -> String {
     guard let text = String(validating: self[column], as: UTF8.self) else {
-      throw problem("\(name()) is not UTF-8 text")
+      throw problem("\(name()) \(CSVReader.isNoText)")
     }
     return text
   }
+
+  /// The end of a problem with text in another encoding.
+  static let isNoText =
+    "is not UTF-8 text; convert the file, for example: iconv -f latin1 -t utf-8 OLD.csv > NEW.csv"
 
   /// Returns an error about a field of the current row, or about the row as a whole.
   ///
