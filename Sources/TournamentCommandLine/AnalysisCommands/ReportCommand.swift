@@ -77,7 +77,7 @@ extension Command {
       ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
     }
     try arguments.check()
-    let page = try context.showingTime(of: "report") { progress in
+    let page = try context.showingShare(of: "report") { progress in
       try ReportCommand.page(
         of: arguments.words, games: arguments[shownReplaysOption],
         timings: arguments[timingsOption], columns: arguments[tableColumnsOption],

@@ -7,11 +7,11 @@ extension CommandContext {
   ///
   /// - Parameter title: The work as a noun, such as `rating`.
   func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
-    try showingTime(of: title) { _ in try work() }
+    try showingShare(of: title) { _ in try work() }
   }
 
   /// Does some work that calls a closure with the share that is done, and shows the time so far with this share.
-  func showingTime<Value>(
+  func showingShare<Value>(
     of title: String, _ work: ((Double) -> Void) throws -> Value
   ) rethrows -> Value {
     let time = ElapsedTime(of: title, self)
