@@ -154,13 +154,17 @@ struct ReproductionCommand {
         [Command.tableColumnsOption.flag, $0]
       }
       ?? []
-    let dates =
-      (configuration.since.map { [Command.sinceOption.flag, $0] } ?? [])
-      + (configuration.until.map { [Command.untilDateOption.flag, $0] } ?? [])
-      + (configuration.dateFormat.map { [Command.dateFormatOption.flag, $0] } ?? [])
-      + (configuration.forfeits.map { [Command.forfeitsOption.flag, $0] } ?? [])
+    var reading: [String] = []
+    for (flag, value) in [
+      (Command.sinceOption.flag, configuration.since),
+      (Command.untilDateOption.flag, configuration.until),
+      (Command.dateFormatOption.flag, configuration.dateFormat),
+      (Command.forfeitsOption.flag, configuration.forfeits),
+    ] {
+      if let value { reading += [flag, value] }
+    }
     return [Command.rate.name] + configuration.sources.flatMap(\.paths)
-      + [Command.modelOption.flag, configuration.model] + anchor + columns + dates
+      + [Command.modelOption.flag, configuration.model] + anchor + columns + reading
       + (configuration.isPooled == true ? [Command.poolOption.flag] : []) + [
         Option.output.flag, folder,
       ]
