@@ -1,8 +1,8 @@
 extension String {
   /// The text on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
   ///
-  /// It also escapes characters that change the direction of writing, and the bracket of `##[`, which begins
-  /// a command in GitHub's log.
+  /// It also escapes characters that change the direction of writing, and the bracket of `##[` and `##vso[`,
+  /// which begin commands in the logs of GitHub and Azure anywhere in a line.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 
   /// The visible text, with unescaped line ends and tabs.
@@ -13,6 +13,23 @@ extension String {
   /// The JSON text with escapes for characters that control a terminal; its value is unchanged.
   package var visibleJSON: String {
     replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
+  }
+
+  /// The text with an escape for the first colon of each line that GitHub's log would take as a command,
+  /// because it begins with two colons.
+  ///
+  /// The log ignores spaces before them, and may ignore characters without a width.
+  package var withoutCommands: String {
+    guard utf8.contains(UInt8(ascii: ":")) else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let scalars = line.unicodeScalars
+      guard let first = scalars.firstIndex(where: { !$0.isBlank }), scalars[first] == ":" else {
+        return String(line)
+      }
+      let rest = scalars[scalars.index(after: first)...]
+      guard rest.first(where: { !$0.isBlank }) == ":" else { return String(line) }
+      return String(scalars[..<first]) + "\\u{3a}" + String(rest)
+    }.joined(separator: "\n")
   }
 
   /// Returns the beginning of an external text: at most `limit` bytes of whole scalars.
@@ -34,7 +51,11 @@ extension String {
     var signs = 0
     for scalar in unicodeScalars {
       let acts = scalar.actsOnTerminals || (scalar == "[" && signs > 1)
-      signs = scalar == "#" ? signs + 1 : 0
+      if scalar == "#" {
+        signs += 1
+      } else if signs < 2 || !scalar.properties.isAlphabetic {
+        signs = 0
+      }
       if acts, let replacement = replacement(scalar) {
         text += replacement
       } else {
@@ -60,6 +81,11 @@ extension Unicode.Scalar {
   var jsonEscape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  /// A Boolean value that indicates whether nothing is shown for the character.
+  fileprivate var isBlank: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
   /// A Boolean value that indicates whether a terminal interprets the character instead of showing it.

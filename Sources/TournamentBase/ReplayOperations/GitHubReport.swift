@@ -1,12 +1,17 @@
 import GameCore
 
+/// A command for the log of GitHub Actions, whose parts from outside are escaped.
+package struct GitHubCommand: Sendable {
+  package let text: String
+}
+
 /// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
 package enum GitHubReport {
   /// - Parameter isStrict: `true` for an annotation of files with unchecked decisions, too.
   package static func lines(
     _ results: [ReplayVerification], _ games: [any PlayableGame], isStrict: Bool = false
-  ) -> [String] {
-    results.flatMap { file -> [String] in
+  ) -> [GitHubCommand] {
+    results.flatMap { file -> [GitHubCommand] in
       if let failure = file.failure {
         return [
           line(
@@ -33,14 +38,19 @@ package enum GitHubReport {
     }
   }
 
-  static func line(file: String, number: Int, title: String, message: String) -> String {
+  static func line(file: String, number: Int, title: String, message: String)
+    -> GitHubCommand
+  {
     // Line endings are the only control characters in a message.
-    "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
+    GitHubCommand(
+      text:
+        "::error file=\(property(file)),line=\(number),title=\(property(title))::\(data(message.visibleLines))"
+    )
   }
 
   /// Returns an annotation that belongs to no file.
-  package static func line(title: String, message: String) -> String {
-    "::error title=\(property(title))::\(data(message.visibleLines))"
+  package static func line(title: String, message: String) -> GitHubCommand {
+    GitHubCommand(text: "::error title=\(property(title))::\(data(message.visibleLines))")
   }
 
   private static func data(_ text: String) -> String {

@@ -4,8 +4,9 @@ import TournamentBase
 
 /// The streams of a command: results go to standard output, and all other texts to standard error.
 ///
-/// Commands receive the output as a value, so tests can read the texts. Control characters in texts are
-/// escaped, so a terminal only shows them.
+/// Commands receive the output as a value, so tests can read the texts. All texts of the program pass through
+/// it. It escapes control characters, so a terminal only shows them, and whatever GitHub's log would take as a
+/// command.
 package struct Output: Sendable {
   let width: Int
   /// Returns the current width of the terminal that shows standard error, in characters, or `nil` without a
@@ -49,7 +50,14 @@ package struct Output: Sendable {
   /// Prints a result and ends the line.
   package func print(_ text: String) {
     state.delivery.withLock { delivery in
-      if delivery == .done { delivery = results(text.visibleLines + "\n") }
+      if delivery == .done { delivery = results(text.shownLines + "\n") }
+    }
+  }
+
+  /// Prints a command for GitHub's log, and ends the line.
+  package func print(_ command: GitHubCommand) {
+    state.delivery.withLock { delivery in
+      if delivery == .done { delivery = results(command.text + "\n") }
     }
   }
 
@@ -57,7 +65,7 @@ package struct Output: Sendable {
   ///
   /// - Parameter remedy: A second line, indented.
   package func note(_ text: String, remedy: String? = nil) {
-    let lines = text.visible + "\n" + (remedy.map { "  \($0.visible)\n" } ?? "")
+    let lines = text.shown + "\n" + (remedy.map { "  \($0.shown)\n" } ?? "")
     state.isLineOpen.withLock { isOpen in
       _ = notes((isOpen ? Output.erasure : "") + lines)
       isOpen = false
@@ -67,7 +75,7 @@ package struct Output: Sendable {
   /// Replaces the last line of standard error, without ending it.
   func overwrite(_ text: String) {
     state.isLineOpen.withLock { isOpen in
-      _ = notes(Output.erasure + text.visible)
+      _ = notes(Output.erasure + text.shown)
       isOpen = !text.isEmpty
     }
   }
@@ -75,7 +83,7 @@ package struct Output: Sendable {
   /// Replaces the contents of the terminal that shows standard error.
   func draw(_ text: String) {
     state.isLineOpen.withLock { isOpen in
-      _ = notes(Output.clearing + text.visibleLines + "\n")
+      _ = notes(Output.clearing + text.shownLines + "\n")
       isOpen = false
     }
   }
@@ -85,4 +93,11 @@ package struct Output: Sendable {
 
   /// The control sequence that moves to the start of the line and erases it.
   private static let erasure = "\r\u{1b}[K"
+}
+
+extension String {
+  /// The visible text, which is no command in GitHub's log even at the beginning of a line.
+  fileprivate var shown: String { visible.withoutCommands }
+
+  fileprivate var shownLines: String { visibleLines.withoutCommands }
 }

@@ -47,6 +47,18 @@ struct RateCommandTests {
     #expect(isPlain)
   }
 
+  /// E1: a name in the first column begins a line.
+  @Test(arguments: [["rate"], ["rate", "--differences"], ["rank"], ["rate", "--json"]])
+  func `a name is no command in the log of GitHub`(words: [String]) async throws {
+    let table = "white,black,result\n ::add-mask::t,::stop-commands::x,1\n::group::y,z,0\n"
+    try folder.write(table, "table.csv")
+    let session = await CommandSession(words + ["\(folder.path)/table.csv"], catalogue: .toys)
+    #expect(session.status == .done)
+    #expect(session.output.contains(":add-mask::t"), "\(session.output)")
+    let lines = (session.output + session.notes).split(separator: "\n")
+    #expect(!lines.contains { $0.trimmingPrefix { $0.isWhitespace }.hasPrefix("::") })
+  }
+
   @Test(arguments: ["rate", "rank"])
   func `a single game is counted in the singular`(command: String) async throws {
     try folder.write("white,black,result\nAda,Ben,1\n", "table.csv")

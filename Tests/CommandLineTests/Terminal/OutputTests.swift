@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import TournamentBase
 
 @testable import TournamentCommandLine
 
@@ -82,6 +83,24 @@ struct OutputTests {
     #expect(
       notes.all.withLock { $0 } == [
         "x\\n::error file=y\\u{1b}]0;z\\u{7}\n", "\r\u{1b}[K\\u{202e}\\n",
+      ])
+  }
+
+  /// E1: GitHub's log takes a line that begins with two colons as a command, also after spaces.
+  @Test func `a text is no command in the log of GitHub, wherever it is printed`() {
+    let output = output
+    output.print("a\n::add-mask::b\n  ::stop-commands::c ##[error]d")
+    output.note("::error::e", remedy: "::warning::f")
+    output.overwrite("::debug::g")
+    output.draw("h\n::group::i")
+    #expect(
+      results.all.withLock { $0 } == [
+        "a\n\\u{3a}:add-mask::b\n  \\u{3a}:stop-commands::c ##\\u{5b}error]d\n"
+      ])
+    #expect(
+      notes.all.withLock { $0 } == [
+        "\\u{3a}:error::e\n  \\u{3a}:warning::f\n", "\r\u{1b}[K\\u{3a}:debug::g",
+        "\u{1b}[H\u{1b}[Jh\n\\u{3a}:group::i\n",
       ])
   }
 }

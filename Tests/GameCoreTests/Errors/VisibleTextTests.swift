@@ -14,6 +14,7 @@ struct VisibleTextTests {
         "a\\u{202e}b\\u{2066}\\u{200f}\\u{61c}\\u{2028}"
       ),
       ("##[error]a ###[b #[c] # #[d", "##\\u{5b}error]a ###\\u{5b}b #[c] # #[d"),
+      ("##vso[task]a ##a b[c] #vso[d", "##vso\\u{5b}task]a ##a b[c] #vso[d"),
       // CR LF is one character for Swift, but two for a terminal.
       ("a\r\nb", "a\\r\\nb"), ("e\u{301}", "e\u{301}"), ("", ""),
     ])
@@ -35,6 +36,21 @@ struct VisibleTextTests {
 
   @Test func `tabs and line breaks stay in texts of several lines`() {
     #expect("a\tb\nc\r\u{1b}".visibleLines == "a\tb\nc\\r\\u{1b}")
+  }
+
+  /// E1: GitHub's runner trims a line and compares its first characters with two colons.
+  @Test(
+    arguments: [
+      ("::add-mask::a", "\\u{3a}:add-mask::a"), ("a::b", "a::b"), (":a::", ":a::"), ("", ""),
+      ("a\n  ::b\n\t::c\n", "a\n  \\u{3a}:b\n\t\\u{3a}:c\n"),
+      ("\u{a0}\u{3000}::a", "\u{a0}\u{3000}\\u{3a}:a"),
+      // Comparisons of some languages ignore characters without a width.
+      ("\u{200b}:\u{ad}:\u{fe0f}a", "\u{200b}\\u{3a}\u{ad}:\u{fe0f}a"),
+      (":::", "\\u{3a}::"), ("\n\n::", "\n\n\\u{3a}:"), (":\n:", ":\n:"),
+    ])
+  func `no line begins with two colons`(text: String, shown: String) {
+    #expect(text.withoutCommands == shown)
+    #expect(shown.withoutCommands == shown)
   }
 
   @Test func `escaped JSON has the same value`() {

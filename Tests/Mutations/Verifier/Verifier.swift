@@ -13,7 +13,7 @@ struct Verifier {
     if words == ["rules"] { return listRules() }
     let results = try await ReplayVerification.verify(
       ReplayPaths.files(words), asks: true, games: games, jobs: 1)
-    for line in GitHubReport.lines(results, games) { print(line) }
+    for line in GitHubReport.lines(results, games) { print(line.text) }
     let text = VerificationText(results: results, games: games, program: "tournament")
     print(text.text)
     let isReadable = results.allSatisfy { $0.failure == nil }

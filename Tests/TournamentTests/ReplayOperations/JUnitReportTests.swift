@@ -30,6 +30,6 @@ struct JUnitReportTests {
     let lines = GitHubReport.lines(results, games)
     #expect(lines.count == 1)
     #expect(
-      lines[0].hasPrefix("::error file=\(folder)/bad&.jsonl,line=1,title=Unreadable replay::"))
+      lines[0].text.hasPrefix("::error file=\(folder)/bad&.jsonl,line=1,title=Unreadable replay::"))
   }
 }

@@ -23,9 +23,9 @@ package struct ErrorTail: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// The kept output as text, without control characters.
+  /// The kept output as text, without control characters and commands for GitHub's log.
   package var text: String {
-    String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines
+    String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines.withoutCommands
   }
 
   /// The last line that is not blank, limited to 300 bytes; `nil` for none.
