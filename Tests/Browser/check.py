@@ -95,7 +95,7 @@ def checks_of(name):
     # Screenshots take longest, and other pages have the same parts.
     has_pictures = state["screenshots"] or re.search("recorded|comparison|ratings", name)
     return [
-        *read, ("nothing for axe to find", looks.check_accessible),
+        *read, ("no foreign script", looks.check_foreign_script), ("nothing for axe to find", looks.check_accessible),
         ("without script, without network", looks.check_without_script),
         *([pictures] if has_pictures else []), ("sorting", looks.check_sorting), ("player", check_player),
     ]

@@ -1,5 +1,7 @@
 """Pages with one error each, which the checks must find."""
 
+import re
+
 import looks
 from browsing import Fault
 from numbers_of_pages import check_numbers
@@ -16,6 +18,8 @@ WRONGS = [
     ("a dialog", "'use strict';", "'use strict'; alert(1);", looks.check_outline),
     ("a picture from elsewhere", "<footer>", '<img src="http://127.0.0.1:9/x.png" alt="x"><footer>',
      looks.check_outline),
+    ("a script that the policy does not allow", "'sha256-", "'sha256-x", looks.check_outline),
+    ("a policy that allows foreign scripts", "script-src ", "script-src 'unsafe-inline' ", looks.check_outline),
     ("a looser policy", "img-src data:", "img-src *", looks.check_outline),
     ("an id twice", "<footer>", '<footer id="main">', looks.check_outline),
     ("a link to nothing", 'href="#standings"', 'href="#nowhere"', looks.check_outline),
@@ -56,7 +60,12 @@ def checks(page, results):
             if old not in html:
                 raise Fault(f"the page has no {old!r} to spoil")
             path = page.parent / f"spoilt-{number}.html"
-            path.write_text(html.replace(old, new, 1))
+            spoilt = html.replace(old, new, 1)
+            if "sha256-" not in old:
+                # The browser runs a spoilt script, too.
+                script = re.search("<script>(.*)</script>", spoilt, re.S)[1]
+                spoilt = re.sub("(?<='sha256-)[^']*", lambda _: looks.digest(script), spoilt, count=1)
+            path.write_text(spoilt)
             try:
                 check(browser, path, results)
             except Fault:

@@ -53,16 +53,21 @@ package struct SHA256 {
 
   /// Returns the digest of all added bytes as 64 hexadecimal digits.
   package func hexDigest() -> String {
+    digest().map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  /// Returns the eight words of the digest of all added bytes.
+  package func digest() -> [UInt32] {
     var copy = self
     var padding = [0x80] + [UInt8](repeating: 0, count: (119 - pending.count) % 64)
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       padding.append(UInt8(truncatingIfNeeded: (byteCount * 8) >> shift))
     }
     padding.withUnsafeBufferPointer { copy.update($0) }
-    return copy.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return copy.state
   }
 
   private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {

@@ -28,6 +28,15 @@ package struct NotableGames: Sendable {
         self = .some(count)
       }
     }
+
+    /// The text from which the same choice is read.
+    package var text: String {
+      switch self {
+      case .some(let count): "\(count)"
+      case .upsets: "upsets"
+      case .all: "all"
+      }
+    }
   }
 
   /// The maximum number of chosen games.

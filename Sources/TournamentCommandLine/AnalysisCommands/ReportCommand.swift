@@ -121,14 +121,39 @@ enum ReportCommand {
     columns: TableForm? = nil, reading: TableReading = TableReading(),
     progress: (Double) -> Void = { _ in }, _ context: CommandContext
   ) throws -> Page {
+    let page = try silentPage(
+      of: paths, games: games, timings: timings, columns: columns, reading: reading,
+      progress: progress, context)
+    context.show(page.subjects.flatMap { $0.played?.notes ?? [] })
+    return page
+  }
+
+  private static func silentPage(
+    of paths: [String], games: NotableGames.Choice?, timings: Bool, columns: TableForm?,
+    reading: TableReading = TableReading(), progress: (Double) -> Void = { _ in },
+    _ context: CommandContext
+  ) throws -> Page {
     let subjects = try PageSubject.read(
       paths, games: context.catalogue.games, columns: columns, reading: reading,
       progress: progress
     ).map { cited($0, timings: timings, context) }
-    context.show(subjects.flatMap { $0.played?.notes ?? [] })
     return Page(
       subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),
       timings: timings)
+  }
+
+  /// Returns an issue if a folder contains a page that differs from the page of its results.
+  ///
+  /// The page may have been made with any options.
+  static func finding(
+    ofPageIn folder: String, _ context: CommandContext
+  ) throws -> VerificationIssue? {
+    let path = "\(folder)/\(PackageFile.page)"
+    guard FileStatus(path: path, followsLink: false)?.kind == .file else { return nil }
+    let options = try PageOptions(ofPageAt: path)
+    let page = try silentPage(
+      of: [folder], games: options.replays, timings: options.hasTimings, columns: nil, context)
+    return try VerificationIssue.ofPage(page.html, in: folder)
   }
 
   private static func cited(

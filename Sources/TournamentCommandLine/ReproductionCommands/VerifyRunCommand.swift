@@ -15,7 +15,8 @@ extension Command {
     discussion: """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate
       --output) or recorded games (replay record). It must contain the files that its
-      datapackage.json lists and no others, apart from a report.
+      datapackage.json lists and no others, apart from a report (report.html), which has to be the
+      page that 'tournament report' makes of these results.
 
       Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those
       of both rule sets of a comparison and those of the search and validation of a tuning. Every
@@ -24,8 +25,8 @@ extension Command {
       the same place. Recorded games are replayed, and their strategies decide again.
 
       Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
-      only the form, the counts and the consistency of the times are checked. provenance.json and
-      ro-crate-metadata.json are not checked.
+      only the form, the counts and the consistency of the times are checked. provenance.json,
+      ro-crate-metadata.json and the standard error of bots (stderr-NAME.txt) are not checked.
 
       --sample compares the files with their SHA-256, computes derived tables again, and replays
       only N games. Of a comparison, sweep or tuning, it replays whole deals, points or blocks,
@@ -67,9 +68,14 @@ extension Command {
           sample: arguments[sampleOption], jobs: arguments[.jobs],
           progress: { progress.update(done: $0) })
         progress.finish()
-        guard let result else {
+        guard var result else {
           context.inform("\(path): stopped; not verified")
           return .stopped
+        }
+        // Of a damaged folder, no page can be made.
+        if result.findings.isEmpty {
+          let finding = try ReportCommand.finding(ofPageIn: result.folder, context)
+          result.findings = [finding].compactMap(\.self)
         }
         if !arguments[.json] { context.output.print(result.text) }
         results.append(result)

@@ -11,8 +11,10 @@ struct FolderContents {
   /// A pipe could block, and a link could point to any file.
   private(set) var isReadable = true
 
-  /// - Parameter folders: The folders that are also expected, whose contents are not checked.
-  init(folder: String, files: [String], folders: [String] = []) {
+  /// - Parameters:
+  ///   - folders: The folders that are also expected, whose contents are not checked.
+  ///   - hasPage: `true` if the folder may contain the HTML page.
+  init(folder: String, files: [String], folders: [String] = [], hasPage: Bool = true) {
     guard let names = Folder.names(in: folder) else {
       findings = [VerificationIssue(file: PackageFile.name, "the folder cannot be listed")]
       return
@@ -21,7 +23,7 @@ struct FolderContents {
       let path = "\(folder)/\(name)"
       // A name that is not valid UTF-8 is shown, although its file cannot be opened by this path.
       let kind = FileStatus(path: path, followsLink: false)?.kind
-      if name == PackageFile.page, kind != .link { continue }
+      if name == PackageFile.page, kind == .file, hasPage { continue }
       if folders.contains(name), kind == .folder { continue }
       if !files.contains(name), !folders.contains(name) || kind != .link {
         findings.append(VerificationIssue(file: name, FolderContents.foreign(name, kind)))

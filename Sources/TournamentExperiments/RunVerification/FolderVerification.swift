@@ -9,7 +9,9 @@ public struct FolderVerification: Sendable {
   /// The number of replayed games.
   public let replayed: Int
   /// The differences; empty if the verification succeeded.
-  public internal(set) var findings: [VerificationIssue]
+  ///
+  /// The HTML page in a folder is not compared; the command `verify` also makes that again.
+  public package(set) var findings: [VerificationIssue]
   /// A Boolean value that indicates whether external bots decided again.
   public var hasAsked = false
   /// The number of recorded games with unchecked decisions of external bots or time-limited strategies.

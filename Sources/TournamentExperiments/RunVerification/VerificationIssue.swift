@@ -63,6 +63,16 @@ public struct VerificationIssue: Codable, Hashable, Sendable, CustomStringConver
     }
   }
 
+  /// Returns an issue if the HTML page in a folder differs from a text.
+  package static func ofPage(_ text: String, in folder: String) throws -> VerificationIssue? {
+    let name = PackageFile.page
+    return try FileComparison(folder: folder, name: name, text: text).finding.map {
+      VerificationIssue(
+        file: name, line: $0.line,
+        "differs from the report of these results; delete it, or make it again with report --force")
+    }
+  }
+
   private static func shown(_ bytes: some Collection<UInt8>) -> String {
     if bytes.isEmpty { return "nothing" }
     let text = String(decoding: bytes.prefix(200).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)

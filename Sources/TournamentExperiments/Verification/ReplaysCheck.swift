@@ -18,7 +18,7 @@ package struct ReplaysCheck {
   func verify(
     sample: Int? = nil, games operations: [any PlayableGame], jobs: Int
   ) async throws -> FolderVerification? {
-    let contents = FolderContents(folder: folder, files: files)
+    let contents = FolderContents(folder: folder, files: files, hasPage: false)
     var findings = contents.findings
     var (games, replayed, unchecked) = (0, 0, 0)
     if contents.isReadable {

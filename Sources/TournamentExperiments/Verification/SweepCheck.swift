@@ -75,13 +75,20 @@ extension Sweep: VerifiableStudy {
     var findings: [VerificationIssue] = []
     var names: [String] = []
     for point in range {
-      guard let run = try? self.run(of: point) else { continue }
+      guard case .success(let run) = try result(of: point) else { continue }
       let place = try RunFolder(run: run, output: path)
       let name = place.path.split(separator: "/").last.map(String.init) ?? ""
       names.append(name)
       do {
         if try place.storedSummary() == nil {
           findings.append(VerificationIssue(file: "\(Sweep.runs)/\(name)", "missing run"))
+          continue
+        }
+        // No page of these runs is compared, so they must not contain any.
+        let contents = FolderContents(
+          folder: place.path, files: RunFiles.allNames(of: run), hasPage: false)
+        findings += contents.findings.map {
+          VerificationIssue(file: "\(Sweep.runs)/\(name)/\($0.file)", $0.problem)
         }
       } catch let damaged as DamagedRun {
         findings.append(VerificationIssue(file: "\(Sweep.runs)/\(name)", damaged.reason))

@@ -13,6 +13,8 @@ package struct PageReplays {
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
+  /// The selection; `nil` for a few games of all kinds.
+  let choice: NotableGames.Choice?
 
   /// Draws recorded games of results.
   ///
@@ -23,6 +25,7 @@ package struct PageReplays {
   package init(_ subjects: [PageSubject], _ choice: NotableGames.Choice?, games: [any PlayableGame])
     throws
   {
+    self.choice = choice
     for subject in subjects {
       surveys.append(nil)
       guard let played = subject.played, played.origin == .run else { continue }

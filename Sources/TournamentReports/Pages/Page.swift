@@ -3,10 +3,10 @@ import TournamentBase
 
 /// Results as one file that any browser shows.
 ///
-/// Its style, script and pictures are in the file, so it requests nothing. Without the script, only the replay
-/// viewer is missing. Equal results give byte-identical pages, unless timings are shown.
+/// Its style, script and pictures are in the file, so it requests nothing, and no other script runs. Without the
+/// script, only the replay viewer is missing. Equal results give byte-identical pages, unless timings are shown.
 package struct Page {
-  let subjects: [PageSubject]
+  package let subjects: [PageSubject]
   /// The replay viewer; `nil` if there are no replays.
   let player: ReplayViewer?
   /// The statistics of recorded games; `nil` if they were not read.
@@ -55,9 +55,7 @@ package struct Page {
         if isAlone { parts[0].write(parts[0].closing, to: &main, isAlone: true) }
       }
       body.element("footer") { $0.element("p", "Made by tournament from the result files.") }
-      body.add(
-        markup: "<script>\n\(PageFiles.script(hasPlayer: player?.hasGames == true))</script>\n"
-      )
+      body.add(markup: "<script>\(script)</script>\n")
     }
     page.add(markup: "</html>\n")
     return page.text
@@ -82,6 +80,8 @@ package struct Page {
     }
   }
 
+  private var script: String { "\n" + PageFiles.script(hasPlayer: player?.hasGames == true) }
+
   private var title: String {
     if subjects.isEmpty { return "Recorded games" }
     if subjects.count == 1 { return subjects[0].title }
@@ -94,14 +94,17 @@ package struct Page {
   }
 
   private func head(_ head: inout HTML) {
+    // The elements of charts have styles, which cannot be allowed by their hashes.
     let policy =
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+      "default-src 'none'; style-src 'unsafe-inline'; "
+      + "script-src '\(PageFiles.hash(ofScript: script))'; img-src data:"
     head.add(
       markup: """
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="\(policy)">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
+        \(PageOptions(hasTimings: hasTimings, replays: replays?.choice).element)
         <link rel="icon" href="data:,">
 
         """)

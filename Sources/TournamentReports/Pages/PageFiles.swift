@@ -1,5 +1,12 @@
 import CSystem
+import GameCore
 import TournamentBase
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The files in every page: its style and its script.
 enum PageFiles {
@@ -11,5 +18,15 @@ enum PageFiles {
     let player = hasPlayer ? [embedded_timeline_script(), embedded_player_script()] : []
     return ([embedded_page_script()] + player).flatMap { $0.text.split(separator: "\n") }
       .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the hash of a script in the form of a Content Security Policy.
+  static func hash(ofScript text: String) -> String {
+    var hash = SHA256()
+    Array(text.utf8).withUnsafeBufferPointer { hash.update($0) }
+    let bytes = hash.digest().flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    return "sha256-\(Data(bytes).base64EncodedString())"
   }
 }

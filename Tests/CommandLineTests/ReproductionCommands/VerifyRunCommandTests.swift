@@ -146,4 +146,34 @@ struct VerifyRunCommandTests {
     #expect(session.status == .usage)
     #expect(session.output.isEmpty)
   }
+
+  /// E2: a page with any options is compared with the page of the same results.
+  @Test(arguments: [[], ["--timings"], ["--replays", "upsets"], ["--timings", "--replays", "3"]])
+  func `a report of the results is verified, and any other one is not`(options: [String])
+    async throws
+  {
+    let report = await CommandSession(["report", path] + options, catalogue: .toys)
+    #expect(report.status == .done)
+    #expect(await verify([path]).status == .done)
+    let page = try folder.text("\(name)/report.html")
+    for changed in [
+      page.replacing("</body>", with: "<script>alert(1)</script></body>"),
+      page.replacing("lowest", with: "best"), page + "\n", "",
+    ] {
+      try folder.write(changed, "\(name)/report.html")
+      let session = await verify([path])
+      #expect(session.status == .checkFailed)
+      #expect(session.output.contains("\n  report.html"))
+      #expect(session.output.contains("differs from the report of these results"))
+    }
+  }
+
+  /// E2: anything else with the name of the report is unexpected.
+  @Test func `a folder with the name of the report is a finding`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/report.html", withIntermediateDirectories: false)
+    let session = await verify([path])
+    #expect(session.status == .checkFailed)
+    #expect(session.output.contains("report.html: unexpected folder"))
+  }
 }

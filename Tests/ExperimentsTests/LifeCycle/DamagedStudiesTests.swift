@@ -187,6 +187,12 @@ struct DamagedStudiesTests {
     #expect(
       session.output.hasSuffix(
         "\nReproduced: all files byte-identical, except for times and provenance\n"))
+    // E2: the page of such a run would not be compared.
+    let page = "\(runs)/\(names[1])/report.html"
+    try "<script>".write(toFile: page, atomically: false, encoding: .utf8)
+    let paged = await verify(bench)
+    #expect(paged.text.contains("\n  runs/\(names[1])/report.html: unexpected file"))
+    try FileManager.default.removeItem(atPath: page)
     try FileManager.default.moveItem(atPath: "\(runs)/\(names[0])", toPath: "\(runs)/other")
     let found = await verify(bench)
     #expect(found.text.contains("\n  runs/\(names[0]): missing run\n  runs/other: unexpected run"))

@@ -133,4 +133,19 @@ struct PageTests {
     #expect(!html.contains("src=\"http") && !html.contains("href=\"http"))
     #expect(html.hasSuffix("</html>\n"))
   }
+
+  /// E10: the hash is that of the script between its tags.
+  @Test func `a page allows only its own script`() async throws {
+    let html = Page(try await subjects()).html
+    func part(_ start: String, _ end: String) throws -> String {
+      let parts = html.components(separatedBy: start)
+      #expect(parts.count == 2)
+      return try #require(parts.last?.components(separatedBy: end).first)
+    }
+    let script = try part("<script>", "</script>")
+    #expect(try part("script-src '", "'") == PageFiles.hash(ofScript: script))
+    // The digest of the empty text in FIPS 180-4, in base 64.
+    #expect(
+      PageFiles.hash(ofScript: "") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+  }
 }

@@ -1,0 +1,38 @@
+import TournamentBase
+
+/// The options of a page of one folder, which the page contains so that its file can be checked.
+package struct PageOptions: Hashable, Sendable {
+  package var hasTimings = false
+  /// The shown games; `nil` for a few of all kinds.
+  package var replays: NotableGames.Choice?
+
+  private static let start = "<meta name=\"generator\" content=\"tournament report"
+  /// The length of the beginning of a page that contains the element, in bytes.
+  private static let limit = 4096
+
+  init(hasTimings: Bool, replays: NotableGames.Choice?) {
+    (self.hasTimings, self.replays) = (hasTimings, replays)
+  }
+
+  /// Reads the options of a page; unreadable ones are those of a usual page.
+  ///
+  /// - Throws: `FileError`.
+  package init(ofPageAt path: String) throws(FileError) {
+    let bytes = try FileInput(path: path).next().map { Array($0.prefix(PageOptions.limit)) }
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
+    guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(PageOptions.start) })
+    else { return }
+    for word in line.dropFirst(PageOptions.start.count).prefix(while: { $0 != "\"" }).split(
+      separator: " ")
+    {
+      if word == "timings" { hasTimings = true }
+      if word.hasPrefix("replays=") { replays = NotableGames.Choice(String(word.dropFirst(8))) }
+    }
+  }
+
+  /// The element of a page.
+  var element: String {
+    PageOptions.start + (hasTimings ? " timings" : "")
+      + (replays.map { " replays=\($0.text)" } ?? "") + "\">"
+  }
+}
