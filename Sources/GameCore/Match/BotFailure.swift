@@ -37,9 +37,9 @@ package struct VoidGame: ReportedError, Hashable {
     "a game was void, but every game is required: \(reason)"
   }
 
-  /// The remedy: the state of the results, and the way to continue.
+  /// The remedy: the way to continue.
   @usableFromInline package var remedy: String? {
-    "Nothing was saved. Fix the cause and run the same command again."
+    "Fix the cause and run the same command again."
   }
 }
 

@@ -44,6 +44,10 @@ package struct TableForm: Hashable, Sendable {
           value: text,
           "unknown role '\(parts[0])'; expected \(Role.allCases.map(\.rawValue).listed(by: "or"))")
       }
+      if let other = Role.allCases.first(where: { columns[$0] == parts[1] && $0 != role }) {
+        throw UsageError(
+          value: text, "the column '\(parts[1])' has two roles, \(other.rawValue) and \(parts[0])")
+      }
       if columns.updateValue(parts[1], forKey: role) != nil {
         throw UsageError(value: text, "'\(parts[0])' is given more than once")
       }

@@ -29,7 +29,7 @@ struct FileErrorTests {
     #expect(
       error.remedy
         == (isDiskFull
-          ? "Nothing was saved. Free disk space and run the same command again."
+          ? "Free disk space and run the same command again."
           : remedies[code]))
   }
 

@@ -20,4 +20,14 @@ struct FileMarkTests {
     #expect(try !FileMark.holds(nil, path: path))
     #expect(try !FileMark.holds(mark.hash, path: path + "s"))
   }
+
+  /// E8: it is not known to be modified.
+  @Test func `a file that cannot be read is an error`() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: FileError.self) {
+      try FileMark.holds("sha256:00", path: folder.path)
+    }
+    #expect(error?.description.hasPrefix("cannot read \(folder.path)") == true)
+    #expect(try !FileMark.holds("sha256:00", path: "\(folder.path)/missing"))
+  }
 }

@@ -101,4 +101,27 @@ struct AtomicFileTests {
     let error = #expect(throws: FileError.self) { try AtomicFile(path: path + "/none") }
     #expect(error?.description.contains("cannot write \(path)/none: ") == true)
   }
+
+  /// E8: no process has the highest number, and the first process always runs.
+  @Test func `the next file removes those of processes that were killed`() throws {
+    try write("dead", ".tournament-2147483646-1.partial")
+    try write("alive", ".tournament-1-1.partial")
+    try write("foreign", ".tournament-x-1.partial")
+    let first = try AtomicFile(path: path)
+    let second = try AtomicFile(path: path + "2")
+    #expect(try !folder.contents().contains(".tournament-2147483646-1.partial"))
+    for file in [first, second] { try file.keep() }
+    #expect(
+      try folder.contents().sorted() == [
+        ".tournament-1-1.partial", ".tournament-x-1.partial", "file", "file2",
+      ])
+  }
+
+  /// E8: in a container, each process may have the same number.
+  @Test func `a file of an earlier process with the same number is removed`() throws {
+    let name = ".tournament-\(ProcessInfo.processInfo.processIdentifier)-999999.partial"
+    try write("dead", name)
+    try AtomicFile(path: path).keep()
+    #expect(try folder.contents() == ["file"])
+  }
 }

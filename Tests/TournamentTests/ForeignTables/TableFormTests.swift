@@ -94,6 +94,9 @@ struct TableFormTests {
     ("first", "expected ROLE=COLUMN,..., such as "), ("first=,second=b", "expected ROLE=COLUMN"),
     ("", "expected ROLE=COLUMN"), ("frist=a", "unknown role 'frist'; expected 'first', 'second', "),
     ("first=a,first=b", "'first' is given more than once"),
+    // E8: the second role would have no fields.
+    ("first=a,second=a,result=r", "the column 'a' has two roles, first and second"),
+    ("first=a,second=b,result=b", "the column 'b' has two roles, second and result"),
     ("first=a,second=b", "expected first, second and result or first_score and second_score; "),
     ("winner=a,loser=b,neutral=c", "expected first, second and result"),
     ("game=a,player=b,rank=c,score=d", "expected first, second and result"),

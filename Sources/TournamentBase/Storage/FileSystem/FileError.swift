@@ -59,9 +59,7 @@ public struct FileError: ReportedError {
 
   /// The remedy of the shortage, or the remedy given at the creation of the error.
   public var remedy: String? {
-    shortage.map {
-      "Nothing was saved. \($0.remedy.capitalizedFirst) and run the same command again."
-    } ?? advice
+    shortage.map { "\($0.remedy.capitalizedFirst) and run the same command again." } ?? advice
   }
 
   /// Creates an error with the reason of the last system call.

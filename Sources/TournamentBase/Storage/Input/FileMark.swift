@@ -51,13 +51,15 @@ package struct FileMark: Hashable, Sendable {
 
   /// Returns `true` if a file matches a recorded hash; `false` if the recorded hash is `nil`.
   ///
-  /// - Throws: ``FileError`` if a shortage prevents reading the file.
+  /// A missing file does not match.
+  ///
+  /// - Throws: ``FileError`` for a file that cannot be read, which is not known to be modified.
   package static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
     guard let hash else { return false }
     do throws(FileError) {
       return try FileMark(path: path).hash == hash
     } catch {
-      if error.shortage != nil { throw error }
+      if !error.isMissing { throw error }
       return false
     }
   }

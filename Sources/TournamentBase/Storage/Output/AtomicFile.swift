@@ -1,3 +1,4 @@
+import CSystem
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,7 +14,8 @@ private let begun = Atomic(0)
 
 /// A file that has a temporary name until it is complete.
 ///
-/// If it is never completed, it is removed.
+/// If it is never completed, it is removed: by this process, or by the next one that writes a file into the
+/// folder. A lock shows that the process still writes.
 package final class AtomicFile {
   private let path: String
   private let folder: OpenFolder
@@ -65,20 +67,46 @@ package final class AtomicFile {
     } catch {
       throw FileError("cannot write", path, because: error)
     }
-    var name: String
+    AtomicFile.removeLeftovers(in: folder)
+    var output: FileOutput
     repeat {
-      let number = begun.add(1, ordering: .relaxed).newValue
-      name = ".tournament-\(getpid())-\(number).partial"
-    } while FileStatus(name, in: folder) != nil
-    // A private file is also private while it is written.
-    output = try FileOutput(
-      creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
+      var name: String
+      repeat {
+        let number = begun.add(1, ordering: .relaxed).newValue
+        name = "\(AtomicFile.start)\(getpid())-\(number)\(AtomicFile.end)"
+      } while FileStatus(name, in: folder) != nil
+      // A private file is also private while it is written.
+      output = try FileOutput(
+        creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
+      // Before it is locked, another process may take it for a leftover.
+    } while machine_lock_file(output.descriptor) == MACHINE_LOCK_TAKEN || !output.isInPlace
+    self.output = output
     if let replaced {
       // Only root may change the owner.
       _ = fchown(output.descriptor, replaced.owner, replaced.group)
       if fchmod(output.descriptor, replaced.permissions) != 0 {
         throw FileError("cannot write", path)
       }
+    }
+  }
+
+  private static let start = ".tournament-"
+  private static let end = ".partial"
+
+  /// Removes the temporary files of processes that ended before they could do so.
+  private static func removeLeftovers(in folder: OpenFolder) {
+    for name in (try? folder.names()) ?? [] where name.hasPrefix(start) && name.hasSuffix(end) {
+      let numbers = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")
+      guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
+        FileStatus(name, in: folder)?.isOwnFile == true
+      else { continue }
+      // Version 0.3.0 does not lock its files. In containers, a process often has the number of an earlier one.
+      if process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
+      let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let descriptor = openat(folder.descriptor, name, flags)
+      if descriptor < 0 { continue }
+      if machine_lock_file(descriptor) == MACHINE_LOCKED { folder.remove(name) }
+      close(descriptor)
     }
   }
 
