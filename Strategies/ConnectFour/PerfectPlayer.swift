@@ -54,7 +54,7 @@ public struct PerfectPlayerFactory: CatalogueFactory {
   public let notice: String?
 
   public init(setup: FactorySetup<ConnectFour.Rules>) throws {
-    do {
+    do throws(SolverError) {
       solvers = try SolverPool.shared(
         rules: setup.rules, megabytes: setup.parameters.integer("table-size"))
     } catch {

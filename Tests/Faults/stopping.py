@@ -73,6 +73,10 @@ CASES = [
     Case("book build --output {out}/a.book", leaves=("a.book.partial",)),
     Case("book check --sample 1000"),
     Case("assess random --per-ply 1000"),
+    # A bot that waits for the end of its input, and so never answers.
+    Case("assess me --bot me=tail"),
+    Case("compare connect-four --rule-b rows=5 --strategy me --strategy random --bot me=tail --output {out}"),
+    Case("connect-four --strategy me --strategy random --bot me=tail --broken forfeit --output {out}"),
     Case("perft connect-four --depth 40"),
 ]
 

@@ -39,7 +39,7 @@ package struct Referee<G: Game>: Sendable {
   @inlinable
   package func preview(_ game: G) -> G? {
     var next = game
-    do { try next.advance(with: actions) } catch { return nil }
+    do throws(IllegalAction) { try next.advance(with: actions) } catch { return nil }
     return next
   }
 
@@ -55,7 +55,7 @@ package struct Referee<G: Game>: Sendable {
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O
   ) -> Bool where O.G == G {
     if !forfeits.isEmpty { return false }
-    do {
+    do throws(IllegalAction) {
       try game.advance(with: actions)
     } catch {
       observer.refused(actions, in: game)

@@ -66,7 +66,7 @@ package struct StrategySpecification {
         mistakes.add("strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE")
         continue
       }
-      do {
+      do throws(ParameterError) {
         try values.set(assignment)
       } catch {
         mistakes.append(UsageError.Mistake("strategy '\(name)'", error))

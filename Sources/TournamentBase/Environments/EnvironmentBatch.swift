@@ -95,7 +95,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   ///
   /// - Returns: The outcome if the game ends before that decision; otherwise `nil`.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
-    do {
+    do throws(IllegalAction) {
       try games[place].play(action)
     } catch {
       counts.refused += 1

@@ -10,7 +10,7 @@ struct EnvironmentSetup<G: VectorGame> {
   /// The names of the strategies, in the order of their seats.
   let labels: [String]
 
-  init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws(UsageError) {
+  init(_ request: EnvironmentRequest, strategies: [StrategyEntry<G>]) throws {
     seats = request.run.seats
     rules = try G.rules(from: request.run)
     try Self.checkSize(request, G.vectorLayout(rules: rules, seats: seats))
@@ -44,6 +44,7 @@ struct EnvironmentSetup<G: VectorGame> {
       } catch let error as UsageError {
         mistakes += error.mistakes
       } catch {
+        try Task.checkCancellation()
         mistakes.append(UsageError.Mistake("strategy '\(text)'", error))
       }
     }

@@ -32,7 +32,7 @@ extension SequentialTest {
         problems.append("invalid setting '\(setting)': expected settings such as elo0=0,elo1=10")
         continue
       }
-      do {
+      do throws(ParameterError) {
         try values.set(assignment)
       } catch {
         problems.append("\(error)")
@@ -41,7 +41,7 @@ extension SequentialTest {
     guard problems.isEmpty, let model = Model(rawValue: values.text("model")) else {
       throw UsageError(problems)
     }
-    do {
+    do throws(Contradiction) {
       try self.init(
         elo0: values.number("elo0"), elo1: values.number("elo1"), alpha: values.number("alpha"),
         beta: values.number("beta"), model: model)

@@ -30,8 +30,8 @@ package struct CheckedRequest<G: Game> {
 
   /// Reads and checks a request.
   ///
-  /// - Throws: `UsageError` with all mistakes.
-  init(_ request: RunSpecification, of game: GameModule<G>) throws(UsageError) {
+  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
+  init(_ request: RunSpecification, of game: GameModule<G>) throws {
     var mistakes: [Mistake] = []
     let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
     entrants = Self.entrants(request, of: game, &mistakes)
@@ -43,7 +43,7 @@ package struct CheckedRequest<G: Game> {
         "too many strategies: \(entrants.count), at most \(DealOfGames.entrantLimit)")
     }
     if request.analysis != .none, let rules {
-      analyst = Self.analyst(of: game, rules, &mistakes)
+      analyst = try Self.analyst(of: game, rules, &mistakes)
     }
     if request.metrics != nil, !request.bots.isEmpty {
       mistakes.add(
@@ -116,11 +116,12 @@ package struct CheckedRequest<G: Game> {
 
   private static func analyst(
     of game: GameModule<G>, _ rules: G.Rules, _ mistakes: inout [Mistake]
-  ) -> PerfectPlayAnalyzer<G>? {
+  ) throws -> PerfectPlayAnalyzer<G>? {
     do {
       if let analyst = try game.analyst?(rules) { return analyst }
       mistakes.add(setting: "analyze", "perfect play of \(G.name) is unknown")
     } catch {
+      try Task.checkCancellation()
       mistakes.add(setting: "analyze", "\(error)", remedy: (error as? any ReportedError)?.remedy)
     }
     return nil

@@ -6,9 +6,10 @@ extension TypedRun {
   /// A bot that fails its trial with any of its parameters is broken with all of them.
   ///
   /// - Returns: The entrants, their places in the request, and the bots that are left out.
+  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
   package static func open(
     _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
-  ) throws(UsageError) -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
+  ) throws -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
     var opened: [Entrant] = []
     var broken: [(name: String, source: BotStrategyFactory<G>, failure: SetupError)] = []
     var mistakes: [UsageError.Mistake] = []
@@ -29,6 +30,7 @@ extension TypedRun {
         }
         opened.append(Entrant(card: strategy.card, source: source))
       } catch {
+        try Task.checkCancellation()
         mistakes.append(UsageError.Mistake("strategy '\(strategy.card.name)'", error))
       }
     }
@@ -37,8 +39,7 @@ extension TypedRun {
     let places = asked.indices.filter { place in
       !bots.contains { $0.name == asked[place].card.name }
     }
-    // An interrupt also ends the trials.
-    let response = Task.isCancelled ? nil : request.broken
+    let response = request.broken
     let problem =
       mistakes.isEmpty
       ? Self.problem(of: bots.count, playing: places, of: asked.count, response, request) : nil

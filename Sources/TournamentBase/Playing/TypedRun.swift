@@ -48,8 +48,8 @@ package final class TypedRun<G: Game>: Sendable {
 
   /// Checks a request, and opens the strategies.
   ///
-  /// - Throws: `UsageError` with all mistakes.
-  init(_ module: GameModule<G>, _ request: RunSpecification) throws(UsageError) {
+  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
+  init(_ module: GameModule<G>, _ request: RunSpecification) throws {
     var checked = try CheckedRequest(request, of: module)
     metering = Self.metering(request, checked.rules, of: module, analyst: &checked.analyst)
     func checkedPlan() throws(UsageError) -> FormatPlan {

@@ -36,6 +36,7 @@ struct TypedReplayHeader<G: Game>: Sendable {
     } catch let error as LineProblem {
       throw reader.problem(error.text)
     } catch {
+      // Interrupts do not affect the header.
       throw reader.problem("invalid rules of \(G.name): \(error)")
     }
   }

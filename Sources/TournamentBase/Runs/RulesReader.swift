@@ -8,7 +8,7 @@ extension Game {
     var values = ParameterValues(Rules.parameters)
     var mistakes: [UsageError.Mistake] = []
     for setting in try presetSettings(request) + request.rules {
-      do {
+      do throws(ParameterError) {
         try values.set(setting, in: request.copies)
       } catch {
         mistakes.add(
@@ -22,7 +22,7 @@ extension Game {
         ? "\(seatCounts.lowerBound)" : "\(seatCounts.lowerBound) to \(seatCounts.upperBound)"
       throw UsageError(setting: "seats", "\(name) requires \(range) seats, not \(request.seats)")
     }
-    do {
+    do throws(ParameterError) {
       let rules = try Rules(values)
       try rules.validate(seats: request.seats)
       return rules

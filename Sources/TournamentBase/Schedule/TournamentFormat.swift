@@ -67,7 +67,7 @@ public enum TournamentFormat: Hashable, Sendable {
     let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let names = TournamentFormat.names
     if sides[0] == "matchups" {
-      do {
+      do throws(UsageError) {
         self = .matchups(try MatchupList(sides.count == 2 ? sides[1] : ""))
       } catch {
         throw UsageError(

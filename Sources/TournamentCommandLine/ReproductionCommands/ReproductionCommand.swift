@@ -195,6 +195,7 @@ struct ReproductionCommand {
     } catch let error as FailedCheck {
       throw error
     } catch {
+      // Interrupts do not affect the configuration: no bot is started.
       throw FailedCheck(["\(error)"])
     }
   }

@@ -26,6 +26,7 @@ extension Arguments {
       if let solver = try? Solver(), book.isOfBoard(of: solver) { return book }
       report(Option.book, "\(path): not an opening book of the standard board")
     } catch {
+      // Interrupts do not affect reading.
       report(Option.book, "\(error)", remedy: (error as? any ReportedError)?.messages.first?.remedy)
     }
     return nil

@@ -63,7 +63,7 @@ extension CommandContext {
   ///   - annotations: The commands for the log of GitHub Actions.
   ///   - xml: The text in JUnit's format.
   func write(
-    _ reports: [ReportKind], annotations: () -> [String], xml: () -> String
+    _ reports: [ReportKind], annotations: () -> [GitHubCommand], xml: () -> String
   ) throws(UsageError) {
     for report in reports {
       switch report {

@@ -90,7 +90,7 @@ struct RuleOptions: Sendable {
       if game?.presets.contains(where: { $0.name == name }) == true {
         request.preset = name
       } else {
-        do {
+        do throws(UsageError) {
           listed = try RuleOptions.file(name, game: game)
         } catch {
           for mistake in error.mistakes {

@@ -47,8 +47,6 @@ enum RunOptions {
         let run = try game.prepare(request)
         runs.append((game, try shard.map { try run.part($0) } ?? run))
       } catch let error as UsageError {
-        // A bot whose start the user interrupted is not a mistake.
-        try Task.checkCancellation()
         if games.count == 1 || !isOfOneGame { arguments.report(error) }
       }
     }

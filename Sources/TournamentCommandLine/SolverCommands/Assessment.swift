@@ -120,7 +120,7 @@ extension Assessment.Entrant {
   /// Returns the opened strategies of a request, whose labels differ.
   static func opened(
     by request: RunSpecification, of game: any PlayableGame
-  ) throws(UsageError) -> [Self] {
+  ) throws -> [Self] {
     guard let game = game as? GameModule<ConnectFour> else {
       throw UsageError("assess requires the standard game \(ConnectFour.name)")
     }

@@ -35,6 +35,7 @@ extension RatingSource {
           try Folder.checkLinks(in: path)
           sources.append(try RatingSource(folder: path))
         } catch {
+          // Interrupts do not affect the folder's description.
           problems.append("\(error)")
         }
       } else if kind == .file, let form = try form(of: path, columns) {
@@ -88,7 +89,7 @@ extension RatingSource {
     } catch let error as UsageError {
       throw error
     } catch {
-      // Reading the table reports it.
+      // Reading the table reports it, also an interrupt.
       return nil
     }
   }
@@ -102,6 +103,7 @@ extension RatingSource {
       return "\(path): unknown columns \(names); "
         + "name them, for example --columns first=COLUMN,second=COLUMN,result=COLUMN"
     } catch {
+      // Interrupts do not affect the header.
       return "\(error)"
     }
   }

@@ -115,7 +115,7 @@ public struct SweepMerge {
     for point in points {
       try Task.checkCancellation()
       // A point with contradictory settings has no run.
-      guard let run = try? sweep.run(of: point) else { continue }
+      guard case .success(let run) = try sweep.result(of: point) else { continue }
       try RunFolder(run: run, output: "\(folder)/\(Sweep.runs)").copy(to: runs)
     }
   }

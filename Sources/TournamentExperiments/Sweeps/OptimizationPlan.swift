@@ -64,18 +64,21 @@ extension Sweep {
   /// Returns the standard settings: the values of the factors in a run without varied settings.
   ///
   /// - Returns: `nil` if strategies have different values of a factor, or if the settings cannot be played.
+  /// - Throws: `CancellationError` if the task is cancelled.
   static func standard(
     of game: any PlayableGame, _ request: RunSpecification, varying factors: [Factor],
     like prototype: PlayableRun
-  ) -> [ParameterValue]? {
-    guard let plain = try? game.prepare(request) else { return nil }
-    let roster = Roster(game.roster(for: request), of: game)
-    let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
-    guard values.count == factors.count,
-      let run = try? game.prepare(
-        specification(request, Array(zip(factors, values)), of: game)),
-      run.configuration.isReproducible, run.metrics == prototype.metrics
-    else { return nil }
-    return values
+  ) throws -> [ParameterValue]? {
+    do {
+      let plain = try game.prepare(request)
+      let roster = Roster(game.roster(for: request), of: game)
+      let values = factors.compactMap { $0.value(in: plain.configuration, of: roster) }
+      if values.count != factors.count { return nil }
+      let run = try game.prepare(specification(request, Array(zip(factors, values)), of: game))
+      let isPlayable = run.configuration.isReproducible && run.metrics == prototype.metrics
+      return isPlayable ? values : nil
+    } catch is UsageError {
+      return nil
+    }
   }
 }

@@ -40,7 +40,7 @@ struct PointRuns {
   /// If runs are kept, the function does nothing.
   func remove(_ point: Int) throws {
     if keeps { return }
-    if let run = try? sweep.run(of: point) {
+    if case .success(let run) = try sweep.result(of: point) {
       let place = try RunFolder(run: run, output: folder)
       if FileKind.isTaken(place.path) { try RunFolder.remove(place.path, of: run) }
     }

@@ -148,7 +148,7 @@ public struct Sweep: Sendable {
     measures = SweepMeasure.all(of: first.run, varying: varied)
     if let budget {
       points.standardValues =
-        Sweep.standard(of: game, request, varying: varied, like: first.run)?
+        try Sweep.standard(of: game, request, varying: varied, like: first.run)?
         .map { ($0, $0.description) }
         ?? Array(zip(points.values(of: first.point), points[first.point]))
       search = try OptimizationPlan(

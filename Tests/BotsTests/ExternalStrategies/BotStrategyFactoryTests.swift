@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 @testable import ConnectFourGame
 @testable import GameCore
@@ -195,5 +196,17 @@ struct BotStrategyFactoryTests {
     #expect(throws: BotFailure.self) {
       try strategy.choose(from: game.observation(for: Seat(0)))
     }
+  }
+
+  /// E3: the bot is not to blame for what happens after an interrupt.
+  @Test func `an interrupt during the trial is not a failure of the bot`() async {
+    let result = await Task {
+      _ = try source { line throws(BotFailure) in
+        guard line.contains(#""move""#) else { return [] }
+        cancelTask()
+        throw BotFailure(.crashed, "the process exited")
+      }
+    }.result
+    #expect(throws: CancellationError.self) { try result.get() }
   }
 }

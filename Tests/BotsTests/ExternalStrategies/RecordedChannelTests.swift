@@ -14,11 +14,14 @@ extension BotStrategyTests {
     return (try book.decision(of: Seat(0), step: 0, in: 0), heard)
   }
 
-  /// Refused answers are in the transcript, and so are questions that were repeated.
+  /// E5: refused answers are in the transcript, and so are questions that were repeated.
+  ///
+  /// Lines that answer nothing are not, because a new process may write them before any decision.
   @Test(arguments: [
     ("retry", ["9"], ["9", "9", "9"]), ("random", ["9"], ["9"]),
     ("forfeit", ["I choose column 4"], ["I choose column 4"]),
-    ("forfeit", [#"{"type":"log","text":"hm"}"#, "4"], [#"{"type":"log","text":"hm"}"#, "4"]),
+    ("forfeit", [#"{"type":"log","text":"hm"}"#, "4"], ["4"]),
+    ("forfeit", [#"{"name":"best","deterministic":true}"#, "4"], ["4"]),
   ])
   func `a transcript has all messages of a decision`(
     illegal: String, answers: [String], received: [String]
@@ -57,5 +60,18 @@ extension BotStrategyTests {
     #expect(
       found?.messages.filter { !$0.isSent }.map(\.line.text)
         == [#"{"action":"4","game":1,"seat":0}"#])
+  }
+
+  /// E5: after a resume, a new process also receives the message `game`, but not at the first decision.
+  @Test func `only the first decision of a game has the message game`() throws {
+    let (program, pool, started) = try pool(["transcript": "true"]) { _ in ["4"] }
+    let book = DecisionStore(output: nil)
+    try book.keep(RecordedDecision(.action("2"), microseconds: 1), of: Seat(0), step: 0, in: 0)
+    let player = strategy(program, pool, book: book)
+    for _ in 0..<2 { _ = try player.choose(from: seen) }
+    #expect(started.processes[0].heard.count { $0.contains(#""type":"game""#) } == 1)
+    let found = try book.decision(of: Seat(0), step: 1, in: 0)?.transcript?.messages
+    #expect(found?.map(\.isSent) == [true, false])
+    #expect(found?.first?.line.text.contains(#""type":"move""#) == true)
   }
 }

@@ -47,8 +47,20 @@ struct BotProcessTests {
     try process.send("hello", by: .late)
     #expect(
       throws: BotFailure(
-        .timeout, "no answer within 700 ms of its start; start=MS allows more time")
+        .timeout,
+        "no answer within 700 ms of its start; it has not read its input; start=MS allows more time"
+      )
     ) { try process.receive(by: .after(150)) }
+  }
+
+  /// An adapter reads the question before it loads the file, and flushes its output.
+  @Test func `an adapter that does not answer points to an endless loop`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/agent.py"
+    try "while True: pass\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let process = try BotProcess(.testing(["kaggle:\(path)"]))
+    let failure = #expect(throws: BotFailure.self) { try process.receive(by: .after(150)) }
+    #expect(failure?.reason.contains("; check the file for an endless loop;") == true)
   }
 
   @Test func `available lines can be read without waiting`() throws {

@@ -246,4 +246,20 @@ struct UgiProtocolTests {
         "bot 'theirs': the Universal Game Interface does not support misere=true",
       ])
   }
+
+  /// E5: an engine may write lines after its move, which arrive at the next decision.
+  @Test func `a transcript has no lines from before the request`() throws {
+    let engine = ScriptedEngine { line in
+      switch line {
+      case "isready": [.line("info string late"), .line("readyok")]
+      case _ where line.hasPrefix("go"): [.line("info depth 4"), .line("bestmove d")]
+      default: []
+      }
+    }
+    let recorder = TranscriptRecorder()
+    var dialogue = try dialogue(program())
+    _ = try dialogue.decide(question(), RecordedChannel(channel: engine, recorder: recorder))
+    let received = recorder.transcript.messages.filter { !$0.isSent }.map(\.line.text)
+    #expect(received == ["readyok", "info depth 4", "bestmove d"])
+  }
 }

@@ -69,4 +69,27 @@ struct OptionBotsTests {
     #expect(notes.count == count)
     #expect(notes.first?.hasPrefix(start) == true, "\(notes)")
   }
+
+  /// E3: the bots are not to blame, whatever the response to broken bots.
+  @Test(arguments: [
+    "connect-four --strategy a --strategy random",
+    "connect-four --strategy a --strategy random --broken skip",
+    "connect-four --strategy a --strategy random --broken forfeit",
+    "compare connect-four --rule-b rows=5 --strategy a --strategy random",
+    "replay record connect-four --strategy a --strategy random", "assess a",
+    "check-bot connect-four",
+  ])
+  func `an interrupt while bots start stops the command`(words: String) async throws {
+    let folder = try ScratchFolder()
+    let output =
+      words.hasPrefix("assess") || words.hasPrefix("check-bot")
+      ? [] : ["--output", "\(folder.path)/out"]
+    let session = await CommandSession(
+      words.split(separator: " ").map(String.init) + ["--bot", "a=cat"] + output,
+      isInterrupted: true)
+    #expect(session.status == .stopped, "\(session.notes)")
+    #expect(session.notes.contains("stopped"))
+    #expect(!session.notes.contains("bot"))
+    #expect(try folder.names() == [])
+  }
 }

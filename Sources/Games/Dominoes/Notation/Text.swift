@@ -94,7 +94,7 @@ extension Dominoes: TextualState {
     guard mover == event.seat else {
       throw word.error(mover.map { "it is seat \($0)'s turn" } ?? "the game is over before this")
     }
-    do {
+    do throws(IllegalAction) {
       try play(event.action)
     } catch {
       throw word.error(error.reason)

@@ -70,7 +70,7 @@ package final class DecisionStore: @unchecked Sendable {
       guard let output = state.output else { return }
       state.text.removeAll(from: 0)
       line.write(to: state.text)
-      do {
+      do throws(FileError) {
         try output.write(state.text.bytes)
       } catch {
         throw AbortedRun(error)

@@ -36,14 +36,14 @@ public struct BotAccess<G: Game>: Sendable {
     let address: (@Sendable (String) -> Int?)? =
       program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
     var (identity, errors) = (ProgramIdentity(command: program.command, sha256: ""), "")
-    do throws(SetupError) {
+    do {
       identity = try ProgramIdentity(of: program, warn: warn)
       return try BotStrategyFactory(
         program, identity: identity, wire: wire, setup: setup, warn: warn,
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
         start: { program throws(BotFailure) in try BotProcess(program, address: address) },
         errors: &errors)
-    } catch {
+    } catch let error as SetupError {
       return BotStrategyFactory(
         recorded: program, identity: identity, wire: wire, failure: error, errors: errors)
     }

@@ -95,6 +95,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       if isBegun { try lease.dialogue.endGame(game, outcome: outcome, lease.process) }
       pool?.giveBack(lease)
     } catch {
+      // The process did not cause an interrupt, nor any failure after the game.
       pool?.drop(lease, nil)
     }
   }
@@ -126,11 +127,12 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         }
       }
       let answer: BotResponse
-      do throws(BotFailure) {
+      do {
         answer = try ask(observation, legalActions, moves, &time, recorder)
       } catch {
         try Task.checkCancellation()
-        return kept(.failure(error.kind, reason: error.reason))
+        let failure = error as? BotFailure ?? BotFailure(.error, "\(error)")
+        return kept(.failure(failure.kind, reason: failure.reason))
       }
       let text: String
       var failure: BotFailure?
@@ -183,7 +185,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
   private func ask(
     _ observation: G.Observation, _ legalActions: [G.Action]?, _ moves: [G.Action]?,
     _ time: inout DecisionClock?, _ recorder: TranscriptRecorder?
-  ) throws(BotFailure) -> BotResponse {
+  ) throws -> BotResponse {
     do {
       try leaseProcess()
       guard var lease else { throw BotFailure(.crashed, "there is no process") }
@@ -197,7 +199,9 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         }
       if !isBegun {
         isBegun = true
-        try lease.dialogue.beginGame(game, channel, by: clock.deadline)
+        // A new process also receives the message after a resume, in the middle of the game.
+        try lease.dialogue.beginGame(
+          game, step == 0 ? channel : lease.process, by: clock.deadline)
       }
       let question = BotRequest<G>(
         game: game, observation: observation, legalActions: legalActions, moves: moves,
@@ -217,7 +221,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       throw failure
     } catch {
       drop(nil)
-      throw BotFailure(.error, "\(error)")
+      throw error
     }
   }
 

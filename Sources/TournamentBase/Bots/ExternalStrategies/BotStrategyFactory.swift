@@ -20,13 +20,14 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   /// Creates a factory, starts the bot and requests a trial decision.
   ///
   /// - Parameter errors: Set to the end of the bot's standard error if the trial fails.
+  /// - Throws: `SetupError` if the bot fails; `CancellationError` if the task is cancelled.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
     dialogue: @escaping @Sendable () -> any BotProtocol<G>,
     start: @escaping @Sendable (BotProgram) throws(BotFailure) -> any BotConnection,
     errors: inout String
-  ) throws(SetupError) {
+  ) throws {
     self.program = program
     self.wire = wire
     let pool = BotProcessPool<G>(program, warn: warn) {
@@ -53,12 +54,16 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
         for text in process.sandboxWarnings { warn("bot '\(program.name)': \(text)") }
         return process
       }
-    } catch let error as SetupError {
-      errors = tried?.errorTail ?? ""
-      throw error
-    } catch let failure as BotFailure {
-      throw BotStrategyFactory.setupError("the bot did not start", failure)
     } catch {
+      // The bot is not to blame for an interrupt.
+      try Task.checkCancellation()
+      if let error = error as? SetupError {
+        errors = tried?.errorTail ?? ""
+        throw error
+      }
+      if let failure = error as? BotFailure {
+        throw BotStrategyFactory.setupError("the bot did not start", failure)
+      }
       throw SetupError("the bot did not start: \(error)")
     }
     self.identity = identity

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A channel that adds its lines to the transcript of a decision.
+/// A channel that adds the lines that it sends, and those that the protocol keeps, to the transcript of a decision.
 struct RecordedChannel: LineChannel {
   let channel: any LineChannel
   let recorder: TranscriptRecorder
@@ -11,18 +11,18 @@ struct RecordedChannel: LineChannel {
   }
 
   func receive(by deadline: ContinuousClock.Instant) throws -> String {
-    recorder.add(received: try channel.receive(by: deadline))
+    try channel.receive(by: deadline)
   }
 
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String {
-    recorder.add(received: try channel.receive(by: deadline, for: address, where: isMine))
+    try channel.receive(by: deadline, for: address, where: isMine)
   }
 
-  func next(for address: Int?) -> String? {
-    channel.next(for: address).map(recorder.add(received:))
-  }
+  func next(for address: Int?) -> String? { channel.next(for: address) }
+
+  func keep(_ line: String) { recorder.add(line, isSent: false) }
 
   var hasRead: Bool { channel.hasRead }
 }
@@ -35,11 +35,5 @@ final class TranscriptRecorder: Sendable {
 
   func add(_ line: String, isSent: Bool) {
     state.withLock { $0.add(line, isSent: isSent) }
-  }
-
-  /// Adds a line of the bot, and returns it.
-  func add(received line: String) -> String {
-    add(line, isSent: false)
-    return line
   }
 }

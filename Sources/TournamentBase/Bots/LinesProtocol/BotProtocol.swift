@@ -20,6 +20,12 @@ protocol LineChannel: Sendable {
 
   /// A Boolean value that indicates whether the program has read all lines that were sent.
   var hasRead: Bool { get }
+
+  /// Adds a received line to the transcript of the decision, if there is one.
+  ///
+  /// Lines that do not belong to the decision, such as the answer of a new process to `hello`, arrive at
+  /// different decisions with other numbers of processes.
+  func keep(_ line: String)
 }
 
 extension LineChannel {
@@ -30,6 +36,8 @@ extension LineChannel {
   func next(for address: Int?) -> String? { nil }
 
   var hasRead: Bool { true }
+
+  func keep(_ line: String) {}
 }
 
 /// The protocol of one process, with its state.

@@ -79,10 +79,10 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
         let line = try channel.receive(by: question.deadline, for: address) {
           address == nil || JSONLinesAnswer.isOf(game: game.number, seat: game.seat.index, in: $0)
         }
-        if !line.isBlank, let answer = try read(line, question) { return answer }
+        if !line.isBlank, let answer = try read(line, question, channel) { return answer }
       }
     } catch let failure as BotFailure where failure.kind == .timeout && answersPings {
-      if isAlive(channel) { throw failure }
+      if try isAlive(channel) { throw failure }
       throw BotFailure(.stalled, "\(failure.reason), and no answer to a ping")
     }
   }
@@ -125,7 +125,13 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     self.isGarbled = false
     while let line = channel.next(for: address) {
       if ContinuousClock.now > deadline { throw BotFailure(.timeout, "no answer in time") }
-      if !line.isBlank, !isGarbled { try hear(line) }
+      guard !line.isBlank, !isGarbled else { continue }
+      do throws(BotFailure) {
+        try hear(line)
+      } catch {
+        channel.keep(line)
+        throw error
+      }
     }
   }
 
@@ -169,12 +175,15 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
 
   /// Returns the answer in a line; `nil` if the line does not contain one.
   private mutating func read(
-    _ line: String, _ question: BotRequest<G>
+    _ line: String, _ question: BotRequest<G>, _ channel: any LineChannel
   ) throws(BotFailure) -> BotResponse? {
     var isMine = !isShared
+    var isAside = false
+    defer { if !isAside { channel.keep(line) } }
     do throws(BotFailure) {
       let said = try JSONLinesAnswer(line)
-      if said.isAside {
+      isAside = said.isAside
+      if isAside {
         take(said)
         return nil
       }
@@ -204,7 +213,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   }
 
   /// Returns `true` if the bot answers a ping after a timeout.
-  private mutating func isAlive(_ channel: any LineChannel) -> Bool {
+  private mutating func isAlive(_ channel: any LineChannel) throws -> Bool {
     pings += 1
     let deadline = ContinuousClock.now.advanced(by: margin)
     do {
@@ -212,9 +221,11 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       while true {
         // A late answer to the question may arrive first.
         let line = try channel.receive(by: deadline)
-        if (try? JSONLinesAnswer(line))?.pong == pings { return true }
+        let said = try? JSONLinesAnswer(line)
+        if said?.isAside != true || said?.pong == pings { channel.keep(line) }
+        if said?.pong == pings { return true }
       }
-    } catch {
+    } catch is BotFailure {
       return false
     }
   }

@@ -183,9 +183,13 @@ extension BotProcess {
         let part = rest > 0 ? ", only \(rest) bytes without a line end" : ""
         return state.ended(.timeout, "no answer in time\(part)")
       }
-      // If a program has read all its input, it has started, and its answer may be in an output buffer.
+      // If a program has read all its input, it has started, and its answer may be in an output buffer. An adapter
+      // reads the question before it loads the user's file, and flushes its output.
       let hint =
-        sandbox_unread(state.child.input) > 0 ? "" : "; check that it flushes its output"
+        isAdapter
+        ? "; check the file for an endless loop"
+        : sandbox_unread(state.child.input) > 0
+          ? "; it has not read its input" : "; check that it flushes its output"
       return state.ended(
         .timeout, "no answer within \(startTime) ms of its start\(hint); start=MS allows more time")
     }

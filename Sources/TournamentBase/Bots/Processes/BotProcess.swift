@@ -15,6 +15,7 @@ final class BotProcess: Sendable {
   private let allowedSeconds: UInt64
   /// The additional time for the first answer, in milliseconds.
   let startTime: Int
+  let isAdapter: Bool
   let scratch: String?
   private let report: LaunchReport
 
@@ -28,7 +29,7 @@ final class BotProcess: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
   ) throws(BotFailure) {
     let turn: StartTurn
-    do { turn = try StartTurn(isCancelled: isCancelled) } catch {
+    do throws(CancellationError) { turn = try StartTurn(isCancelled: isCancelled) } catch {
       throw BotFailure(.crashed, "not started before the run was stopped")
     }
     let launch = try ProgramLaunch(program)
@@ -39,6 +40,7 @@ final class BotProcess: Sendable {
     report = launch.report
     allowedSeconds = ProgramLaunch.processorSeconds(of: program)
     startTime = program.settings.integer("start")
+    isAdapter = program.adapter != nil
     buffer = .allocate(byteCount: 64 << 10, alignment: 16)
   }
 

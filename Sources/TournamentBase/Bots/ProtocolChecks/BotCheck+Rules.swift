@@ -48,7 +48,7 @@ extension BotCheck {
     var variants: [(name: String, rules: G.Rules)] = []
     func add(_ name: String, _ settings: [Assignment]) {
       var values = ParameterValues(G.Rules.parameters)
-      do {
+      do throws(ParameterError) {
         for setting in settings { try values.set(setting) }
         let other = try G.Rules(values)
         try other.validate(seats: seats)

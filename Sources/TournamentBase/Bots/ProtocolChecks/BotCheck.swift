@@ -55,6 +55,8 @@ struct BotCheck<G: Game> {
         BotCheckResult(check: check, verdict: verdict, text: text, standardError: lastErrors))
     } catch let fault as CheckFault {
       drop()
+      // The bot is not to blame for an interrupt.
+      try Task.checkCancellation()
       report(
         BotCheckResult(
           check: check, verdict: .wrong, text: "\(fault.kind) in \(fault.text)",

@@ -63,7 +63,7 @@ struct CheckedGame<G: Game> {
         ? try ask(observation, in: &session, interruption: interruption)
         : try others[seat.index].choose(from: observation)
     }
-    do {
+    do throws(IllegalAction) {
       try state.advance(with: actions)
     } catch {
       let own = error.all.first { $0.seat == game.seat }

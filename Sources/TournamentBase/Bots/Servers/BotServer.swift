@@ -142,6 +142,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     do {
       players[place] = .playing(try table.make(seat: place.seat, random: random))
     } catch {
+      // It throws an interrupt again.
       players[place] = .failed(try reason(error, of: place))
     }
   }

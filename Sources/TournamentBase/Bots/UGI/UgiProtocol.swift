@@ -100,6 +100,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     do {
       while true {
         let line = try next(channel, by: question.deadline)
+        channel.keep(line)
         let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         if words.first == "bestmove" {
           let text = words.count > 1 ? String(words[1]) : ""
@@ -110,7 +111,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
         }
       }
     } catch let failure as BotFailure where failure.kind == .timeout {
-      guard isStalled(channel) else { throw failure }
+      guard try isStalled(channel) else { throw failure }
       throw BotFailure(.stalled, "\(failure.reason), and no answer to 'isready'")
     }
   }
@@ -140,16 +141,19 @@ struct UgiProtocol<G: Game>: BotProtocol {
   }
 
   /// Returns `true` if an engine does not react after a timeout.
-  private func isStalled(_ channel: any LineChannel) -> Bool {
+  private func isStalled(_ channel: any LineChannel) throws -> Bool {
     if margin == .zero { return false }
     let deadline = ContinuousClock.now + margin
     do {
       try channel.send("stop", by: deadline)
       try channel.send("isready", by: deadline)
-      while try next(channel, by: deadline) != "readyok" {}
-      return false
-    } catch {
-      return (error as? BotFailure)?.kind != .crashed
+      while true {
+        let line = try next(channel, by: deadline)
+        channel.keep(line)
+        if line == "readyok" { return false }
+      }
+    } catch let failure as BotFailure {
+      return failure.kind != .crashed
     }
   }
 
@@ -165,9 +169,13 @@ struct UgiProtocol<G: Game>: BotProtocol {
   ) throws {
     do {
       while true {
+        // Lines before it may belong to an earlier decision.
         let line = try next(channel, by: deadline)
+        let isUnexpected =
+          line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first == "bestmove"
+        if line == end || isUnexpected { channel.keep(line) }
         if line == end { return }
-        if line.split(maxSplits: 1, whereSeparator: \.isWhitespace).first == "bestmove" {
+        if isUnexpected {
           throw BotFailure(.unparsable, "unexpected bestmove")
         }
         look(line)

@@ -39,6 +39,8 @@ package struct UgiServer<G: Game> {
         settle()
         do {
           try answer(command, words.dropFirst())
+        } catch is CancellationError {
+          return
         } catch {
           say(["info string error \("\(error)".visible)"])
         }
@@ -110,6 +112,8 @@ package struct UgiServer<G: Game> {
         player, from: observation, isHeld: isEndless,
         text: { notation.move($0, observation) }, say: say)
       decision = (made, seat)
+    } catch let error as CancellationError {
+      throw error
     } catch {
       say(["info string error \("\(error)".visible)", UgiDecision<G>.nothing])
     }
