@@ -1,6 +1,5 @@
 import Synchronization
 import Testing
-import TournamentBase
 
 @testable import TournamentCommandLine
 
