@@ -19,18 +19,18 @@ enum FormatSimulation {
     ].map { (format: String, entrants: Int, games: Int, runs: Int) -> Simulation.Figures in
       { try await equals(format, entrants: entrants, games: games, runs: runs) }
     }
-    + [
-      ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 6, &$1) }),
-      ("swiss, 64 strategies", 64, 40, { $0.playSwiss(rounds: 8, &$1) }),
-      ("knockout, 8 strategies", 8, 400, { $0.playKnockout(pairs: 2, &$1) }),
-      ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
-    ].map {
-      (
-        name: String, entrants: Int, runs: Int,
-        play: @escaping @Sendable (inout SimulatedFormat, inout RandomStream) -> Void
-      ) -> Simulation.Figures in
+    + simulated.map { name, entrants, runs, play in
       { unequal(name, entrants: entrants, runs: runs, play) }
     }
+
+  private typealias Play = @Sendable (inout SimulatedFormat, inout RandomStream) -> Void
+
+  private static let simulated: [(name: String, entrants: Int, runs: Int, play: Play)] = [
+    ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 6, &$1) }),
+    ("swiss, 64 strategies", 64, 40, { $0.playSwiss(rounds: 8, &$1) }),
+    ("knockout, 8 strategies", 8, 400, { $0.playKnockout(pairs: 2, &$1) }),
+    ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
+  ]
 
   /// Plays High Card, whose players decide nothing: every true rating is 0, and every true score a half.
   private static func equals(

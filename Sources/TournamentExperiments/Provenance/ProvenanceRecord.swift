@@ -1,3 +1,4 @@
+import GameCore
 import TournamentBase
 
 #if canImport(FoundationEssentials)

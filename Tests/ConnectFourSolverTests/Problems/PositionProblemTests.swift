@@ -108,7 +108,10 @@ private struct PlainTactics {
 
   init(_ problem: PositionProblem) throws {
     var board = PlainNegamax(columns: 7, rows: 6, connect: 4)
-    for column in problem.moves { try #require(!board.drop(column)) }
+    for column in problem.moves {
+      let hasWon = board.drop(column)
+      try #require(!hasWon)
+    }
     self.board = board
   }
 
