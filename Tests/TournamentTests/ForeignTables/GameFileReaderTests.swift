@@ -81,13 +81,11 @@ struct GameFileReaderTests {
 
   // E9: Latin-1 is the encoding of PGN's standard.
   @Test func `names in Latin-1 and in the encoding of Windows are read`() throws {
-    var bytes: [UInt8] = []
-    for (white, black) in [
-      ([0x4A, 0xF6, 0x72, 0x67], [0x8A, 0x61]), ([0x8A, 0x61], [0x4A, 0xF6, 0x72, 0x67]),
-    ] {
-      bytes += Array("[White \"".utf8) + white + Array("\"]\n[Black \"".utf8) + black
-      bytes += Array("\"]\n[Result \"1-0\"]\n\n1. e4 {".utf8) + [0xE9] + Array("} 1-0\n\n".utf8)
-    }
+    // Each scalar is a byte of the file.
+    let (one, other) = ("J\u{f6}rg", "\u{8a}a")
+    let text =
+      tags(one, other) + "\n1. e4 {\u{e9}} 1-0\n\n" + tags(other, one) + "\n1. e4 e5 1-0\n"
+    let bytes: [UInt8] = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let path = try folder.write("", to: "latin.pgn")
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let rating = try Rating(RatingSource.find([path]), model: .davidson)
