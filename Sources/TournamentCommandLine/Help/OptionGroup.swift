@@ -6,7 +6,7 @@ struct OptionGroup {
   let options: [any OptionDeclaration]
 
   /// The largest number of options without groups.
-  private static let limit = 12
+  private static let limit = 13
 
   /// The groups of options that several commands share.
   private static let shared = [
