@@ -19,7 +19,8 @@ extension Suite {
 
   /// Formats whose pairings depend on results, compared with the true values of simulated tournaments.
   static let formats = Suite(
-    name: "formats", summary: "intervals in formats whose results decide opponents, against simulated truth"
+    name: "formats",
+    summary: "intervals in formats whose results decide opponents, against simulated truth"
   ) { _, _ in
     try await Simulation.inParallel(
       FormatSimulation.all + [AdaptiveSimulation.figures, SwissPairingTime.figures])

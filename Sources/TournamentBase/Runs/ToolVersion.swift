@@ -13,7 +13,7 @@ public enum ToolVersion {
   /// The version of the result files.
   ///
   /// It increases if a column is added or renamed, or if the values of a cell change.
-  public static let schema = 8
+  public static let schema = 9
 
   /// Checks that a program of this version can read result files, which may be of an earlier version.
   ///

@@ -129,7 +129,8 @@ public struct StandingRow: Codable, Hashable, Sendable {
         "basis of the rating: results; one-sided, a bound alone, or a rating with an assumed draw "
           + "against an average strategy; disconnected, the results of one group of strategies; "
           + "shrunken, drawn toward the mean, because results decided the opponents",
-        required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue),
+        required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue
+      ),
       .stoppedEarly(\.isStoppedEarly),
       .integer(
         "rank_low",

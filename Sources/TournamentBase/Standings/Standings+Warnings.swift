@@ -25,7 +25,7 @@ extension Standings {
     }
     if followsResults {
       warnings.append(
-        "results decided who played whom, so ratings are drawn toward their mean and ranks have no "
+        "results decided the pairings, so ratings are drawn toward their mean and ranks have no "
           + "intervals; do not compare scores")
     } else if areRankedByRating.contains(true) {
       warnings.append(

@@ -47,6 +47,7 @@ package final class Standings: Sendable {
     }
     let encounters = sums.encounters.without(isAbsent)
     fit = BradleyTerry(entrants: labels.count, encounters: encounters, model: model)
+    let followsResults = followsResults || placement != nil
     areRankedByRating = fit.components.map { followsResults || !$0.areBalanced }
     shrunken =
       followsResults

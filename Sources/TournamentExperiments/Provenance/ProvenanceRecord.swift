@@ -138,7 +138,8 @@ package struct ProvenanceRecord: Codable, Hashable, Sendable {
     let shown = looks.suffix(4).map(grouped).joined(separator: ", ")
     return [
       "extended \(looks.count == 1 ? "once" : "\(looks.count) times") (after "
-        + (looks.count > 4 ? "..., " : "") + "\(shown) games). 95% CIs and tests are for one look, so a significant result may come from looking "
+        + (looks.count > 4 ? "..., " : "")
+        + "\(shown) games). 95% CIs and tests are for one look, so a significant result may come from looking "
         + "repeatedly; --sprt allows for it"
     ]
   }

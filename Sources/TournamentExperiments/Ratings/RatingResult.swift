@@ -51,7 +51,8 @@ extension RatingResult {
     deals = report.sums.encounters.deals
     seats = report.sums.seats
     standings = report.standings()
-    warnings = conflicts.map { "different results are pooled: \($0)" } + report.warnings()
+    warnings =
+      conflicts.map { "different results are pooled: \($0)" } + report.warnings()
       + looks
     ratings = report.ratings
     headToHead = report.headToHead

@@ -24,7 +24,8 @@ package struct RatedSections {
   /// Returns warnings and sections for a terminal.
   package func text(isDetailed: Bool = false) -> String {
     Section.summary(
-      [], warnings: findings.warnings, sections(.alone, isDetailed: isDetailed), isDetailed: isDetailed)
+      [], warnings: findings.warnings, sections(.alone, isDetailed: isDetailed),
+      isDetailed: isDetailed)
   }
 
   private static func section(_ place: PagePlace, _ analysis: [AnalysisRow]) -> Section {

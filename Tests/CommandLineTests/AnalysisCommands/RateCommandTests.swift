@@ -48,9 +48,11 @@ struct RateCommandTests {
   }
 
   /// E1: a name in the first column begins a line.
-  @Test(arguments: [["rate"], ["rate", "--differences"], ["rank"], ["rate", "--json"]])
+  @Test(arguments: [
+    ["rate"], ["rate", "--differences"], ["rank"], ["rate", "--json"],
+  ])
   func `a name is no command in the log of GitHub`(words: [String]) async throws {
-    let table = "white,black,result\n ::add-mask::t,::stop-commands::x,1\n::group::y,z,0\n"
+    let table = "white,black,result\n ::add-mask::t,::group::y,1\n::group::y,::add-mask::t,0\n"
     try folder.write(table, "table.csv")
     let session = await CommandSession(words + ["\(folder.path)/table.csv"], catalogue: .toys)
     #expect(session.status == .done)

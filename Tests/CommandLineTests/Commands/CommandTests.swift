@@ -15,9 +15,21 @@ struct CommandTests {
     for example in command.examples.split(separator: "\n") {
       let start = try #require(example.firstRange(of: "tournament "))
       // The rest of an example is shell syntax, and a loop's variable represents a number.
-      let line = example[start.upperBound...].prefix { !"|;>)".contains($0) }
-        .replacing("$i", with: "1")
-      let words = line.split(separator: " ").map(String.init)
+      // Quotes may contain spaces and the characters of shell syntax.
+      var (words, word, isQuoted): ([String], String, Bool) = ([], "", false)
+      for character in example[start.upperBound...].replacing("$i", with: "1") {
+        if character == "'" {
+          isQuoted.toggle()
+        } else if !isQuoted, "|;>)".contains(character) {
+          break
+        } else if !isQuoted, character == " " {
+          if !word.isEmpty { words.append(word) }
+          word = ""
+        } else {
+          word.append(character)
+        }
+      }
+      if !word.isEmpty { words.append(word) }
       let found = catalogue.command(of: words[...]) ?? (run, words[...], nil)
       let arguments = Arguments(Array(found.rest), options: found.command.options)
       #expect(arguments.mistakes.isEmpty, "\(example)")

@@ -69,7 +69,7 @@ struct TraceTableTests {
   @Test(arguments: [
     (0, "3", "column 'a_rank_0': expected a whole number from 1 to 2, found '3'"),
     (2, "-1", "column 'a_plies': expected a whole number from 0 to 1099511627776, found '-1'"),
-    (3, "2", "column 'a_forfeited': expected a whole number from 0 to 1, found '2'"),
+    (3, "4", "column 'a_forfeited': expected a whole number from 0 to 3, found '4'"),
     (4, "123", "column 'a_hash': expected 16 hexadecimal digits"),
     (
       5, "9999999999999999",

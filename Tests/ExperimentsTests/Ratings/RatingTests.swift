@@ -51,7 +51,7 @@ struct RatingTests {
     let rating = try Rating(source, model: .davidson)
     let run = try #require(try RunArchive(folder: path).summary)
     #expect(rating.summary.warnings == run.warnings && !run.warnings.isEmpty)
-    #expect(run.warnings.contains { $0.hasPrefix("results decided who played whom") })
+    #expect(run.warnings.contains { $0.hasPrefix("results decided the pairings") })
     let label = "Ranks"
     #expect(rating.summary.findings.facts.contains { $0.label == label })
     for row in rating.summary.standings {

@@ -10,7 +10,7 @@ struct PointResultTests {
     (["rule:hand=2,4", "rule:low-wins"], ["random", "lowest"], 2, 1),
     (["rule:cards=20,30"], ["random", "lowest", "random", "lowest"], 3, 1),
     (["rule:hand=3", "rule:cards=20"], ["random", "lowest"], 2, 3),
-    (["faulty:step=0..2"], ["random", "faulty:fault=illegal"], 2, 1),
+    (["faulty:step=1..3"], ["random", "faulty:fault=illegal"], 2, 1),
     (["rule:low-wins"], ["lowest", "lowest"], 2, 1),
   ])
   func `the numbers of a point equal those of a separate run`(

@@ -54,9 +54,10 @@ struct CSVReaderValuesTests {
     #expect(try row("").text(0) == "")
     let reader = try row([0x61, 0xe9])
     let error = #expect(throws: UnreadableFile.self) { try reader.text(0) }
-    #expect(error?.problem == "column 'n' is not UTF-8 text")
+    let remedy = "; convert the file, for example: iconv -f latin1 -t utf-8 OLD.csv > NEW.csv"
+    #expect(error?.problem == "column 'n' is not UTF-8 text" + remedy)
     let named = #expect(throws: UnreadableFile.self) { try reader.text(0, named: "its name") }
-    #expect(named?.problem == "its name is not UTF-8 text")
+    #expect(named?.problem == "its name is not UTF-8 text" + remedy)
     // Bytes that are not text must still be shown.
     let number = #expect(throws: UnreadableFile.self) { try reader.integer(0, 0...1) }
     #expect(number?.problem.contains("'a\u{fffd}'") == true)

@@ -13,13 +13,14 @@ enum FormatSimulation {
 
   static let all: [Simulation.Figures] =
     [
-      ("swiss:rounds=6", 8, 48, 400), ("swiss:rounds=8", 64, 512, 50), ("knockout:games=4", 8, 60, 400),
+      ("swiss:rounds=6", 8, 48, 400), ("swiss:rounds=8", 64, 512, 50),
+      ("knockout:games=4", 8, 60, 400),
       ("knockout:games=4", 64, 600, 50), ("ladder:games=20,newcomers=7", 8, 800, 200),
       ("adaptive:until=order", 8, 3000, 60),
     ].map { (format: String, entrants: Int, games: Int, runs: Int) -> Simulation.Figures in
       { try await equals(format, entrants: entrants, games: games, runs: runs) }
     }
-    + simulated.map { name, entrants, runs, play in
+    + simulated.map { (name, entrants, runs, play) -> Simulation.Figures in
       { unequal(name, entrants: entrants, runs: runs, play) }
     }
 

@@ -2,7 +2,7 @@
 ///
 /// There the standard errors of ``BradleyTerry`` are too small: winners meet winners, so that high ratings raise
 /// each other, and the first of 64 equal strategies gets a rating of several hundred Elo points. Strengths are
-/// therefore drawn toward their mean, as far as the results say that strategies differ little: strengths have a
+/// therefore drawn toward their mean, strongly if results look like luck, and hardly if strategies clearly differ: strengths have a
 /// prior distribution around a common mean, whose standard deviation τ is unknown, with equal probability for all
 /// values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior distribution. It depends
 /// only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert 1988, "The Likelihood
@@ -32,7 +32,9 @@ public struct ShrunkenRatings: Sendable {
   /// The standard deviations of the prior that are tried, in Elo points; each is √2 times the one before.
   ///
   /// The first one stands for equal strengths, because fewer points make no visible difference.
-  fileprivate static let spreads: [Double] = (0...16).map { 5 * exponential(0.346_573_590_28 * Double($0)) }
+  fileprivate static let spreads: [Double] = (0...16).map {
+    5 * exponential(0.346_573_590_28 * Double($0))
+  }
   /// The share of the highest weight below which a value of τ is left out.
   fileprivate static let leastWeight = 1e-4
 
@@ -65,7 +67,7 @@ public struct ShrunkenRatings: Sendable {
     let found = fit.fits(Array(ShrunkenRatings.spreads.indices), dispersion)
     let highest = found.reduce(-Double.infinity) { max($0, $1.evidence) }
     let weights = found.map { exponential(max(-700, $0.evidence - highest)) }
-    let total = weights.reduce(0, +)
+    let total = weights.reduce(0) { $0 + ($1 >= ShrunkenRatings.leastWeight ? $1 : 0) }
     var parts: [Part] = []
     var spread = 0.0
     for (weight, one) in zip(weights, found) where weight >= ShrunkenRatings.leastWeight {
@@ -179,7 +181,9 @@ extension RatingFit {
   /// comparisons, and its degrees of freedom.
   fileprivate var dispersion: (value: Double, freedom: Double) {
     let added = RatingFit.addedDeals
-    guard let inverse = State<SymmetricMatrix>(self, weight: nil).information.inverse() else { return (1, added) }
+    guard let inverse = State<SymmetricMatrix>(self, weight: nil).information.inverse() else {
+      return (1, added)
+    }
     var (residuals, variances, observations) = (0.0, 0.0, 0)
     for encounter in 0..<encounters.count {
       let count = Double(encounters.deals(encounter) * encounters.replicates(encounter))

@@ -83,7 +83,8 @@ struct ShrunkenRatingsTests {
     #expect(abs(lead.value - (first.value - last.value)) < 1e-6)
     #expect(lead.superiority > 0.999 && lead.low > 0)
     let back = try #require(fit.difference(of: 6, over: 0))
-    #expect(abs(back.low + lead.high) < 1e-6 && abs(back.superiority + lead.superiority - 1) < 1e-9)
+    #expect(abs(back.low + lead.high) < 1e-6)
+    #expect(abs(back.superiority + lead.superiority - 1) < 1e-9)
   }
 
   /// Such a strategy has no rating of maximum likelihood.
