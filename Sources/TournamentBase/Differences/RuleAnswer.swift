@@ -40,7 +40,7 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
     /// The upper bound of the 95% CI of the difference.
     public let high: Double?
     /// The least decrease that more games would detect; `nil` for other verdicts, or if it is unknown.
-    public let detectable: Double?
+    public let decrease: Double?
     /// The number of games of the comparison under each rule set that would detect it (80% power).
     ///
     /// `nil` if further games would be copies.
@@ -154,10 +154,10 @@ extension RuleAnswer.Players {
     guard let estimate, verdict == .notEnoughGames,
       let needed = estimate.needed(level: level, tests: tests)
     else {
-      (detectable, games, deals) = (nil, nil, nil)
+      (decrease, games, deals) = (nil, nil, nil)
       return
     }
-    detectable = needed.decrease
+    decrease = needed.decrease
     let count = estimate.isCopied ? estimate.distinctDeals : estimate.games
     let rounded = RuleAnswer.Players.rounded(Double(count) * needed.factor)
     (games, deals) = estimate.isCopied ? (nil, rounded) : (rounded, nil)

@@ -52,13 +52,13 @@ extension RuleAnswer {
   /// The number of games or deals that would give an answer; empty if it is unknown.
   private var needed: String {
     let most = players.max {
-      ($0.games ?? $0.deals ?? 0, $1.detectable ?? 0) < (
-        $1.games ?? $1.deals ?? 0, $0.detectable ?? 0
+      ($0.games ?? $0.deals ?? 0, $1.decrease ?? 0) < (
+        $1.games ?? $1.deals ?? 0, $0.decrease ?? 0
       )
     }
     guard let most, let count = most.games ?? most.deals else { return "" }
     let unit = most.games == nil ? "different deals" : "games"
-    guard let decrease = most.detectable else {
+    guard let decrease = most.decrease else {
       return "; \(grouped(count)) \(unit) would be enough"
     }
     let text =

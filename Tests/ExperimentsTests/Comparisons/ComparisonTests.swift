@@ -135,7 +135,7 @@ struct ComparisonTests {
   @Test func `luck and length are those of runs`() async throws {
     let asked = request(games: 400, strategies: ["random", "lowest"])
     let comparison = try Comparison(
-      ComparisonTests.cards, asked, rulesA: rules([:]), rulesB: rules(["low-wins": "true"]))
+      ComparisonTests.cards, asked, rulesA: rules([:]), rulesB: rules(["hand": "2"]))
     let (summary, _) = try await play(comparison)
     let runs = try await [comparison.runA.play(), comparison.runB.play()]
     let luck = try #require(summary.measures.first { $0.measure == "luck" })

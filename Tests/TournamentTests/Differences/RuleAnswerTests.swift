@@ -32,13 +32,13 @@ struct RuleAnswerTests {
     // Without a difference in 500 deals, fewer than 1% of deals differ.
     #expect(answer(0, error: nil, pHolm: nil).verdict == .no)
     let few = answer(0, error: nil, pHolm: nil, deals: 100)
-    #expect((few.verdict, few.games, few.detectable) == (.notEnoughGames, 4800, nil))
+    #expect((few.verdict, few.games, few.decrease) == (.notEnoughGames, 4800, nil))
   }
 
   /// With ten tests, a decrease of 0.01 is detected by 2.81 + 0.84 standard errors.
   @Test func `the number of games would detect the margin with 80% power`() throws {
     let own = answer(-0.02, error: 0.02, pHolm: 1)
-    #expect((own.verdict, own.detectable, own.deals) == (.notEnoughGames, 0.01, nil))
+    #expect((own.verdict, own.decrease, own.deals) == (.notEnoughGames, 0.01, nil))
     #expect(own.games == 54_000)
     // Copies are not evidence, so the number of different deals counts.
     let copied = answer(-0.02, error: 0.02, pHolm: 1, deals: 15, isCopied: true)
