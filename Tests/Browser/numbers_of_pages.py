@@ -184,7 +184,10 @@ class Part:
             if "component" in row}
         if groups:
             rows = [{**row, "group": str(groups.get(row["strategy"], ""))} for row in rows]
-        self.table("Standings", OVERVIEW, rows, names_first=2)
+        # Bots that never moved have a table of their own, and forfeits a column if there are any.
+        rows = [row for row in rows if row.get("did_not_play") != "1"]
+        forfeits = [("forfeits", "forfeits")] if any(int(row.get("forfeits") or 0) for row in rows) else []
+        self.table("Standings", [*OVERVIEW[:3], *forfeits, *OVERVIEW[3:]], rows, names_first=2)
         if len(rows) > 1:
             rated = any(row.get(name) for row in rows for name in ["rating", "rating_low", "rating_high"])
             self.estimates("ratings", rows, "strategy", "rating" if rated else "score")
