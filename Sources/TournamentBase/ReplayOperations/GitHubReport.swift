@@ -1,10 +1,5 @@
 import GameCore
 
-/// A command for the log of GitHub Actions, whose parts from outside are escaped.
-package struct GitHubCommand: Sendable {
-  package let text: String
-}
-
 /// Results as commands for the log of GitHub Actions: an annotation at the first divergence of every file.
 package enum GitHubReport {
   /// - Parameter isStrict: `true` for an annotation of files with unchecked decisions, too.
