@@ -1,5 +1,5 @@
+import ConnectFourGame
 import GameCore
-import HighCardGame
 import Statistics
 import Strategies
 import TournamentBase
@@ -33,13 +33,13 @@ enum FormatSimulation {
     ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
   ]
 
-  /// Plays High Card, whose players decide nothing: every true rating is 0, and every true score a half.
+  /// Plays Connect Four with random players: every true rating is 0, and every true score a half.
   private static func equals(
     _ format: String, entrants: Int, games: Int, runs: Int
   ) async throws -> [Figure] {
     let game = GameModule(
-      HighCard.self, strategies: HighCardStrategies.all, roster: HighCardStrategies.roster,
-      programs: nil)
+      ConnectFour.self, strategies: ConnectFourStrategies.all,
+      roster: ConnectFourStrategies.roster, programs: nil)
     var simulation = Simulation(
       "\(format), \(entrants) equal strategies",
       [
@@ -49,7 +49,7 @@ enum FormatSimulation {
       ])
     for seed in 1...UInt64(runs) {
       var request = RunSpecification(
-        strategies: [String](repeating: "none", count: entrants), games: games, seed: seed)
+        strategies: [String](repeating: "random", count: entrants), games: games, seed: seed)
       request.format = try TournamentFormat(format)
       let results = try await game.prepare(request).results()
       let rows = results.standings
