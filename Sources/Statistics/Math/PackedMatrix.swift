@@ -1,6 +1,6 @@
 /// A symmetric matrix by the rows of its lower triangle, in half the memory of ``SymmetricMatrix``.
 ///
-/// Its functions work in place and by blocks of rows that fit the cache, for thousands of rows.
+/// It is factored in place and by blocks of rows that fit the cache, for thousands of rows.
 struct PackedMatrix: ElementSum {
   let size: Int
   private var elements: [Double]
@@ -28,11 +28,6 @@ struct PackedMatrix: ElementSum {
 
   mutating func add(_ amount: Double, _ row: Int, _ column: Int) {
     if row >= column { elements[PackedMatrix.place(row, column)] += amount }
-  }
-
-  /// Stores a whole row into an array of as many elements.
-  func copyRow(_ row: Int, to target: inout [Double]) {
-    for column in 0..<size { target[column] = self[row, column] }
   }
 
   /// Replaces the matrix by the lower triangle L with L·Lᵀ equal to it, and returns the independent rows.
@@ -87,87 +82,6 @@ struct PackedMatrix: ElementSum {
       result[row] = left / pivot
     }
     return result
-  }
-
-  /// Replaces the matrix by its inverse; returns `false` if it is not positive definite.
-  ///
-  /// - Complexity: O(size³ / 2).
-  mutating func invert() -> Bool {
-    if factor(tolerance: 1e-13).count < size { return false }
-    invertTriangle()
-    multiplyByTranspose()
-    return true
-  }
-
-  /// Replaces the triangle L by its inverse X, row by row.
-  private mutating func invertTriangle() {
-    let size = size
-    let memory = UnsafeMutablePointer<Double>.allocate(capacity: PackedMatrix.blockSize * size)
-    defer { memory.deallocate() }
-    forEachBlock { block, row in
-      func factors(_ index: Int) -> UnsafeMutablePointer<Double> {
-        memory + (index - block.lowerBound) * size
-      }
-      for index in block {
-        factors(index).update(from: row(index), count: index + 1)
-        row(index).update(repeating: 0, count: index + 1)
-      }
-      var k = 0
-      while k + 4 <= block.lowerBound {
-        let sources = (row(k), row(k + 1), row(k + 2), row(k + 3))
-        for index in block {
-          let (factor, target) = (factors(index) + k, row(index))
-          addFour(-factor[0], -factor[1], -factor[2], -factor[3], sources, target, k + 1)
-          target[k + 1] -=
-            factor[1] * sources.1[k + 1] + factor[2] * sources.2[k + 1]
-            + factor[3] * sources.3[k + 1]
-          target[k + 2] -= factor[2] * sources.2[k + 2] + factor[3] * sources.3[k + 2]
-          target[k + 3] -= factor[3] * sources.3[k + 3]
-        }
-        k += 4
-      }
-      while k < block.upperBound {
-        if block.contains(k) {
-          let pivot = 1 / factors(k)[k]
-          for column in 0..<k { row(k)[column] *= pivot }
-          row(k)[k] = pivot
-        }
-        for index in max(k + 1, block.lowerBound)..<max(k + 1, block.upperBound) {
-          addOne(-factors(index)[k], row(k), row(index), k + 1)
-        }
-        k += 1
-      }
-    }
-  }
-
-  /// Replaces the triangle X by Xᵀ·X.
-  private mutating func multiplyByTranspose() {
-    let size = size
-    forEachBlock { block, row in
-      // Rows below the current one still have the triangle.
-      for index in block {
-        let target = row(index)
-        let pivot = target[index]
-        for column in 0...index { target[column] *= pivot }
-        for k in index + 1..<max(index + 1, block.upperBound) {
-          addOne(row(k)[index], row(k), target, index + 1)
-        }
-      }
-      var k = block.upperBound
-      while k + 4 <= size {
-        let sources = (row(k), row(k + 1), row(k + 2), row(k + 3))
-        for index in block {
-          addFour(
-            sources.0[index], sources.1[index], sources.2[index], sources.3[index], sources,
-            row(index), index + 1)
-        }
-        k += 4
-      }
-      while k < size {
-        for index in block { addOne(row(k)[index], row(k), row(index), index + 1) }
-        k += 1
-      }
-    }
   }
 
   /// Calls a closure with blocks of rows, and with a function that returns the start of a row.
@@ -233,29 +147,4 @@ private func fourDots(
     k &+= 1
   }
   return sums
-}
-
-private func addOne(
-  _ factor: Double, _ source: UnsafeMutablePointer<Double>, _ target: UnsafeMutablePointer<Double>,
-  _ count: Int
-) {
-  for k in 0..<count { target[k] += factor * source[k] }
-}
-
-/// Adds multiples of four rows to a row, which is loaded once.
-private func addFour(
-  _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ sources: Four,
-  _ target: UnsafeMutablePointer<Double>, _ count: Int
-) {
-  var k = 0
-  while k &+ 4 <= count {
-    let one = four(sources.0, k) * a + four(sources.1, k) * b
-    let sum = four(target, k) + (one + (four(sources.2, k) * c + four(sources.3, k) * d))
-    UnsafeMutableRawPointer(target + k).storeBytes(of: sum, as: SIMD4<Double>.self)
-    k &+= 4
-  }
-  while k < count {
-    target[k] += sources.0[k] * a + sources.1[k] * b + (sources.2[k] * c + sources.3[k] * d)
-    k &+= 1
-  }
 }

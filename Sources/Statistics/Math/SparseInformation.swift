@@ -63,20 +63,6 @@ struct SparseInformation: InformationMatrix {
     return total + 2 * pairs + anchor * sum * sum
   }
 
-  /// Returns the same matrix with all elements.
-  func packed() -> PackedMatrix {
-    var matrix = PackedMatrix(size: size)
-    for row in 0..<strengths {
-      for column in 0...row { matrix.add(anchor, row, column) }
-      matrix.add(diagonal[row], row, row)
-    }
-    for element in elements { matrix.add(element.value, Int(element.row), Int(element.column)) }
-    for (index, column) in border.enumerated() {
-      for row in 0...(strengths + index) { matrix.add(column[row], strengths + index, row) }
-    }
-    return matrix
-  }
-
   /// Solves equations, after the full columns are eliminated.
   struct Solver {
     fileprivate let matrix: SparseInformation

@@ -12,12 +12,6 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// Returns the probability of a value up to `t`.
-  func cumulative(_ t: Double) -> Double {
-    let tail = twoSided(t) / 2
-    return t > 0 ? 1 - tail : tail
-  }
-
   /// Returns the two-sided quantile of a probability above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom

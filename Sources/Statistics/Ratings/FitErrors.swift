@@ -1,10 +1,8 @@
 /// Standard errors of strengths and seats relative to their means, and of ln ν.
 struct FitErrors {
-  /// The inverse of the information; `nil` if it is sparse.
+  /// The inverse of the information; `nil` if only some errors were needed.
   let inverse: PackedMatrix?
   /// The covariance, up to a constant that is added to all strengths or to all seats.
-  ///
-  /// If the information is sparse, the variances are those of deals, and the correlations are the model's.
   let covariance: PackedMatrix?
   private(set) var values: [Double]
 
@@ -12,11 +10,9 @@ struct FitErrors {
   init(_ fit: RatingFit, of chosen: [Int]? = nil) {
     let count = fit.values.count
     values = [Double](repeating: 0, count: count)
-    if fit.isSparse {
-      inverse = nil
-      covariance =
-        chosen == nil
-        ? FitErrors.covariance(fit, &values) : FitErrors.find(chosen ?? [], fit, &values)
+    if fit.isSparse, let chosen {
+      (inverse, covariance) = (nil, nil)
+      findErrors(of: chosen, fit)
       return
     }
     guard let inverse = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information.inverse()
@@ -41,11 +37,9 @@ struct FitErrors {
   }
 
   /// Finds the errors of some strategies, each from one solution of equations.
-  private static func find(
-    _ chosen: [Int], _ fit: RatingFit, _ values: inout [Double]
-  ) -> PackedMatrix? {
+  private mutating func findErrors(of chosen: [Int], _ fit: RatingFit) {
     let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
-    guard let solver = information.solver() else { return nil }
+    guard let solver = information.solver() else { return }
     let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
     for place in chosen.map({ fit.places[$0] }) where place >= 0 {
       var contrast = [Double](repeating: 0, count: values.count)
@@ -53,49 +47,6 @@ struct FitErrors {
       contrast[place] += 1
       if let row = solver.solve(contrast) { values[place] = max(0, inner.form(row)).squareRoot() }
     }
-    return nil
-  }
-
-  /// Returns the covariance of a fit with sparse information, and finds all errors.
-  private static func covariance(_ fit: RatingFit, _ values: inout [Double]) -> PackedMatrix? {
-    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
-    var matrix = information.packed()
-    guard matrix.invert() else { return nil }
-    let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
-    let count = values.count
-    var row = values
-    /// Finds the errors relative to the mean of a block, and returns the mean of its rows.
-    func find(_ block: Range<Int>) -> [Double] {
-      var mean = [Double](repeating: 0, count: count)
-      for place in block {
-        matrix.copyRow(place, to: &row)
-        for column in 0..<count { mean[column] += row[column] / Double(block.count) }
-      }
-      for place in block {
-        matrix.copyRow(place, to: &row)
-        for column in 0..<count { row[column] -= mean[column] }
-        values[place] = max(0, inner.form(row)).squareRoot()
-      }
-      return mean
-    }
-    if !fit.seatPlaces.isEmpty { _ = find(fit.seatPlaces) }
-    if let place = fit.drawPlace {
-      matrix.copyRow(place, to: &row)
-      values[place] = max(0, inner.form(row)).squareRoot()
-    }
-    let means = find(0..<fit.strengths)
-    let mean = means[..<fit.strengths].reduce(0, +) / Double(fit.strengths)
-    let scales = (0..<fit.strengths).map { place in
-      let variance = matrix[place, place] - 2 * means[place] + mean
-      return variance > 0 ? values[place] / variance.squareRoot() : 1
-    }
-    for place in 0..<fit.strengths {
-      for column in 0...place {
-        let model = matrix[place, column] - means[place] - means[column] + mean
-        matrix[place, column] = model * scales[place] * scales[column]
-      }
-    }
-    return matrix
   }
 }
 
