@@ -2,25 +2,22 @@
 ///
 /// There the standard errors of ``BradleyTerry`` are too small: winners meet winners, so that high ratings raise
 /// each other, and the first of 64 equal strategies gets a rating of several hundred Elo points. Strengths are
-/// therefore drawn toward their mean, strongly if results look like luck, and hardly if strategies clearly differ: strengths have a
-/// prior distribution around a common mean, whose standard deviation τ is unknown, with equal probability for all
-/// values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior distribution. It depends
+/// therefore drawn toward their mean, strongly if results look like luck, and hardly if strategies clearly differ:
+/// they have a prior distribution around a common mean, whose standard deviation τ is unknown, with equal
+/// probability for all values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior distribution. It depends
 /// only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert 1988, "The Likelihood
 /// Principle"). If strategies differ, it contains 95% of the true ratings; if they are equal, more.
 ///
 /// For each τ, the posterior distribution of strengths is approximated by Laplace's method, with the variance of
-/// deals instead of that of independent games. That variance is estimated as well, so that distributions are
-/// Student's instead of normal. The mixture over τ follows Gelman and others 2013, "Bayesian Data Analysis", chapter 5.
+/// deals instead of that of independent games. That variance is estimated as well, so distributions are as much wider
+/// as Student's quantile exceeds the normal one. The mixture over τ follows Gelman and others 2013, "Bayesian Data
+/// Analysis", chapter 5.
 public struct ShrunkenRatings: Sendable {
   /// The ratings in the strategies' order, with mean 0; `nil` for a strategy without games.
   public let ratings: [BradleyTerry.Rating?]
-  /// The posterior mean of τ, the standard deviation of the true strengths, in Elo points.
-  public let spread: Double
   /// The index of each strategy among those with games; -1 for the others.
   private let places: [Int]
   private let parts: [Part]
-  /// The degrees of freedom of the variance of deals.
-  private let freedom: Double
 
   /// The posterior distribution for one value of τ.
   private struct Part {
@@ -63,30 +60,25 @@ public struct ShrunkenRatings: Sendable {
     if let best = rough.max(by: { $0.evidence < $1.evidence })?.fit {
       (dispersion, freedom) = best.dispersion
     }
-    self.freedom = freedom
     let found = fit.fits(Array(ShrunkenRatings.spreads.indices), dispersion)
     let highest = found.reduce(-Double.infinity) { max($0, $1.evidence) }
-    let weights = found.map { exponential(max(-700, $0.evidence - highest)) }
-    let total = weights.reduce(0) { $0 + ($1 >= ShrunkenRatings.leastWeight ? $1 : 0) }
-    var parts: [Part] = []
-    var spread = 0.0
-    for (weight, one) in zip(weights, found) where weight >= ShrunkenRatings.leastWeight {
-      guard
-        let inverse = RatingFit.State<SymmetricMatrix>(one.fit, weight: nil).information
-          .inverse()?.scaled(by: dispersion)
-      else { continue }
-      parts.append(
+    let widening =
+      StudentDistribution(degreesOfFreedom: freedom).twoSidedQuantile(0.05)
+      / ScoreInterval.normalQuantile
+    let parts = found.compactMap { one -> Part? in
+      let weight = exponential(max(-700, one.evidence - highest))
+      if weight < ShrunkenRatings.leastWeight { return nil }
+      return RatingFit.State<SymmetricMatrix>(one.fit, weight: nil).information.inverse().map {
         Part(
-          weight: weight / total, values: Array(one.fit.values[..<count]),
-          covariance: inverse.centred(count)))
-      spread += weight / total * one.tau
+          weight: weight, values: Array(one.fit.values[..<count]),
+          covariance: $0.scaled(by: dispersion * widening * widening).centred(count))
+      }
     }
     self.parts = parts
-    self.spread = spread
     ratings = places.map { place in
       place < 0
         ? nil
-        : ShrunkenRatings.mixture(parts, freedom) { part in
+        : ShrunkenRatings.mixture(parts) { part in
           let mean = part.values.reduce(0, +) / Double(count)
           return (part.values[place] - mean, part.covariance[place, place])
         }
@@ -97,7 +89,7 @@ public struct ShrunkenRatings: Sendable {
   public func difference(of first: Int, over second: Int) -> BradleyTerry.Rating? {
     let (one, other) = (places[first], places[second])
     if one < 0 || other < 0 { return nil }
-    return ShrunkenRatings.mixture(parts, freedom) { part in
+    return ShrunkenRatings.mixture(parts) { part in
       (
         part.values[one] - part.values[other],
         part.covariance[one, one] + part.covariance[other, other]
@@ -108,28 +100,28 @@ public struct ShrunkenRatings: Sendable {
 
   /// Returns the mean and the 95% interval of a mixture of normal distributions.
   private static func mixture(
-    _ parts: [Part], _ freedom: Double, _ moments: (Part) -> (mean: Double, variance: Double)
+    _ parts: [Part], _ moments: (Part) -> (mean: Double, variance: Double)
   ) -> BradleyTerry.Rating? {
     if parts.isEmpty { return nil }
+    let total = parts.reduce(0) { $0 + $1.weight }
     let all = parts.map { part in
       let (mean, variance) = moments(part)
-      return (weight: part.weight, mean: mean, deviation: max(1e-9, variance).squareRoot())
+      return (weight: part.weight / total, mean: mean, deviation: max(1e-9, variance).squareRoot())
     }
     let mean = all.reduce(0) { $0 + $1.weight * $1.mean }
     let square = all.reduce(0) {
       let (deviation, distance) = ($1.deviation, $1.mean - mean)
       return $0 + $1.weight * (deviation * deviation + distance * distance)
     }
-    let student = StudentDistribution(degreesOfFreedom: freedom)
     func below(_ bound: Double) -> Double {
       all.reduce(0) {
-        $0 + $1.weight * student.cumulative((bound - $1.mean) / $1.deviation)
+        $0 + $1.weight * NormalDistribution.cumulative((bound - $1.mean) / $1.deviation)
       }
     }
     let reach = all.reduce(0) { max($0, abs($1.mean - mean) + 6 * $1.deviation) }
     let elo = BradleyTerry.eloPerUnit
     let bounds = [0.025, 0.975].map { probability in
-      bisect(mean - reach, mean + reach) { below($0) < probability }
+      bisect(mean - reach, mean + reach, steps: 40) { below($0) < probability }
     }
     return BradleyTerry.Rating(
       value: mean * elo, error: square.squareRoot() * elo, low: bounds[0] * elo,
@@ -138,7 +130,7 @@ public struct ShrunkenRatings: Sendable {
 }
 
 extension RatingFit {
-  fileprivate typealias Fit = (tau: Double, evidence: Double, fit: RatingFit)
+  fileprivate typealias Fit = (evidence: Double, fit: RatingFit)
 
   /// Fits strengths for some values of τ, each with the logarithm of its evidence.
   fileprivate func fits(_ spreads: [Int], _ dispersion: Double) -> [Fit] {
@@ -155,7 +147,7 @@ extension RatingFit {
       guard let likelihood = fit.evidence(dispersion: dispersion) else { continue }
       // The logarithm of τ adds the width of its part of the scale.
       let evidence = likelihood + naturalLogarithm(tau)
-      found.append((tau, evidence, fit))
+      found.append((evidence, fit))
       highest = max(highest, evidence)
       if evidence < highest + 2 * naturalLogarithm(ShrunkenRatings.leastWeight) { break }
     }

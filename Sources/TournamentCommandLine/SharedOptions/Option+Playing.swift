@@ -74,8 +74,7 @@ extension Option where Value == Bool {
   static var allowDecided: Option {
     .flag(
       "allow-decided",
-      "allow openings, of a file or random, after which a seat can force a win within three plies"
-    )
+      "allow openings, of a file or random, after which a seat can force a win within three plies")
   }
 }
 
@@ -86,9 +85,7 @@ extension Option where Value == [String] {
       "strategy to enter, as [LABEL=]NAME[:KEY=VALUE,...], such as mcts:simulations=500; requires a "
         + "single GAME")
   }
-}
 
-extension Option where Value == [String] {
   /// The option for players of one strength, or of several.
   static var selfPlay: Option {
     .texts(
