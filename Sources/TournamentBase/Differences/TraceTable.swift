@@ -61,7 +61,7 @@ package struct TraceTable {
       }
       buffer.append(.newline)
     }
-    return String(decoding: buffer.bytes, as: UTF8.self)
+    return buffer.text
   }
 
   /// Adds the first deals of a file to empty sums.

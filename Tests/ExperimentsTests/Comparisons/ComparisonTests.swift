@@ -175,7 +175,7 @@ struct ComparisonTests {
     let winners = try [comparison.runA, comparison.runB].map { run in
       let chunk = try run.playChunk(0..<asked.games, run.schedule.round, .none, nil)
       return withExtendedLifetime(chunk) {
-        String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").map {
+        chunk.gameRows.text.split(separator: "\n").map {
           String($0.split(separator: ",", omittingEmptySubsequences: false)[5])
         }
       }

@@ -106,8 +106,7 @@ struct DoubleForfeitTests {
     if (one == .illegal) != (other == .illegal) { return }
     let run = try ToyRuns.run(
       games: 4, strategies: ["faulty:fault=\(one),step=1", "faulty:fault=\(other),step=1"])
-    let rows = String(decoding: try ToyRuns.chunk(run).seatRows.bytes, as: UTF8.self)
-      .split(separator: "\n")
+    let rows = try ToyRuns.chunk(run).seatRows.text.split(separator: "\n")
     #expect(rows.count == 8)
     // The only cell with a decimal point is the score.
     #expect(rows.allSatisfy { $0.contains(",0.0,") })

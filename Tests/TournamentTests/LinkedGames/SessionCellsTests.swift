@@ -16,7 +16,7 @@ struct SessionCellsTests {
     let run = try run("snap", link: ["1.delay=40", "1.quit-at=5000"], games: 4)
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = SeatRow.schema(run.shape).fields.map(\.name)
-    let rows = String(decoding: chunk.seatRows.bytes, as: UTF8.self).split(separator: "\n")
+    let rows = chunk.seatRows.text.split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     let quit = try #require(names.firstIndex(of: "disconnect_reason"))
     let delay = try #require(names.firstIndex(of: "delay_p95_us"))
@@ -36,7 +36,7 @@ struct SessionCellsTests {
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
     let names = GameRow.schema(run.shape).fields.map(\.name)
     let row = try #require(
-      String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n").first
+      chunk.gameRows.text.split(separator: "\n").first
     ).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     func cell(_ name: String) throws -> String { row[try #require(names.firstIndex(of: name))] }
     #expect(try cell("termination") == "no-network")

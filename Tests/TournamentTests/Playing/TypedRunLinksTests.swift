@@ -22,7 +22,7 @@ struct TypedRunLinksTests {
 
   private func rows(_ run: PlayableRun) throws -> [[String]] {
     let chunk = try run.playChunk(run.games, run.schedule.round, .none, nil)
-    return String(decoding: chunk.gameRows.bytes, as: UTF8.self).split(separator: "\n")
+    return chunk.gameRows.text.split(separator: "\n")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 

@@ -29,7 +29,7 @@ struct TypedRunMarksTests {
   @Test func `only a strategy with the mark sees everything`() throws {
     let run = try run(["peeking", "blind", "lowest"])
     let chunk = try run.playChunk(run.games, run.schedule.round, .all, nil)
-    let rows = String(decoding: chunk.gameRows.bytes, as: UTF8.self)
+    let rows = chunk.gameRows.text
     #expect(!rows.contains("forfeit") && !rows.contains("illegal"))
     for trace in try run.traceGames(run.games, run.schedule.round, 0) {
       #expect(!trace.isForfeited)

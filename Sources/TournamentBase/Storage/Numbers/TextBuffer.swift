@@ -22,8 +22,10 @@ package final class TextBuffer: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// The bytes so far, valid until the next append.
+  /// The bytes so far, valid until the next append, and while the buffer is held by a variable.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  /// A copy of the bytes so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package func reserve(_ more: Int) {
     if count + more <= capacity { return }
