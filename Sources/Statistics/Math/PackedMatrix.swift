@@ -1,6 +1,6 @@
 /// A symmetric matrix by the rows of its lower triangle, in half the memory of ``SymmetricMatrix``.
 ///
-/// It is factored in place and by blocks of rows that fit the cache, for thousands of rows.
+/// It is factored and inverted in place and by blocks of rows that fit the cache, for thousands of rows.
 struct PackedMatrix: ElementSum {
   let size: Int
   private var elements: [Double]
@@ -84,67 +84,148 @@ struct PackedMatrix: ElementSum {
     return result
   }
 
+  /// Replaces the matrix by its inverse; returns `false` if it is not positive definite.
+  ///
+  /// - Complexity: O(size³ / 2).
+  mutating func invert() -> Bool {
+    if factor(tolerance: 1e-13).count < size { return false }
+    invertTriangle()
+    multiplyByTranspose()
+    return true
+  }
+
+  /// Replaces the triangle L by its inverse X, row by row.
+  private mutating func invertTriangle() {
+    let size = size
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: PackedMatrix.blockSize * size)
+    defer { memory.deallocate() }
+    forEachBlock { block, row in
+      func factors(_ index: Int) -> UnsafeMutablePointer<Double> {
+        memory + (index - block.lowerBound) * size
+      }
+      for index in block {
+        factors(index).update(from: row(index), count: index + 1)
+        row(index).update(repeating: 0, count: index + 1)
+      }
+      var k = 0
+      while k + 4 <= block.lowerBound {
+        let sources = (row(k), row(k + 1), row(k + 2), row(k + 3))
+        for index in block {
+          let (factor, target) = (factors(index) + k, row(index))
+          addFour(-factor[0], -factor[1], -factor[2], -factor[3], sources, target, k + 1)
+          target[k + 1] -=
+            factor[1] * sources.1[k + 1] + factor[2] * sources.2[k + 1]
+            + factor[3] * sources.3[k + 1]
+          target[k + 2] -= factor[2] * sources.2[k + 2] + factor[3] * sources.3[k + 2]
+          target[k + 3] -= factor[3] * sources.3[k + 3]
+        }
+        k += 4
+      }
+      while k < block.upperBound {
+        if block.contains(k) {
+          let pivot = 1 / factors(k)[k]
+          for column in 0..<k { row(k)[column] *= pivot }
+          row(k)[k] = pivot
+        }
+        for index in max(k + 1, block.lowerBound)..<max(k + 1, block.upperBound) {
+          addOne(-factors(index)[k], row(k), row(index), k + 1)
+        }
+        k += 1
+      }
+    }
+  }
+
+  /// Replaces the triangle X by Xᵀ·X.
+  private mutating func multiplyByTranspose() {
+    let size = size
+    forEachBlock { block, row in
+      // Rows below the current one still have the triangle.
+      for index in block {
+        let target = row(index)
+        let pivot = target[index]
+        for column in 0...index { target[column] *= pivot }
+        for k in index + 1..<max(index + 1, block.upperBound) {
+          addOne(row(k)[index], row(k), target, index + 1)
+        }
+      }
+      var k = block.upperBound
+      while k + 4 <= size {
+        let sources = (row(k), row(k + 1), row(k + 2), row(k + 3))
+        for index in block {
+          addFour(
+            sources.0[index], sources.1[index], sources.2[index], sources.3[index], sources,
+            row(index), index + 1)
+        }
+        k += 4
+      }
+      while k < size {
+        for index in block { addOne(row(k)[index], row(k), row(index), index + 1) }
+        k += 1
+      }
+    }
+  }
+
+  /// Returns A·B·A for this matrix A and sparse B.
+  ///
+  /// - Complexity: O(size³ / 2).
+  func sandwich(_ inner: SparseInformation) -> PackedMatrix {
+    var result = PackedMatrix(size: size)
+    let limit = PackedMatrix.blockSize
+    // Copies of rows take less time if they are used for more products.
+    let many = 4 * limit
+    let columns = UnsafeMutablePointer<Double>.allocate(capacity: (limit + 2 * many) * size)
+    defer { columns.deallocate() }
+    let (memory, products) = (columns + limit * size, columns + (limit + many) * size)
+    /// Stores whole rows of A, one after another.
+    func copy(_ block: Range<Int>, to target: UnsafeMutablePointer<Double>) {
+      elements.withUnsafeBufferPointer { elements in
+        for row in 0..<size {
+          let start = PackedMatrix.place(row, 0)
+          for index in block {
+            let place = row < index ? PackedMatrix.place(index, row) : start + index
+            target[(index - block.lowerBound) * size + row] = elements[place]
+          }
+        }
+      }
+    }
+    result.forEachBlock(of: many) { block, row in
+      copy(block, to: memory)
+      inner.multiply(memory, rows: block.count, to: products)
+      for first in stride(from: 0, to: block.upperBound, by: limit) {
+        let others = first..<min(first + limit, block.upperBound)
+        copy(others, to: columns)
+        func other(_ index: Int) -> UnsafeMutablePointer<Double> { columns + index * size }
+        for index in block {
+          let product = products + (index - block.lowerBound) * size
+          let count = min(others.upperBound, index + 1) - first
+          var k = 0
+          while k + 4 <= count {
+            let sums = fourDots((other(k), other(k + 1), other(k + 2), other(k + 3)), product, size)
+            UnsafeMutableRawPointer(row(index) + first + k).storeBytes(
+              of: sums, as: SIMD4<Double>.self)
+            k += 4
+          }
+          while k < count {
+            row(index)[first + k] = dot(other(k), product, size)
+            k += 1
+          }
+        }
+      }
+    }
+    return result
+  }
+
   /// Calls a closure with blocks of rows, and with a function that returns the start of a row.
   private mutating func forEachBlock(
+    of rows: Int = PackedMatrix.blockSize,
     _ body: (Range<Int>, (Int) -> UnsafeMutablePointer<Double>) -> Void
   ) {
     let size = size
     elements.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      for start in stride(from: 0, to: size, by: PackedMatrix.blockSize) {
-        body(start..<min(size, start + PackedMatrix.blockSize)) { base + $0 * ($0 + 1) / 2 }
+      for start in stride(from: 0, to: size, by: rows) {
+        body(start..<min(size, start + rows)) { base + $0 * ($0 + 1) / 2 }
       }
     }
   }
-}
-
-private typealias Four = (
-  UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,
-  UnsafeMutablePointer<Double>
-)
-
-@inline(__always)
-private func four(_ source: UnsafeMutablePointer<Double>, _ place: Int) -> SIMD4<Double> {
-  UnsafeRawPointer(source + place).loadUnaligned(as: SIMD4<Double>.self)
-}
-
-private func dot(
-  _ first: UnsafeMutablePointer<Double>, _ second: UnsafeMutablePointer<Double>, _ count: Int
-) -> Double {
-  var sums = SIMD4<Double>.zero
-  var k = 0
-  while k &+ 4 <= count {
-    sums += four(first, k) * four(second, k)
-    k &+= 4
-  }
-  var sum = (sums[0] + sums[1]) + (sums[2] + sums[3])
-  while k < count {
-    sum += first[k] * second[k]
-    k &+= 1
-  }
-  return sum
-}
-
-/// Returns the dot products of four rows with a fifth one, which is loaded once.
-private func fourDots(
-  _ rows: Four, _ other: UnsafeMutablePointer<Double>, _ count: Int
-) -> SIMD4<Double> {
-  var (a, b, c, d) = (
-    SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero
-  )
-  var k = 0
-  while k &+ 4 <= count {
-    let shared = four(other, k)
-    a += four(rows.0, k) * shared
-    b += four(rows.1, k) * shared
-    c += four(rows.2, k) * shared
-    d += four(rows.3, k) * shared
-    k &+= 4
-  }
-  var sums = SIMD4(a.sum(), b.sum(), c.sum(), d.sum())
-  while k < count {
-    sums += SIMD4(rows.0[k], rows.1[k], rows.2[k], rows.3[k]) * other[k]
-    k &+= 1
-  }
-  return sums
 }

@@ -63,6 +63,59 @@ struct SparseInformation: InformationMatrix {
     return total + 2 * pairs + anchor * sum * sum
   }
 
+  /// Returns the same matrix with all elements.
+  func packed() -> PackedMatrix {
+    var matrix = PackedMatrix(size: size)
+    for row in 0..<strengths {
+      for column in 0...row { matrix.add(anchor, row, column) }
+      matrix.add(diagonal[row], row, row)
+    }
+    for element in elements { matrix.add(element.value, Int(element.row), Int(element.column)) }
+    for (index, column) in border.enumerated() {
+      for row in 0...(strengths + index) { matrix.add(column[row], strengths + index, row) }
+    }
+    return matrix
+  }
+
+  /// Multiplies rows, which follow each other, by the matrix.
+  func multiply(
+    _ source: UnsafeMutablePointer<Double>, rows: Int, to target: UnsafeMutablePointer<Double>
+  ) {
+    // The elements of a column of all rows follow each other, so that each element is used for all rows at once.
+    let input = UnsafeMutablePointer<Double>.allocate(capacity: 2 * size * rows)
+    defer { input.deallocate() }
+    let output = input + size * rows
+    output.update(repeating: 0, count: size * rows)
+    for row in 0..<rows {
+      for place in 0..<size { input[place * rows + row] = source[row * size + place] }
+    }
+    func add(_ amount: Double, _ from: Int, to place: Int) {
+      let (from, place) = (input + from * rows, output + place * rows)
+      for row in 0..<rows { place[row] += amount * from[row] }
+    }
+    for place in 0..<strengths { add(diagonal[place], place, to: place) }
+    elements.withUnsafeBufferPointer {
+      for element in $0 {
+        add(element.value, Int(element.row), to: Int(element.column))
+        add(element.value, Int(element.column), to: Int(element.row))
+      }
+    }
+    for (index, column) in border.enumerated() {
+      for place in 0..<size {
+        add(column[place], strengths + index, to: place)
+        if place < strengths { add(column[place], place, to: strengths + index) }
+      }
+    }
+    for row in 0..<rows {
+      var sum = 0.0
+      for place in 0..<strengths { sum += input[place * rows + row] }
+      for place in 0..<size {
+        target[row * size + place] =
+          output[place * rows + row] + (place < strengths ? anchor * sum : 0)
+      }
+    }
+  }
+
   /// Solves equations, after the full columns are eliminated.
   struct Solver {
     fileprivate let matrix: SparseInformation

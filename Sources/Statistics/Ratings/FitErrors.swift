@@ -10,20 +10,22 @@ struct FitErrors {
   init(_ fit: RatingFit, of chosen: [Int]? = nil) {
     let count = fit.values.count
     values = [Double](repeating: 0, count: count)
+    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
+    // With a prior the results contain little information about the covariance, so only the curvature is
+    // used.
+    let inner = fit.prior == 0 ? fit.spread : nil
     if fit.isSparse, let chosen {
       (inverse, covariance) = (nil, nil)
-      findErrors(of: chosen, fit)
+      findErrors(of: chosen, fit, information, inner ?? information)
       return
     }
-    guard let inverse = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information.inverse()
-    else {
+    var inverse = information.packed()
+    guard inverse.invert() else {
       (self.inverse, covariance) = (nil, nil)
       return
     }
-    // With a prior the results contain little information about the covariance, so only the curvature is
-    // used.
-    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse
-    (self.inverse, self.covariance) = (PackedMatrix(inverse), PackedMatrix(covariance))
+    let covariance = inner.map { inverse.sandwich($0) } ?? inverse
+    (self.inverse, self.covariance) = (inverse, covariance)
     for place in 0..<count { values[place] = max(0, covariance[place, place]).squareRoot() }
     for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
       let means = block.map { row in
@@ -37,10 +39,10 @@ struct FitErrors {
   }
 
   /// Finds the errors of some strategies, each from one solution of equations.
-  private mutating func findErrors(of chosen: [Int], _ fit: RatingFit) {
-    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
+  private mutating func findErrors(
+    of chosen: [Int], _ fit: RatingFit, _ information: SparseInformation, _ inner: SparseInformation
+  ) {
     guard let solver = information.solver() else { return }
-    let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
     for place in chosen.map({ fit.places[$0] }) where place >= 0 {
       var contrast = [Double](repeating: 0, count: values.count)
       for row in 0..<fit.strengths { contrast[row] = -1 / Double(fit.strengths) }
@@ -52,10 +54,10 @@ struct FitErrors {
 
 extension RatingFit {
   /// Returns the covariance of the likelihood's gradient, by deals.
-  fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
+  fileprivate var spread: SparseInformation {
     // The sum begins with one deal of each encounter, which has the model's covariance of independent
     // comparisons.
-    var result = State<Matrix>(self, weight: 1).information
+    var result = State<SparseInformation>(self, weight: 1).information
     let seats = encounters.seats
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
       let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }

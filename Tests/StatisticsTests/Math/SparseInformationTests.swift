@@ -59,14 +59,53 @@ struct SparseInformationTests {
     if let one, let other { #expect(abs(other.error - one.error) < 1e-6) }
   }
 
-  @Test func `packed rows solve the same equations`() throws {
-    let size = 77
+  private func matrix(_ size: Int) -> SymmetricMatrix {
     var full = SymmetricMatrix(size: size)
     for row in 0..<size {
       for column in 0..<size {
         full[row, column] = 1 / Double(1 + abs(row - column)) + (row == column ? 2 : 0)
       }
     }
+    return full
+  }
+
+  @Test(arguments: [31, 32, 33, 70])
+  func `packed rows have the inverse and the products of the full matrix`(size: Int) throws {
+    let full = matrix(size)
+    let inverse = try #require(full.inverse())
+    var packed = PackedMatrix(full)
+    let isInverted = packed.invert()
+    #expect(isInverted)
+    var sparse = SparseInformation(size: size, strengths: size - 3)
+    var inner = SymmetricMatrix(size: size)
+    func add(_ amount: Double, _ row: Int, _ column: Int) {
+      for (row, column) in row == column ? [(row, row)] : [(row, column), (column, row)] {
+        sparse.add(amount, row, column)
+        inner[row, column] += amount
+      }
+    }
+    for place in 0..<size {
+      add(2, place, place)
+      add(0.5, place, (place * 7 + 3) % size)
+      add(0.1, size - 1, place)
+    }
+    let product = packed.sandwich(sparse)
+    for row in 0..<size {
+      let unit = (0..<size).map { $0 == row ? 1.0 : 0 }
+      let expected = inverse.product(inner.product(inverse.product(unit)))
+      for column in 0...row {
+        #expect(abs(packed[row, column] - inverse[row, column]) < 1e-12)
+        #expect(abs(product[row, column] - expected[column]) < 1e-12)
+      }
+    }
+    var singular = PackedMatrix(size: 3)
+    let isSingular = !singular.invert()
+    #expect(isSingular)
+  }
+
+  @Test func `packed rows solve the same equations`() throws {
+    let size = 77
+    let full = matrix(size)
     let right = (0..<size).map { Double($0 % 7) - 3 }
     let solution = try #require(full.solve(right))
     let expected = zip(right, solution).map { $0 * $1 }.sum()
