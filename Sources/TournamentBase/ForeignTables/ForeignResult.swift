@@ -141,6 +141,7 @@ extension ForeignResult {
   ///
   /// - Parameter plies: The number of plies; `nil` if it is unknown, so that a loss on time was played.
   static func isUnplayed(ending text: String, plies: Int?) -> Bool {
+    if text.isEmpty { return false }
     let text = text.lowercased().filter { $0 != " " }
     func has(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
     guard let plies else {

@@ -20,6 +20,8 @@ final class ForeignRows {
   private var isRowWaiting = false
   /// The number of players of each game; `nil` before the first.
   private var players: Int?
+  /// The last ending of a game, which most rows repeat.
+  private var last = (ending: "", isUnplayed: false)
   /// The names of byes, in the order of their first rows.
   private(set) var byes: [String] = []
 
@@ -62,8 +64,10 @@ final class ForeignRows {
   /// Returns a number for each player, which is higher for the better one; omits a game that does not count.
   private func values(_ game: inout ForeignGame) throws -> (Double, Double)? {
     let ending = termination.map(text) ?? ""
-    let isUnplayed =
-      form.hasForfeitFlag && ending == "1" || ForeignResult.isUnplayed(ending: ending, plies: nil)
+    if ending != last.ending {
+      last = (ending, ForeignResult.isUnplayed(ending: ending, plies: nil))
+    }
+    let isUnplayed = form.hasForfeitFlag && ending == "1" || last.isUnplayed
     if let result {
       guard let read = ForeignResult(text(result)) else {
         throw mismatch(ForeignResult.expected, result)

@@ -16,6 +16,8 @@ package struct GameStatistics: TableVisitor {
     package var terminations: [Int] = []
     /// Whole deals by the half points that the first seat won in their two games.
     package var firstSeat = [Int](repeating: 0, count: 5)
+    /// `true` if all games of the two strategies are deterministic, so that there are no intervals.
+    package var isDeterministic = false
   }
 
   /// The endings of games, in the order of their first appearance.
@@ -153,5 +155,9 @@ package struct GameStatistics: TableVisitor {
   package mutating func end(with sums: borrowing ResultSums) {
     convergence.end(with: sums)
     seatMeasures.endDeals()
+    for place in pairings.indices {
+      let (first, second) = (pairings[place].first, pairings[place].second)
+      pairings[place].isDeterministic = sums.meeting(first, second)?.isDeterministic ?? false
+    }
   }
 }

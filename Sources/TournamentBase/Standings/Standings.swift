@@ -239,10 +239,18 @@ package final class Standings: Sendable {
   }
 
   /// Calls a closure with a row for each ordered pair of strategies that met, in the order of the roster.
-  package func forEachMatchup(_ body: (MatchupRow) throws -> Void) rethrows {
+  ///
+  /// - Parameter limit: The maximum number of rows.
+  package func forEachMatchup(
+    limit: Int = .max, _ body: (MatchupRow) throws -> Void
+  ) rethrows {
+    var count = 0
     for first in labels.indices {
       for second in labels.indices where second != first {
-        if let row = matchup(first, second) { try body(row) }
+        guard let row = matchup(first, second) else { continue }
+        if count == limit { return }
+        count += 1
+        try body(row)
       }
     }
   }

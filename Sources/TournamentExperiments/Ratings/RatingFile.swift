@@ -31,12 +31,17 @@ package enum RatingFile: String, TableFile {
   }
 
   /// Calls a closure with each row of the file, in order.
-  package func forEachRow(of rating: Rating, _ body: (String) throws -> Void) rethrows {
+  ///
+  /// - Parameter matchups: The maximum number of matchups.
+  package func forEachRow(
+    of rating: Rating, matchups limit: Int = .max, _ body: (String) throws -> Void
+  ) rethrows {
     switch self {
     case .standings:
       let columns = rating.standingColumns
       try rating.summary.standings.forEach { try body(columns.csv($0)) }
-    case .matchups: try rating.report.forEachMatchup { try body(MatchupRow.columns.csv($0)) }
+    case .matchups:
+      try rating.report.forEachMatchup(limit: limit) { try body(MatchupRow.columns.csv($0)) }
     case .ratingDifferences:
       try rating.report.forEachDifference { try body(DifferenceRow.columns.csv($0)) }
     }

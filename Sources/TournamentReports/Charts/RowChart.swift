@@ -58,7 +58,8 @@ struct RowChart: Chart {
     brackets.filter { $0.count > 1 && rows.indices.contains($0.upperBound) && $0.lowerBound >= 0 }
   }
 
-  private var dotCount: Int { max(1, series.count, rows.map(\.dots.count).max() ?? 0) }
+  /// The maximum number of dots of a row; it takes a pass over all rows.
+  private var dotCount: Int { rows.reduce(max(1, series.count)) { max($0, $1.dots.count) } }
 
   private func name(_ index: Int) -> String {
     index < series.count ? series[index] : "series \(index + 1)"
@@ -76,14 +77,16 @@ struct RowChart: Chart {
   }
 
   private var sums: [Double] {
-    rows.map { row in (0..<dotCount).reduce(0) { $0 + part(row, $1) } }
+    let count = dotCount
+    return rows.map { row in (0..<count).reduce(0) { $0 + part(row, $1) } }
   }
 
   var facts: [String] {
     if form == .dots ? rows.isEmpty : !sums.contains(where: { $0 > 0 }) { return [] }
+    let count = dotCount
     let items = rows.map { row in
-      let values = (0..<dotCount).map {
-        (dotCount > 1 ? "\(name($0)) " : "") + dot(row, $0).words
+      let values = (0..<count).map {
+        (count > 1 ? "\(name($0)) " : "") + dot(row, $0).words
       }
       return "\(row.label): \(values.joined(separator: ", "))"
     }
@@ -94,15 +97,16 @@ struct RowChart: Chart {
   }
 
   var table: ChartTable {
-    let header = (0..<dotCount).flatMap { index in
-      let name = dotCount > 1 || form != .dots ? name(index) : measure
-      return [name] + (hasIntervals(index) ? ["\(name), low", "\(name), high"] : [])
+    let widths = (0..<dotCount).map { hasIntervals($0) ? 3 : 1 }
+    let header = widths.indices.flatMap { index in
+      let name = widths.count > 1 || form != .dots ? name(index) : measure
+      return [name, "\(name), low", "\(name), high"].prefix(widths[index])
     }
     return ChartTable(
       [rowName] + header,
       rows: rows.map { row in
         [row.label]
-          + (0..<dotCount).flatMap { dot(row, $0).cells.prefix(hasIntervals($0) ? 3 : 1) }
+          + widths.indices.flatMap { dot(row, $0).cells.prefix(widths[$0]) }
       })
   }
 
@@ -177,9 +181,17 @@ extension RowChart {
       plot.writer.draw(
         .path("M\(x) \(decimal(from))h\(arm)V\(decimal(to))h-\(arm)"), "bracket",
         data: [("data-rows", "\(group.lowerBound)-\(group.upperBound)")],
-        title: "\(RowChart.bracketLabel): " + rows[group].map(\.label).joined(separator: ", "))
+        title: "\(RowChart.bracketLabel): " + RowChart.names(rows[group].map(\.label)))
     }
     return plot
+  }
+
+  /// Returns all names, or the first, the last and the number of many.
+  private static func names(_ names: [String]) -> String {
+    guard names.count > 20, let first = names.first, let last = names.last else {
+      return names.joined(separator: ", ")
+    }
+    return "\(first) to \(last), \(NumberText.grouped(names.count)) in all"
   }
 
   /// Returns the lane of each group: as few lanes as possible, without overlaps in a lane.
@@ -198,7 +210,7 @@ extension RowChart {
 
 extension RowChart {
   private func bars(_ format: ChartFormat) -> Plot? {
-    let sums = sums
+    let (sums, count) = (sums, dotCount)
     if !sums.contains(where: { $0 > 0 }) { return nil }
     let (isAcross, isNarrow) = (form == .shares, format.isNarrow)
     let bar = rows.count > 24 || isNarrow ? 14.0 : 20.0
@@ -225,7 +237,7 @@ extension RowChart {
         plot.writer.label("no data", x: plot.left + 8, y: middle + 4, kind: "aside tick")
       }
       var level = 0.0
-      for index in 0..<dotCount {
+      for index in 0..<count {
         let next = level + part(row, index) / (isAcross ? sums[number] / 100 : 1)
         guard next > level, let value = dot(row, index).value, let from = scale.position(level),
           let to = scale.position(next)

@@ -164,7 +164,8 @@ package struct PlayedGames {
     func table(_ table: RatingFile) throws -> CellTable {
       let schema = table.schema(of: rating)
       var text = schema.header
-      table.forEachRow(of: rating) { text += $0 }
+      // One more row shows that there are more.
+      table.forEachRow(of: rating, matchups: PageSubject.rowLimit + 1) { text += $0 }
       return try CellTable(
         name: table.fileName, csv: text, limit: PageSubject.rowLimit, fields: schema.fields)
     }

@@ -57,7 +57,7 @@ extension PlayedGames {
 
   /// Returns the two-sided p-value of no first-player advantage; `nil` if the games are deterministic.
   private func pValue(_ pairing: GameStatistics.Pairing) -> Double? {
-    if isDeterministic(pairing) { return nil }
+    if pairing.isDeterministic { return nil }
     let sample = ScoreSample(counts: pairing.firstSeat)
     let superiority = EloDifference(sample: sample, gamesPerDeal: 2)?.superiority
     return superiority.map { min(1, 2 * min($0, 1 - $0)) }
@@ -71,7 +71,7 @@ extension PlayedGames {
     let name = "\(labels[pairing.first]) – \(labels[pairing.second])"
     let score = sample.moments.mean
     func difference(_ score: Double) -> Double? { elo(EloDifference(deterministic: score).value) }
-    if isDeterministic(pairing) {
+    if pairing.isDeterministic {
       return RowChart.Row(name, ChartEstimate(difference(score), decimals: 2))
     }
     let interval = ScoreInterval(
@@ -81,16 +81,6 @@ extension PlayedGames {
       ChartEstimate(
         difference(score), low: difference(interval.low), high: difference(interval.high),
         decimals: 2))
-  }
-
-  /// Returns `true` if the games of two strategies are deterministic, so that there is no interval.
-  private func isDeterministic(_ pairing: GameStatistics.Pairing) -> Bool {
-    guard let matchups else { return false }
-    return matchups.rows.indices.contains {
-      matchups.text($0, "strategy") == labels[pairing.first]
-        && matchups.text($0, "opponent") == labels[pairing.second]
-        && matchups.text($0, "elo_basis") == "deterministic"
-    }
   }
 
   private func elo(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }

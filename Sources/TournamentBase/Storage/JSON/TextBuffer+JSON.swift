@@ -66,6 +66,4 @@ extension TextBuffer {
     }
     add("}")
   }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
