@@ -14,7 +14,8 @@ package struct StrategySpecification {
   /// The index of the strategy's metadata in the given list.
   package let index: Int
   package let values: ParameterValues
-  /// The name in results: the given label, or the specification as given.
+  /// The name in results: the given label, or the specification as given, with digits alone for whole numbers such
+  /// as `1e3`.
   package let label: String
 
   /// The maximum length in bytes; longer texts are rejected.
@@ -61,6 +62,7 @@ package struct StrategySpecification {
     guard let settings = Assignment.list(parts.settings) else {
       throw UsageError("strategy '\(name)': unbalanced parentheses in '\(parts.settings)'")
     }
+    var shown: [String] = []
     for setting in settings {
       guard let assignment = Assignment(setting) else {
         mistakes.add("strategy '\(name)': invalid parameter '\(setting)': expected KEY=VALUE")
@@ -68,6 +70,12 @@ package struct StrategySpecification {
       }
       do throws(ParameterError) {
         try values.set(assignment)
+        let value = values.pairs.first { $0.name == assignment.key }?.value
+        if case .integer(let number) = value, Int(assignment.value) == nil {
+          shown.append("\(assignment.key)=\(number)")
+        } else {
+          shown.append(String(setting))
+        }
       } catch {
         mistakes.append(UsageError.Mistake("strategy '\(name)'", error))
       }
@@ -76,7 +84,7 @@ package struct StrategySpecification {
     (self.card, self.index, self.values) = (card, index, values)
     label =
       given.map(String.init)
-      ?? (settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))")
+      ?? (shown.isEmpty ? name : "\(name):\(shown.joined(separator: ","))")
   }
 
   /// Returns the parts of a text, valid or not; the label is `nil` if none is given.

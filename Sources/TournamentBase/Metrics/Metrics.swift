@@ -1,3 +1,5 @@
+import GameCore
+
 /// The position metrics of a run, in addition to the results of its games.
 public enum Metrics: Hashable, Sendable {
   /// Positions are evaluated by perfect play if it is available, otherwise by the default number of
@@ -17,10 +19,8 @@ public enum Metrics: Hashable, Sendable {
       self = .full
       return
     }
-    let digits = text.dropFirst(5)
-    guard text.hasPrefix("full:"), !digits.isEmpty,
-      digits.allSatisfy({ $0.isASCII && $0.isNumber }),
-      let count = Int(digits), Metrics.simulationLimits ~= count
+    guard text.hasPrefix("full:"), let count = wholeNumber(text.dropFirst(5)),
+      Metrics.simulationLimits ~= count
     else { return nil }
     self = .simulations(count)
   }

@@ -107,7 +107,7 @@ struct GameConditionReader {
   ) throws(UsageError) {
     // The limit is far from overflow.
     if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
-    guard let number = Int(value), abs(Double(number)) <= 1e18 else {
+    guard let number = wholeNumber(value), abs(Double(number)) <= 1e18 else {
       throw problem(
         "invalid value '\(value)' for \(key): expected a whole number, such as \(key)>=20")
     }

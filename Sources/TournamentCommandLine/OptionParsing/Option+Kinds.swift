@@ -25,7 +25,9 @@ extension Option where Value == Int {
     ) { texts throws(UsageError) in
       if let number = wholeNumber(texts[0]), range.contains(number) { return number }
       throw UsageError(
-        value: texts[0], "expected a whole number from \(range.lowerBound)\(end)")
+        value: texts[0],
+        "expected a whole number from \(range.lowerBound)\(end)"
+          + form(for: texts[0], upTo: range.upperBound))
     }
   }
 }
@@ -50,9 +52,17 @@ extension Option where Value == UInt64 {
       default: { value }
     ) { texts throws(UsageError) in
       if let number = wholeNumber(texts[0], as: UInt64.self) { return number }
-      throw UsageError(value: texts[0], "expected a whole number from 0 to \(UInt64.max)")
+      throw UsageError(
+        value: texts[0], "expected a whole number from 0 to \(UInt64.max)\(form(for: texts[0]))")
     }
   }
+}
+
+/// Returns the forms of whole numbers if a text begins like one and is none, such as `1.000` or `10k`.
+private func form(for text: String, upTo limit: Int = .max) -> String {
+  let isSimilar = text.drop { $0 == "-" || $0 == "+" }.first?.isNumber == true
+  return limit >= 1000 && isSimilar && wholeNumber(text, as: Int128.self) == nil
+    ? ", such as 1000, 1,000 or 1e3" : ""
 }
 
 extension Option where Value == Double {

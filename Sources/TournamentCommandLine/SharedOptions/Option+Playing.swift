@@ -115,7 +115,7 @@ extension Option where Value == Metrics? {
     ) { texts throws(UsageError) in
       if let metrics = Metrics(texts[0]) { return metrics }
       let limits = Metrics.simulationLimits
-      let number = Int(texts[0]).flatMap { limits.contains($0) ? $0 : nil }
+      let number = wholeNumber(texts[0]).flatMap { limits.contains($0) ? $0 : nil }
       throw UsageError(
         value: texts[0],
         "expected full, or full:N with N from \(limits.lowerBound) to \(grouped(limits.upperBound))",

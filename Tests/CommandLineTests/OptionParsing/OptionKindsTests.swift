@@ -25,6 +25,25 @@ struct OptionKindsTests {
     #expect(seed.help == "a seed (0 to 2^64 - 1; default: 1)")
   }
 
+  // C: numbers as the output prints them; an error says which forms are numbers.
+  @Test func `whole numbers have groups of digits or exponents`() {
+    let option = Option<Int?>.integer("games", in: 1...Int.max, "games")
+    #expect(["1e6", "1,000,000"].map { option.value(of: [$0]) } == [1_000_000, 1_000_000])
+    #expect(Option<UInt64>.number("seed", "S", default: 1, "a seed").value(of: ["1e3"]) == 1000)
+    for text in ["1.000", "10k", "1.5", "1,00", "1e-3"] {
+      #expect(
+        option.mistakes(in: [text]).map(\.description) == [
+          "invalid value '\(text)' for --games: expected a whole number from 1, such as 1000, 1,000 or 1e3"
+        ])
+    }
+    let columns = Option<Int?>.integer("columns", in: 1...9, "columns")
+    for (option, text) in [
+      (option, "ten"), (option, "-5"), (option, "99999999999999999999"), (columns, "1.5"),
+    ] {
+      #expect(!option.mistakes(in: [text]).description.contains("such as"))
+    }
+  }
+
   @Test(arguments: [("0.02", 0.02), ("2%", 0.02), ("50%", 0.5), ("1e-2", 0.01)])
   func `a share is a number or a percentage`(text: String, value: Double) {
     let option = Option<Double>.share("p", "P", in: 0.01...0.5, default: 0.1, "a share")

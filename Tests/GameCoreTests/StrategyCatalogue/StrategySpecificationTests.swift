@@ -12,6 +12,9 @@ struct StrategySpecificationTests {
   @Test(arguments: [
     ("random", "random"), ("steady:", "steady"), ("steady:after=3", "steady:after=3"),
     ("steady:after=03", "steady:after=03"),
+    // C: other forms of a number do not make another strategy.
+    ("steady:after=3e0", "steady:after=3"),
+    ("faulty:step=2e0,fault=error", "faulty:step=2,fault=error"),
     ("faulty:step=2,fault=error", "faulty:step=2,fault=error"), ("faulty:step=7,", "faulty:step=7"),
   ])
   func `the default label is the given text`(text: String, label: String) throws {
