@@ -38,7 +38,7 @@ extension PlayableRun {
   package func results(of accumulator: RunAccumulator) throws -> RunResults {
     let labels = configuration.strategies.map(\.label)
     let report = Standings(
-      labels: labels, sums: accumulator.finished(), openingAdvice: openingAdvice(),
+      labels: labels, sums: accumulator.finished(), openingAdvice: openingAdvice,
       stopped: configuration.stoppedRosters(after: accumulator.games), marks: configuration.marks,
       placement: accumulator.placement(labels: labels),
       followsResults: configuration.format.followsResults)
@@ -49,13 +49,10 @@ extension PlayableRun {
   }
 
   /// The end of a warning about deterministic games, which suggests more openings; empty without a suggestion.
-  ///
-  /// - Parameter flags: The options for a rule.
-  package func openingAdvice(_ flags: [String] = ["--rule"]) -> String {
+  package var openingAdvice: String {
     if configuration.openingFile != nil { return "; add openings to the file" }
     guard let variedBy else { return "" }
-    return "; add \(flags.map { "\($0) \(variedBy)" }.joined(separator: " ")) for random openings, "
-      + "or --openings FILE"
+    return "; add --rule \(variedBy) for random openings, or --openings FILE"
   }
 
   /// Returns the warning that the last of some games, which are held out, repeat openings of a file; `nil` if

@@ -4,12 +4,14 @@ import TournamentExperiments
 import TournamentReports
 
 extension Command {
+  private static let rulesOfBoth = RuleOptions(suffix: "", owner: " of both rule sets")
   static let rulesA = RuleOptions(suffix: "-a", owner: " of rule set A")
   static let rulesB = RuleOptions(suffix: "-b", owner: " of rule set B")
 
   static let compare = Command(
     name: "compare", words: "GAME", summary: "compare two rule sets on the same deals",
-    options: rulesA.options + rulesB.options + [Option.games, Option.selfPlay]
+    options: rulesOfBoth.options + rulesA.options + rulesB.options
+      + [Option.games, Option.selfPlay]
       + RunOptions.playing + [
         Option.openings, Option.allowDecided,
         Option.output, Option.until, Option.duration, Option.force, Option.progress, Option.quiet,
@@ -26,7 +28,8 @@ extension Command {
     ], operands: .list(CompletionList.games),
     discussion: """
       The same strategies play all games under rule set A and under rule set B, from the same seeds.
-      Rules that are not given keep the game's standard values. The format is round-robin, gauntlet
+      --rule and --rules change both, and the options that end with -a or -b change one of them. Rules
+      that are not given keep the game's standard values. The format is round-robin, gauntlet
       or matchups, because the pairings of the others follow from results.
 
       Each measure is compared deal by deal, over all seat rotations, within each matchup. The
@@ -50,6 +53,7 @@ extension Command {
     examples: """
       dominoes: tournament compare dominoes --rules-b draw --games 10000
       connect-four: tournament compare connect-four --rule-b misere=true --strategy random --strategy greedy
+      connect-four: tournament compare connect-four --rule opening-plies=4 --rule-b pop-out=true
       connect-four: tournament compare connect-four --rule-b columns=6 --self-play mcts:simulations=20 --self-play mcts:simulations=200
       snap: tournament compare snap --link-a delay=0 --link-b 1.delay=40 --report
       """

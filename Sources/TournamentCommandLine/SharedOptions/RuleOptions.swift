@@ -77,6 +77,7 @@ struct RuleOptions: Sendable {
   /// The largest size of a rules file in bytes; they usually have a few lines.
   static let fileSizeLimit = 1 << 20
 
+  /// Reads the options into a request, whose earlier rules and links remain unless the options change them.
   func read(
     _ arguments: inout Arguments, for game: (any PlayableGame)?,
     into request: inout RunSpecification
@@ -99,9 +100,15 @@ struct RuleOptions: Sendable {
         }
       }
     }
-    if let link { request.link = arguments[link] }
     // A rule on the command line overrides that of the file.
-    request.rules = listed.filter { rule in !single.contains { $0.key == rule.key } } + single
+    for settings in [listed, single] { replace(settings, in: &request.rules) }
+    if let link { replace(arguments[link], in: &request.link) }
+  }
+
+  /// Adds settings, in place of earlier ones with the same keys.
+  private func replace(_ settings: [Assignment], in earlier: inout [Assignment]) {
+    earlier.removeAll { old in settings.contains { $0.key == old.key } }
+    earlier += settings
   }
 
   static func file(_ path: String, game: (any PlayableGame)?) throws(UsageError) -> [Assignment] {

@@ -143,10 +143,13 @@ enum RunOptions {
 
   /// Returns a value that a command makes from its only game and the request of its options.
   ///
-  /// - Parameter words: The words after the game in an example of the command.
+  /// - Parameters:
+  ///   - words: The words after the game in an example of the command.
+  ///   - rules: The options of several rule sets, which change the rules of ``RuleOptions/ofRun``; empty for one
+  ///     rule set.
   static func plan<Plan>(
     of command: String, then words: String = "", games count: Int,
-    rules: [RuleOptions] = [.ofRun], _ arguments: inout Arguments, _ context: CommandContext,
+    rules: [RuleOptions] = [], _ arguments: inout Arguments, _ context: CommandContext,
     _ make: (any PlayableGame, [RunSpecification], Arguments) throws -> Plan
   ) throws -> Plan {
     arguments.expect(
@@ -156,7 +159,9 @@ enum RunOptions {
     var shared = request(arguments, games: count)
     _ = readOpenings(&arguments, into: &shared)
     readSelfPlay(&arguments, into: &shared)
-    var requests = rules.map { options in
+    RuleOptions.ofRun.read(&arguments, for: game, into: &shared)
+    var requests = rules.isEmpty ? [shared] : []
+    requests += rules.map { options in
       var request = shared
       options.read(&arguments, for: game, into: &request)
       return request

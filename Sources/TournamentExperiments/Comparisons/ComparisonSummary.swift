@@ -38,7 +38,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
       matchups: MatchupContrast.all(results.rows, matchups: results.matchupRows),
       winners: accumulator.winners,
       warnings: ComparisonSummary.warnings(
-        accumulator, advice: comparison.runA.openingAdvice(["--rule-a", "--rule-b"]))
+        accumulator, advice: comparison.runA.openingAdvice)
         + [accumulator.inequality(comparison.runA.configuration)?.warning].compactMap(\.self))
   }
 

@@ -68,7 +68,7 @@ struct SweepResults {
     }
     let run = sweep.prototype
     summary.take(
-      extremes.compactMap(\.self), effects, fixed: fixed, advice: run.openingAdvice(),
+      extremes.compactMap(\.self), effects, fixed: fixed, advice: run.openingAdvice,
       repetition: state.validated.isEmpty
         ? nil
         : run.repetitionWarning(games: state.finished.reduce(0) { $0 + $1.gamesPerPoint }),

@@ -110,7 +110,7 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     if verdict == .unknown {
       warnings.append(
         "every deal had the same result, as if the games were deterministic"
-          + plan.base.openingAdvice())
+          + plan.base.openingAdvice)
     }
     if let blocks,
       let repetition = plan.base.repetitionWarning(games: blocks * plan.gamesPerBlock)

@@ -83,6 +83,33 @@ struct CompareCommandTests {
         }.joined())
   }
 
+  // C: --rule sets both sides, and the options of one side override it.
+  @Test func `an option without a side changes both rule sets`() async throws {
+    func rules(_ words: [String]) async throws -> [String] {
+      let folder = try ScratchFolder()
+      let session = await session(["tricks", "--games", "8"] + words, in: folder)
+      #expect(session.status == .done, "\(session.notes)")
+      return session.output.split(separator: "\n").filter { $0.hasPrefix("Rules ") }.map(
+        String.init)
+    }
+    #expect(
+      try await rules(["--rule", "hand=3", "--rule-b", "low-wins=true"]) == [
+        "Rules A  hand=3", "Rules B  hand=3,low-wins=true",
+      ])
+    #expect(
+      try await rules(["--rule", "hand=3", "--rule-a", "hand=4"]) == [
+        "Rules A  hand=4", "Rules B  hand=3",
+      ])
+  }
+
+  // C: a mistake in a rule of both sides is one mistake.
+  @Test func `a mistake in a rule of both sides is reported once`() async throws {
+    let folder = try ScratchFolder()
+    let session = await session(["tricks", "--rule", "hand=0"], in: folder)
+    #expect(session.status == .usage)
+    #expect(session.notes.components(separatedBy: "--rule hand=0: ").count == 2)
+  }
+
   /// All mistakes are reported with their rule set, and mistakes in both sets only once.
   @Test(arguments: [
     ([], ["compare requires exactly one GAME\n  for example: tournament compare buzzer-race"]),

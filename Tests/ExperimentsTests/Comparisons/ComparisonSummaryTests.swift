@@ -58,12 +58,10 @@ struct ComparisonSummaryTests {
       connectFour, games: 40, strategies: ["random", "random"], rules: column)
     #expect(both.warnings.count == 1)
     #expect(both.warnings.first?.hasPrefix("games are deterministic and repeat, so each") == true)
-    // The remedy names the rules of the game that vary its games.
+    // The remedy names the rule of the game that varies its games, under both rule sets.
     #expect(
       both.warnings.allSatisfy {
-        $0.hasSuffix(
-          "; add --rule-a opening-plies=4 --rule-b opening-plies=4 for random openings, or --openings FILE"
-        )
+        $0.hasSuffix("; add --rule opening-plies=4 for random openings, or --openings FILE")
       })
     // A single deal repeats nothing.
     let single = try await self.summary(
