@@ -19,19 +19,22 @@ package struct CommandSession: Sendable {
   /// Executes a command line.
   ///
   /// - Parameters:
+  ///   - isOnTerminal: `true` to print results as for a terminal.
   ///   - isInterrupted: `true` to interrupt the command as soon as it handles interrupts.
   ///   - lines: The number of lines that are read before the pipe is closed; `nil` for all.
   ///   - refusal: The result of writing more lines.
   ///   - moment: An event during the games of the command.
   package init(
     _ words: [String], catalogue: Catalogue = Catalogue(games: StandardGames.all),
-    program: String = "tournament", isInterrupted: Bool = false, lines: Int? = nil,
+    program: String = "tournament", isOnTerminal: Bool = false, isInterrupted: Bool = false,
+    lines: Int? = nil,
     refusal: Output.Delivery = .closed, moment: Moment? = nil
   ) async {
     let transcript = Transcript()
     let context = CommandContext(
       program: program, catalogue: catalogue,
       output: Output(
+        isOnTerminal: isOnTerminal,
         results: { text in
           transcript.output.withLock { output in
             if let lines, output.count(where: \.isNewline) >= lines { return refusal }

@@ -39,8 +39,8 @@ extension Command {
       lines are skipped.
 
       For each position, the output has a line of tab-separated values: the position, its score, the
-      best columns, the number of positions searched, and the time in microseconds. Scores are for
-      the player to move. A win with the winner's last disc scores 1, with the last but one 2, and
+      best columns, the number of positions searched, and the time in microseconds. On a terminal, the
+      columns are aligned under headings. Scores are for the player to move. A win with the winner's last disc scores 1, with the last but one 2, and
       so on. A loss is negative, and a draw is 0.
 
       Boards need columns x (rows + 1) bits, at most 64. If a board has more than about 50 squares,

@@ -16,6 +16,8 @@ struct SolveRun {
   private let clock = ContinuousClock()
   private(set) var failures = 0
   private(set) var isGivenUp = false
+  /// The widest text of each column of a terminal, first its heading; empty before the first position.
+  private(set) var widest: [String] = []
 
   /// Solves all positions of a file, or of standard input if the path is `nil`.
   ///
@@ -73,12 +75,28 @@ struct SolveRun {
       context.warn(
         "position \(line.text): gave up after \(clockTime(start.duration(to: clock.now)))"
           + SolveRun.text(of: error.known))
-      context.output.print(
-        isJSON
-          ? "{\"position\":\"\(line.text)\",\"score\":null,\"best\":null,\"nodes\":null,"
-            + "\"microseconds\":null}"
-          : "\(line.text)\t\t\t\t")
+      if isJSON {
+        context.output.print(
+          "{\"position\":\"\(line.text)\",\"score\":null,\"best\":null,\"nodes\":null,"
+            + "\"microseconds\":null}")
+      } else {
+        show([line.text, "", "", "", ""])
+      }
     }
+  }
+
+  /// Prints a position with its values: tab-separated, or under headings on a terminal.
+  private mutating func show(_ cells: [String]) {
+    guard context.output.isOnTerminal else {
+      context.output.print(cells.joined(separator: "\t"))
+      return
+    }
+    let headings = ["position", "score", "best", "nodes", "microseconds"]
+    let isFirst = widest.isEmpty
+    widest = zip(isFirst ? headings : widest, cells).map { $0.count < $1.count ? $1 : $0 }
+    let lines = aligned([widest, headings, cells], rightAligned: [1, 3, 4])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.suffix(isFirst ? 2 : 1) { context.output.print(String(line)) }
   }
 
   private static func text(of known: ClosedRange<Int>?) -> String {
@@ -88,7 +106,7 @@ struct SolveRun {
       : ", score from \(known.lowerBound) to \(known.upperBound)"
   }
 
-  private func solve(
+  private mutating func solve(
     _ line: PositionLine, from start: ContinuousClock.Instant, _ waiting: SolverTimeout
   ) throws {
     let solution = try solver.solve(line.position, jobs: jobs, patience: waiting)
@@ -97,10 +115,12 @@ struct SolveRun {
       of: line.position, score: solution.score, jobs: jobs, patience: waiting
     ).map { "\($0 + 1)" }.joined(separator: ",")
     let time = fixed(microseconds, decimals: 1)
-    context.output.print(
-      isJSON
-        ? "{\"position\":\"\(line.text)\",\"score\":\(solution.score),\"best\":[\(best)],"
-          + "\"nodes\":\(solution.nodes),\"microseconds\":\(time)}"
-        : "\(line.text)\t\(solution.score)\t\(best)\t\(solution.nodes)\t\(time)")
+    if isJSON {
+      context.output.print(
+        "{\"position\":\"\(line.text)\",\"score\":\(solution.score),\"best\":[\(best)],"
+          + "\"nodes\":\(solution.nodes),\"microseconds\":\(time)}")
+    } else {
+      show([line.text, "\(solution.score)", best, "\(solution.nodes)", time])
+    }
   }
 }

@@ -16,6 +16,7 @@ extension Output {
   package static func standard() -> Output {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     return Output(
+      isOnTerminal: isatty(STDOUT_FILENO) == 1,
       screenWidth: { screenWidth(of: STDERR_FILENO) },
       results: { write($0, to: STDOUT_FILENO) }, notes: { write($0, to: STDERR_FILENO) })
   }

@@ -12,16 +12,19 @@ package struct Output: Sendable {
   /// Returns the current width of the terminal that shows standard error, in characters, or `nil` without a
   /// terminal that can overwrite a line.
   let screenWidth: @Sendable () -> Int?
+  /// A Boolean value that indicates whether a terminal shows the results.
+  let isOnTerminal: Bool
   private let results: @Sendable (String) -> Delivery
   private let notes: @Sendable (String) -> Delivery
   private let state = State()
 
   init(
-    width: Int = Output.defaultWidth, screenWidth: @escaping @Sendable () -> Int? = { nil },
+    width: Int = Output.defaultWidth, isOnTerminal: Bool = false,
+    screenWidth: @escaping @Sendable () -> Int? = { nil },
     results: @escaping @Sendable (String) -> Delivery,
     notes: @escaping @Sendable (String) -> Delivery
   ) {
-    (self.width, self.screenWidth) = (width, screenWidth)
+    (self.width, self.isOnTerminal, self.screenWidth) = (width, isOnTerminal, screenWidth)
     (self.results, self.notes) = (results, notes)
   }
 

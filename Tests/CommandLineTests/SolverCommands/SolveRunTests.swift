@@ -33,6 +33,22 @@ struct SolveRunTests {
     #expect(cells[1][..<3] == ["121212", "18", "1"])
   }
 
+  // C: a terminal shows headings; elsewhere, the lines are for programs.
+  @Test func `a terminal has headings over aligned columns`() async throws {
+    try folder.write("121212\n\(SolveRunTests.late)\n121212\n", "p.txt")
+    let session = await CommandSession(
+      ["solve", path, "--book", "off", "--reset"], isOnTerminal: true)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4)
+    #expect(lines[0].hasPrefix("position  score  best  "))
+    #expect(lines[0].hasSuffix("  microseconds"))
+    #expect(lines[1].hasPrefix("121212       18  1     "))
+    #expect(lines[2].hasPrefix("\(SolveRunTests.late)      8  2,3   "))
+    let padding = String(repeating: " ", count: SolveRunTests.late.count - 6)
+    #expect(lines[3].hasPrefix("121212\(padding)     18  1     "))
+    #expect(!session.output.contains("\t"))
+  }
+
   @Test func `a byte order mark is ignored, and UTF-16 is refused by name`() async throws {
     let session = try await solve("\u{feff}121212\r\n121212")
     #expect(session.status == .done)
