@@ -11,6 +11,7 @@ enum PrintedJSON {
       ("tune, rerun", TuningSummary.self), ("skill", SkillResult.self),
       ("rate, rerun", RatingResult.self), ("rank", StrategyRanking.self),
       ("plan", SampleSizePlan.self), ("verify", [VerificationSummary].self),
+      ("replay verify", [VerifiedReplays].self),
       ("cite", Citation.self), ("check-bot", [CheckLine].self), ("assess", AssessmentResult.self),
       ("list columns", [DescribedFile].self),
     ]

@@ -11,7 +11,7 @@ extension Command {
     summary: "replay recorded games, and show the first difference",
     options: [
       strategiesOption, Option.bot, Option.bots, strictOption,
-      Option.ciReport.formerly("report"), Option.jobs,
+      Option.ciReport.formerly("report"), Option.jobs, Option.json,
     ],
     operands: .files,
     discussion: """
@@ -41,6 +41,7 @@ extension Command {
     examples: """
       tournament replay verify Tests/Replays --strict
       tournament replay verify games.jsonl --ci-report junit:report.xml
+      tournament replay verify games.jsonl --json
       """
   ) { arguments, context in
     arguments.expect(
@@ -65,7 +66,8 @@ extension Command {
     for result in results {
       for message in result.failure?.messages ?? [] { context.report(message) }
     }
-    context.output.print(text.text)
+    try context.print(
+      results.map { VerifiedReplays($0) }, isJSON: arguments[.json], text: text.text)
     if results.contains(where: { $0.failure != nil }) { return .usage }
     let isUnchecked = isStrict && results.contains { $0.unaskedGames > 0 }
     return text.divergedGames > 0 || isUnchecked ? .checkFailed : .done

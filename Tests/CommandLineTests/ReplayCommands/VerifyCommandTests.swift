@@ -1,4 +1,5 @@
 import CommandTestSupport
+import Foundation
 import Testing
 @testable import TournamentCommandLine
 
@@ -30,6 +31,30 @@ struct VerifyCommandTests {
     #expect(asked.status == .checkFailed)
     #expect(asked.output.contains("\nChanged: the strategy lowest of tricks (2 games)\n"))
     #expect(await verify([path, "--strategies"], catalogue: .toys).status == .done)
+  }
+
+  // C: `replay verify` prints JSON, with the same statuses.
+  @Test func `the result is printed as JSON`() async throws {
+    func objects(_ session: CommandSession) throws -> [[String: Any]] {
+      let json = try JSONSerialization.jsonObject(with: Data(session.output.utf8))
+      return try #require(json as? [[String: Any]])
+    }
+    let recorded = await verify([path, "--json"])
+    #expect(recorded.status == .done)
+    let file = try #require(try objects(recorded).first)
+    #expect(file["file"] as? String == path)
+    #expect(file["verified"] as? Bool == true)
+    #expect(file["games"] as? Int == 2 && file["steps"] as? Int == 20)
+    try folder.write("nonsense\n", "b.jsonl")
+    let session = await verify([folder.path, "--strategies", "--json"])
+    #expect(session.status == .usage)
+    let both = try objects(session)
+    #expect(both.map { $0["verified"] as? Bool } == [false, false])
+    #expect(both[0]["games_diverged"] as? Int == 2)
+    let issues = try #require(both[0]["issues"] as? [[String: Any]])
+    #expect(issues.map { $0["cause"] as? String } == ["strategy", "strategy"])
+    #expect(issues[0]["strategy"] as? String == "lowest")
+    #expect((both[1]["error"] as? String)?.contains("b.jsonl, line 1: ") == true)
   }
 
   @Test func `reports are printed`() async throws {
