@@ -34,13 +34,25 @@ extension Command {
   private static let styleOption = Option<ChartFile.Style>.choice(
     "style", "STYLE", default: .color,
     "colors of the file of a chart; print has black lines, gray areas and hatching")
+  private static let tablesOption = Option<TableMarkup?>(
+    "output-format", "FORMAT", allowed: "html, latex, markdown", defaultText: "html",
+    completion: .words(["html"] + TableMarkup.allCases.map(\.rawValue)),
+    "format of the output: an HTML report, or its tables for a paper, which are printed without --output",
+    default: { nil }
+  ) { texts throws(UsageError) in
+    if texts[0] == "html" { return nil }
+    if let markup = TableMarkup(rawValue: texts[0]) { return markup }
+    throw UsageError(value: texts[0], "expected 'html', 'latex' or 'markdown'")
+  }
   private static let timingsOption = Option<Bool>.flag(
     "timings", "also show decision times and dates, which differ between equal runs")
 
   static let report = Command(
-    name: "report", words: "PATH...", summary: "make an HTML report, or a file of one chart",
+    name: "report", words: "PATH...",
+    summary: "make an HTML report, tables for a paper, or one chart",
     options: [
-      pageOption, shownReplaysOption, chartOption, widthOption, styleOption, timingsOption,
+      pageOption, tablesOption, shownReplaysOption, chartOption, widthOption, styleOption,
+      timingsOption,
       tableColumnsOption, dateFormatOption, forfeitsOption, Option.overwrite,
     ],
     operands: .files,
@@ -51,6 +63,10 @@ extension Command {
 
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.
+
+      The tables for LaTeX and Markdown are the standings and matchups of a run or of ratings, the
+      differences of a comparison, the effects and points of a sweep, and the result of a tuning. LaTeX
+      requires the package booktabs.
 
       A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
       (of librsvg) is installed.
@@ -63,6 +79,7 @@ extension Command {
     examples: """
       connect-four: tournament report Results/connect-four-1c9d5ea5
       tournament report monday tuesday --output both.html
+      tournament report monday --output-format latex --output tables.tex
       tournament report monday --chart ratings --output ratings.svg
       tournament report monday --chart ratings --width 85 --style print --output ratings.pdf
       """
@@ -76,12 +93,32 @@ extension Command {
         arguments.has(styleOption) ? styleOption.flag : nil,
       ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
     }
+    let markup = arguments[tablesOption]
+    for flag in [
+      arguments.has(chartOption) ? chartOption.flag : nil,
+      arguments.has(shownReplaysOption) ? shownReplaysOption.flag : nil,
+      arguments.has(timingsOption) ? timingsOption.flag : nil,
+    ].compactMap({ $0 }) where markup != nil {
+      arguments.report("\(flag) cannot be used with \(tablesOption.flag) \(markup?.rawValue ?? "")")
+    }
     try arguments.check()
     let page = try context.showingShare(of: "report") { progress in
       try ReportCommand.page(
-        of: arguments.words, games: arguments[shownReplaysOption],
+        of: arguments.words, games: arguments[shownReplaysOption], hasReplays: markup == nil,
         timings: arguments[timingsOption], columns: arguments[tableColumnsOption],
         reading: reading(arguments), progress: progress, context)
+    }
+    if let markup {
+      for warning in page.warnings { context.warn(warning) }
+      let tables = page.tables(as: markup)
+      if let path = arguments[pageOption] {
+        try ReportCommand.write(
+          Array("\(tables)\n".utf8), to: path, isForced: arguments[.overwrite])
+        context.output.print("Tables: \(path.visible)")
+      } else {
+        context.output.print(tables)
+      }
+      return .done
     }
     if let name = arguments[chartOption] {
       let format = ChartFormat.figure(
@@ -116,20 +153,25 @@ enum ReportCommand {
   }
 
   /// Returns the page of results, with citations and a choice of their recorded games, or a sample for `nil`.
+  ///
+  /// - Parameter hasReplays: `false` to leave the recorded games out.
   static func page(
-    of paths: [String], games: NotableGames.Choice? = nil, timings: Bool = false,
+    of paths: [String], games: NotableGames.Choice? = nil, hasReplays: Bool = true,
+    timings: Bool = false,
     columns: TableForm? = nil, reading: TableReading = TableReading(),
     progress: (Double) -> Void = { _ in }, _ context: CommandContext
   ) throws -> Page {
     let page = try silentPage(
-      of: paths, games: games, timings: timings, columns: columns, reading: reading,
+      of: paths, games: games, hasReplays: hasReplays, timings: timings, columns: columns,
+      reading: reading,
       progress: progress, context)
     context.show(page.subjects.flatMap { $0.played?.notes ?? [] })
     return page
   }
 
   private static func silentPage(
-    of paths: [String], games: NotableGames.Choice?, timings: Bool, columns: TableForm?,
+    of paths: [String], games: NotableGames.Choice?, hasReplays: Bool = true, timings: Bool,
+    columns: TableForm?,
     reading: TableReading = TableReading(), progress: (Double) -> Void = { _ in },
     _ context: CommandContext
   ) throws -> Page {
@@ -138,7 +180,9 @@ enum ReportCommand {
       progress: progress
     ).map { cited($0, timings: timings, context) }
     return Page(
-      subjects, replays: try PageReplays(subjects, games, games: context.catalogue.games),
+      subjects,
+      replays: hasReplays
+        ? try PageReplays(subjects, games, games: context.catalogue.games) : nil,
       timings: timings)
   }
 

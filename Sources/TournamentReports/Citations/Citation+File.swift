@@ -14,7 +14,7 @@ extension Citation {
     ]
     if let day = ended.flatMap(Citation.day) { lines.append("date-released: \(day)") }
     lines.append("identifiers:")
-    for (name, hash) in hashes(calling: "the configuration") {
+    for (name, hash) in hashes {
       lines += [
         "  - type: other", "    value: \(try quoted("sha256:\(hash)"))",
         "    description: \(try quoted("SHA-256 of \(name)"))",

@@ -16,9 +16,7 @@ extension Citation {
     } else if let obstacle {
       lines.append("No command reproduces the results: \(obstacle.visible).")
     }
-    lines += hashes(calling: "the configuration").map {
-      "SHA-256 of \($0.visible): \($1.visible)"
-    }
+    lines += hashes.map { "SHA-256 of \($0.visible): \($1.visible)" }
     return lines.joined(separator: "\n")
   }
 
@@ -49,7 +47,7 @@ extension Citation {
   /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
   ///
   /// A label that follows from the specification has all parameters that differ from the defaults. An external bot has
-  /// the name and version that it declares, if any, and the hashes of its files.
+  /// the name and version that it declares, if any.
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
     let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
@@ -60,18 +58,9 @@ extension Citation {
     let facts = [
       isUsual ? nil : entrant.name, declared, version.map { "version \($0)" },
       isUsual || parameters.isEmpty ? nil : parameters,
-      program.map { "an external bot with SHA-256 \(Citation.hashes(of: $0))" },
+      program.map { _ in "an external bot" },
     ]
     return "\(entrant.label) (\(facts.compactMap(\.self).joined(separator: ", ")))"
-  }
-
-  /// Returns the hashes of the program, which may be an interpreter, and of the other files of a bot.
-  private static func hashes(of program: ProgramIdentity) -> String {
-    let files = (program.files ?? [:]).sorted { $0.key < $1.key }.map { "\($0.value) of \($0.key)" }
-    let folders = program.watched.map { ["\($0) of the files in its folders"] } ?? []
-    if files.isEmpty, folders.isEmpty { return program.sha256 }
-    let name = program.command.first?.split(separator: "/").last ?? "the program"
-    return listed(["\(program.sha256) of \(name)"] + files + folders)
   }
 
   private func rules(of variant: PlayedGame.Variant) -> String {

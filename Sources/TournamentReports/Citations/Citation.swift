@@ -51,9 +51,27 @@ package struct Citation: Codable {
     return citation
   }
 
-  /// Returns the hashes with their names, the configuration first.
-  func hashes(calling configuration: String) -> [(String, String)] {
-    (configurationHash.map { [(configuration, $0)] } ?? []) + files.map { ($0.path, $0.sha256) }
+  /// The hashes with their names: the configuration first, then the result files, then the files of external bots.
+  var hashes: [(name: String, hash: String)] {
+    (configurationHash.map { [("the configuration", $0)] } ?? [])
+      + files.map { ($0.path, $0.sha256) } + botHashes
+  }
+
+  /// The hashes of the program of each external bot, which may be an interpreter, and of its files.
+  private var botHashes: [(name: String, hash: String)] {
+    var bots: [RunConfiguration.Entrant] = []
+    for entrant in game?.strategies ?? [] where !bots.contains(where: { $0.name == entrant.name }) {
+      bots.append(entrant)
+    }
+    return bots.flatMap { bot -> [(name: String, hash: String)] in
+      guard let program = bot.program else { return [] }
+      let name = program.command.first?.split(separator: "/").last ?? "the program"
+      let files = (program.files ?? [:]).sorted { $0.key < $1.key }
+      let hashes =
+        [("\(name)", program.sha256)] + files.map { ($0.key, $0.value) }
+        + (program.watched.map { [("the files in its folders", $0)] } ?? [])
+      return hashes.map { ("\($0), bot \(bot.name)", $1) }
+    }
   }
 
   package var startsBots: Bool {

@@ -45,6 +45,13 @@ package struct Section {
     }
   }
 
+  /// The tables of the section that a page does not fold, in their order.
+  var tables: [Table] {
+    blocks.compactMap { block, medium in
+      if case .table(let table, nil) = block, medium != .terminal { table } else { nil }
+    }
+  }
+
   /// Adds one or more sentences, which explain something on a page.
   package mutating func add(paragraph text: String, on medium: Medium? = .page) {
     blocks.append((.paragraph(text), medium))

@@ -61,6 +61,29 @@ package struct Page {
     return page.text
   }
 
+  /// Returns the tables of all subjects for papers, without those that only list data or the configuration.
+  package func tables(as markup: TableMarkup) -> String {
+    let comment = markup == .latex ? ["% Requires \\usepackage{booktabs}."] : []
+    return
+      (comment
+      + tabulated.flatMap { all -> [String] in
+        let name = all.subject.name.visible
+        let heading = markup == .latex ? "% \(name)" : "## \(escapedForMarkdown(name))"
+        return (subjects.count > 1 ? [heading] : []) + all.tables.map { $0.text(as: markup) }
+      }).joined(separator: "\n\n")
+  }
+
+  /// The limits of the results of all subjects, as clauses without full stops.
+  package var warnings: [String] { tabulated.flatMap(\.warnings) }
+
+  /// The parts of all subjects without their recorded games.
+  private var tabulated: [SubjectSections] {
+    subjects.enumerated().map { index, subject in
+      SubjectSections(
+        subject: subject, place: place(of: index), recorded: nil, medium: .terminal)
+    }
+  }
+
   /// Returns a chart of the page as a separate SVG file.
   package func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
     charts.first { $0.id == id }?.drawing(format)
@@ -70,12 +93,16 @@ package struct Page {
 
   private var charts: [any Chart] { parts.flatMap { $0.sections + $0.closing }.flatMap(\.charts) }
 
+  private func place(of index: Int) -> PagePlace {
+    subjects.count > 1 ? PagePlace(number: index + 1, name: subjects[index].name) : .alone
+  }
+
   private var parts: [Part] {
     subjects.enumerated().map { index, subject in
       Part(
         SubjectSections(
           subject: subject,
-          place: subjects.count > 1 ? PagePlace(number: index + 1, name: subject.name) : .alone,
+          place: place(of: index),
           recorded: replays?.surveys[index], hasTimings: hasTimings))
     }
   }

@@ -9,6 +9,8 @@ struct SubjectSections {
   let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   var hasTimings = false
+  /// The medium for which the values of the points of a sweep are chosen: charts for a page.
+  var medium = Medium.page
 
   /// The limits of the results, as clauses without full stops.
   var warnings: [String] {
@@ -51,7 +53,7 @@ struct SubjectSections {
           isReplicated: configuration.replicates != nil,
           isWhole: !subject.isUnfinished
             && (subject.file("effects") != nil || summary.search != nil),
-          medium: .page
+          medium: medium
         ).sections(place)
       case .tuning(let configuration, let summary):
         TuningSection(
@@ -59,6 +61,12 @@ struct SubjectSections {
         ).sections(place)
       }
     return sections.filter { !$0.isEmpty }
+  }
+
+  /// The tables of all sections, and the matchups.
+  var tables: [Table] {
+    (sections + closing).flatMap(\.tables)
+      + (subject.played?.matchupTable.map { [$0] } ?? [])
   }
 
   private func sections(of played: PlayedGames) -> [Section] {

@@ -7,15 +7,18 @@ extension PlayedGames {
       let names = ["strategy"] + file.columns.filter { $0 != "strategy" }
       section.add(Table(title, file, names), foldedAs: title)
     }
-    if let matchups, !matchups.rows.isEmpty {
-      section.add(
-        Table(
-          "All matchups", matchups,
-          [
-            "strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo",
-            "first_player_score", "distinct_games", "elo_basis",
-          ]), foldedAs: "All matchups")
-    }
+    if let table = matchupTable { section.add(table, foldedAs: table.caption) }
     return section
+  }
+
+  /// The main columns of the matchups; `nil` without matchups.
+  var matchupTable: Table? {
+    guard let matchups, !matchups.rows.isEmpty else { return nil }
+    return Table(
+      "All matchups", matchups,
+      [
+        "strategy", "opponent", "games", "wins", "draws", "losses", "score", "elo",
+        "first_player_score", "distinct_games", "elo_basis",
+      ])
   }
 }

@@ -37,6 +37,31 @@ struct ReportCommandTests {
       try RunFolder(run: ToyRuns.run(), output: folder.path).storedSummary() != nil)
   }
 
+  // C: tables for a paper are printed, or written to a file.
+  @Test func `tables are printed for LaTeX and Markdown`() async throws {
+    let path = try await run()
+    let latex = await report([path, "--output-format", "latex"])
+    #expect(latex.status == .done)
+    #expect(latex.output.hasPrefix("% Requires \\usepackage{booktabs}.\n\n\\begin{table}\n"))
+    #expect(latex.output.contains("\\caption{Standings}") && latex.output.contains("W-D-L"))
+    #expect(latex.output.contains("\\caption{All matchups}"))
+    let output = "\(folder.path)/tables.md"
+    let markdown = await report([path, "--output-format", "markdown", "--output", output])
+    #expect(markdown.output == "Tables: \(output)\n")
+    #expect(try folder.text("tables.md").hasPrefix("**Standings**\n\n| rank | strategy | games |"))
+    #expect(!FileManager.default.fileExists(atPath: "\(path)/report.html"))
+    // The limits of the results are not lost.
+    let hidden = try await ToyRuns.interrupt(ToyRuns.run(games: 4000), after: 2, in: folder)
+    let open = await report([hidden, "--output-format", "markdown"])
+    #expect(open.status == .done && open.output.contains("**Standings**"))
+    #expect(open.notes.contains("tournament: warning: "), "\(open.notes)")
+    let html = await report([path, "--output-format", "html"])
+    #expect(html.output == "HTML report: \(path)/report.html\n")
+    for words in [["--output-format", "tex"], ["--output-format", "latex", "--chart", "ratings"]] {
+      #expect(await report([path] + words).status == .usage)
+    }
+  }
+
   @Test func `the page of several subjects is in the current folder`() throws {
     #expect(ReportCommand.path([folder.path]) == "\(folder.path)/report.html")
     #expect(ReportCommand.path(["\(folder.path)/"]) == "\(folder.path)/report.html")
