@@ -65,37 +65,55 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and, unless a sequential test ended the run early, the likelihood of superiority.
+  /// The Elo difference and, unless a sequential test ended the run early, the p-value of equal strength.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
       difference.isEmpty
       ? "\(strategy) \(dealsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
-      : "\(difference)\(basis == .oneSided ? " (95% CI)" : "") from the score alone, "
-        + "\(strategy) minus \(opponent); ratings can also account for seats and draws"
+      : "\(difference)\(basis == .oneSided ? " (95% CI)" : ""), "
+        + "\(strategy) minus \(opponent)"
     return [
       Fact(
         "Elo difference",
         result + caution
-          + (isStoppedEarly == true ? "; biased, because the games stopped early" : "")),
-      isStoppedEarly == true
-        ? nil
-        : los.map {
-          Fact("LOS", "\(likelihood($0)) likelihood that \(strategy) is stronger than \(opponent)")
-        },
+          + (isStoppedEarly == true
+            ? "; biased, because the games stopped early"
+            : difference.isEmpty || basis == .deterministic
+              ? "" : "; quote this number, from the score: ratings also model draws and seats")),
+      pValue.map { p in
+        Fact(
+          "p-value",
+          "\(p < 0.0001 ? "< 0.0001" : fixed(p, decimals: 4)) for equal strength: "
+            + "\(p <= 0.05 ? "" : "not ")significant (two-sided, 5% level)")
+      },
     ].compactMap(\.self)
   }
 
-  /// The normalized Elo difference, the distribution of the scores of deals, and the definitions of both
-  /// scales.
+  /// The two-sided p-value of equal strength, by the test that belongs to the interval of the score; `nil` for
+  /// deterministic games, and if a sequential test ended the run early.
+  private var pValue: Double? {
+    isStoppedEarly == true ? nil : los.map { min(1, 2 * min($0, 1 - $0)) }
+  }
+
+  /// The likelihood of superiority, the normalized Elo difference, the distribution of the scores of deals, and
+  /// the definitions of both scales.
   var details: [Fact] {
     let normalized = estimate(
       normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
     let scores = deals.enumerated().map {
       "\(fixed(Double($0.offset) / 2, decimals: 1)) in \(grouped($0.element))"
     }
-    return
-      (normalized.isEmpty || isStoppedEarly == true ? [] : [Fact("Normalized Elo", normalized)]) + [
+    let superiority = pValue == nil ? nil : los.map(likelihood)
+    return [
+      superiority.map {
+        Fact(
+          "LOS",
+          "\($0) for \(strategy): 1 - p/2 for the higher score, and no probability that it is stronger"
+        )
+      }, normalized.isEmpty || isStoppedEarly == true ? nil : Fact("Normalized Elo", normalized),
+    ].compactMap(\.self)
+      + [
         Fact(
           "\(dealName.capitalizedFirst)s",
           "\(strategy) scored \(scores.joined(separator: ", "))"),
@@ -124,7 +142,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     case .oneSided: "; \(strategy) only \(deals[0] > 0 ? "lost" : "won")"
     case .drawn: "; every game was drawn"
     case .alike:
-      "; every \(dealName) had the same score, so the interval rests on an assumed variance"
+      "; every \(dealName) had the same score, so the width of the interval is not measured but assumed"
     case .deterministic: "; the games are deterministic, so there is no interval"
     }
   }

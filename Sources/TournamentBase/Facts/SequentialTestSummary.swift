@@ -56,8 +56,11 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
       case .acceptsElo1: "H1 accepted (\(bounds))"
       case .undecided: "undecided (\(bounds)); more games may decide"
       }
-    return [Fact("SPRT", decision), estimateText.map { Fact("SPRT difference", $0) }]
-      .compactMap(\.self)
+    return [
+      Fact("SPRT", decision),
+      estimateText.map { Fact("SPRT difference", "\($0); quote this Elo difference") },
+    ]
+    .compactMap(\.self)
   }
 
   var detail: Fact {
@@ -90,7 +93,8 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     ]
     return numbers.joined(separator: ", ") + " (95% CI adjusted for stopping"
       + (estimate.isRough
-        ? "; approximate, fewer than \(SequentialEstimate.leastDeals) game pairs" : "") + ")"
+        ? "; with fewer than \(SequentialEstimate.leastDeals) game pairs, it may miss the truth more often "
+          + "than in 5% of runs" : "") + ")"
   }
 }
 

@@ -14,7 +14,8 @@ public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   public let differenceLow: Double?
   /// The upper bound of the 95% CI of the difference; `nil` if the games are deterministic.
   public let differenceHigh: Double?
-  /// The likelihood of superiority of the strategy, from 0 to 1; `nil` if the games are deterministic.
+  /// The likelihood of superiority of the strategy, from 0 to 1: 1 - p/2 for the higher rating, with the two-sided
+  /// p-value of equal strength; `nil` if the games are deterministic.
   public let los: Double?
 
   /// - Parameter isDeterministic: `true` if all games are deterministic.
@@ -42,7 +43,10 @@ public struct DifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
       .elo("standard_error", "standard error of difference, by deals", minimum: 0, \.standardError),
       .elo("difference_low", "lower bound of the 95% CI of difference", \.differenceLow),
       .elo("difference_high", "upper bound", \.differenceHigh),
-      .share("los", "likelihood of superiority", \.los),
+      .share(
+        "los",
+        "likelihood of superiority: 1 - p/2 for the higher rating, p/2 for the lower, with the two-sided p-value "
+          + "of equal strength", \.los),
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),

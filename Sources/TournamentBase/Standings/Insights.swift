@@ -49,8 +49,13 @@ public struct Insights: Hashable, Sendable {
     let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
     // If seats and strategies are confounded, every number contains the advantages of seats.
     let isConfounded = ratings?.seatConfounding != nil
+    func isShown(_ fact: Fact) -> Bool {
+      !isConfounded || !["p-value", "LOS"].contains(fact.label)
+    }
+    // The difference by a sequential test is the one to quote.
+    let isTested = sequentialTest?.estimate != nil
     let comparison =
-      headToHead?.facts.filter { !isConfounded || $0.label != "LOS" }
+      headToHead.map { isTested ? [] : $0.facts.filter(isShown) }
       ?? (isAdaptive ? [] : Insights.ranks(standings, hasFormat: followsResults))
     facts =
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
@@ -64,7 +69,7 @@ public struct Insights: Hashable, Sendable {
       + (balance?.facts ?? [])
       + [redrawn, luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =
-      (headToHead?.details ?? []) + [sequentialTest?.detail].compactMap(\.self)
+      (headToHead?.details.filter(isShown) ?? []) + [sequentialTest?.detail].compactMap(\.self)
       + (fit?.details ?? []) + (ratings?.details ?? [])
       + (luck?.details ?? []) + [effect?.detail].compactMap(\.self)
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }

@@ -78,7 +78,10 @@ public struct MatchupRow: Sendable {
         "normalized_elo_low", "lower bound of the 95% CI of normalized_elo, by deals", unit: "nElo",
         \.elo?.normalizedLow),
       .elo("normalized_elo_high", "upper bound", unit: "nElo", \.elo?.normalizedHigh),
-      .share("los", "likelihood of superiority; empty if deterministic", \.elo?.superiority),
+      .share(
+        "los",
+        "likelihood of superiority: 1 - p/2 for the higher score, p/2 for the lower, with the two-sided p-value "
+          + "of equal strength; empty if deterministic", \.elo?.superiority),
       .text(
         "elo_basis",
         "basis of elo: results; one-sided, a bound alone, because all games had the same winner; "

@@ -10,7 +10,7 @@ struct DifferencesText {
       return "With more than \(Rating.differenceLimit) strategies, differences are only written to "
         + "rating_differences.csv (--output)."
     }
-    var lines = [["strategy", "opponent", "difference", "error", "95% CI", "LOS"]]
+    var lines = [["strategy", "opponent", "difference", "error", "95% CI", "p-value"]]
     for row in rows where row.difference > 0 || row.difference == 0 && row.strategy < row.opponent {
       lines.append([
         row.strategy, row.opponent, fixed(row.difference, decimals: 0),
@@ -18,9 +18,12 @@ struct DifferencesText {
         row.differenceLow == nil
           ? ""
           : "\(fixed(row.differenceLow, decimals: 0)) to \(fixed(row.differenceHigh, decimals: 0))",
-        row.los.map { "\(fixed($0 * 100, decimals: 1))%" } ?? "",
+        row.los.map { ReportLines.probability(min(1, 2 * min($0, 1 - $0))) } ?? "",
       ])
     }
-    return aligned(lines, rightAligned: [2, 3, 4, 5])
+    return aligned(lines, rightAligned: [2, 3, 4, 5]) + "\n\n"
+      + ReportLines.facts([
+        Fact("p-value", "for equal strength (two-sided), not adjusted for the number of pairs")
+      ])
   }
 }

@@ -6,8 +6,8 @@ import TournamentReports
 extension Command {
   private static let detectOption = Option<DetectedEffect?>(
     "detect", "EFFECT",
-    "minimum detectable effect: the score difference to detect, such as 2% (a score of 52%), 0.02 or 2points, or "
-      + "an Elo difference such as 20elo",
+    "minimum detectable effect: the distance of the score from 50%, such as 2% (a score of 52%), 0.02 or 2points, "
+      + "or an Elo difference such as 20elo",
     default: { nil }
   ) { texts throws(UsageError) in try DetectedEffect(texts[0]) }
   private static let strategyCountOption = Option<Int?>.integer(
@@ -144,7 +144,8 @@ struct DetectedEffect: Sendable {
       let near = unit.isEmpty ? nearest(to: String(rest), among: DetectedEffect.units) : nil
       throw UsageError(
         value: text,
-        "expected a score difference such as 2%, 2points or 0.02, or an Elo difference such as 20elo"
+        "expected the distance of a score from 50%, such as 2% (a score of 52%), 2points or 0.02, or an Elo "
+          + "difference such as 20elo"
           + (near.map { "; did you mean '\(plain.dropLast(rest.count))\($0)'?" } ?? ""))
     }
     let lead =
@@ -158,7 +159,7 @@ struct DetectedEffect: Sendable {
         value: text,
         unit == "elo"
           ? "expected an Elo difference of at least 0.07"
-          : "expected a score difference from 0.0001 to 0.5, or 0.01% to 50%",
+          : "expected the distance of a score from 50%, from 0.0001 to 0.5, or 0.01% to 50%",
         remedy: unit.isEmpty && number > 0.5 && number <= 50
           ? "For a score of \(fixed(50 + number, decimals: 0))%: \(text)%. For Elo: \(text)elo."
           : nil)

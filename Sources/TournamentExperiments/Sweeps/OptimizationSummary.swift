@@ -92,7 +92,8 @@ extension OptimizationSummary {
       }
     let interval = low == nil ? "" : " (95% CI \(fittedInterval(low, high)))"
     return
-      "\(verdict): difference in distance \(signed(0 - other.excessDistance)) SD\(interval); both played "
+      "\(verdict): difference in distance from the targets \(signed(0 - other.excessDistance))\(interval), "
+      + "in standard deviations between the points of the first rung; both played "
       + "\(grouped(validation.gamesPerPoint)) games on the same held-out deals"
   }
 }

@@ -81,7 +81,7 @@ package enum ReportLines {
   }
 
   /// Returns a p-value with four decimals.
-  static func probability(_ p: Double?) -> String {
+  package static func probability(_ p: Double?) -> String {
     guard let p else { return "" }
     return p < 0.0001 ? "<0.0001" : fixed(p, decimals: 4)
   }

@@ -14,8 +14,10 @@ extension RatingDevelopment {
     section.add(
       BandChart(
         id: "\(place)development",
-        title: "Ratings of the games up to a date" + (hasBands ? ", with 95% CI" : ""),
-        remark: "0 is the mean of all strategies that had played.",
+        title: "Ratings by all games up to each date" + (hasBands ? ", with 95% CI" : ""),
+        remark:
+          "Ratings are cumulative: each date counts all games since the first day, so a line changes slowly "
+          + "and does not show the form of a period. 0 is the mean of all strategies that had played.",
         xName: "date (days since \(start))", measure: "rating",
         series: strategies.indices.map(series), showsBands: hasBands))
     if count > strategies.count {

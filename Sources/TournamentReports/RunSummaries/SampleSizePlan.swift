@@ -68,8 +68,10 @@ package struct SampleSizePlan: Codable {
         "\(grouped(totalGames)) for \(counted(matchups, "matchup")) of \(strategies) strategies"),
       Fact(
         "Minimum detectable effect",
-        "score difference of \(percent(effect)) (a score of \(percent(0.5 + effect))"
-          + (elo.map { ", \(decimal($0)) Elo" } ?? "") + ")"
+        elo.map {
+          let score = fixed(50 + 100 * effect, decimals: effect < 0.01 ? 2 : 1)
+          return "a score of \(score)% instead of 50%, or \(decimal($0)) Elo"
+        } ?? "a score of \(percent(0.5 + effect)) instead of 50%"
       ),
       Fact("Power", percent(power)), Fact("Significance level", percent(level)),
       Fact("Draw rate", percent(drawRate)),

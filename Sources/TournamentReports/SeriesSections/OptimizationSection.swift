@@ -108,8 +108,8 @@ struct OptimizationSection {
   private var terms: [Fact] {
     let distance = Fact(
       "Distance",
-      "from the targets, in addition to that of the first point: the sum over the measures, each in "
-        + "standard deviations (SD) between the points of rung 0")
+      "from the targets, in addition to that of the first point: the sum over the measures, each divided by its "
+        + "standard deviation between the points of the first rung, which includes sampling error")
     let front = Fact(
       "Pareto", "no other point is nearer to one target without being farther from another")
     return [distance] + (hasFront ? [front] : [])

@@ -63,6 +63,8 @@ struct PlanCommandTests {
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "Games per matchup          4,904 (2,452 game pairs)")
     #expect(lines[1] == "Games in total             \(total)")
+    // D10: 2% is the distance from an even score, and not from the opponent's score.
+    #expect(lines[2] == "Minimum detectable effect  a score of 52% instead of 50%")
     #expect(lines.last == "tournament \(command)")
   }
 
@@ -72,13 +74,21 @@ struct PlanCommandTests {
     #expect(abs(try DetectedEffect(text).lead - 0.02) < 1e-6)
   }
 
+  // D10: the score of an Elo difference has the digits that readers need.
+  @Test(arguments: [("20elo", "52.9% instead of 50%, or 20 Elo"), ("1elo", "50.14% instead")])
+  func `an Elo difference is shown with its score`(text: String, expected: String) async {
+    let session = await CommandSession(["plan", "--detect", text])
+    #expect(session.output.contains("  a score of \(expected)"), "\(session.output)")
+  }
+
   @Test(arguments: [
     ("20elos", "; did you mean '20elo'?"), ("20 eol", "did you mean '20 elo'?"),
     ("-20elo", "expected an Elo difference of at least 0.07"),
-    ("elo", "expected a score difference"),
+    ("elo", "expected the distance of a score from 50%"),
     ("0elo", "expected an Elo difference of at least 0.07"), ("1e6", "from 0.0001 to 0.5"),
     ("20", "from 0.0001 to 0.5, or 0.01% to 50%\n  For a score of 70%: 20%. For Elo: 20elo."),
-    ("2%%", "expected a score difference"), ("", "expected a score difference"),
+    ("2%%", "expected the distance of a score from 50%"),
+    ("", "expected the distance of a score from 50%"),
   ])
   func `an invalid effect is an error that names the units`(text: String, problem: String) async {
     let session = await CommandSession(["plan", "--detect", text])

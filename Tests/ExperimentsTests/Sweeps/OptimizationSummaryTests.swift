@@ -28,27 +28,29 @@ struct OptimizationSummaryTests {
     #expect(JSON.value(from: try JSON.pretty(search).utf8) == search)
   }
 
+  // D10: the unit of a distance is written out.
   /// The selected point is compared with the standard settings.
   @Test(
     arguments: [
       (
         0.5, 0.25, 0.75,
-        "significantly nearer to the targets than the standard settings: difference in distance -0.50 SD "
-          + "(95% CI -0.75 to -0.25)"
+        "significantly nearer to the targets than the standard settings: difference in distance from the "
+          + "targets -0.50 (95% CI -0.75 to -0.25), in standard deviations between the points of the first rung"
       ),
       (
         -0.1, -0.4, 0.2,
-        "not significantly different from the standard settings: difference in distance +0.10 SD (95% CI "
-          + "-0.20 to 0.40)"
+        "not significantly different from the standard settings: difference in distance from the targets "
+          + "+0.10 (95% CI -0.20 to 0.40), in standard deviations between the points of the first rung"
       ),
       (
         -0.5, -0.75, -0.25,
         "significantly farther from the targets than the standard settings, so keep those: difference in "
-          + "distance +0.50 SD (95% CI 0.25 to 0.75)"
+          + "distance from the targets +0.50 (95% CI 0.25 to 0.75), in standard deviations between the points of the first rung"
       ),
       (
         0.5, nil, nil,
-        "not tested, because every deal has the same difference: difference in distance -0.50 SD"
+        "not tested, because every deal has the same difference: difference in distance from the targets "
+          + "-0.50, in standard deviations between the points of the first rung"
       ),
     ] as [(Double, Double?, Double?, String)])
   func `the selected point is compared with the standard settings`(

@@ -78,7 +78,7 @@ struct RunReportTests {
   @Test func `facts that do not apply are omitted`() async throws {
     let run = try run(["random", "steady", "steady:after=1"], games: 1)
     let text = text(run, try await run.play())
-    for label in ["Elo difference", "LOS", "SPRT", "perfect play", "Variance", "Power"] {
+    for label in ["Elo difference", "p-value", "LOS", "SPRT", "perfect play", "Variance", "Power"] {
       #expect(!text.contains(label), "\(label)")
     }
   }

@@ -8,6 +8,7 @@ struct HeadToHeadTests {
     HeadToHead(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
   }
 
+  // D10: one number is named as the one to quote.
   /// Three of four pairs are won and the others lost: the mean is 3/4 and the variance 3/16.
   ///
   /// Elo is 400 · log₁₀ 3 with Wilson's interval and Student's quantile, and nElo is 1/4 over the standard
@@ -31,12 +32,14 @@ struct HeadToHeadTests {
       found.facts == [
         Fact(
           "Elo difference",
-          "191 Elo (113 to 268) from the score alone, a minus b; ratings can also account for seats and draws"
-        ),
-        Fact("LOS", "> 99.9% likelihood that a is stronger than b"),
+          "191 Elo (113 to 268), a minus b; quote this number, from the score: ratings also model draws and seats"
+        ), Fact("p-value", "< 0.0001 for equal strength: significant (two-sided, 5% level)"),
       ])
     #expect(
-      found.details.prefix(2) == [
+      found.details.prefix(3) == [
+        Fact(
+          "LOS",
+          "> 99.9% for a: 1 - p/2 for the higher score, and no probability that it is stronger"),
         Fact("Normalized Elo", "142 nElo (77 to 209)"),
         Fact("Game pairs", "a scored 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
       ])
@@ -46,6 +49,10 @@ struct HeadToHeadTests {
     let found = try #require(summary(["+-", "-+", "==", "+=", "=-"]))
     #expect(found.elo == 0)
     #expect(found.los == 0.5)
+    // D10: the p-value replaces the probability that one is stronger, which no test gives.
+    #expect(
+      found.facts[1]
+        == Fact("p-value", "1.0000 for equal strength: not significant (two-sided, 5% level)"))
     #expect((found.dealsWon, found.dealsLost) == (1, 1))
     let drawn = try #require(summary(["+-", "=="]))
     #expect((drawn.wonLow, drawn.wonHigh) == (0, 1))
@@ -72,12 +79,12 @@ struct HeadToHeadTests {
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
     #expect(
       found.facts[0].text
-        == "> 7.0 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only won"
+        == "> 7.0 Elo (95% CI), a minus b; a only won; quote this number, from the score: ratings also model draws and seats"
     )
     let lost = try #require(summary(200 * ["--"]))
     #expect(
       lost.facts[0].text
-        == "< -686.6 Elo (95% CI) from the score alone, a minus b; ratings can also account for seats and draws; a only lost"
+        == "< -686.6 Elo (95% CI), a minus b; a only lost; quote this number, from the score: ratings also model draws and seats"
     )
   }
 
@@ -87,20 +94,21 @@ struct HeadToHeadTests {
     #expect(found.basis == .drawn)
     #expect(
       found.facts[0].text
-        == "0.00 Elo (-0.83 to 0.83) from the score alone, a minus b; ratings can also account for seats and draws; every game was drawn"
+        == "0.00 Elo (-0.83 to 0.83), a minus b; every game was drawn; quote this number, from the score: ratings also model draws and seats"
     )
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)
     #expect(
-      balanced.facts[0].text.hasSuffix(
-        "; every game pair had the same score, so the interval rests on an assumed variance"))
+      balanced.facts[0].text.contains(
+        "; every game pair had the same score, so the width of the interval is not measured but assumed; "
+      ))
   }
 
   @Test func `single games are the evidence if no pair is complete`() throws {
     let found = try #require(summary(["+"]))
     #expect(found.deals == [0, 0, 1])
     #expect(found.gamesPerDeal == 1)
-    #expect(found.details[0] == Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1"))
+    #expect(found.details.contains(Fact("Games", "a scored 0.0 in 0, 0.5 in 0, 1.0 in 1")))
   }
 
   @Test func `a deal with replicates is not a pair of games`() throws {

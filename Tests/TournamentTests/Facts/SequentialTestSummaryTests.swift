@@ -73,8 +73,11 @@ struct SequentialTestSummaryTests {
     let whole = try summary(pairs, elo1: 40, of: 2 * pairs.count)
     #expect(whole.isStoppedEarly == false)
     #expect(
-      try summary(["++", "+-"]).estimateText?.hasSuffix("; approximate, fewer than 50 game pairs)")
+      try summary(["++", "+-"]).estimateText?.hasSuffix(
+        "; with fewer than 50 game pairs, it may miss the truth more often than in 5% of runs)")
         == true)
+    // D10: the number to quote is named.
+    #expect(found.facts[1].text == "\(text); quote this Elo difference")
     #expect(try summary(["+"]).estimateText == nil)
   }
 }

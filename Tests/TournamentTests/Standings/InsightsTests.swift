@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 @testable import GameCore
+@testable import Statistics
 @testable import TournamentBase
 
 struct InsightsTests {
@@ -19,14 +20,15 @@ struct InsightsTests {
     #expect(found.warnings.isEmpty)
     #expect(
       found.facts.map(\.label) == [
-        "Elo difference", "LOS", "First player", "Draw rate", "Variance", "Power",
+        "Elo difference", "p-value", "First player", "Draw rate", "Variance", "Power",
       ])
     #expect(
       found.facts[2].text.wholeMatch(
         of: /score 5.*\); -?\d+ rating points \(.*\) at equal strength/) != nil)
     #expect(
       found.details.map(\.label) == [
-        "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate", "Rating scale",
+        "LOS", "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate",
+        "Rating scale",
         "Net luck",
       ])
   }
@@ -102,10 +104,11 @@ struct InsightsTests {
     }
     #expect(
       found(swapped: true).facts.map(\.label) == [
-        "Elo difference", "LOS", "First player", "Draw rate",
+        "Elo difference", "p-value", "First player", "Draw rate",
       ])
     let confounded = found(swapped: false)
     #expect(confounded.facts.map(\.label) == ["Elo difference", "Draw rate"])
+    #expect(!confounded.details.map(\.label).contains("LOS"))
     #expect(
       confounded.warnings.contains {
         $0.hasPrefix("the strategies of each matchup always have the same seats")
@@ -158,11 +161,28 @@ struct InsightsTests {
     func labels(_ detail: FormatStanding?) -> [String] { found(detail).facts.map(\.label) }
     #expect(found(FormatStanding(initialRank: 2)).warnings.isEmpty)
     #expect(found(FormatStanding(eliminatedInRound: 1)).warnings.isEmpty)
-    #expect(labels(nil) == ["Elo difference", "LOS", "Power"])
+    #expect(labels(nil) == ["Elo difference", "p-value", "Power"])
     #expect(labels(FormatStanding(initialRank: 2)) == ["Format", "Ranks"])
     #expect(labels(FormatStanding(eliminatedInRound: 1)) == ["Format", "Ranks"])
     #expect(
       labels(FormatStanding(rival: "a", rivalDeals: 4)) == ["Format"])
+  }
+
+  // D10: a sequential test has one difference to quote, its own.
+  @Test func `the difference of a sequential test replaces the ordinary one`() throws {
+    let pairs = 100 * ["+-"] + 20 * ["+="] + 20 * ["++"]
+    let report = Standings(labels: ["a", "b"], sums: ResultSums(pairs: pairs))
+    for elo1 in [40.0, 400] {
+      let test = try SequentialTest(
+        elo0: 0, elo1: elo1, alpha: 0.05, beta: 0.1, model: .normalized)
+      let found = Insights(
+        standings: report.standings(), ratings: report.ratings, headToHead: report.headToHead,
+        balance: nil, warnings: [],
+        sequentialTest: SequentialTestSummary(
+          test, labels: ["a", "b"], accumulator: try #require(RunAccumulator(pairs: pairs)),
+          of: 1000))
+      #expect(found.facts.map(\.label) == ["SPRT", "SPRT difference", "First player"])
+    }
   }
 
   /// Seats are shown by matchup.

@@ -202,7 +202,7 @@ struct StandingsTests {
     #expect(
       found.facts.map(\.text)
         == [
-          "190.8 Elo from the score alone, a minus b; ratings can also account for seats and draws; the games are deterministic, so there is no interval"
+          "190.8 Elo, a minus b; the games are deterministic, so there is no interval"
         ])
     #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
     #expect(report.luck(hasDeals: false) == nil && report.minimumDetectableEffect == nil)
