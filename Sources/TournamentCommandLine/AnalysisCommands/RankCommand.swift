@@ -14,7 +14,7 @@ extension Command {
     options: [
       methodOption, alphaOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
       dateFormatOption, forfeitsOption, Option.json, Option.quiet, Option.progress,
-    ], refused: [.playing], operands: .files,
+    ], refused: [.playing, .tables], operands: .files,
     discussion: """
       PATH is the same as for rate. Each pair of strategies must have played, and there may be at
       most \(StrategyRanking.limit) strategies.

@@ -56,7 +56,7 @@ extension Command {
       modelOption, anchorOption, poolOption, tableColumnsOption, sinceOption, untilDateOption,
       dateFormatOption, forfeitsOption, differencesOption, tablesOption, Option.verbose,
       Option.json, Option.require, Option.ciReport,
-    ], refused: [.playing], operands: .files,
+    ], refused: [.playing, .tables], operands: .files,
     discussion: """
       PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
       different one. Files with other names are given in pairs: games, then seats. All PATHs are

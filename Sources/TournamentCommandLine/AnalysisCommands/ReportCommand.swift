@@ -12,6 +12,14 @@ extension Option where Value == Bool {
   static var overwrite: Option { .flag("force", "overwrite an existing file") }
 }
 
+extension RefusedOption {
+  /// The refused options of commands whose results only `report` shows as tables for papers.
+  static let tables = RefusedOption(
+    Option.format, Command.markupOption, reason: "tables for papers are made by 'report'",
+    remedy:
+      "Use 'report' with the results: tournament report PATH \(Command.markupOption.flag) latex")
+}
+
 extension Command {
   private static let pageOption = Option<String?>.path(
     "output", "FILE",
@@ -34,7 +42,7 @@ extension Command {
   private static let styleOption = Option<ChartFile.Style>.choice(
     "style", "STYLE", default: .color,
     "colors of the file of a chart; print has black lines, gray areas and hatching")
-  private static let tablesOption = Option<TableMarkup?>(
+  static let markupOption = Option<TableMarkup?>(
     "output-format", "FORMAT", allowed: "html, latex, markdown", defaultText: "html",
     completion: .words(["html"] + TableMarkup.allCases.map(\.rawValue)),
     "format of the output: an HTML report, or its tables for a paper, which are printed without --output",
@@ -51,11 +59,15 @@ extension Command {
     name: "report", words: "PATH...",
     summary: "make an HTML report, tables for a paper, or one chart",
     options: [
-      pageOption, tablesOption, shownReplaysOption, chartOption, widthOption, styleOption,
+      pageOption, markupOption, shownReplaysOption, chartOption, widthOption, styleOption,
       timingsOption,
       tableColumnsOption, dateFormatOption, forfeitsOption, Option.overwrite,
     ],
-    operands: .files,
+    refused: [
+      RefusedOption(
+        Option.format, reason: "the option is a schedule of matchups, and no games are played",
+        remedy: "For tables: \(markupOption.flag) latex, or \(markupOption.flag) markdown")
+    ], operands: .files,
     discussion: """
       PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
       games.csv of any program with its seats.csv, or a single table as for rate. Several PATHs
@@ -93,13 +105,13 @@ extension Command {
         arguments.has(styleOption) ? styleOption.flag : nil,
       ].compactMap({ $0 }) { arguments.report("\(flag) requires \(chartOption.flag)") }
     }
-    let markup = arguments[tablesOption]
+    let markup = arguments[markupOption]
     for flag in [
       arguments.has(chartOption) ? chartOption.flag : nil,
       arguments.has(shownReplaysOption) ? shownReplaysOption.flag : nil,
       arguments.has(timingsOption) ? timingsOption.flag : nil,
     ].compactMap({ $0 }) where markup != nil {
-      arguments.report("\(flag) cannot be used with \(tablesOption.flag) \(markup?.rawValue ?? "")")
+      arguments.report("\(flag) cannot be used with \(markupOption.flag) \(markup?.rawValue ?? "")")
     }
     try arguments.check()
     let page = try context.showingShare(of: "report") { progress in

@@ -18,6 +18,7 @@ extension Command {
         Option.json, Option.withPage, Option.require, Option.ciReport,
       ],
     refused: [
+      .tables,
       RefusedOption(
         Option.shard, reason: "a comparison has no shards",
         remedy: "Play it in a single process with more --jobs. If you stop it, the same command "

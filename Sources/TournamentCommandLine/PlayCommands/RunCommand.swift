@@ -13,7 +13,7 @@ extension Command {
       Option.shard, Option.replays, Option.until, Option.duration, Option.extend, Option.force,
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
       Option.require, Option.ciReport,
-    ], operands: .list(CompletionList.games),
+    ], refused: [.tables], operands: .list(CompletionList.games),
     discussion: """
       Without a GAME, all games are played. Without --strategy, the default strategies of a game
       play; 'tournament help GAME' lists them.

@@ -42,10 +42,11 @@ extension Command {
       Option.progress, Option.quiet, Option.verbose, Option.json, Option.withPage,
     ],
     refused: [
+      .tables,
       RefusedOption(
         Option.extend, reason: "a sweep saves sums of the games of each point, but not each game",
         remedy: "Run a new sweep with more --games or a larger --budget. If a sweep has "
-          + "--keep-runs, 'run --extend' can extend each of its runs.")
+          + "--keep-runs, 'run --extend' can extend each of its runs."),
     ], operands: .list(CompletionList.games),
     discussion: """
       VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step (0..1:0.25),

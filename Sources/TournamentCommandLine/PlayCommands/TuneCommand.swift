@@ -31,6 +31,7 @@ extension Command {
       Option.json, Option.withPage,
     ],
     refused: [
+      .tables,
       RefusedOption(
         Option.shard,
         reason: "a tuning has no shards, because earlier results determine its next games",

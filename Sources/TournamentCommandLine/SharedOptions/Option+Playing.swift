@@ -1,6 +1,7 @@
 import GameCore
 import Statistics
 import TournamentBase
+import TournamentReports
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -56,8 +57,14 @@ extension Option where Value == TournamentFormat {
     Option(
       "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
-      "schedule of matchups; 'help formats' describes them", default: { defaults.format },
-      read: { texts throws(UsageError) in try TournamentFormat(texts[0]) })
+      "schedule of matchups; 'help formats' describes them", default: { defaults.format }
+    ) { texts throws(UsageError) in
+      if TableMarkup(rawValue: texts[0]) != nil {
+        throw UsageError(
+          value: texts[0], "expected a schedule of matchups", remedy: RefusedOption.tables.remedy)
+      }
+      return try TournamentFormat(texts[0])
+    }
   }
 }
 

@@ -62,6 +62,24 @@ struct ReportCommandTests {
     }
   }
 
+  // C: people who look for the tables elsewhere are told the command.
+  @Test(arguments: [
+    ("rate", "--format", "--format: tables for papers are made by 'report'\n  Use 'report' with"),
+    ("sweep", "--output-format", "--output-format: tables for papers are made by 'report'\n"),
+    (
+      "run", "--format",
+      "invalid value 'latex' for --format: expected a schedule of matchups\n  Use"
+    ),
+    ("report", "--format", "no games are played\n  For tables: --output-format latex, or"),
+  ])
+  func `other commands name the command for tables`(command: String, flag: String, error: String)
+    async
+  {
+    let session = await CommandSession([command, flag, "latex"], catalogue: .toys)
+    #expect(session.status == .usage)
+    #expect(session.notes.contains(error), "\(session.notes)")
+  }
+
   @Test func `the page of several subjects is in the current folder`() throws {
     #expect(ReportCommand.path([folder.path]) == "\(folder.path)/report.html")
     #expect(ReportCommand.path(["\(folder.path)/"]) == "\(folder.path)/report.html")
