@@ -25,6 +25,10 @@ grep -nE '\.package\(' Package.swift | refuse "package dependencies" || broken=1
 grep -noE '"-[^"]*"' Package.swift | grep -vE '"-(cross-module-optimization|Onone|driver-batch-size-limit)"' | refuse "other flags of the compiler" || broken=1
 grep -rnE '\bSet<|\bDictionary\b|: \[[A-Z][A-Za-z0-9]*: *[A-Z]' Sources/GameCore Sources/Games \
   Strategies Sources/Statistics | grep -v 'never iterated' | refuse "collections without an order" || broken=1
+# A release build has no testable modules, and it builds all targets except those of tests.
+{ grep -rn --include='*.swift' '@testable' Sources Strategies
+  grep -nE -A2 '^ *\.(target|executableTarget)\(' Package.swift | grep -E 'name: "[A-Za-z]*Test|path: "Tests'; } |
+  refuse "testable imports, or support of tests, in targets that are not tests" || broken=1
 # Each process of the compiler expands all of them again.
 grep -rnE --include='*.swift' '@Suite( |$)|timeLimit\(\.' Tests | refuse "suites with @Suite for nothing, or with a time limit of their own" || broken=1
 find Sources Strategies Tests -name '*.swift' -exec wc -l {} + |
