@@ -22,7 +22,7 @@ extension TuningSummary {
       switch self.verdict {
       case .better: "significantly better than the default"
       case .worse: "significantly worse than the default; keep the default"
-      case .noBetter: "not significantly different from the default"
+      case .noBetter: "no difference from the default shown"
       case .unknown, .isDefault: "not tested, because every deal has the same difference"
       }
     let interval =
@@ -33,6 +33,26 @@ extension TuningSummary {
     let isOne = validation.games == validation.blocks * seats
     return "\(verdict): score difference \(signed(validation.difference))\(interval); both played "
       + "\(grouped(validation.games)) games on the same \(grouped(validation.blocks)) held-out deals"
-      + (isOne ? "" : " against each opponent")
+      + (isOne ? "" : " against each opponent") + (verdictReason.map { "; \($0)" } ?? "")
+  }
+
+  /// The smallest difference that the validation detects, and the number of games that detect its difference;
+  /// `nil` if the validation shows a difference.
+  private var verdictReason: String? {
+    guard verdict == .noBetter, let validation, let smallest = validation.minimumDetectableEffect
+    else { return nil }
+    let reason =
+      "they detect a difference of \(fixed(smallest, decimals: smallest < 0.1 ? 3 : 2)) (80% power)"
+    return validation.gamesToDetect.map {
+      reason + ", and about \(grouped(Self.rounded($0))) games would detect the one that was found"
+    }
+      ?? reason
+  }
+
+  /// Returns a number with two digits other than 0, rounded up.
+  private static func rounded(_ number: Int) -> Int {
+    var unit = 1
+    while number / unit >= 100 { unit *= 10 }
+    return (number + unit - 1) / unit * unit
   }
 }

@@ -35,10 +35,10 @@ package struct TuningSummary: Codable, Hashable, Sendable {
   package let warnings: [String]
 
   package enum Verdict: String, CaseIterable, Codable, Sendable {
-    /// The 95% CI of the difference from the default is above 0.
+    /// The 95% CI of the difference from the default is above 0, and the validation can detect the difference.
     case better
     case worse
-    /// The 95% CI of the difference contains 0.
+    /// The 95% CI of the difference contains 0, or the difference is below the minimum detectable effect.
     case noBetter = "no-better"
     /// There is no interval, because all blocks have the same difference.
     case unknown
@@ -59,6 +59,12 @@ package struct TuningSummary: Codable, Hashable, Sendable {
     package let differenceHigh: Double?
     /// The two-sided p-value of the difference (Student's t-test).
     let pValue: Double
+    /// The smallest difference that the validation detects with a power of 80%; `nil` without any spread, and in
+    /// results of earlier versions.
+    let minimumDetectableEffect: Double?
+    /// The number of validation games of each configuration that detect the difference, if it is true; `nil` if
+    /// these games detect it, or if the number is unknown.
+    let gamesToDetect: Int?
 
     init(_ difference: PairedDifference, gamesPerBlock: Int) {
       blocks = difference.count
@@ -69,6 +75,10 @@ package struct TuningSummary: Codable, Hashable, Sendable {
       differenceLow = difference.interval?.low
       differenceHigh = difference.interval?.high
       pValue = difference.pValue
+      minimumDetectableEffect = difference.minimumDetectableEffect
+      let ratio = (difference.minimumDetectableEffect ?? 0) / difference.mean.magnitude
+      let needed = (ratio * ratio * Double(difference.count)).rounded(.up)
+      gamesToDetect = ratio > 1 && needed < 1e12 ? Int(needed) * gamesPerBlock : nil
     }
   }
 
@@ -139,6 +149,20 @@ extension TuningSummary.Verdict {
       self = validation.higher + validation.lower == 0 ? .noBetter : .unknown
       return
     }
-    self = interval.low > 0 ? .better : interval.high < 0 ? .worse : .noBetter
+    let isDetectable =
+      validation.minimumDetectableEffect.map { validation.mean.magnitude >= $0 } == true
+    self =
+      !isDetectable
+      ? .noBetter : interval.low > 0 ? .better : interval.high < 0 ? .worse : .noBetter
+  }
+}
+
+extension PairedDifference {
+  /// The smallest mean difference that a two-sided test of these units detects with a power of 80%; `nil`
+  /// without any spread.
+  fileprivate var minimumDetectableEffect: Double? {
+    guard let standardError, standardError > 0 else { return nil }
+    return SampleSize().difference(
+      observations: count, variance: standardError * standardError * Double(count))
   }
 }

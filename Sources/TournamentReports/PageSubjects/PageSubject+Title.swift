@@ -246,7 +246,7 @@ extension PageSubject {
     case .better: "\(selected) beats the default, score difference \(difference)"
     case .worse: "\(selected) loses to the default, score difference \(difference)"
     case .noBetter:
-      "\(selected) and the default do not differ significantly, score difference \(difference)"
+      "no difference shown between \(selected) and the default, score difference \(difference)"
     case .unknown, .isDefault: "\(selected) selected"
     }
   }

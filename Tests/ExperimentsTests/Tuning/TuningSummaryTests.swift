@@ -21,6 +21,24 @@ struct TuningSummaryTests {
     #expect(.init(difference(spread.map { _ in (1, 1) })) == TuningSummary.Verdict.noBetter)
   }
 
+  // A9: a difference below the minimum detectable effect is no finding, although its interval excludes 0.
+  @Test func `a difference that the games cannot detect is not shown`() throws {
+    // A mean of -0.0875, whose 95% CI is -0.1632 to -0.0118; 33 deals detect 0.1042.
+    let small = difference((0..<33).map { (0.5, 0.5 + ($0 % 3 == 0 ? 0.21 : -0.23625)) })
+    let interval = try #require(small.interval)
+    #expect(interval.high < 0)
+    #expect(TuningSummary.Verdict(small) == .noBetter)
+    let validation = TuningSummary.Validation(small, gamesPerBlock: 2)
+    let smallest = try #require(validation.minimumDetectableEffect)
+    #expect(smallest > -small.mean)
+    let needed = try #require(validation.gamesToDetect)
+    let ratio = smallest / small.mean
+    #expect(needed == 2 * Int((ratio * ratio * 33).rounded(.up)) && needed > validation.games)
+    // Without a difference, no number of games detects it.
+    let none = difference([(0, 1), (1, 0)])
+    #expect(TuningSummary.Validation(none, gamesPerBlock: 2).gamesToDetect == nil)
+  }
+
   @Test func `a summary has the selected configuration and its score`() throws {
     let plan = try ToyTuning.plan(against: ["random", "steady:after=1"]) { $0.games = 1200 }
     let process = try ToyTuning.played(plan)

@@ -34,7 +34,7 @@ struct TuningSectionTests {
 
   @Test(arguments: [
     ("worse", "significantly worse than the default; keep the default: score difference +0.060"),
-    ("no-better", "not significantly different from the default: score difference +0.060"),
+    ("no-better", "no difference from the default shown: score difference +0.060"),
     ("unknown", "not tested, because every deal has the same difference: score difference +0.060"),
   ])
   func `every verdict fits into eighty columns`(verdict: String, clause: String) throws {
@@ -43,6 +43,20 @@ struct TuningSectionTests {
     #expect(
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
         "Validation \(clause) "))
+  }
+
+  // A9: the number of games that would show the difference is named.
+  @Test func `a difference that is not shown has the games that would show it`() throws {
+    let validation = """
+      {"blocks":33,"games":66,"default_score":0.227,"selected_score":0.205,"difference":-0.022,\
+      "difference_low":-0.18,"difference_high":0.14,"p_value":0.7747,"minimum_detectable_effect":0.22,\
+      "games_to_detect":6601}
+      """
+    let text = try text("no-better", validation: validation)
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "; they detect a difference of 0.22 (80% power), and about 6,700 games would detect the one that was found"
+      ))
   }
 
   @Test func `the default is not validated`() throws {
