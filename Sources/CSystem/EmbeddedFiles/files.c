@@ -24,6 +24,12 @@ static const unsigned char player_script[] = {
 static const unsigned char bot_module[] = {
 #embed "../../../Strategies/Python/tournament_bot.py"
 };
+static const unsigned char new_bot[] = {
+#embed "../../../Strategies/Python/new_bot/bot.py"
+};
+static const unsigned char new_bot_test[] = {
+#embed "../../../Strategies/Python/new_bot/test_bot.py"
+};
 static const unsigned char kaggle_adapter[] = {
 #embed "../../../Strategies/Python/adapter_kaggle.py"
 };
@@ -46,6 +52,8 @@ embedded_file embedded_page_script(void) { return FILE_OF(page_script); }
 embedded_file embedded_timeline_script(void) { return FILE_OF(timeline_script); }
 embedded_file embedded_player_script(void) { return FILE_OF(player_script); }
 embedded_file embedded_bot_module(void) { return FILE_OF(bot_module); }
+embedded_file embedded_new_bot(void) { return FILE_OF(new_bot); }
+embedded_file embedded_new_bot_test(void) { return FILE_OF(new_bot_test); }
 embedded_file embedded_kaggle_adapter(void) { return FILE_OF(kaggle_adapter); }
 embedded_file embedded_moves_adapter(void) { return FILE_OF(moves_adapter); }
 embedded_file embedded_openspiel_adapter(void) { return FILE_OF(openspiel_adapter); }

@@ -23,6 +23,9 @@ embedded_file embedded_timeline_script(void);
 embedded_file embedded_player_script(void);
 /// The module for bots in Python.
 embedded_file embedded_bot_module(void);
+/// A bot in Python that uses the module, and its test.
+embedded_file embedded_new_bot(void);
+embedded_file embedded_new_bot_test(void);
 /// The adapters for agents of other frameworks, which import that module.
 embedded_file embedded_kaggle_adapter(void);
 embedded_file embedded_moves_adapter(void);

@@ -8,7 +8,8 @@ extension Catalogue {
       CommandGroup(title: "Play", commands: [.run, .compare, .sweep, .tune, .skill, .plan]),
       CommandGroup(title: "Analyze", commands: [.report, .rate, .rank, .watch]),
       CommandGroup(title: "Reproduce", commands: [.verify, .merge, .rerun, .cite, .replay]),
-      CommandGroup(title: "Bots and learners", commands: [.checkBot, .bot, .env, .session]),
+      CommandGroup(
+        title: "Bots and learners", commands: [.newBot, .checkBot, .bot, .env, .session]),
     ]
     if games.contains(where: { $0.name == ConnectFour.name }) {
       groups.append(
