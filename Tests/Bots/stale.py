@@ -2,6 +2,7 @@
 
 import functools
 import json
+import pathlib
 import time
 
 import tables
@@ -66,8 +67,9 @@ def changed(bench, name, bot=None, imports="from engine import pick"):
     printed, _ = author.play(bot=bot)
     expect("Cached results" in printed, f"the same bot: {printed}")
     author.write(name, LAST)
-    printed, _ = author.play(bot=bot)
+    printed, told = author.play(bot=bot)
     expect("Cached results" not in printed, f"the changed bot: {printed}")
+    expect("changed since " in told and f"{pathlib.Path(name).name})" in told, f"no note: {told}")
     author.expect_folders(2)
     tables = {(folder / "games.csv").read_bytes() for folder in author.folders()}
     expect(len(tables) == 2, "both bots have the same games")
@@ -99,7 +101,7 @@ def unchanged(bench):
     author.write("bots.json", json.dumps({"me": {"command": ["python3", "bot.py"], "folder": "."}}))
     bots = ["--bots", author.home / "bots.json"]
     author.play(bot=bots)
-    for name in "moves.log", "__pycache__/x.pyc", "page.html", "games.jsonl", ".git/x":
+    for name in "moves.log", "__pycache__/x.pyc", "page.html", "games.jsonl", ".git/x", "notes.txt", "README":
         author.write(name, "new")
     author.write("bots.json", json.dumps({
         "other": {"command": ["python3", "bot.py", "other"]},
@@ -116,6 +118,40 @@ def unchanged(bench):
     printed, _ = bench.run("rerun", "--from", only(author.output), *bots, "--output", bench.folder / "again")
     expect(printed.endswith("\nReproduced: all files byte-identical, except for times and provenance\n"),
            printed)
+
+
+def classmates(bench):
+    """Of two bots in a folder, neither reads the other, and an edit of one does not change the other."""
+    folder = bench.folder / "class"
+    folder.mkdir()
+    (folder / "common.py").write_text("pick = lambda legal: legal[0]\n")
+    reads = "from common import pick\ntry:\n    open(__file__.replace({!r}, {!r}))\nexcept OSError:\n    pass\n" \
+        "else:\n    raise SystemExit('read')"
+    for name, other in ("alice", "bob"), ("bob", "alice"):
+        (folder / f"{name}.py").write_text(BOT.format(imports=reads.format(name, other), pause="pass"))
+    words = ["connect-four", "--bot", f"alice=python3 {folder}/alice.py", "--strategy", "alice",
+             "--strategy", "random", "--games", 4, "--output", bench.output]
+    both = [*words[:3], "--bot", f"bob=python3 {folder}/bob.py", *words[3:5], "--strategy", "bob", *words[7:]]
+    _, told = bench.run(*both)
+    expect("share files" not in told, told)
+    bench.run(*words)
+    with open(folder / "bob.py", "a") as file:
+        file.write("# changed\n")
+    printed, _ = bench.run(*words)
+    expect("Cached results" in printed, printed)
+    printed, told = bench.run(*both)
+    expect("Cached results" not in printed and "changed since " in told and "bob (" in told, told)
+    (folder / "mallory.py").write_text("import bob\n")
+    _, told = bench.run(*both, "--bot", f"mallory=python3 {folder}/mallory.py", "--strategy", "mallory")
+    expect("share files: mallory can read" in told and "bob.py of bob" in told, told)
+    # Data need an option, and the error names it.
+    (folder / "data.bin").write_text("1")
+    (folder / "carol.py").write_text(BOT.format(
+        imports="from common import pick\nopen(__file__.replace('carol.py', 'data.bin'))", pause="pass"))
+    carol = ["connect-four", "--bot", f"carol=python3 {folder}/carol.py", "--strategy", "carol", *words[5:]]
+    _, told = bench.run(*carol, status=2)
+    expect("--watch carol=FILE" in told, told)
+    bench.run(*carol, "--watch", f"carol={folder}/data.bin")
 
 
 def resumed(bench):
@@ -150,14 +186,14 @@ def asked(bench):
     author.write("engine.py", LAST)
     for command in ["verify"], ["rerun", "--from"]:
         _, told = bench.run(*command, only(author.output), *author.words()[1:3], status=1)
-        expect("the external bot me has changed: files in its folders" in told, told)
+        expect("the external bot me has changed: file engine.py" in told, told)
 
 
 def too_many(bench):
     """Unwatched files are reported and recorded."""
     author = Author(bench)
     for number in range(1001):
-        author.write(f"{number}.txt", "")
+        author.write(f"{number}.bin", "")
     _, told = author.play()
     expect("warning: bot 'me': changed files in " in told and "more than 1000 files" in told, told)
     expect('"unwatched"' in (only(author.output) / "datapackage.json").read_text(), "it is not recorded")
@@ -200,6 +236,7 @@ def checks():
     yield "stale: another environment", functools.partial(
         of_file, key="env", values=[{"PLACE": "0", "KEY": "secret"}, {"PLACE": "-1", "KEY": "secret"}])
     yield "stale: another folder", functools.partial(of_file, key="folder", values=["a", "b"])
+    yield "stale: two bots in one folder", classmates
     yield "stale: an interrupted run of a changed bot", resumed
     yield "stale: verify and rerun with a changed bot", asked
     yield "stale: a bot that stays the same while it is used", unchanged

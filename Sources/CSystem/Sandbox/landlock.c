@@ -97,6 +97,9 @@ int sandbox_apply_landlock(const struct sandbox_settings *settings, int version)
     const bool is_device = stat(settings->readable[i], &found) == 0 && S_ISCHR(found.st_mode);
     reason = allow(rules, settings->readable[i], is_device ? all : reading);
   }
+  for (int i = 0; settings->listed[i] != NULL && reason == 0; i++) {
+    reason = allow(rules, settings->listed[i], READ_FOLDER);
+  }
   if (settings->scratch != NULL && reason == 0) reason = allow(rules, settings->scratch, all);
   if (reason == 0 && syscall(RESTRICT_SELF, rules, 0) != 0) reason = errno;
   close(rules);

@@ -98,6 +98,7 @@ static void read_settings(struct sandbox_settings *settings) {
   settings->arguments = read_list(&reader);
   settings->environment = read_list(&reader);
   settings->readable = read_list(&reader);
+  settings->listed = read_list(&reader);
 }
 
 /// Reports a part of the sandbox. An unavailable part is reported at level `default`, and ends the launcher

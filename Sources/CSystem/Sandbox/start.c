@@ -103,8 +103,10 @@ static int write_settings(const struct sandbox_settings *settings) {
     fputs(texts[i] == NULL ? "" : texts[i], file);
     putc(0, file);
   }
-  const char *const *lists[] = {settings->arguments, settings->environment, settings->readable};
-  for (int i = 0; i < 3; i++) {
+  const char *const *lists[] = {
+      settings->arguments, settings->environment, settings->readable, settings->listed,
+  };
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     int count = 0;
     while (lists[i][count] != NULL) count++;
     fprintf(file, "%d", count);

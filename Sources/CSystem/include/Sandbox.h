@@ -32,6 +32,8 @@ struct sandbox_settings {
   const char *scratch;
   /// Files and folders that the program may read and execute, in addition to those of the system.
   const char *const *readable;
+  /// Folders whose names of files the program may read, but not the files.
+  const char *const *listed;
   /// The limit on data in bytes for each process of the program (RLIMIT_DATA); 0 for no limit.
   uint64_t memory;
   /// The limit on the size of a file in bytes (RLIMIT_FSIZE); 0 for no limit.

@@ -29,7 +29,7 @@ extension Command {
   static let checkBot = Command(
     name: "check-bot", words: "[GAME] [-- COMMAND...]",
     summary: "check that an external bot follows the protocol",
-    options: [Option.bot, Option.bots, settingOption, Option.seats]
+    options: [Option.bot, Option.bots, Option.watch, settingOption, Option.seats]
       + RuleOptions.withoutFiles.options + [Option.json], operands: .list(CompletionList.games),
     discussion: """
       The bot is started as in a run. It plays 20 games from all seats against random players, games
@@ -82,7 +82,7 @@ extension Command {
     var request = RunSpecification()
     request.seats = arguments[.seats]
     RuleOptions.withoutFiles.read(&arguments, for: game, into: &request)
-    var programs = arguments.programs
+    var programs = arguments.shared(.bot) + arguments.shared(.bots)
     let words = Array(arguments.words.dropFirst(adapted == nil ? 1 : 0))
     if !words.isEmpty {
       programs.append(BotProgram(name: "program", command: words).withAdapterDefaults)
@@ -92,6 +92,8 @@ extension Command {
         remedy: "for example: \(context.program) check-bot \(context.catalogue.exampleName) "
           + "-- python3 bot.py")
     }
+    arguments.addWatched(to: &programs)
+    arguments.checkWatched(programs)
     let settings = arguments[settingOption]
     for setting in settings.pairs where settings.isGiven(setting.name) {
       for index in programs.indices { programs[index].settings.assign(setting.name, setting.value) }

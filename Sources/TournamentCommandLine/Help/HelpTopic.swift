@@ -40,6 +40,10 @@ struct HelpTopic: Sendable {
 
     A command such as kaggle:FILE seats an agent of another framework as it is: 'tournament list
     adapters'. Kaggle's clock is the default of such a bot (time=2000,time-bank=60000).
+
+    A bot can read its script, the files that the script imports, and its folder if no other bot is in
+    it; --watch NAME=FILE adds files. If one of these changes, its games are played again. 'tournament
+    new-bot python' writes a new bot.
     """
 
   private static let formats = """

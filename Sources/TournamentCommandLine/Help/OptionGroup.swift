@@ -14,7 +14,7 @@ struct OptionGroup {
       title: "Games and rules", options: [Option.games, Option.seed] + RuleOptions.ofRun.options),
     OptionGroup(
       title: "Players",
-      options: [Option.strategy, Option.bot, Option.bots, Option.broken, Option.book]),
+      options: [Option.strategy, Option.bot, Option.bots, Option.watch, Option.broken, Option.book]),
     OptionGroup(
       title: "Format and size",
       options: [

@@ -46,6 +46,9 @@ extension CommandContext {
       return try await checkSpots(of: place.path) { try await check(summary) }
         .map { PlayedResults(summary: summary, check: $0) }
     }
+    if let changed = place.changedBots(since: study.configuration, study.shard) {
+      note("external bots \(changed.text); all games are played again")
+    }
     begin(runs, under: arguments)
     let progress = progress(
       planned.title ?? planned.game, total: planned.total, style: arguments.progressStyle(self))

@@ -9,7 +9,8 @@ extension Command {
   static let replayShrink = Command(
     name: "replay shrink", words: "FILE --output FILE",
     summary: "cut a replay that diverges down to its first difference",
-    options: [newFileOption, strategiesOption, Option.bot, Option.bots], operands: .files,
+    options: [newFileOption, strategiesOption, Option.bot, Option.bots, Option.watch],
+    operands: .files,
     discussion: """
       The new file contains the game that diverges first, up to the step that differs. You can keep
       it with your other replays as a regression test. External bots decide again if --bot or --bots

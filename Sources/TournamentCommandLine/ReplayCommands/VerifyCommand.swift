@@ -10,7 +10,7 @@ extension Command {
     name: "replay verify", words: "FILE|FOLDER...",
     summary: "replay recorded games, and show the first difference",
     options: [
-      strategiesOption, Option.bot, Option.bots, strictOption,
+      strategiesOption, Option.bot, Option.bots, Option.watch, strictOption,
       Option.ciReport.formerly("report"), Option.jobs, Option.json,
     ],
     operands: .files,

@@ -179,6 +179,11 @@ struct ReproductionCommand {
       guard let program = entrant.program else { continue }
       names.append(entrant.name)
       words += [Option.bot.flag, "\(entrant.name)=\(ShellWords.joined(program.command))"]
+      // The other files are in the command.
+      let watched = (program.files ?? [:]).keys.sorted().filter { file in
+        !program.command.contains { $0.contains(file) }
+      }
+      words += watched.flatMap { [Option.watch.flag, "\(entrant.name)=\($0)"] }
     }
     return words
   }

@@ -14,6 +14,7 @@ extension Command {
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
     options: [
       fromOption, Option.output, Option.keptReplays, banksOption, Option.bot, Option.bots,
+      Option.watch,
       Option.jobs, Option.inFlight, Option.gameTimeout, Option.book, Option.until, Option.duration,
       Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
     ],

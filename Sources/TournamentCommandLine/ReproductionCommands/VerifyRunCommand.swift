@@ -9,7 +9,8 @@ extension Command {
   static let verify = Command(
     name: "verify", words: "FOLDER...", summary: "verify results by replaying every game",
     options: [
-      sampleOption, Option.bot, Option.bots, Option.jobs, Option.progress, Option.quiet,
+      sampleOption, Option.bot, Option.bots, Option.watch, Option.jobs, Option.progress,
+      Option.quiet,
       Option.json,
     ], operands: .folders,
     discussion: """

@@ -26,6 +26,16 @@ extension Option where Value == [BotProgram] {
   }
 }
 
+extension Option where Value == [String] {
+  static var watch: Option {
+    Option(
+      "watch", "[NAME=]FILE", repeats: true, completion: .files,
+      "file or folder that the bot NAME, or each bot, can read and that counts as part of it, in "
+        + "addition to its program and the files that it imports",
+      default: { [] }, read: { texts throws(UsageError) in texts })
+  }
+}
+
 extension Option where Value == Int? {
   static var inFlight: Option {
     .integer(
@@ -44,7 +54,33 @@ extension Option where Value == RunSpecification.BrokenBots {
 }
 
 extension Arguments {
-  var programs: [BotProgram] { self[.bot] + self[.bots] }
+  /// The external bots, with the files of ``Option/watch``.
+  var programs: [BotProgram] {
+    var programs = shared(.bot) + shared(.bots)
+    addWatched(to: &programs)
+    return programs
+  }
+
+  /// Adds the files of ``Option/watch`` to the bots.
+  func addWatched(to programs: inout [BotProgram]) {
+    for text in shared(.watch) {
+      let named = Assignment(text)
+      let place = named.flatMap { named in programs.firstIndex { $0.name == named.key } }
+      for index in place.map({ $0..<$0 + 1 }) ?? programs.indices {
+        programs[index].files.append(place == nil ? text : named?.value ?? text)
+      }
+    }
+  }
+
+  /// Reports ``Option/watch`` without external bots.
+  mutating func checkWatched(_ programs: [BotProgram]) {
+    if !shared(.watch).isEmpty, programs.isEmpty, mistakes.isEmpty {
+      report(
+        "\(Option.watch.flag) requires \(Option.bot.flag) or \(Option.bots.flag)",
+        remedy:
+          "for example: \(Option.bot.flag) me='python3 bot.py' \(Option.watch.flag) weights.bin")
+    }
+  }
 
   /// Returns a game or reports a mistake; `nil` without a name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {

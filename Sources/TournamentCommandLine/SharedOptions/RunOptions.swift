@@ -1,10 +1,12 @@
 import GameCore
+import Synchronization
 import TournamentBase
 
 enum RunOptions {
   /// The options of a run, except those for rules and the number of games.
   static let playing: [any OptionDeclaration] = [
-    Option.strategy, Option.bot, Option.bots, Option.format, Option.seats, Option.seed, Option.jobs,
+    Option.strategy, Option.bot, Option.bots, Option.watch, Option.format, Option.seats,
+    Option.seed, Option.jobs,
     Option.inFlight, Option.gameTimeout, Option.book,
   ]
 
@@ -23,6 +25,7 @@ enum RunOptions {
     let games = RunOptions.games(&arguments, context)
     RuleOptions.ofRun.read(&arguments, for: games.count == 1 ? games[0] : nil, into: &request)
     let hasBots = arguments.has(.bot) || arguments.has(.bots)
+    arguments.checkWatched(request.bots)
     let hasOpenings = readOpenings(&arguments, into: &request)
     var requests = [request]
     allowDecided(&arguments, for: games.count == 1 ? games[0] : nil, in: &requests)
@@ -131,7 +134,7 @@ enum RunOptions {
     request.strategies = arguments.shared(.strategy)
     request.seed = arguments.shared(.seed)
     request.format = arguments.shared(.format)
-    request.bots = arguments.shared(.bot) + arguments.shared(.bots)
+    request.bots = arguments.programs
     request.inFlight = arguments.shared(.inFlight)
     request.broken = arguments.shared(.broken)
     request.replicates = arguments.shared(.replicates)
@@ -157,6 +160,12 @@ enum RunOptions {
       remedy: "for example: \(context.program) \(command) \(context.catalogue.exampleName)\(words)")
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
     var shared = request(arguments, games: count)
+    arguments.checkWatched(shared.bots)
+    // The runs of a plan have the same bots.
+    let told = Mutex<Set<String>>([])
+    shared.warn = { text in
+      if told.withLock({ $0.insert(text).inserted }) { context.warn(text) }
+    }
     _ = readOpenings(&arguments, into: &shared)
     readSelfPlay(&arguments, into: &shared)
     RuleOptions.ofRun.read(&arguments, for: game, into: &shared)

@@ -27,7 +27,8 @@ extension Command {
   static let assess = Command(
     name: "assess", words: "SPEC...", summary: "compare moves in fixed positions with perfect play",
     options: [
-      perPlyOption, measureOption, decisionsOption, Option.bot, Option.bots, Option.seed,
+      perPlyOption, measureOption, decisionsOption, Option.bot, Option.bots, Option.watch,
+      Option.seed,
       assessorsOption, Option.json, Option.quiet, Option.progress, Option.require,
       Option.ciReport,
     ],

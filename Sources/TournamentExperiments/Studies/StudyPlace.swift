@@ -10,7 +10,7 @@ package struct StudyPlace: Sendable {
   ///
   /// If there is such a folder, this name has more digits.
   package let namesake: String?
-  private let output: String
+  let output: String
 
   /// The path of the final folder, which may not exist yet.
   package var path: String { "\(output)/\(name)" }

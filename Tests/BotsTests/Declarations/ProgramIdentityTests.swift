@@ -67,6 +67,10 @@ struct ProgramIdentityTests {
     other.watched = "2"
     other.environment = "3"
     #expect(one.differences(from: other) == "files in its folders, env")
+    // B1: the changed file has a name, except in results of earlier versions.
+    var named = one
+    (named.watched, named.watchedFiles) = ("2", ["engine.py": "1"])
+    #expect(one.differences(from: named) == "file engine.py")
     other = ProgramIdentity(command: ["y"], sha256: "1")
     #expect(one.differences(from: other) == "command, program, file a")
   }

@@ -39,9 +39,7 @@ struct ReadablePathsTests {
       words, ["sandbox": folder == nil ? "strict" : "default"], folder: folder)
     program.files = files
     let paths = ReadablePaths(
-      of: program,
-      executable: ProgramFile.absolute(
-        try ProgramFile(of: program, folders: "/usr/bin:/bin").path, in: nil),
+      of: program, try ProgramFile(of: program, folders: "/usr/bin:/bin"),
       homes: ["/elsewhere", "\(root)/home"], folders: "\(root)/data:/usr/bin")
     return paths.paths.filter { $0.hasPrefix(root) }.map { String($0.dropFirst(root.count + 1)) }
       .sorted()

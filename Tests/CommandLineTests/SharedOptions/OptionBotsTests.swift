@@ -33,7 +33,22 @@ struct OptionBotsTests {
     #expect(none.bots.isEmpty && none.inFlight == nil)
   }
 
+  // B1: `--watch` gives a file to one bot, or to all.
+  @Test func `watched files are files of their bots`() throws {
+    let arguments = Arguments(
+      [
+        "--bot", "a=x", "--bot", "b=y", "--watch", "a=net.bin", "--watch", "shared", "--watch",
+        "c=d",
+      ],
+      options: RunOptions.playing)
+    let request = RunOptions.request(arguments, games: 1)
+    #expect(request.bots.map(\.files) == [["net.bin", "shared", "c=d"], ["shared", "c=d"]])
+  }
+
   @Test(arguments: [
+    (
+      ["snap", "--watch", "x"], 1, "--watch requires --bot or --bots"
+    ),
     (
       ["snap", "--bot", "a=x|y", "--bot", "b"], 2,
       "--bot: 'a': column 2 of the command: special character '|'; commands are not run in a shell"

@@ -12,7 +12,7 @@ public struct BotProgram: Hashable, Sendable {
   public var environment: [Assignment] = []
   /// The working folder; `nil` for the current folder.
   public var folder: String?
-  /// The additional files that the bot reads.
+  /// The additional files and folders that the bot reads.
   ///
   /// Their hashes are part of a configuration.
   public var files: [String] = []

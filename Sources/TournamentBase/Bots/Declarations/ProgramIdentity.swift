@@ -6,8 +6,10 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
   public var sha256: String
   /// The hashes of the specified files, by file name; `nil` for none.
   public var files: [String: String]?
-  /// The SHA-256 of the names and contents of the files in the bot's folders; `nil` for none.
+  /// The SHA-256 of the names and contents of the bot's other files; `nil` for none.
   public var watched: String?
+  /// The hashes of these files, by name; `nil` for none, and in results of earlier versions.
+  public var watchedFiles: [String: String]?
   /// The reasons why files in the bot's folders are not part of ``watched``; `nil` for none.
   public var unwatched: [String]?
   /// The working folder, relative to the file that declares the bot; `nil` for none or an absolute path.
@@ -42,16 +44,28 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
 
   /// Returns the differences from another identity as text for users.
   package func differences(from other: ProgramIdentity) -> String {
-    let (mine, others) = (files ?? [:], other.files ?? [:])
-    let changed = Set(mine.keys).union(others.keys).filter { mine[$0] != others[$0] }
+    var changed = ProgramIdentity.differences(files, other.files)
+    let hasNames = (watched == nil) == (watchedFiles == nil)
+    let isNamed = hasNames && (other.watched == nil) == (other.watchedFiles == nil)
+    if isNamed { changed += ProgramIdentity.differences(watchedFiles, other.watchedFiles) }
     let parts = [
       ("command", command == other.command), ("program", sha256 == other.sha256),
-      (changed.sorted().map { "file \($0.visible)" }.joined(separator: ", "), changed.isEmpty),
-      ("files in its folders", watched == other.watched && unwatched == other.unwatched),
+      (changed.map { "file \($0.visible)" }.joined(separator: ", "), changed.isEmpty),
+      (
+        "files in its folders",
+        (isNamed || watched == other.watched) && unwatched == other.unwatched
+      ),
       ("working folder", folder == other.folder), ("env", environment == other.environment),
       ("options", options == other.options), ("answer to hello", answer == other.answer),
     ]
     return parts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
+  }
+
+  /// Returns the names of different files in alphabetical order.
+  private static func differences(_ one: [String: String]?, _ other: [String: String]?) -> [String]
+  {
+    let (one, other) = (one ?? [:], other ?? [:])
+    return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()
   }
 
   /// Creates an identity from the parts that every bot has.

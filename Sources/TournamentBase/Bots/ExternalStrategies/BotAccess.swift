@@ -37,7 +37,7 @@ public struct BotAccess<G: Game>: Sendable {
       program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
     var (identity, errors) = (ProgramIdentity(command: program.command, sha256: ""), "")
     do {
-      identity = try ProgramIdentity(of: program, warn: warn)
+      identity = try ProgramIdentity(of: program, homes: ReadablePaths.knownHomes, warn: warn)
       return try BotStrategyFactory(
         program, identity: identity, wire: wire, setup: setup, warn: warn,
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },

@@ -134,10 +134,12 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   var errorTail: String { pool?.errorTail ?? failedErrors }
 
-  private static func setupError(_ problem: String, _ failure: BotFailure) -> SetupError {
+  private static func setupError(
+    _ problem: String, _ failure: BotFailure, advice: String? = nil
+  ) -> SetupError {
     SetupError(
       "\(problem): \(failure.reason)",
-      remedy: "Run check-bot with the same command for details.")
+      remedy: advice ?? "Run check-bot with the same command for details.")
   }
 
   /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
@@ -192,8 +194,9 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
       return dialogue.answer
     } catch let failure as BotFailure {
       let blamed = failure.withLastWords(of: process)
+      let advice = BotFiles.advice(for: program, after: process.errorTail)
       process.kill()
-      throw setupError(problem, blamed)
+      throw setupError(problem, blamed, advice: advice)
     } catch {
       process.kill()
       throw error

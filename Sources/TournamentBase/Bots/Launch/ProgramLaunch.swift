@@ -24,23 +24,21 @@ struct ProgramLaunch {
     var program = program.started
     let runner = ProgramEnvironment.ofThisProcess
     let folders = runner["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-    let path: String
+    let file: ProgramFile
     do throws(SetupError) {
-      let file = try ProgramFile(of: program, folders: folders)
-      path = ProgramFile.absolute(file.path, in: nil)
+      file = try ProgramFile(of: program, folders: folders)
       // The bot may have a different PATH.
       if let engine = file.engine { program.command[BotAdapter.enginePlace] = engine.path }
     } catch {
       throw BotFailure(.crashed, error.description)
     }
+    let path = ProgramFile.absolute(file.path, in: nil)
     let isFree = program.sandbox == .none
     let homes = isFree ? [] : try ReadablePaths.homes(variable: runner["HOME"])
     scratch = isFree ? nil : try ProgramLaunch.makeScratch()
     let environment = ProgramEnvironment(of: program, runner: runner, scratch: scratch)
     let readable =
-      isFree
-      ? []
-      : ReadablePaths(of: program, executable: path, homes: homes, folders: folders).paths
+      isFree ? nil : ReadablePaths(of: program, file, homes: homes, folders: folders)
     var settings = sandbox_settings()
     settings.level =
       switch program.sandbox {
@@ -59,7 +57,7 @@ struct ProgramLaunch {
     if arguments[0].contains("/") { arguments[0] = path }
     let texts = CStrings(
       single: [path, program.folder, scratch],
-      lists: [arguments, environment.lines, readable])
+      lists: [arguments, environment.lines, readable?.paths ?? [], readable?.listed ?? []])
     defer { texts.free() }
     settings.program = texts.single[0]
     settings.folder = texts.single[1]
@@ -67,6 +65,7 @@ struct ProgramLaunch {
     settings.arguments = texts.lists[0]
     settings.environment = texts.lists[1]
     settings.readable = texts.lists[2]
+    settings.listed = texts.lists[3]
     do throws(BotFailure) {
       (child, report) = try ProgramLaunch.start(&settings, path: path)
     } catch {

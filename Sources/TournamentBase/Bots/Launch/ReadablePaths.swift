@@ -3,42 +3,47 @@ import GameCore
 
 /// The files and folders that a sandboxed program may read, in addition to those of the system.
 ///
-/// They are the folder trees of the program's file, of the links to it and of its interpreter, such as a
-/// virtual environment or an installation by `pyenv`. They are also the bot's folder or the current folder,
-/// the folders of files in the command, and the setting `files`. If such a folder contains a home of the
-/// user, only the file is readable.
+/// They are the files of the bot (``BotFiles``), and the folder trees of its interpreter or installed program,
+/// of the links to it, and of the interpreter of a script, such as a virtual environment or an installation by
+/// `pyenv`. If such a folder contains a home of the user, only the file is readable.
 struct ReadablePaths {
   private(set) var paths: [String] = []
+  /// The folders whose names of files are readable.
+  let listed: [String]
   private let homes: [String]
   private let searched: [Substring]
 
-  init(of program: BotProgram, executable: String, homes: [String], folders: String) {
+  init(of program: BotProgram, _ file: ProgramFile, homes: [String], folders: String) {
     self.homes = homes.map { ProgramFile.realPath($0) ?? $0 }
     searched = folders.split(separator: ":")
-    let folder = ProgramFile.absolute(program.folder ?? ".", in: nil)
-    add(programAt: executable, depth: 0)
-    if program.folder != nil || program.sandbox != .strict { add(folder) }
-    for word in program.command.dropFirst() {
-      let path = ProgramFile.absolute(word, in: folder)
-      if FileKind(path: path) != .file { continue }
-      add(Folder.around(path), orFile: path)
-      if let real = ProgramFile.realPath(path) {
-        add(Folder.around(real), orFile: real)
+    let files = BotFiles(of: program, file, homes: homes)
+    func absolute(_ path: String) -> String { ProgramFile.absolute(path, in: nil) }
+    listed = files.listed.map(absolute)
+    add(programAt: absolute(file.path), depth: 0, isInstalled: file.isInterpreter)
+    if let engine = file.engine { add(programAt: absolute(engine.path), depth: 0) }
+    let readable =
+      files.folders.map(\.path) + files.packages + files.named + files.others.map(\.path)
+    for path in readable { insert(absolute(path)) }
+    // Python does not read a script by a link.
+    for path in files.programs { insert(absolute(path)) }
+    let all = Set(paths)
+    paths.removeAll { path in
+      path.indices.contains {
+        $0 > path.startIndex && path[$0] == "/" && all.contains(String(path[..<$0]))
       }
     }
-    for file in program.files { insert(ProgramFile.absolute(file, in: nil)) }
   }
 
-  /// Adds the folder trees of a program's file, its links and its interpreter.
-  private mutating func add(programAt path: String, depth: Int) {
+  /// Adds a program's file, its links and its interpreter, with their folder trees if they are installed.
+  private mutating func add(programAt path: String, depth: Int, isInstalled: Bool = true) {
     var path = path
     for _ in 0..<16 {
-      addTree(around: path)
+      addTree(around: path, isInstalled: isInstalled)
       guard let link = ReadablePaths.link(path) else { break }
       path = ProgramFile.absolute(link, in: Folder.around(path))
     }
     let real = ProgramFile.realPath(path) ?? path
-    addTree(around: real)
+    addTree(around: real, isInstalled: isInstalled)
     guard depth < 4, let line = ReadablePaths.firstLine(of: real), line.hasPrefix("#!") else {
       return
     }
@@ -54,19 +59,21 @@ struct ReadablePaths {
     }
   }
 
-  /// Adds the folder of a program, or the folder above it if the folder is a `bin` folder or similar.
-  private mutating func addTree(around path: String) {
+  /// Adds the folder of an installed program, or the folder above it if the folder is a `bin` folder or similar;
+  /// of other programs, only the file.
+  private mutating func addTree(around path: String, isInstalled: Bool) {
     let folder = Folder.around(path)
     let name = folder.split(separator: "/").last ?? ""
     guard ["bin", "sbin", "shims", "libexec", "Scripts", "condabin"].contains(name) else {
-      return add(folder, orFile: path)
+      let isFound = isInstalled || searched.contains { ProgramFile.realPath(String($0)) == folder }
+      return isFound ? add(folder, orFile: path) : insert(path)
     }
     let tree = Folder.around(folder)
     if tree.hasSuffix("/.local") {
       // That folder also contains the data of all applications of the user.
       add(folder, orFile: path)
       add("\(tree)/lib")
-    } else if isTooWide(tree) {
+    } else if BotFiles.isTooWide(tree, homes: homes) {
       add(folder, orFile: path)
     } else {
       add(tree)
@@ -74,7 +81,11 @@ struct ReadablePaths {
   }
 
   private mutating func add(_ folder: String, orFile path: String? = nil) {
-    if !isTooWide(folder) { insert(folder) } else if let path { insert(path) }
+    if !BotFiles.isTooWide(folder, homes: homes) {
+      insert(folder)
+    } else if let path {
+      insert(path)
+    }
   }
 
   private mutating func insert(_ path: String) {
@@ -93,6 +104,11 @@ struct ReadablePaths {
     )
   }
 
+  /// The user's home folders; empty if they are unknown.
+  static var knownHomes: [String] {
+    (try? homes(variable: ProgramFile.variable("HOME"))) ?? []
+  }
+
   /// The home folder in the system's database of users.
   ///
   /// It is read only once, because a remote database may be slow.
@@ -101,12 +117,6 @@ struct ReadablePaths {
   /// Returns the target of a symbolic link; `nil` for other files.
   static func link(_ path: String) -> String? {
     CStrings.text { sandbox_read_link(path, $0, $1) }
-  }
-
-  /// Returns `true` if a folder is or contains a home of the user, or is the root or `/tmp`.
-  private func isTooWide(_ folder: String) -> Bool {
-    let real = ProgramFile.realPath(folder) ?? folder
-    return real == "/" || real == "/tmp" || homes.contains { ($0 + "/").hasPrefix(real + "/") }
   }
 
   private static func firstLine(of path: String) -> String? {

@@ -3,7 +3,11 @@ import GameCore
 extension ProgramIdentity {
   /// Creates the identity from the program, files, folders and environment that may affect the bot's
   /// decisions.
-  init(of program: BotProgram, warn: (String) -> Void = { _ in }) throws(SetupError) {
+  ///
+  /// - Parameter homes: The home folders of the user, whose files do not count.
+  init(
+    of program: BotProgram, homes: [String] = [], warn: (String) -> Void = { _ in }
+  ) throws(SetupError) {
     func name(_ path: String) -> String {
       path.hasPrefix(program.base) ? String(path.dropFirst(program.base.count)) : path
     }
@@ -12,21 +16,27 @@ extension ProgramIdentity {
     var files: [String: String] = [:]
     // A program may have the name of a log, such as `a.out`.
     for named in file.named
-    where !WatchedFolders.isLog(named.word) || ProgramFile.isExecutable(named.path) {
+    where !BotFiles.isLog(named.word) || ProgramFile.isExecutable(named.path) {
       files[named.word] = try ProgramIdentity.hash(named.path)
     }
     if let engine = file.engine {
       let path = ProgramFile.realPath(engine.path) ?? engine.path
       files[engine.word] = try ProgramIdentity.hash(path)
     }
-    for path in program.files { files[name(path)] = try ProgramIdentity.hash(path) }
+    for path in program.files where FileKind(path: path) != .folder {
+      files[name(path)] = try ProgramIdentity.hash(path)
+    }
     self.init(
       command: program.command, sha256: try ProgramIdentity.hash(file.realPath),
       files: files.isEmpty ? nil : files)
-    let folders = try WatchedFolders(of: started, file)
-    watched = folders.digest
-    if !folders.exceeded.isEmpty { unwatched = folders.exceeded.map(\.limit) }
-    for (folder, limit) in folders.exceeded {
+    let marks = try BotFiles(of: started, file, homes: homes).marks(of: started, file)
+    if !marks.hashes.isEmpty {
+      let lines = marks.hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\0" }
+      watched = FileMark(of: lines.joined()).digest
+      watchedFiles = marks.hashes
+    }
+    if !marks.exceeded.isEmpty { unwatched = marks.exceeded.map(\.limit) }
+    for (folder, limit) in marks.exceeded {
       warn(
         "bot '\(program.name)': changed files in \(folder.visible) are not noticed, because there are "
           + "\(limit); move the bot to a separate folder, or list its files in \"files\"")

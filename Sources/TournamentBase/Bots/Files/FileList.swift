@@ -1,0 +1,70 @@
+import GameCore
+
+/// The files of a folder that may affect the decisions of a bot.
+///
+/// Hidden files, logs, results and installed packages are excluded, so that the identity of a bot does not change
+/// while it is used.
+struct FileList {
+  let path: String
+  var known: Set<FileStatus.Identity> = []
+  /// The names of files in the folder itself that are excluded.
+  var excluded: Set<String> = []
+  /// The paths relative to the folder, in a fixed order.
+  private(set) var names: [String] = []
+  private var count = 0
+  private var byteCount = 0
+
+  static let countLimit = 1000
+  static let byteLimit = 100 << 20
+
+  init(path: String) { self.path = path }
+
+  var exceededLimit: String? {
+    if count > FileList.countLimit { return "more than \(FileList.countLimit) files and folders" }
+    return byteCount > FileList.byteLimit ? "more than \(FileList.byteLimit >> 20) MB" : nil
+  }
+
+  /// Adds the files of a subfolder, whose path ends in a slash; an empty path is the folder itself.
+  mutating func add(_ folder: String, isDeep: Bool) {
+    let all = Folder.names(in: "\(path)/\(folder)") ?? []
+    // The folder is an installed environment or a results folder.
+    if !folder.isEmpty, all.contains("pyvenv.cfg") || all.contains("datapackage.json") { return }
+    for name in all.sorted() where FileList.mayDecide(name) {
+      if folder.isEmpty, excluded.contains(name) { continue }
+      guard exceededLimit == nil else { return }
+      guard let status = FileStatus(path: "\(path)/\(folder)\(name)") else { continue }
+      switch status.kind {
+      case .folder where isDeep:
+        count += 1
+        add("\(folder)\(name)/", isDeep: true)
+      case .file where !known.contains(status.identity):
+        count += 1
+        byteCount += status.byteCount
+        names.append(folder + name)
+      default: break
+      }
+    }
+  }
+
+  /// Returns `true` if the file or folder with a name may affect decisions.
+  private static func mayDecide(_ name: String) -> Bool {
+    let folders = ["__pycache__", "node_modules", "site-packages"]
+    let outputs = [".bak", ".html", ".jsonl", ".md", ".pyc", ".svg", "~"]
+    return !name.hasPrefix(".") && !folders.contains(name) && !BotFiles.isLog(name)
+      && !outputs.contains { name.hasSuffix($0) }
+  }
+
+  /// Returns `true` if the file with a name is text for people.
+  ///
+  /// No interpreter reads it, unless a file of the bot contains its extension, or its name if it has none.
+  static func isDocument(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return documents.contains(String(name))
+      || [".pdf", ".rst", ".txt"].contains { name.hasSuffix($0) }
+  }
+
+  private static let documents: Set = [
+    "AUTHORS", "CHANGELOG", "CONTRIBUTING", "COPYING", "INSTALL", "LICENSE", "NEWS", "NOTICE",
+    "README",
+  ]
+}

@@ -1,0 +1,116 @@
+import GameCore
+import TournamentBase
+
+/// The external bots that changed since existing results of the same configuration.
+package struct ChangedBots: Hashable {
+  /// The path of the results.
+  let folder: String
+  /// The changed bots, each with its changed files or other changed parts, in order.
+  private(set) var changes: [Change] = []
+
+  struct Change: Hashable {
+    let bot: String
+    var parts: [String]
+  }
+
+  /// The changes as a clause.
+  package var text: String {
+    let bots = changes.map {
+      "\($0.bot.visible) (\($0.parts.map(\.visible).joined(separator: ", ")))"
+    }
+    return "changed since \(folder.visible): \(bots.joined(separator: ", "))"
+  }
+
+  /// Compares two configurations as texts; `nil` if they are equal, or if they differ in anything else than
+  /// external bots.
+  init?(_ one: String, _ other: String, folder: String) {
+    self.folder = folder
+    // The configuration of a comparison has a line for each side.
+    let lines = (one.split(separator: "\n"), other.split(separator: "\n"))
+    guard lines.0.count == lines.1.count else { return nil }
+    for (one, other) in zip(lines.0, lines.1) {
+      guard let one = try? JSONValue(String(one)), let other = try? JSONValue(String(other)),
+        add(one, other)
+      else { return nil }
+    }
+    if changes.isEmpty { return nil }
+  }
+
+  /// The number of changed parts.
+  var count: Int { changes.reduce(0) { $0 + $1.parts.count } }
+
+  /// Adds the differences of two values; returns `false` if they differ in anything else than external bots.
+  private mutating func add(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    if one == other { return true }
+    switch (one, other) {
+    case (.array(let ones), .array(let others)):
+      return ones.count == others.count && zip(ones, others).allSatisfy { add($0, $1) }
+    case (.object(let ones), .object(let others)):
+      return ones.map(\.key) == others.map(\.key)
+        && zip(ones, others).allSatisfy { mine, theirs in
+          guard mine.key == "program" else { return add(mine.value, theirs.value) }
+          if mine.value != theirs.value {
+            // A user who gives a name to another command asks for another bot.
+            guard case .string(let name)? = one["name"],
+              mine.value["command"] == theirs.value["command"]
+            else { return false }
+            add(ChangedBots.parts(mine.value, theirs.value), of: name)
+          }
+          return true
+        }
+    default: return false
+    }
+  }
+
+  private mutating func add(_ parts: [String], of bot: String) {
+    let index = changes.firstIndex { $0.bot == bot } ?? changes.endIndex
+    if index == changes.endIndex { changes.append(Change(bot: bot, parts: [])) }
+    changes[index].parts += parts.filter { !changes[index].parts.contains($0) }
+  }
+
+  /// Returns the names of the files and the other parts in which two bots differ.
+  private static func parts(_ one: JSONValue, _ other: JSONValue) -> [String] {
+    func keys(_ value: JSONValue?) -> [String] {
+      guard case .object(let members)? = value else { return [] }
+      return members.map(\.key)
+    }
+    func different(_ one: JSONValue?, _ other: JSONValue?) -> [String] {
+      Set(keys(one)).union(keys(other)).filter { one?[$0] != other?[$0] }.sorted()
+    }
+    let (parts, files) = (different(one, other), ["files", "watched_files"])
+    let names = files.flatMap { different(one[$0], other[$0]) }
+    return names
+      + parts.filter { !files.contains($0) && !($0 == "watched" && !names.isEmpty) }.map {
+        $0 == "sha256" ? "program" : $0 == "environment" ? "env" : $0
+      }
+  }
+}
+
+extension StudyPlace {
+  /// The maximum number of results to compare with.
+  private static let earlierLimit = 500
+
+  /// Returns the external bots of a configuration that changed since existing results, of those with the fewest
+  /// changes; `nil` if there are none, or if the results of the configuration exist.
+  package func changedBots<Configuration: NamedConfiguration>(
+    since configuration: Configuration, _ shard: Shard?
+  ) -> ChangedBots? {
+    guard !FileKind.isTaken(path), !FileKind.isTaken(partialPath),
+      let mine = try? configuration.canonicalText(), mine.contains("\"program\":")
+    else { return nil }
+    let (start, suffix) = ("\(configuration.stem)-", shard?.suffix ?? "")
+    let names = (Folder.names(in: output) ?? []).filter { name in
+      let isHidden = name.hasPrefix(".\(start)") && name.hasSuffix("\(suffix).partial")
+      return isHidden || name.hasPrefix(start) && name.hasSuffix(suffix)
+    }
+    let found = names.sorted().prefix(StudyPlace.earlierLimit).compactMap { name -> ChangedBots? in
+      let folder = "\(output)/\(name)"
+      let text =
+        name.hasPrefix(".")
+        ? JournalHeader(path: "\(folder)/\(Journal.fileName)")?.configuration
+        : try? StoredPackage<Configuration, Never>(folder: folder)?.configuration?.canonicalText()
+      return text.flatMap { ChangedBots($0, mine, folder: folder) }
+    }
+    return found.min { $0.count < $1.count }
+  }
+}
