@@ -11,13 +11,13 @@ extension TypedRun {
     return sandboxes
   }
 
-  /// Warns of external bots that can read files of each other.
-  static func warnOfOverlaps(_ entrants: [Entrant], _ request: RunSpecification) {
+  /// Warns of external bots that can read files of each other, or cannot read data in a common folder.
+  static func warnOfFiles(_ entrants: [Entrant], _ request: RunSpecification) {
     let bots = request.bots.filter { bot in
       bot.recorded == nil && entrants.contains { $0.bot != nil && $0.card.name == bot.name }
     }
-    if bots.count < 2 { return }
-    BotFiles.overlapWarnings(bots, homes: ReadablePaths.knownHomes).forEach(request.warn)
+    if bots.isEmpty { return }
+    BotFiles.warnings(bots, homes: ReadablePaths.knownHomes).forEach(request.warn)
   }
 
   func standardErrors(isOver: Bool) -> [String: String] {

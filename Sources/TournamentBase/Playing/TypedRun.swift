@@ -85,7 +85,7 @@ package final class TypedRun<G: Game>: Sendable {
       session = nil
     }
     let identities = opened.map { $0.bot?.identity }
-    Self.warnOfOverlaps(opened, request)
+    Self.warnOfFiles(opened, request)
     configuration = checked.configuration(
       request, plan, programs: identities, openings: schedule.openings,
       metrics: metering?.configured)

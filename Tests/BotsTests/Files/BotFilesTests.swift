@@ -231,7 +231,7 @@ struct BotFilesTests {
     }
     func warnings(_ programs: BotProgram...) -> [String] {
       let here = ProgramFile.realPath(path) ?? path
-      return BotFiles.overlapWarnings(programs, homes: []).map { $0.replacing(here, with: "HERE") }
+      return BotFiles.warnings(programs, homes: []).map { $0.replacing(here, with: "HERE") }
     }
     try write("class/alice.py", "")
     try write("class/bob.py", "")
@@ -245,6 +245,18 @@ struct BotFilesTests {
         "bots share files: mallory can read HERE/class/bob.py of bob; a change of them makes both "
           + "different bots. Keep each bot in a separate folder"
       ])
+    // Data that a bot mentions, but is not given.
+    try write("class/data.bin", "")
+    #expect(warnings(alice, bob) == [])
+    try write("class/alice.py", "open('data.bin')")
+    #expect(
+      warnings(alice, bob) == [
+        "bot 'alice' cannot read HERE/class/data.bin, because other bots are in the folder. If it needs "
+          + "that file, add --watch alice=HERE/class/data.bin"
+      ])
+    var given = alice
+    given.files = ["\(path)/class/data.bin"]
+    #expect(warnings(given, bob) == [])
     let inside = [
       try program("a", "alice.py", in: "class"), try program("b", "bob.py", in: "class"),
     ]

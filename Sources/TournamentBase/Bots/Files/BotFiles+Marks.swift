@@ -46,9 +46,7 @@ extension BotFiles {
     let documents = list.names.filter(FileList.isDocument)
     if documents.isEmpty { return list.names }
     let rest = list.names.filter { !documents.contains($0) }.map { "\(list.path)/\($0)" }
-    let sources = (programs + others.map(\.path) + rest).compactMap {
-      try? FileInput.contents(path: $0, limit: programs.contains($0) ? 64 << 20 : 1 << 20)
-    }
+    let sources = contents(of: rest)
     var isRead: [String: Bool] = [:]
     return list.names.filter { name in
       guard documents.contains(name) else { return true }
@@ -57,6 +55,19 @@ extension BotFiles {
       let found = isRead[word] ?? sources.contains { BotFiles.contains(Array(word.utf8), in: $0) }
       isRead[word] = found
       return found
+    }
+  }
+
+  /// Returns `true` if a program of the bot, or a file that it loads, contains the name of a file.
+  func mentions(_ path: String) -> Bool {
+    let name = Array((path.split(separator: "/").last ?? "").utf8)
+    return contents(of: []).contains { BotFiles.contains(name, in: $0) }
+  }
+
+  /// Returns the bytes of the programs, of the files that they load, and of other files, if they are not large.
+  private func contents(of more: [String]) -> [[UInt8]] {
+    (programs + others.map(\.path) + more).compactMap {
+      try? FileInput.contents(path: $0, limit: programs.contains($0) ? 64 << 20 : 1 << 20)
     }
   }
 

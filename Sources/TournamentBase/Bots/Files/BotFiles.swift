@@ -19,6 +19,8 @@ struct BotFiles {
   private(set) var packages: [String] = []
   /// The scripts and compiled programs of the bot.
   private(set) var programs: [String] = []
+  /// The data in folders with other bots, which a sandboxed bot cannot read.
+  private(set) var unread: [String] = []
   private let homes: [String]
 
   struct File: Hashable {
@@ -104,14 +106,15 @@ struct BotFiles {
     }
     if loaded.isAlone {
       add(OwnFolder(path: folder, isDeep: isInterpreted || loaded.isText, users: loaded.users))
-    } else if program.sandbox == .none {
-      // Nothing keeps the bot from reading the data of all programs in the folder.
+    } else {
       var list = FileList(path: folder)
       list.add("", isDeep: false)
       let suffix = LoadedFiles.suffix(of: real)
-      others += list.names.filter {
+      let data = list.names.filter {
         LoadedFiles.suffix(of: $0) != suffix && !FileList.isDocument($0)
       }.map { File(name: $0, path: "\(folder)/\($0)") }
+      // Without a sandbox, nothing keeps the bot from reading the data of all programs in the folder.
+      if program.sandbox == .none { others += data } else { unread += data.map(\.path) }
     }
   }
 

@@ -1,15 +1,22 @@
 import GameCore
 
 extension BotFiles {
-  /// Returns a warning for bots of a run that can read files of each other; empty if there are none.
+  /// Returns warnings for bots of a run that can read files of each other, and for those that cannot read data
+  /// in a folder with other bots.
   ///
   /// Files that the commands of both bots name do not count, nor do those of `files`.
-  static func overlapWarnings(_ programs: [BotProgram], homes: [String]) -> [String] {
-    let bots = programs.compactMap { program -> (name: String, files: BotFiles)? in
+  static func warnings(_ programs: [BotProgram], homes: [String]) -> [String] {
+    let bots = programs.compactMap { program -> Bot? in
       let started = program.started
       guard let file = try? ProgramFile(of: started) else { return nil }
       return (program.name, BotFiles(of: started, file, homes: homes))
     }
+    return overlapWarnings(bots) + unreadWarnings(bots)
+  }
+
+  private typealias Bot = (name: String, files: BotFiles)
+
+  private static func overlapWarnings(_ bots: [Bot]) -> [String] {
     var overlaps: [String] = []
     for reader in bots {
       for other in bots where other.name != reader.name {
@@ -24,6 +31,24 @@ extension BotFiles {
     return [
       "bots share files: \(first)\(rest); a change of them makes both different bots. Keep each bot in "
         + "a separate folder"
+    ]
+  }
+
+  private static func unreadWarnings(_ bots: [Bot]) -> [String] {
+    let known = bots.flatMap { $0.files.named + $0.files.others.map(\.path) + $0.files.programs }
+    let given = Set(known.map { ProgramFile.realPath($0) ?? $0 })
+    let found = bots.compactMap { bot in
+      let folders = bot.files.folders.map { ProgramFile.realPath($0.path) ?? $0.path }
+      return bot.files.unread.first { path in
+        !given.contains(path) && !folders.contains { path.hasPrefix($0 + "/") }
+          && bot.files.mentions(path)
+      }.map { (bot.name, path: $0) }
+    }
+    guard let first = found.first else { return [] }
+    let rest = found.count == 1 ? "" : ", and \(found.count - 1) more cannot read theirs"
+    return [
+      "bot '\(first.0)' cannot read \(first.path.visible), because other bots are in the folder\(rest). If "
+        + "it needs that file, add --watch \(first.0)=\(first.path.visible)"
     ]
   }
 
