@@ -49,7 +49,7 @@ struct SubjectSections {
         } ?? []
       case .sweep(let summary, let configuration):
         SweepSection(
-          summary: summary, points: subject.file("points"),
+          summary: summary, points: subject.file("points"), effects: subject.file("effects"),
           isReplicated: configuration.replicates != nil,
           isWhole: !subject.isUnfinished
             && (subject.file("effects") != nil || summary.search != nil),

@@ -7,6 +7,8 @@ package struct SweepSection {
   let summary: SweepSummary
   /// The file of points; `nil` for a search, whose points are in its result.
   let points: CellTable?
+  /// The file of effects; `nil` for a search or a shard.
+  let effects: CellTable?
   /// `true` if deals are played several times, which separates luck from interactions.
   let isReplicated: Bool
   /// A Boolean value that indicates whether the sweep is finished and not a shard.
@@ -19,8 +21,8 @@ package struct SweepSection {
 
   /// The maximum number of points of a table without details.
   static let pointLimit = 40
-  /// The maximum number of effects without details.
-  private static let effectLimit = 8
+  /// The maximum number of effects of a table without details, and of a chart.
+  private static let effectLimit = 40
   /// The maximum number of points that cannot be played, without details.
   private static let problemLimit = 3
 
@@ -120,68 +122,90 @@ package struct SweepSection {
         on: .terminal)
       return section
     }
-    let level =
-      "5% level, p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
+    let tests =
+      "p-values Holm-adjusted for \(grouped(summary.testedEffects)) "
       + (summary.testedEffects == 1 ? "test" : "tests")
-    if summary.effects.isEmpty {
+    guard let effects, !effects.rows.isEmpty, summary.testedEffects > 0 else {
       section.add(facts: [
-        Fact(
-          "Effects",
-          summary.testedEffects == 0
-            ? "not tested: the games are deterministic, or the points are too few"
-            : "none significant (\(level))")
+        Fact("Effects", "not tested: the games are deterministic, or the points are too few")
       ])
-    } else {
-      let table = significant(level)
-      section.add(table)
-      section.add(
-        paragraph: "An effect compares points that differ only in this setting, on the same deals.")
+      return section
+    }
+    let interactions = effects.rows.indices.filter { effects.text($0, "kind") == "interaction" }
+    let main = effects.rows.indices.filter { !interactions.contains($0) }
+    let hasRoom = isDetailed || effects.rows.count <= SweepSection.effectLimit
+    section.add(
+      table(hasRoom ? Array(effects.rows.indices) : main, of: effects, tests), on: .terminal)
+    let table = table(main, of: effects, tests)
+    section.add(table, on: .page)
+    section.add(facts: [
+      Fact(
+        "Significant",
+        (summary.significantEffects == 0
+          ? "none of the effects"
+          : "\(grouped(summary.significantEffects)) of \(grouped(summary.testedEffects)) effects")
+          + " (5% level, \(tests))")
+    ])
+    section.add(
+      paragraph: "An effect compares points that differ only in this setting, on the same deals.")
+    if !table.rows.isEmpty, table.rows.count <= SweepSection.effectLimit {
       section.add(
         table.chart(
-          of: "effect", id: "\(place)effects", title: "Significant effects, with 95% CI",
+          of: "effect", id: "\(place)effects", title: "Effects, with 95% CI of each by itself",
           rowName: "effect", measure: "difference, each on its own scale",
           reference: .zero("no effect"),
           hasOwnScales: true))
     }
+    if !interactions.isEmpty {
+      section.add(
+        self.table(interactions, of: effects, tests),
+        foldedAs: "\(grouped(interactions.count)) interactions of settings")
+    }
     return section
   }
 
-  /// Returns the table of significant effects.
-  private func significant(_ level: String) -> Table {
-    let rows = summary.effects.prefix(isDetailed ? .max : SweepSection.effectLimit)
-    let extent =
-      rows.count < summary.significantEffects
-      ? ", \(rows.count) of \(grouped(summary.significantEffects)) in effects.csv" : ""
+  /// Returns the table of effects, significant or not, measure by measure.
+  ///
+  /// If a terminal has no room for all, it shows those of single settings, and of these the first.
+  private func table(_ rows: [Int], of effects: CellTable, _ tests: String) -> Table {
+    let rows = rows.prefix(isDetailed ? .max : SweepSection.effectLimit)
+    let all = effects.rows.count
+    let extent = rows.count < all ? ", \(rows.count) of \(grouped(all)) in effects.csv" : ""
     return Table(
-      "Significant effects\(extent) (\(level))",
+      "Effects\(extent) (\(tests))",
       [.text("measure"), .text("setting"), .interval("effect"), .number("adj. p")],
       rows.map { row in
-        let change = SweepSection.change(row)
+        let change = SweepSection.change(row, of: effects)
+        let difference = effects.number(row, "difference")
+        let (low, high) = (
+          effects.number(row, "difference_low"), effects.number(row, "difference_high")
+        )
         return [
-          cell(row.measure),
+          cell(effects.text(row, "measure") ?? ""),
           Table.Cell(
             text: change,
             onPage: change.replacing("->", with: "\u{2192}").replacing(" x ", with: " \u{d7} ")),
-          Table.Cell(
-            difference: row.difference, low: row.differenceLow, high: row.differenceHigh),
-          Table.Cell(probability: row.pHolm),
+          Table.Cell(difference: difference, low: low, high: high),
+          Table.Cell(probability: effects.number(row, "p_holm")),
         ]
       }, isTitled: true)
   }
 
   /// Returns the compared values of a setting, such as `columns: 4 -> 5`, or of two that interact, such as
   /// `columns 4 -> 5 x rows 4 -> 5`.
-  private static func change(_ row: EffectRow) -> String {
-    let parts = [row.effect, row.from, row.to].map { $0.split(separator: " x ").map(String.init) }
-    if row.kind == "interaction", parts.allSatisfy({ $0.count == 2 }) {
+  private static func change(_ row: Int, of effects: CellTable) -> String {
+    let texts = ["effect", "from", "to"].map { effects.text(row, $0) ?? "" }
+    let parts = texts.map { $0.split(separator: " x ").map(String.init) }
+    let kind = effects.text(row, "kind")
+    if kind == "interaction", parts.allSatisfy({ $0.count == 2 }) {
       return (0..<2).map {
         "\(MeasureName.factor(parts[0][$0])) \(parts[1][$0]) -> \(parts[2][$0])"
       }.joined(separator: " x ")
     }
-    let setting = MeasureName.factor(row.effect)
-    return row.kind == "slope"
-      ? "\(setting): slope from \(row.from) to \(row.to)"
-      : "\(setting): \(row.from) -> \(row.to)"
+    let setting = MeasureName.factor(texts[0])
+    return kind == "slope"
+      ? "\(setting): slope from \(texts[1]) to \(texts[2])"
+      : "\(setting): \(texts[1]) -> \(texts[2])"
   }
 }
 
@@ -197,13 +221,15 @@ extension SweepSection {
     shards: Int? = nil, isDetailed: Bool
   ) throws -> String {
     let configuration = sweep.prototype.configuration
+    func file(_ file: SweepFile, limit: Int) throws -> CellTable {
+      try CellTable(
+        path: "\(folder)/\(file.fileName)", limit: limit, naming: FormerNames.currentSweepColumn)
+    }
     let section = SweepSection(
       summary: summary,
       points: try sweep.isSearch
-        ? nil
-        : CellTable(
-          path: "\(folder)/\(SweepFile.points.fileName)",
-          limit: isDetailed ? .max : pointLimit, naming: FormerNames.currentSweepColumn),
+        ? nil : file(.points, limit: isDetailed ? .max : pointLimit),
+      effects: try sweep.isSearch || sweep.shard != nil ? nil : file(.effects, limit: .max),
       isReplicated: configuration.replicates != nil, isWhole: sweep.shard == nil,
       medium: .terminal, isDetailed: isDetailed)
     let points = "\(grouped(summary.points)) \(summary.points == 1 ? "point" : "points")"

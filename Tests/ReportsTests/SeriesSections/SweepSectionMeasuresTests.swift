@@ -43,6 +43,13 @@ struct SweepSectionMeasuresTests {
     let data = try #require(PageFixture.section("data", of: subject))
     let effects = try #require(subject.file("effects"))
     #expect(data.rows(of: "effects.csv").count == effects.rows.count)
+    // A6: effects are shown whether significant or not, and interactions are folded.
+    let changes = try #require(PageFixture.section("changes", of: subject))
+    let interactions = effects.rows.indices.count { effects.text($0, "kind") == "interaction" }
+    try #require(interactions > 0)
+    #expect(changes.markup.contains("<summary>\(interactions) interactions of settings</summary>"))
+    let rows = changes.tables.filter { $0.caption.contains("effects.csv") }.map(\.rows.count)
+    #expect(rows == [effects.rows.count - interactions, interactions])
   }
 
   /// Three settings have small maps, one for each level of the last setting with the fewest.

@@ -20,65 +20,87 @@ struct SweepSectionTests {
   }
 
   /// Returns the report of a sweep after `change` has modified its summary.
+  ///
+  /// - Parameter effects: The rows of the file of effects; `nil` for those of the sweep.
   private func text(
-    _ sweep: Sweep, elapsed: Duration? = nil, isDetailed: Bool = false,
+    _ sweep: Sweep, elapsed: Duration? = nil, isDetailed: Bool = false, effects: [String]? = nil,
     change: (inout [String: Any]) -> Void = { _ in }
   ) async throws -> String {
-    let folder = try SweepFolder(sweep, output: output.path)
+    // Changed results cannot be used again.
+    let own = try TemporaryFolder()
+    let folder = try SweepFolder(sweep, output: effects == nil ? output.path : own.path)
     let summary = try #require(try await folder.play())
+    if let effects {
+      let text = EffectRow.columns.schema.header + effects.map { $0 + "\n" }.joined()
+      try text.write(
+        toFile: "\(folder.path)/\(SweepFile.effects.fileName)", atomically: true, encoding: .utf8)
+    }
     var fields = try #require(
       try JSONSerialization.jsonObject(with: Data(JSON.pretty(summary).utf8)) as? [String: Any])
     change(&fields)
     let changed = try #require(
       JSON.value(SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields)))
-    return try SweepSection.text(
-      changed, of: sweep, folder: folder.path, elapsed: elapsed, isDetailed: isDetailed
-    ).replacing(folder.path, with: "FOLDER")
+    return try withExtendedLifetime(own) {
+      try SweepSection.text(
+        changed, of: sweep, folder: folder.path, elapsed: elapsed, isDetailed: isDetailed)
+    }.replacing(folder.path, with: "FOLDER")
   }
 
-  @Test func `effects are counted as they are shown`() async throws {
-    func row(_ measure: String, _ effect: String, _ difference: Double, _ p: Double) -> [String:
-      Any]
-    {
-      [
-        "measure": measure, "effect": effect, "from": "1", "to": "2", "kind": "level", "points": 1,
-        "difference": difference, "difference_low": difference - 0.5,
-        "difference_high": difference + 0.5, "p_value": p,
-        "p_holm": p,
-      ]
-    }
+  /// Returns a row of the file of effects.
+  private func row(
+    _ measure: String, _ effect: String, _ difference: Double, _ p: Double, kind: String = "level"
+  ) -> String {
+    let numbers = [difference, difference - 0.5, difference + 0.5, p, p].map { "\($0)" }
+    return ([measure, effect, "1", "2", kind, "1"] + numbers).joined(separator: ",")
+  }
+
+  // A6: only significant effects were shown.
+  @Test func `all effects are shown, significant or not`() async throws {
     let sweep = try sweep(["rule:rounds=1,2"])
-    let text = try await text(sweep) {
+    let rows = [
+      row("decisions", "rule:rounds", 12.34, 0.01), row("draw_rate", "rule:rounds", -0.1234, 0.4),
+      row("score_b", "rule:rounds", 0.25, 1),
+    ]
+    let text = try await text(sweep, effects: rows) {
       $0["tested_effects"] = 1234
-      $0["significant_effects"] = 3
-      $0["effects"] = [
-        row("decisions", "rule:rounds", 12.34, 1e-9),
-        row("draw_rate", "rule:rounds", -0.1234, 0.01),
-        row("score_b", "rule:rounds", 0.25, 0.02),
-      ]
+      $0["significant_effects"] = 1
     }
     #expect(
       text.contains(
         """
 
-        Significant effects (5% level, p-values Holm-adjusted for 1,234 tests):
-        measure      setting         effect          95% CI   adj. p
-        game length  rounds: 1 -> 2  +12.34  11.84 to 12.84  <0.0001
-        draw rate    rounds: 1 -> 2   -0.12   -0.62 to 0.38   0.0100
-        score of b   rounds: 1 -> 2   +0.25   -0.25 to 0.75   0.0200
+        Effects (p-values Holm-adjusted for 1,234 tests):
+        measure      setting         effect          95% CI  adj. p
+        game length  rounds: 1 -> 2  +12.34  11.84 to 12.84  0.0100
+        draw rate    rounds: 1 -> 2   -0.12   -0.62 to 0.38  0.4000
+        score of b   rounds: 1 -> 2   +0.25   -0.25 to 0.75  1.0000
+
+        Significant  1 of 1,234 effects (5% level, p-values Holm-adjusted for 1,234
+                     tests)
 
         """), "\(text)")
-    let more = try await self.text(sweep) {
-      $0["tested_effects"] = 7
-      $0["significant_effects"] = 30
-      $0["effects"] = (0..<20).map { row("decisions", "rule:\($0)", 1, 0.01) }
-    }
-    #expect(more.contains("\nSignificant effects, 8 of 30 in effects.csv (5% level, p-values"))
-    let none = try await self.text(sweep) { $0["tested_effects"] = 7 }
+    let none = try await self.text(sweep, effects: rows) { $0["tested_effects"] = 7 }
     #expect(
       none.contains(
-        "\nEffects  none significant (5% level, p-values Holm-adjusted for 7 tests)\n"),
+        "\nSignificant  none of the effects (5% level, p-values Holm-adjusted for 7 tests)\n"),
       "\(none)")
+    let untested = try await self.text(sweep, effects: []) { $0["tested_effects"] = 0 }
+    #expect(untested.contains("\nEffects  not tested: the games are deterministic"))
+  }
+
+  /// The p-values of the shown effects have no influence on the selection.
+  @Test func `many effects are reduced to the first single settings`() async throws {
+    let rows = (0..<50).map { row("decisions", "rule:\($0)", 1, $0 < 45 ? 1 : 0.001) }
+    let product = row("decisions", "rule:a x rule:b", 1, 0.001, kind: "interaction")
+    let sweep = try sweep(["rule:rounds=1,2"])
+    let short = try await text(sweep, effects: [product] + rows) { $0["tested_effects"] = 51 }
+    #expect(short.contains("\nEffects, 40 of 51 in effects.csv (p-values"), "\(short)")
+    #expect(short.contains(" 39: 1 -> 2 ") && !short.contains(" 40: 1 -> 2 "))
+    #expect(!short.contains(" x "))
+    let long = try await text(sweep, isDetailed: true, effects: [product] + rows) {
+      $0["tested_effects"] = 51
+    }
+    #expect(long.contains("\nEffects (p-values Holm") && long.contains(" 49: 1 -> 2 "))
   }
 
   /// Points that cannot be played for the same reason share a line.
