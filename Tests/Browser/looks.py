@@ -155,6 +155,26 @@ MISFITS = """width => {
 }"""
 
 
+# C: names broke in mid-word at 360 px. Returns words of up to 20 letters that are on two lines, with their elements.
+BROKEN = """() => {
+  const found = [], range = document.createRange();
+  for (const cell of document.querySelectorAll('th, td, dt, dd, li, h1, h2, h3, p, figcaption, summary')) {
+    if (!cell.checkVisibility() || cell.closest('pre, svg')) continue;
+    for (const node of cell.childNodes) {
+      if (node.nodeType !== 3) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        if (word.length > 20) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`${word} in ${cell.outerHTML.slice(0, 90)}`);
+      }
+    }
+  }
+  return found;
+}"""
+
+
 def check_fits(browser, page, results):
     """No table is wider than the page, and no text is cut: on a phone, a tablet and a desktop, folded or not."""
     with browser.open(page) as shown:
@@ -169,6 +189,8 @@ def check_fits(browser, page, results):
                 misfits = shown.ask(MISFITS, width)
                 expect(found <= width, f"{state}: {found} px wide, as of {misfits}")
                 expect(not misfits, f"{state}: {misfits}")
+                broken = shown.ask(BROKEN)
+                expect(not broken, f"{state}: broken words: {broken[:3]}")
 
 
 def check_without_script(browser, page, results):

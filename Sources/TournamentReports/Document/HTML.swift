@@ -17,15 +17,16 @@ struct HTML {
     text += "</\(name.prefix { $0 != " " })>\n"
   }
 
-  /// Writes an element with a text in it.
+  /// Writes an element with a text in it; a text to copy keeps its long words.
   @inline(never)
   mutating func element(_ name: String, _ words: String) {
-    text += "<\(name)>\(escaped(words))</\(name.prefix { $0 != " " })>\n"
+    let tag = name.prefix { $0 != " " }
+    text += "<\(name)>\(escaped(tag == "pre" ? words : shortened(words)))</\(tag)>\n"
   }
 
   /// Writes a text.
   @inline(never)
-  mutating func write(_ words: String) { text += escaped(words) }
+  mutating func write(_ words: String) { text += escaped(shortened(words)) }
 
   /// Writes markup as it is.
   mutating func add(markup: String) { text += markup }

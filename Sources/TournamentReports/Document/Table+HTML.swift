@@ -16,7 +16,7 @@ extension Table {
       let words = heading(column).split(separator: " ").map { Double($0.count) + 2 }
       let cells = rows.prefix(200).map { row -> Double in
         let whole = Double(max(row[column].text.count, row[column].interval.count + 2))
-        return columns[column].kind == .text ? min(whole, 11) : whole
+        return columns[column].kind == .text ? Table.longestPart(row[column].text) : whole
       }
       return max(words.max() ?? 0, cells.max() ?? 0) * 9 + 20
     }
@@ -92,11 +92,34 @@ extension Table {
 
   private static func number(_ text: String?) -> Double? { text.flatMap { Double($0) } }
 
-  /// Returns a text as markup, with possible line breaks after the signs of a specification.
-  private static func broken(_ text: String) -> String {
-    var markup = escaped(text)
-    for sign in [":", "=", ","] { markup = markup.replacing(sign, with: "\(sign)<wbr>") }
+  /// The signs of specifications after which a line may end.
+  private static let breakingSigns: Set<Character> = [":", "=", ",", "_", "/"]  // never iterated
+  /// The length of a part without signs after which a line may end.
+  private static let partLimit = 20
+
+  /// Returns a text as markup, with possible line breaks after the signs of a specification, and in words that
+  /// are too long for a line.
+  static func broken(_ text: String) -> String {
+    var (markup, length) = ("", 0)
+    for character in text {
+      if length == partLimit {
+        markup += "<wbr>"
+        length = 0
+      }
+      markup += escaped(String(character))
+      length = character.isWhitespace || character == "-" ? 0 : length + 1
+      if breakingSigns.contains(character) {
+        markup += "<wbr>"
+        length = 0
+      }
+    }
     return markup
+  }
+
+  /// Returns the length of the longest part of a text that ``broken(_:)`` keeps on a line.
+  private static func longestPart(_ text: String) -> Double {
+    let parts = text.split { $0.isWhitespace || $0 == "-" || breakingSigns.contains($0) }
+    return Double(min(partLimit, (parts.map(\.count).max() ?? 0) + 1))
   }
 
   private func write(
@@ -106,7 +129,7 @@ extension Table {
     // If there is only a bound, it replaces the number.
     let (text, interval) =
       cell.text.isEmpty ? (cell.interval, "") : (cell.pageText ?? cell.text, cell.interval)
-    let shown = isText ? Table.broken(text) : escaped(typeset(text))
+    let shown = isText ? Table.broken(shortened(text)) : escaped(typeset(text))
     var tag = isName ? "th scope=\"row\"" : "td"
     if !isText { tag += " data-num" }
     if columns[column].reference != nil { tag += " class=\"drawn\"" }

@@ -16,13 +16,13 @@ enum TextWidth {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }
 
-  /// Returns a text in lines that fit a width, at least one.
+  /// Returns a text in lines that fit a width, at least one; very long words are ``shortened(_:)``.
   ///
   /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too wide.
   /// U+FFFD replaces a character built of many, which would cover its neighbors. After ``lineLimit`` lines, an
   /// ellipsis replaces the rest.
   static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
-    let characters = text.map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
+    let characters = shortened(text).map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
     if estimate(String(characters), size: size) <= room { return [String(characters)] }
     var lines: [String] = []
     var line = ""
@@ -74,4 +74,27 @@ enum TextWidth {
       max(0.65, 1.1 * Double(character.unicodeScalars.filter { $0.value >= 0x2e80 }.count))
     }
   }
+}
+
+/// Returns a text with the beginning and the end of each word of more than 64 characters, such as the output of
+/// a bot.
+///
+/// Only words of ASCII letters, digits and periods are shortened: other scripts write sentences without spaces,
+/// and at other signs a line may end. A hash has 64 digits.
+func shortened(_ text: String) -> String {
+  if text.utf8.count <= 64 { return text }
+  var (result, word) = ("", "")
+  func short(_ word: String) -> String {
+    word.utf8.count > 64 ? "\(word.prefix(24))\u{2026}\(word.suffix(8))" : word
+  }
+  for character in text {
+    if character.isASCII, character.isLetter || character.isNumber || character == "." {
+      word.append(character)
+    } else {
+      result += short(word)
+      word = ""
+      result.append(character)
+    }
+  }
+  return result + short(word)
 }

@@ -23,6 +23,15 @@ struct TableTests {
     #expect(all.columns.map(\.kind) == [.number, .text, .text])
   }
 
+  // C: names broke in mid-word at 360 px.
+  @Test func `names break after signs, and in long words only`() {
+    #expect(Table.broken("mcts:simulations=20") == "mcts:<wbr>simulations=<wbr>20")
+    #expect(Table.broken("Extraordinary<Name>") == "Extraordinary&lt;Name&gt;")
+    let parts = [20, 20, 5].map { String(repeating: "x", count: $0) }
+    #expect(Table.broken(parts.joined()) == parts.joined(separator: "<wbr>"))
+    #expect(Table.broken("\(parts[0])-\(parts[0])") == "\(parts[0])<wbr>-\(parts[0])")
+  }
+
   /// Digits follow the widest interval; the cell also contains the numbers of the file.
   @Test func `intervals are shown`() throws {
     let file = try CellTable(

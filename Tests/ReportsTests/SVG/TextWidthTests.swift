@@ -25,6 +25,12 @@ struct TextWidthTests {
     #expect(TextWidth.wrapped("columns 5 → 7", to: room) == ["columns", "5 → 7"])
   }
 
+  // C: 300 letters of a bot's output filled the page.
+  @Test func `a word of 300 letters has the width of one of 33`() {
+    let lines = TextWidth.wrapped(String(repeating: "x", count: 300), to: 1000)
+    #expect(lines.map(\.count) == [33] && lines[0].contains("x…x"))
+  }
+
   @Test func `a text ends after six lines`() {
     let lines = TextWidth.wrapped(String(repeating: "long ", count: 90), to: 60)
     #expect(lines.count == TextWidth.lineLimit && lines[5].hasSuffix("…"))
