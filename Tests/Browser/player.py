@@ -7,8 +7,9 @@ import time
 from browsing import Fault, expect, same
 
 # The contents of the board, in order.
-DRAWN = """[...document.querySelectorAll('.board > *')].map(node =>
+DRAWN = """[...document.querySelector('.board').children].map(node =>
   [node.getAttribute('href')?.replace('#', '') ?? node.textContent, node.dataset.tip ?? ''])"""
+OTHER = DRAWN.replace("querySelector('.board')", "querySelectorAll('.board')[1]")
 LIMIT = 200
 # Steps forward and back in one evaluation: returns the board at each frame, and the first frame whose board differs
 # on the way back. The keys are dispatched here; `check_keys` presses them in the browser.
@@ -34,9 +35,38 @@ def replays_of(shown):
     return json.loads(shown.ask("document.getElementById('replays')?.textContent ?? '[]'"))
 
 
+def final(replay):
+    """The last step of a game, or of the longer one of two games under two rule sets."""
+    return max(len(side["frames"]) for side in [replay, replay.get("other", replay)]) - 1
+
+
+def frame_at(replay, ply):
+    """The frame at a step; a game that is over stays at its end."""
+    return replay["frames"][min(ply, len(replay["frames"]) - 1)]
+
+
+def is_judged(replay):
+    return "other" not in replay and any("value" in frame for frame in replay["frames"])
+
+
+def marked(replay):
+    """The marked steps: blunders, the first difference between two rule sets, or wrong calls and answers."""
+    plies = range(final(replay) + 1)
+    if "other" in replay:
+        texts = [[frame["text"] for frame in side["frames"]] for side in [replay, replay["other"]]]
+        return [ply for ply in plies if texts[0][ply:ply + 1] != texts[1][ply:ply + 1]][:1]
+    key = "blunder" if is_judged(replay) else "wrong"
+    return [ply for ply in plies if replay["frames"][ply].get(key)]
+
+
+def opening(replay):
+    """The step at which a game is opened."""
+    return (marked(replay) if is_judged(replay) or "other" in replay else [])[:1] or [final(replay)]
+
+
 def drawn_marks(replay, frame, view):
     """The marks of a frame in one view."""
-    marks = [replay["marks"][place] for place in replay["frames"][frame]["marks"]]
+    marks = [replay["marks"][place] for place in frame_at(replay, frame)["marks"]]
     return [mark for mark in marks if mark[4] >> view & 1]
 
 
@@ -65,7 +95,7 @@ class Player:
                       const views = [...document.querySelectorAll('.choose label')].find(
                         label => /^View/.test(label.textContent)).querySelector('select');
                       return label.startsWith(game) && label.endsWith(text) && Number(views.value) === view;
-                    }""", [f"Game {replay['id']},", f": {replay['frames'][ply]['text']}", view],
+                    }""", [f"Game {replay['id']},", f": {frame_at(replay, ply)['text']}", view],
                     seconds=0.25 * 2 ** attempt)
                 break
             except Fault:
@@ -75,7 +105,7 @@ class Player:
 
     def at(self, replay, ply):
         """Checks that the player shows a frame: its words, its slider, and exactly its marks."""
-        text = replay["frames"][ply]["text"]
+        text = frame_at(replay, ply)["text"]
         self.shown.wait(
             """text => document.querySelector('.board').getAttribute('aria-label').endsWith(`: ${text}`)""",
             text)
@@ -83,6 +113,9 @@ class Player:
             "[...document.querySelectorAll('.moves li')].findIndex(item => item.hasAttribute('aria-current'))")
         same(current, ply, f"place in game {replay['id']}")
         self.marks(replay, ply, self.view())
+        if "other" in replay:
+            same(self.shown.ask(OTHER), shown_marks(replay["other"], ply, self.view()),
+                 f"marks of game {replay['id']} under rules B at {ply}")
 
     def view(self):
         return int(self.shown.ask(
@@ -98,10 +131,10 @@ def check_data(shown, replays, results):
     expect(0 < len(replays) <= LIMIT, f"{len(replays)} replays")
     symbols = set(shown.ask("[...document.querySelectorAll('symbol')].map(node => node.id)"))
     known = None
-    if results.folders[0]:
+    if results.folders[0] and (results.folders[0] / "games.csv").exists():
         with open(results.folders[0] / "games.csv", newline="", encoding="utf-8") as file:
             known = {row["game_id"]: row for row in csv.DictReader(file)}
-    for replay in replays:
+    for replay in replays + [replay["other"] for replay in replays if "other" in replay]:
         name = f"replay {replay['id']}"
         views = len(replay["views"])
         expect(replay["frames"] and replay["w"] > 0 and replay["h"] > 0, f"{name} is empty")
@@ -125,13 +158,20 @@ def check_data(shown, replays, results):
 
 def check_keys(shown, replays):
     replay = replays[0]
-    player, last = Player(shown), len(replay["frames"]) - 1
+    player, last = Player(shown), final(replay)
+    # C: a game was opened at its start, and mistakes had no marks.
+    player.at(replay, opening(replay)[0])
     player.go(replay)
+    same(shown.ask("[...document.querySelectorAll('.moves li')].flatMap((item, k) => "
+                   "item.matches('.marked') ? [k] : [])"), marked(replay), "marked moves")
+    if "measure" not in replay:
+        ticks = shown.ask("document.querySelector('.curve .marks').getAttribute('d')")
+        same(ticks.count("M"), len(marked(replay)), "marks on the timeline")
     for key, ply in [("ArrowRight", min(1, last)), ("ArrowLeft", 0), ("ArrowLeft", 0), ("End", last),
                      ("ArrowRight", last), ("ArrowLeft", max(last - 1, 0)), ("Home", 0)]:
         shown.press(key)
         player.at(replay, ply)
-    for ply in [ply for ply, frame in enumerate(replay["frames"]) if "blunder" in frame]:
+    for ply in [ply for ply in marked(replay) if ply > 0]:
         shown.press("b")
         player.at(replay, ply)
     shown.press("b", "Home", "9")
@@ -143,9 +183,9 @@ def check_keys(shown, replays):
         shown.wait("[...document.querySelectorAll('.buttons button')].some(node => node.textContent === 'Play')")
     if len(replays) > 1:
         shown.press("n")
-        player.at(replays[1], 0)
+        player.at(replays[1], opening(replays[1])[0])
         shown.press("p", "p")
-        player.at(replay, 0)
+        player.at(replay, opening(replay)[0])
     shown.press("?")
     expect(shown.ask("document.querySelector('.keys').open"), "no list of keys")
     shown.press("?")
@@ -155,7 +195,7 @@ def check_keys(shown, replays):
 def check_address(shown, replays):
     player = Player(shown)
     for replay in {id(replay): replay for replay in [replays[-1], replays[0]]}.values():
-        last = len(replay["frames"]) - 1
+        last = final(replay)
         player.go(replay, last // 2)
         shown.press("End")
         player.at(replay, last)
@@ -184,7 +224,7 @@ def check_frames(shown, replays):
             expect(other is None, f"game {replay['id']}, view {view}: a different board at {other} on the way back")
         player.go(replay, 0)
         middle = len(frames) // 2
-        moment = frames[middle].get("ms")
+        moment = frames[middle].get("ms") if "other" not in replay else None
         moments = [frame.get("ms") for frame in frames]
         if moment is None or moments.count(moment) == 1:
             value = middle if moment is None else moment + 0.001
@@ -216,7 +256,7 @@ def check_words(shown, replays):
             shown.wait("text => document.querySelector('[aria-live]').textContent.includes(text)",
                        replay["frames"][1]["text"])
         shown.press("End")
-        last = len(replay["frames"]) - 1
+        last = final(replay)
         shown.wait("text => document.querySelector('[aria-live]').textContent.includes(text)", replay["end"])
         labels = [mark[5] for mark in drawn_marks(replay, last, player.view()) if mark[5]]
         read = shown.ask("[...document.querySelectorAll('.reading li')].map(item => item.textContent)")
@@ -225,7 +265,7 @@ def check_words(shown, replays):
 
 
 def check_evaluation(shown, replays):
-    replay = next((replay for replay in replays if any("value" in frame for frame in replay["frames"])), None)
+    replay = next((replay for replay in replays if is_judged(replay)), None)
     if replay is None:
         return
     player = Player(shown)
@@ -243,7 +283,7 @@ def check_evaluation(shown, replays):
 
 def check_timeline(shown, replays):
     """Checks the values of every player, at each frame in words and as lines."""
-    replay = next((replay for replay in replays if "measure" in replay), None)
+    replay = next((replay for replay in replays if "measure" in replay and "other" not in replay), None)
     if replay is None:
         return
     player = Player(shown)
@@ -259,16 +299,49 @@ def check_timeline(shown, replays):
     same(dots.count("h0"), calls, "marked calls")
 
 
+# B7: the two boards of a game, with their headings: places on the page.
+BOARDS = """[...document.querySelectorAll('.boards > *')].filter(node => node.checkVisibility()).map(node => {
+  const { left, top } = node.getBoundingClientRect();
+  return [Math.round(left), Math.round(top), node.querySelector('.rules').textContent]; })"""
+
+
+def check_pairs(shown, replays):
+    """A game under two rule sets has two boards, side by side or below each other, which step together."""
+    replay = next((replay for replay in replays if "other" in replay), None)
+    if replay is None:
+        same(len(shown.ask(BOARDS)), 1, "boards")
+        return
+    player = Player(shown)
+    player.go(replay)
+    for ply in range(1, min(final(replay), 30) + 1):
+        shown.press("ArrowRight")
+        player.at(replay, ply)
+    shown.press("End")
+    player.at(replay, final(replay))
+    words = shown.page.locator(".now").inner_text()
+    expect(replay["end"] in words and replay["other"]["end"] in words, f"no ends in {words!r}")
+    for width, is_row in [(1280, True), (360, False)]:
+        shown.page.set_viewport_size({"width": width, "height": 900})
+        shown.settle()
+        boards = shown.ask(BOARDS)
+        same([rules for _, _, rules in boards], [replay["rules"], replay["other"]["rules"]], "rules of the boards")
+        (left, top, _), (other_left, other_top, _) = boards
+        expect(other_left > left and top == other_top if is_row else other_left == left and other_top > top,
+               f"boards at {boards} of {width} px")
+    shown.page.set_viewport_size({"width": 1280, "height": 900})
+
+
 def check_player(browser, page, results):
     with browser.open(page) as shown:
         replays = replays_of(shown)
         if not replays:
+            expect(not results.has_replays, "no replays")
             return False
         expect(shown.page.locator("#player").is_visible(), "the player stays hidden")
         check_data(shown, replays, results)
         for check in [check_keys, check_address, check_frames]:
             check(shown, replays)
-        for check in [check_views, check_words, check_evaluation, check_timeline]:
+        for check in [check_views, check_words, check_evaluation, check_timeline, check_pairs]:
             check(shown, replays)
     with browser.open(page, java_script_enabled=False) as shown:
         expect(not shown.page.locator("#player").is_visible(), "a player that can't play")

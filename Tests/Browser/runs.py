@@ -73,7 +73,8 @@ def played(*words, **more):
 
 def compared(runs):
     folder = runs.play("compare", "dominoes", "--rules-b", "draw", "--games", 200)
-    return Results([folder], [folder], ["matchup_differences.csv"], sorts=False)
+    return Results(
+        [folder], [folder], ["matchup_differences.csv", "Rules B: family=draw"], has_replays=True, sorts=False)
 
 
 def rated(runs):
@@ -191,11 +192,19 @@ CASES = [
         words=["Position metrics", "by MCTS, 20 simulations"])),
     ("part of a run", played(
         "snap", "--games", 80, "--shard", "1/2", words=["hese results are shard 1/2 of a run"])),
-    ("a comparison", compared), ("ratings", rated), ("several on one page", several),
+    ("a comparison", compared),
+    ("a comparison over links", played(
+        "compare", "snap", "--link-a", "delay=0", "--link-b", "1.delay=40", "--games", 60, has_replays=True,
+        sorts=False)),
+    ("long names", played(
+        "connect-four", "--games", 40, "--strategy", "Extraordinary Threatfinder=alpha-beta:depth=2",
+        "--strategy", f"{'x' * 60}=random", "--strategy", "mcts:simulations=20", "--replays", "all",
+        has_replays=True)),
+    ("ratings", rated), ("several on one page", several),
     ("an interrupted run", interrupted("connect-four", *TWO, "--games", "3000000")),
     ("a sweep of one setting", played(
         "sweep", "connect-four", "--vary", "rule:columns=4..8", *TWO, "--games", 200,
-        words=["First-player score by columns"], sorts=False)),
+        words=["First-player score by columns", "p-values Holm-adjusted"], sorts=False)),
     ("a sweep of two settings", played(
         "sweep", "dominoes", "--vary", "rule:family=block,draw", "--vary", "rule:hand=5..7",
         "--games", 100, words=["Effects", "family"], sorts=False)),
@@ -229,7 +238,7 @@ KINDS = {
 # and pages whose numbers or games come from other code.
 OTHERS = {
     "connect-four, default", *(f"{game}, recorded" for game in GAMES), "50 strategies", "forfeits",
-    "judged by perfect play", "links", "four seats", "a sequential test", "openings and replicates",
+    "judged by perfect play", "links", "a comparison over links", "long names", "four seats", "a sequential test", "openings and replicates",
     "a ladder of skill", "measured positions", "part of a run", "several on one page",
     "a sweep of one setting", "an interrupted sweep", "a tuning by halving", "a tuning by ntbea",
     "archive, older-run",

@@ -4,14 +4,65 @@
 //   <script type="application/json" id="replays">  the games
 //   <li data-script hidden>  shown if there are games
 //   <a href="#game=17&ply=23">  opens game 17 at ply 23; &view=1 selects the view of the first player
+//
+// A game under two rule sets has the second game in `other`. Both have a board, and step together.
 const rates = [0.5, 1, 1.5, 2, 3, 5, 8, 12, 20]; // plies a second
 const speeds = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]; // simulated seconds a second
 const shortcuts = '\u2190 and \u2192: one step; Home and End: beginning and end; space: play or pause; '
-  + '1 to 9: speed; b: next blunder; n and p: next and previous game; ?: this list.';
+  + '1 to 9: speed; b: next mark on the timeline; n and p: next and previous game; ?: this list.';
+
+// Returns a text whose lines may end after the signs of a specification.
+const broken = text => text.split(/(?<=[:=,_/])(?=\S)/).flatMap(
+  (part, k) => (k ? [make('wbr'), part] : [part]));
+
+// A board: the marks of the current frame in the current view. Marks that stay are not drawn again, so only
+// added and removed marks change the page.
+class Board {
+  constructor() {
+    this.svg = make('svg', { class: 'board', role: 'img' });
+    this.stage = make('div', { class: 'stage', tabindex: '0', role: 'group' }, this.svg);
+    this.rules = make('p', { class: 'rules' });
+    this.root = make('div', {}, this.rules, this.stage);
+  }
+
+  load(replay) {
+    this.replay = replay;
+    this.nodes = [];
+    if (!replay) return;
+    this.rules.hidden = !replay.rules;
+    this.rules.textContent = replay.rules ?? '';
+    this.stage.setAttribute('aria-label', replay.rules ? `Board, ${replay.rules}` : 'Board');
+    this.svg.setAttribute('viewBox', `0 0 ${replay.w} ${replay.h}`);
+    this.svg.style.aspectRatio = `${replay.w} / ${replay.h}`;
+    this.svg.style.minWidth = `${13 * replay.w}px`;
+  }
+
+  // Shows a frame, or the last one of a game that is over; returns the labels of its marks.
+  show(frame, view, count) {
+    if (!this.replay) return [];
+    const { id, frames, marks, rules } = this.replay;
+    const shown = frames[Math.min(frame, frames.length - 1)];
+    const seen = shown.marks.filter(k => marks[k][4] >> view & 1);
+    this.svg.replaceChildren(...seen.map(k => this.nodes[k] ??= this.node(marks[k])));
+    this.svg.setAttribute('aria-label',
+      `Game ${id}, ${rules ? `${rules}, ` : ''}${count}: ${shown.text}`);
+    return [rules, ...seen.map(k => marks[k][5])];
+  }
+
+  node([content, x, y, turn, , label, size]) {
+    const where = { 'data-tip': label || null,
+      transform: `translate(${x} ${y})${turn ? ` rotate(${90 * turn})` : ''}` };
+    return typeof content === 'string'
+      ? make('text', { ...where, style: size && `font-size:${size}px` }, ...(size
+        ? content.split('\n').map((line, k, { length }) => make('tspan',
+          { x: 0, dy: `${k ? 1.1 : 0.55 * (1 - length)}em` }, line)) : [content]))
+      : make('use', { ...where, href: `#mark${content}`, x: -0.5, y: -0.5, width: 1, height: 1 });
+  }
+}
 
 function player(root, replays) {
-  let replay, game = -1, at = 0, view = 0, pace = 4, playing = false, position = 0, before;
-  let nodes = [], items = [];
+  let replay, sides, game = -1, at = 0, view = 0, pace = 4, playing = false, position = 0, before;
+  let items = [];
 
   // Controls.
   const button = (text, onclick) => make('button', { type: 'button', onclick }, text);
@@ -20,10 +71,10 @@ function player(root, replays) {
   const swatch = seat => make('i', { class: `seat s${seat == null ? -1 : seat % 4}` });
   const timeline = new Timeline(frame => step(frame));
   const games = make('select', { onchange: () => go(Number(games.value)) });
-  choices(games, replays.map(({ id, why, players, frames }) => {
+  choices(games, replays.map(({ id, why, players, frames, other }) => {
     const ms = Math.max(...frames.map(frame => frame.ms ?? -1));
-    const length = ms < 0 ? `${frames.length - 1} plies` : seconds(ms);
-    const rest = `${players.join(' \u2013 ')}, ${length}`;
+    const plies = `${frames.length - 1}${other ? ` and ${other.frames.length - 1}` : ''} plies`;
+    const rest = `${players.join(' \u2013 ')}, ${ms < 0 || other ? plies : seconds(ms)}`;
     return `${id}. ${why ? `${why} (${rest})` : rest}`;
   }));
   const previous = button('Previous game', () => go(game - 1));
@@ -33,8 +84,8 @@ function player(root, replays) {
   const paces = make('select', { onchange: () => { pace = Number(paces.value) + 1; } });
   const why = make('p');
   const seats = make('ul', { class: 'seats' });
-  const board = make('svg', { class: 'board', role: 'img' });
-  const stage = make('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': 'Board' }, board);
+  const [one, two] = [new Board(), new Board()];
+  const boards = make('div', { class: 'boards' }, one.root);
   const now = make('p', { class: 'now' });
   const live = make('p', { class: 'hear', 'aria-live': 'polite' });
   const slider = make('input', { type: 'range', min: 0, 'aria-label': 'Position in the game',
@@ -44,7 +95,7 @@ function player(root, replays) {
       write();
     } });
   const play = button('Play', () => run(!playing));
-  const blunder = button('Next blunder', () => toBlunder());
+  const onward = button('', () => toMark());
   const fold = (name, text, ...content) => make('details', { class: name }, make('summary', {}, text),
     ...content);
   const pieces = make('ul');
@@ -54,27 +105,28 @@ function player(root, replays) {
     const item = target.closest('li');
     if (item) step(items.indexOf(item));
   } });
+  const stand = make('div', { class: 'stand' },
+    make('div', {}, why, seats, timeline.now, boards,
+      make('div', { class: 'buttons' }, button('Beginning', () => step(0)),
+        button('Back', () => step(at - 1)), play, button('Forward', () => step(at + 1)),
+        button('End', () => step(Infinity)), onward),
+      now, timeline.graph, slider, timeline.axis, reading, keys),
+    make('div', {}, make('h3', {}, 'Moves'), moves));
   root.append(
     make('div', { class: 'choose' }, make('label', { class: 'game' }, 'Game ', games), previous,
       next, viewLabel, make('label', {}, 'Speed ', paces)),
-    make('div', { class: 'stand' },
-      make('div', {}, why, seats, timeline.now, stage,
-        make('div', { class: 'buttons' }, button('Beginning', () => step(0)),
-          button('Back', () => step(at - 1)), play, button('Forward', () => step(at + 1)),
-          button('End', () => step(Infinity)), blunder),
-        now, timeline.graph, slider, timeline.axis, reading, keys),
-      make('div', {}, make('h3', {}, 'Moves'), moves)),
-    live);
+    stand, live);
 
-  const final = () => replay.frames.length - 1;
+  const final = () => timeline.final;
   const bad = ({ blunder }) => (blunder ? 'Blunder.' : '');
-  function open(chosen, ply = 0, chosenView = view) {
+  // Without a ply, a game shows its first blunder or difference, or else its end.
+  function open(chosen, ply, chosenView = view) {
     run(false);
     const index = clamp(chosen, 0, replays.length - 1);
     if (index !== game) load(index);
     view = replay.views[chosenView] === undefined ? 0 : chosenView;
     views.value = view;
-    show(clamp(ply, 0, final()));
+    show(clamp(ply ?? timeline.start, 0, final()));
   }
   // Goes to a place and updates the address, as every action of the reader does.
   function go(...place) {
@@ -85,10 +137,14 @@ function player(root, replays) {
   function load(index) {
     game = index;
     replay = replays[index];
-    nodes = [];
-    board.setAttribute('viewBox', `0 0 ${replay.w} ${replay.h}`);
-    board.style.aspectRatio = `${replay.w} / ${replay.h}`;
-    board.style.minWidth = `${13 * replay.w}px`;
+    sides = replay.other ? [replay, replay.other] : [replay];
+    one.load(replay);
+    two.load(replay.other);
+    // Moving a board takes the focus from it.
+    if (two.root.contains(document.activeElement)) focus();
+    if (replay.other) boards.append(two.root);
+    else two.root.remove();
+    stand.classList.toggle('double', sides.length > 1);
     timeline.load(replay);
     games.value = index;
     previous.disabled = index === 0;
@@ -100,44 +156,48 @@ function player(root, replays) {
     paces.value = pace - 1;
     why.hidden = !replay.why;
     why.textContent = `Selected as ${replay.why}`;
-    seats.replaceChildren(...replay.players.map((name, seat) => make('li', {}, swatch(seat), name)));
+    seats.replaceChildren(...replay.players.map((name, seat) => make('li', {}, swatch(seat), ...broken(name))));
     slider.max = timeline.length;
     slider.step = timeline.timed ? 'any' : 1;
-    blunder.hidden = !replay.frames.some(bad);
-    items = replay.frames.map((frame, k) => make('li', {}, make('button', { type: 'button' },
-      swatch(frame.seat), make('small', {}, timeline.label(k)),
-      make('span', {}, `${frame.text} `, make('strong', {}, bad(frame))))));
+    onward.hidden = !timeline.marks.length;
+    onward.textContent = `Next ${timeline.markName}`;
+    items = timeline.times.map((_, k) => {
+      const lines = texts(k).map(({ rules, text, frame }) => make('span', {}, rules, ...broken(text), ' ',
+        make('strong', {}, bad(frame))));
+      const isMarked = timeline.marks.includes(k);
+      return make('li', { class: isMarked && 'marked' }, make('button', { type: 'button' },
+        swatch(acting(k).every((seat, _, all) => seat === all[0]) ? acting(k)[0] : null),
+        make('small', {}, timeline.label(k)), make('span', { class: 'lines' }, ...lines)));
+    });
     moves.replaceChildren(...items);
   }
 
-  // The board: the marks of the current frame in the current view. Marks that stay are not drawn again, so
-  // only added and removed marks change the page.
-  function node([content, x, y, turn, , label, size]) {
-    const where = { 'data-tip': label || null,
-      transform: `translate(${x} ${y})${turn ? ` rotate(${90 * turn})` : ''}` };
-    return typeof content === 'string'
-      ? make('text', { ...where, style: size && `font-size:${size}px` }, ...(size
-        ? content.split('\n').map((line, k, { length }) => make('tspan',
-          { x: 0, dy: `${k ? 1.1 : 0.55 * (1 - length)}em` }, line)) : [content]))
-      : make('use', { ...where, href: `#mark${content}`, x: -0.5, y: -0.5, width: 1, height: 1 });
+  // Returns the deciding seat of a ply under each rule set.
+  const acting = k => sides.map(({ frames }) => frames[k]?.seat);
+
+  // Returns the frames of a ply with their texts; equal texts under both rule sets are one.
+  function texts(k) {
+    const found = sides.map(({ frames, end, rules }, side) => ({
+      frame: frames[k] ?? {}, text: frames[k]?.text ?? '\u2013', rules: `${'AB'[side]}: `,
+      end: k >= frames.length - 1 ? end : '' }));
+    const [a, b] = found;
+    return !b || (a.text === b.text && a.end === b.end) ? [{ ...a, rules: '' }] : found;
   }
 
   // Shows a frame, and the position in its game.
   function show(frame, time = timeline.times[frame]) {
     [at, position] = [frame, time];
-    const shown = replay.frames[at], { text, seat } = shown;
-    const seen = shown.marks.filter(k => replay.marks[k][4] >> view & 1);
-    board.replaceChildren(...seen.map(k => nodes[k] ??= node(replay.marks[k])));
-    pieces.replaceChildren(...seen.map(k => replay.marks[k][5]).filter(Boolean)
-      .map(label => make('li', {}, label)));
-    timeline.show(at);
     const count = `${timeline.label(at)}${timeline.timed ? '' : ` of ${final()}`}`;
-    const ending = at === final() ? replay.end : '';
-    now.replaceChildren(make('b', {}, count), ` ${text} `, make('strong', {}, bad(shown)), ' ',
-      make('em', {}, ending));
-    board.setAttribute('aria-label', `Game ${replay.id}, ${count}: ${text}`);
-    say([`${count}: ${text}`, bad(shown), ending].filter(Boolean).join(' '));
-    [...seats.children].forEach((item, k) => item.classList.toggle('acting', k === seat));
+    const seen = [one, two].flatMap(board => board.show(at, view, count));
+    pieces.replaceChildren(...seen.filter(Boolean).map(label => make('li', {}, label)));
+    timeline.show(at);
+    const told = texts(at);
+    now.replaceChildren(make('b', {}, count), ...told.map(({ frame, text, rules, end }) =>
+      make('span', {}, ...broken(rules + text), ' ', make('strong', {}, bad(frame)), ' ',
+        make('em', {}, ...broken(end)))));
+    say(`${count}: ${told.map(({ frame, text, rules, end }) =>
+      [rules + text, bad(frame), end].filter(Boolean).join(' ')).join('; ')}`);
+    [...seats.children].forEach((item, k) => item.classList.toggle('acting', acting(at).includes(k)));
     mark();
     slider.value = position;
     slider.setAttribute('aria-valuetext', count);
@@ -152,10 +212,10 @@ function player(root, replays) {
     moves.scrollTop = items[at].offsetTop - moves.clientHeight / 2;
     if (moves.contains(document.activeElement)) items[at].firstChild.focus({ preventScroll: true });
   }
-  function toBlunder() {
-    const found = replay.frames.findIndex((frame, k) => k > at && frame.blunder);
+  function toMark() {
+    const found = timeline.marks.find(k => k > at);
     if (found > 0) step(found);
-    else say('No later blunder in this game.');
+    else say(`No later ${timeline.markName} in this game.`);
   }
 
   // Starts or stops playing.
@@ -204,18 +264,18 @@ function player(root, replays) {
     const asked = new URLSearchParams(location.hash.slice(1));
     if (!asked.has('game')) return;
     const index = replays.findIndex(({ id }) => String(id) === asked.get('game'));
-    const part = name => Math.trunc(Number(asked.get(name))) || 0;
+    const part = name => (asked.has(name) ? Math.trunc(Number(asked.get(name))) || 0 : undefined);
     if (index < 0) say(now.textContent = `This page has no game ${asked.get('game')}.`);
-    else open(index, part('ply'), part('view'));
+    else open(index, part('ply'), part('view') ?? 0);
     clearTimeout(writing);
     root.scrollIntoView();
     focus();
   }
 
   // Keyboard shortcuts, active while the focus is in the viewer.
-  const focus = () => stage.focus({ preventScroll: true });
+  const focus = () => one.stage.focus({ preventScroll: true });
   const actions = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1),
-    Home: () => step(0), End: () => step(Infinity), ' ': () => run(!playing), b: toBlunder,
+    Home: () => step(0), End: () => step(Infinity), ' ': () => run(!playing), b: toMark,
     n: () => go(game + 1), p: () => go(game - 1), '?': () => { keys.open = !keys.open; } };
   root.addEventListener('keydown', event => {
     const { key, target } = event;

@@ -1,5 +1,6 @@
 // The timeline of a game. Its axis has plies, or simulated time if the game has it. It shows evaluations or a
-// measure of each seat, which can be clicked, and the values of the current frame.
+// measure of each seat, which can be clicked, and the values of the current frame. Its marks are blunders, wrong
+// calls or answers, or the first difference between the games of two rule sets.
 const seconds = ms => `${(ms / 1000).toFixed(3)} s`;
 const capital = text => text[0].toUpperCase() + text.slice(1);
 
@@ -27,27 +28,38 @@ class Timeline {
   }
 
   load(replay) {
-    const { frames, players, measure, events } = this.replay = replay;
-    this.timed = frames.some(({ ms }) => ms != null);
+    const { frames, players, events, other } = this.replay = replay;
+    // Games of two rule sets have separate clocks and values.
+    const measure = this.measure = other ? undefined : replay.measure;
+    this.timed = !other && frames.some(({ ms }) => ms != null);
+    this.final = Math.max(frames.length, other?.frames.length ?? 0) - 1;
     this.times = [];
-    frames.forEach(({ ms }, k) => {
-      this.times.push(this.timed ? Math.max(ms ?? 0, this.times[k - 1] ?? 0) : k);
-    });
+    for (let k = 0; k <= this.final; k++) {
+      this.times.push(this.timed ? Math.max(frames[k].ms ?? 0, this.times[k - 1] ?? 0) : k);
+    }
     this.length = this.times.at(-1);
-    const judged = frames.some(({ value }) => value != null);
+    const judged = !other && frames.some(({ value }) => value != null);
+    const isMarked = judged ? k => frames[k].blunder : other
+      ? k => frames[k]?.text !== other.frames[k]?.text : k => frames[k].wrong?.length;
+    this.marks = [...this.times.keys()].filter(isMarked).slice(0, other ? 1 : undefined);
+    this.markName = judged ? 'blunder' : other ? 'difference' : 'mistake';
+    // Wrong calls or answers rarely decide a game, which then opens at its end.
+    this.start = (judged || other ? this.marks[0] : null) ?? this.final;
     this.bar.hidden = !judged;
     this.now.hidden = !judged && !measure;
-    this.graph.hidden = this.now.hidden && !this.timed;
+    this.graph.hidden = this.now.hidden && !this.timed && !other;
     this.axis.hidden = !this.timed;
     this.axis.replaceChildren(...[0, 1, 2, 3, 4].map(
       k => make('span', {}, `${(this.length * k / 4000).toFixed(1)} s`)));
     this.above.textContent = judged ? `${players[0]} ahead` : measure
-      ? `${capital(measure)}; dots are right ${events}, rings wrong ones` : 'Events';
+      ? `${capital(measure)}; dots are right ${events}, rings wrong ones` : !other ? 'Events'
+        : this.marks.length ? 'The dashed line is the first difference between A and B'
+          : 'The moves under A and B are equal';
     this.below.textContent = judged ? `${players.length > 2 ? 'Others' : players[1]} ahead` : '';
     this.svg.setAttribute('aria-label', `${judged ? 'Evaluation' : capital(measure ?? 'events')} over `
-      + (this.timed ? 'simulated time' : 'the plies'));
-    const ticks = (test, y) => frames.map((frame, k) => test(frame) ? `M${this.across(k)} ${y}V100` : '')
-      .join('');
+      + (this.timed ? 'simulated time' : 'the plies')
+      + (this.marks.length ? `; number of ${this.markName}s: ${this.marks.length}` : ''));
+    const ticks = (places, y) => places.map(k => `M${this.across(k)} ${y}V100`).join('');
     // A step line between the frames that have a value.
     const line = height => {
       let drawing = false;
@@ -57,10 +69,10 @@ class Timeline {
         return !drawing ? '' : goes ? `H${x}V${y}` : `M${x} ${y}h1`;
       }).join('');
     };
-    const paths = [['middle', judged ? 'M0 50H1000' : 'M0 99H1000']];
+    const paths = [['middle', judged ? 'M0 50H1000' : 'M0 99H1000'],
+      ['marks', measure ? '' : ticks(this.marks, 0)]];
     if (judged) {
-      paths.push(['blunders', ticks(({ blunder }) => blunder, 0)],
-        ['line', line(({ value }) => value == null ? null : 50 - 46 * value)]);
+      paths.push(['line', line(({ value }) => value == null ? null : 50 - 46 * value)]);
     } else if (measure) {
       const all = frames.flatMap(({ values = [] }) => values), low = Math.min(0, ...all);
       const height = value => +(94 - 88 * (value - low) / (Math.max(1, ...all) - low)).toFixed(1);
@@ -70,7 +82,9 @@ class Timeline {
         paths.push([`line s${seat}`, line(({ values }) => values && height(values[seat]))],
           [`dots s${seat}`, dots('right') + dots('wrong')], ['rings', dots('wrong')]);
       });
-    } else paths.push(['ticks', ticks(() => true, 40)]);
+    } else if (this.timed || this.final <= 100) {
+      paths.push(['ticks', ticks([...this.times.keys()], 60)]);
+    }
     this.svg.replaceChildren(...paths.map(([name, d]) => make('path', { class: name, d })), this.needle);
   }
 
@@ -88,7 +102,8 @@ class Timeline {
   }
 
   show(frame) {
-    const { players, measure, frames } = this.replay, { value, values, words } = frames[frame];
+    const { measure } = this, { players, frames } = this.replay;
+    const { value, values, words } = frames[frame] ?? {};
     this.fill.style.width = `${50 + 50 * (value ?? 0)}%`;
     this.now.classList.toggle('unknown', value == null);
     this.words.textContent = words ?? (measure && values

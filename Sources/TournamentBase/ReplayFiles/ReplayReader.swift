@@ -21,6 +21,12 @@ final class ReplayReader {
     lines = try LineReader(path: path, limit: ReplayFormat.lineLimit)
   }
 
+  /// Creates a reader of games in memory, as if they were a file next to the files of their rules.
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    lines = LineReader(name: path, bytes: bytes, limit: ReplayFormat.lineLimit)
+  }
+
   /// The number of the current line, from 1.
   var lineNumber: Int { lines.lineNumber }
 

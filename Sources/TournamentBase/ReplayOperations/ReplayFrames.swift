@@ -143,7 +143,34 @@ extension ReplayFrames {
     path: String, games: [any PlayableGame], wanted: [Int: String]? = nil, limit: Int = 200,
     isJudged: Bool = false
   ) throws -> (games: [ReplayFrames], leftOut: Int) {
-    let reader = try ReplayReader(path: path)
+    try read(
+      ReplayReader(path: path), games: games, wanted: wanted, limit: limit, isJudged: isJudged)
+  }
+
+  /// Plays a game of a run again, and draws it.
+  ///
+  /// - Parameters:
+  ///   - why: The reason for its selection.
+  ///   - folder: The folder with copies of the files of rules.
+  ///   - games: The known games.
+  /// - Returns: `nil` for a void game.
+  /// - Throws: `UsageError` for a run of replicates; `UnreadableFile`; errors that end a run.
+  package static func play(
+    _ game: Int, of run: PlayableRun, why: String, folder: String, games: [any PlayableGame]
+  ) throws -> ReplayFrames? {
+    try run.check(.all)
+    let chunk = try run.playChunk(game..<game + 1, run.schedule.round, .all, nil)
+    // The bytes are those of the chunk's buffer.
+    let replay = withExtendedLifetime(chunk) { Array(chunk.replays.bytes) }
+    if replay.isEmpty { return nil }
+    let reader = ReplayReader(replay, path: "\(folder)/game \(game)")
+    return try read(reader, games: games, wanted: [game: why]).games.first
+  }
+
+  private static func read(
+    _ reader: ReplayReader, games: [any PlayableGame], wanted: [Int: String]? = nil,
+    limit: Int = 200, isJudged: Bool = false
+  ) throws -> (games: [ReplayFrames], leftOut: Int) {
     var (found, leftOut, size) = ([ReplayFrames](), 0, 0)
     while let header = try reader.nextHeader() {
       let why: String? = wanted == nil ? "" : wanted?[header.gameID]

@@ -71,7 +71,9 @@ extension Command {
     discussion: """
       PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
       games.csv of any program with its seats.csv, or a single table as for rate. Several PATHs
-      share one page. No games are played. If a run kept replays, the page shows recorded games.
+      share one page. If a run kept replays, the page shows recorded games. For a comparison, games
+      whose winner the rules change are played again and shown under both rule sets. No other games
+      are played.
 
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.

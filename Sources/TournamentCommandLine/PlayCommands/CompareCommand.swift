@@ -44,7 +44,8 @@ extension Command {
       strengths; all p-values then have one correction.
 
       comparison.csv has all measures, matchup_differences.csv has them by matchup, and
-      outcome_flips.csv lists the games with a changed winner. The first 1,000 deals are also played
+      outcome_flips.csv lists the games with a changed winner, and a report (--report) shows the
+      first of them under both rule sets, step by step. The first 1,000 deals are also played
       again under A with different random choices, as a baseline: the share of winners that such
       choices change in the games that B changes.
 

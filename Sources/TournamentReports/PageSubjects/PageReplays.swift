@@ -7,8 +7,12 @@ package struct PageReplays {
   /// The maximum number of recorded games of a run from which statistics by ply are computed.
   private static let surveyLimit = 5000
   private static let usual = 24
+  /// The number of games of a comparison, which are played again for the page.
+  private static let usualPairs = 3
 
   private(set) var games: [ReplayFrames] = []
+  /// Games of comparisons under both rule sets, with the texts of these.
+  private(set) var pairs: [ReplayPair] = []
   /// The statistics of recorded games with the replays, by the place of the subject.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// The notes, as clauses without full stops.
@@ -28,15 +32,36 @@ package struct PageReplays {
     self.choice = choice
     for subject in subjects {
       surveys.append(nil)
-      guard let played = subject.played, played.origin == .run else { continue }
       do {
-        try add(played, called: subject.name, choice, games)
+        if let played = subject.played, played.origin == .run {
+          try add(played, called: subject.name, choice, games)
+        } else if case .comparison(let configuration, let summary?) = subject.content {
+          try add(configuration, summary, in: subject.path, choice, games)
+        }
       } catch let error as UnreadableFile {
-        notes.append("recorded games of \(subject.name) cannot be drawn: \(error)")
+        notes.append("games of \(subject.name) cannot be drawn: \(error)")
+      } catch let error as UsageError {
+        notes.append("games of \(subject.name) cannot be drawn: \(error)")
       } catch let error as FailedCheck {
-        notes += error.problems.map { "recorded games of \(subject.name) cannot be drawn: \($0)" }
+        notes += error.problems.map { "games of \(subject.name) cannot be drawn: \($0)" }
       }
     }
+  }
+
+  /// Adds the first games of a comparison with a changed winner.
+  private mutating func add(
+    _ configuration: Comparison.Configuration, _ summary: ComparisonSummary, in folder: String,
+    _ choice: NotableGames.Choice?, _ games: [any PlayableGame]
+  ) throws {
+    let limit =
+      switch choice {
+      case .some(.some(let count)): count
+      case .some(.all): Int.max
+      case .some(.upsets), nil: PageReplays.usualPairs
+      }
+    pairs += try ChangedGame.first(
+      of: configuration, summary, limit: limit, folder: folder, games: games
+    ).map { ReplayPair(game: $0, rulesA: summary.rulesA, rulesB: summary.rulesB) }
   }
 
   private mutating func add(

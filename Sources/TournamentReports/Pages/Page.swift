@@ -24,7 +24,11 @@ package struct Page {
   ) {
     self.subjects = subjects
     self.replays = replays
-    self.player = player ?? replays.flatMap { ReplayViewer($0.games, notes: $0.notes) }
+    self.player =
+      player
+      ?? replays.flatMap {
+        ReplayViewer($0.games, pairs: $0.pairs, notes: $0.notes)
+      }
     self.reload = reload
     hasTimings = timings
   }

@@ -4,6 +4,8 @@ import TournamentBase
 /// The replay viewer: recorded games that a reader can step through.
 package struct ReplayViewer {
   private let games: [ReplayFrames]
+  /// Games under two rule sets.
+  private let pairs: [ReplayPair]
   private let symbols: FrameSymbols
   /// Notes about missing games, as clauses.
   private let notes: [String]
@@ -18,16 +20,17 @@ package struct ReplayViewer {
   /// - Parameter prefix: The beginning of the names of symbols; empty for the only viewer of a page.
   /// - Returns: `nil` without games and notes.
   package init?(
-    _ games: [ReplayFrames], notes: [String] = [], isAlone: Bool = false, prefix: String = ""
+    _ games: [ReplayFrames], pairs: [ReplayPair] = [], notes: [String] = [], isAlone: Bool = false,
+    prefix: String = ""
   ) {
-    if games.isEmpty, notes.isEmpty { return nil }
-    self.games = games
+    if games.isEmpty, pairs.isEmpty, notes.isEmpty { return nil }
+    (self.games, self.pairs) = (games, pairs)
     self.notes = notes
     self.isAlone = isAlone
-    symbols = FrameSymbols(games, prefix: prefix)
+    symbols = FrameSymbols(games + pairs.flatMap { [$0.a, $0.b] }, prefix: prefix)
   }
 
-  var hasGames: Bool { !games.isEmpty }
+  var hasGames: Bool { !games.isEmpty || !pairs.isEmpty }
 
   /// Writes the data of the viewer for the script, and last positions for readers without it.
   func write(to html: inout HTML) {
@@ -37,7 +40,7 @@ package struct ReplayViewer {
         section.list(notes.map(\.capitalizedFirst))
       }
     }
-    if games.isEmpty { return }
+    if !hasGames { return }
     html.add(markup: definitions)
     let keys = isAlone ? " data-keys=\"page\"" : ""
     html.element(
@@ -73,13 +76,18 @@ package struct ReplayViewer {
   private func writeStills(to html: inout HTML) {
     html.element("section aria-labelledby=\"stills-h\"") { section in
       section.element("h2 id=\"stills-h\"", "Last positions of recorded games")
-      section.element("p", "With JavaScript, this page replays \(games.count) games move by move.")
-      for game in games.prefix(ReplayViewer.stillLimit) {
+      let count = games.count + pairs.count
+      let noun = count == 1 ? "game" : "games"
+      section.element("p", "With JavaScript, this page replays \(count) \(noun) move by move.")
+      let stills =
+        games.map { ($0, "") }
+        + pairs.flatMap { [($0.a, ", \($0.headingA)"), ($0.b, ", \($0.headingB)")] }
+      for (game, rules) in stills.prefix(ReplayViewer.stillLimit) {
         section.element("figure class=\"still\"") { figure in
           figure.add(markup: svg(of: game, frame: game.frames.count - 1))
           figure.element(
             "figcaption",
-            "Game \(game.id), \(game.players.joined(separator: " – ")): \(game.end)"
+            "Game \(game.id)\(rules), \(game.players.joined(separator: " – ")): \(game.end)"
               + (game.why.isEmpty ? "" : " (\(game.why))"))
         }
       }
@@ -123,31 +131,46 @@ package struct ReplayViewer {
   ///       "measure":"cards held","events":"calls",
   ///       "frames":[{"marks":[0,1],"text":"start","ms":500,"seat":1,"value":-0.75,
   ///         "words":"minimax wins, worth 10","blunder":true,"values":[26,26],"right":[0]},...],
-  ///       "end":"minimax won: line","why":"upset"}]
+  ///       "end":"minimax won: line","why":"upset"},
+  ///      {"id":17,...,"rules":"Rules A: standard rules","other":{"id":17,...,"rules":"Rules B: misere=true"}}]
   ///
   /// A mark is a list. It begins with the number of a symbol, or with words. Then come the coordinates of the
   /// middle, the quarter turns clockwise, a bit for each view that shows the mark, and a description. Words that
-  /// are smaller than others end with their size, and may have several lines. Most keys without a value are left
-  /// out.
+  /// are smaller than others end with their size, and may have several lines. A game under two rule sets has the
+  /// game under the second one in `other`, with the same views. Most keys without a value are left out.
   var json: String {
     let buffer = TextBuffer(capacity: 1 << 16)
-    buffer.add(list: games) { write($0, to: buffer) }
+    let entries: [(game: ReplayFrames, pair: ReplayPair?)] =
+      games.map { ($0, nil) } + pairs.map { ($0.a, $0) }
+    buffer.add(list: entries) { entry in
+      guard let pair = entry.pair else {
+        write(entry.game, isHiding: entry.game.isHiding, to: buffer)
+        buffer.add("}")
+        return
+      }
+      let isHiding = pair.a.isHiding || pair.b.isHiding
+      write(pair.a, isHiding: isHiding, to: buffer)
+      buffer.add(",\"rules\":").add(quoted: shortened(pair.headingA))
+      buffer.add(",\"other\":")
+      write(pair.b, isHiding: isHiding, to: buffer)
+      buffer.add(",\"rules\":").add(quoted: shortened(pair.headingB))
+      buffer.add("}}")
+    }
     // In JSON, the sign is only in strings. Bytes are compared, because a character may contain more than the sign.
     let parts = buffer.bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: "\\u003c".utf8)), as: UTF8.self)
   }
 
-  private func write(_ game: ReplayFrames, to buffer: TextBuffer) {
-    let all = 1 << (game.players.count + 1) - 1
-    func mask(_ views: Picture.Views) -> Int {
-      ((views.isInOpen ? 1 : 0) | Int(views.seats.bits) << 1) & all
-    }
-    let isHiding = game.marks.contains { ![0, all].contains(mask($0.views)) }
+  /// Writes a game without the end of the object.
+  ///
+  /// - Parameter isHiding: A Boolean value that indicates whether each player has a view.
+  private func write(_ game: ReplayFrames, isHiding: Bool, to buffer: TextBuffer) {
     buffer.add("{\"id\":").add(game.id)
     buffer.add(",\"w\":").add(game.width)
     buffer.add(",\"h\":").add(game.height)
-    buffer.add(",\"players\":").add(list: game.players) { buffer.add(quoted: $0) }
-    let views = ["all"] + (isHiding ? game.players : [])
+    let players = game.players.map(shortened)
+    buffer.add(",\"players\":").add(list: players) { buffer.add(quoted: $0) }
+    let views = ["all"] + (isHiding ? players : [])
     buffer.add(",\"views\":").add(list: views) { buffer.add(quoted: $0) }
     buffer.add(",\"marks\":").add(list: game.marks) { mark in
       let words = game.words(of: mark.kind)
@@ -159,7 +182,8 @@ package struct ReplayViewer {
       }
       for number in [mark.x, mark.y] { buffer.add(",").add(number) }
       buffer.add(",").add(mark.turn)
-      buffer.add(",").add(isHiding ? mask(mark.views) : mask(mark.views) & 1)
+      let mask = game.mask(mark.views)
+      buffer.add(",").add(isHiding ? mask : mask & 1)
       buffer.add(",").add(quoted: game.named(mark.label))
       if let size = words?.size { buffer.add(",").add(size) }
       buffer.add("]")
@@ -169,19 +193,18 @@ package struct ReplayViewer {
       buffer.add(",\"events\":").add(quoted: timeline.events)
     }
     buffer.add(",\"frames\":").add(list: game.frames) { write($0, to: buffer) }
-    buffer.add(",\"end\":").add(quoted: game.end)
-    if !game.why.isEmpty { buffer.add(",\"why\":").add(quoted: game.why) }
-    buffer.add("}")
+    buffer.add(",\"end\":").add(quoted: shortened(game.end))
+    if !game.why.isEmpty { buffer.add(",\"why\":").add(quoted: shortened(game.why)) }
   }
 
   private func write(_ frame: ReplayFrames.Frame, to buffer: TextBuffer) {
     buffer.add("{\"marks\":").add(list: frame.marks) { buffer.add($0) }
-    buffer.add(",\"text\":").add(quoted: frame.text)
+    buffer.add(",\"text\":").add(quoted: shortened(frame.text))
     if let milliseconds = frame.milliseconds { buffer.add(",\"ms\":").add(milliseconds) }
     if let seat = frame.seat { buffer.add(",\"seat\":").add(seat.index) }
     if let value = frame.value {
       buffer.add(",\"value\":").add(value)
-      buffer.add(",\"words\":").add(quoted: frame.valueText)
+      buffer.add(",\"words\":").add(quoted: shortened(frame.valueText))
     }
     if frame.isBlunder { buffer.add(",\"blunder\":true") }
     if let timeline = frame.timeline {
@@ -194,6 +217,16 @@ package struct ReplayViewer {
 }
 
 extension ReplayFrames {
+  /// Returns the bits of the views that show a mark: first everything in the open, then each player.
+  fileprivate func mask(_ views: Picture.Views) -> Int {
+    ((views.isInOpen ? 1 : 0) | Int(views.seats.bits) << 1) & allViews
+  }
+
+  private var allViews: Int { 1 << (players.count + 1) - 1 }
+
+  /// A Boolean value that indicates whether a view lacks a mark that another one shows.
+  fileprivate var isHiding: Bool { marks.contains { ![0, allViews].contains(mask($0.views)) } }
+
   /// Returns the words of a mark, and their size if they are smaller than others; `nil` for a symbol.
   ///
   /// A long name has a line for each of its parameters.

@@ -9,7 +9,7 @@ struct PageFilesTests {
     hasPlayer: Bool
   ) {
     let script = PageFiles.script(hasPlayer: hasPlayer)
-    #expect(script.utf8.count <= 20_000)
+    #expect(script.utf8.count <= 24_000)
     #expect(script.utf8.count > 1000)
     #expect(!script.lowercased().contains("</script"))
     #expect(!script.contains("<!--"))

@@ -4,6 +4,7 @@ import Testing
 
 @testable import GameCore
 @testable import TournamentBase
+@testable import TournamentExperiments
 @testable import TournamentReports
 
 struct ReplayViewerTests {
@@ -60,6 +61,30 @@ struct ReplayViewerTests {
     let frames: [Frame]
     let end: String
     let why: String?
+    let rules: String?
+    let other: [Decoded]?
+
+    private enum CodingKeys: CodingKey {
+      case id, w, h, players, views, measure, marks, frames, end, why, rules, other
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      id = try values.decode(Int.self, forKey: .id)
+      (w, h) = (
+        try values.decode(Double.self, forKey: .w), try values.decode(Double.self, forKey: .h)
+      )
+      players = try values.decode([String].self, forKey: .players)
+      views = try values.decode([String].self, forKey: .views)
+      measure = try values.decodeIfPresent(String.self, forKey: .measure)
+      marks = try values.decode([Mark].self, forKey: .marks)
+      frames = try values.decode([Frame].self, forKey: .frames)
+      end = try values.decode(String.self, forKey: .end)
+      why = try values.decodeIfPresent(String.self, forKey: .why)
+      rules = try values.decodeIfPresent(String.self, forKey: .rules)
+      // An array, because a structure cannot contain itself.
+      other = try values.decodeIfPresent(Decoded.self, forKey: .other).map { [$0] }
+    }
 
     struct Mark: Decodable {
       let words: String?
@@ -122,6 +147,26 @@ struct ReplayViewerTests {
       // Players have names on the board, too.
       #expect(one.marks.allSatisfy { $0.words?.hasPrefix("seat ") != true })
     }
+  }
+
+  /// Both games have the views of the players if one of them hides something.
+  @Test func `a game under two rule sets is one entry with both games`() throws {
+    let open = try #require(ReplayFramesFixture.games("connect-four/standard").first)
+    let hiding = try #require(ReplayFramesFixture.games("dominoes/all-fives").first)
+    let pair = ReplayPair(game: ChangedGame(a: open, b: hiding), rulesA: "", rulesB: "x=1")
+    let viewer = try #require(ReplayViewer([open], pairs: [pair]))
+    let entries = try read(viewer)
+    #expect(entries.count == 2 && entries[0].other == nil && entries[0].rules == nil)
+    let other = try #require(entries[1].other?.first)
+    #expect(entries[1].rules == "Rules A: standard rules" && other.rules == "Rules B: x=1")
+    #expect(entries[1].frames.count == open.frames.count)
+    #expect(other.frames.count == hiding.frames.count && other.end == hiding.end)
+    #expect(entries[0].views.count == 1 && entries[1].views.count == 3 && other.views.count == 3)
+    #expect(entries[1].marks.allSatisfy { $0.mask == 7 })
+    var html = HTML()
+    viewer.write(to: &html)
+    #expect(html.text.contains("Game \(open.id), Rules A: standard rules, "))
+    #expect(html.text.contains("Game \(hiding.id), Rules B: x=1, "))
   }
 
   @Test func `Snap has the cards of each player over time and the calls`() throws {

@@ -28,6 +28,18 @@ struct LineReaderTests {
     #expect(try reader.next() == nil)
   }
 
+  @Test func `lines in memory are read`() throws {
+    let reader = LineReader(name: "text", bytes: Array("a\n\nbc\n".utf8), limit: 10)
+    for line in ["a", "", "bc"] {
+      let found = try #require(try reader.next())
+      #expect(String(decoding: found, as: UTF8.self) == line)
+    }
+    #expect(try reader.next() == nil)
+    #expect(reader.problem("x").description.hasPrefix("text"))
+    let none = LineReader(name: "text", bytes: [], limit: 10)
+    #expect(try none.next() == nil)
+  }
+
   @Test func `very long lines are read`() throws {
     let long = String(repeating: "y", count: 700_000)
     let reader = try reader("a\n\(long)\n\nb\n")

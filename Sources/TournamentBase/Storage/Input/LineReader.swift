@@ -27,6 +27,14 @@ package final class LineReader {
     input = try InputBuffer(path: path, capacity: 1 << 17)
   }
 
+  /// Creates a reader of lines in memory.
+  ///
+  /// - Parameter name: The name of the text in errors.
+  init(name: String, bytes: [UInt8], limit: Int) {
+    (path, self.limit, needsLastEnd) = (name, limit, true)
+    input = InputBuffer(bytes, blockSize: bytes.count)
+  }
+
   /// Returns the next line without the line end, valid until the next call; `nil` after the last line.
   ///
   /// - Throws: ``UnreadableFile`` for a line that is too long or has no line end, ``FileError``.
