@@ -83,6 +83,44 @@ struct SymmetricMatrix {
     return result
   }
 
+  /// Returns A·B·A for another matrix B of the same size; O(size³).
+  func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
+    var result = SymmetricMatrix(size: size)
+    var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
+    // Elements for strategies that never met are 0.
+    let filled = (0..<size).map { row in (0..<size).filter { inner[row, $0] != 0 } }
+    forEachBlock { block in
+      products.withUnsafeMutableBufferPointer { products in
+        products.update(repeating: 0)
+        elements.withUnsafeBufferPointer { outer in
+          inner.elements.withUnsafeBufferPointer { inner in
+            for k in 0..<size {
+              for row in block {
+                let (factor, start) = (outer[row * size + k], (row - block.lowerBound) * size)
+                if filled[k].count * 4 > size {
+                  addMultiple(factor, inner, k * size, products, start, size)
+                } else {
+                  for column in filled[k] {
+                    products[start + column] += factor * inner[k * size + column]
+                  }
+                }
+              }
+            }
+          }
+          for column in block.lowerBound..<size {
+            for row in block.lowerBound..<min(column + 1, block.upperBound) {
+              let start = (row - block.lowerBound) * size
+              result[row, column] = dot(
+                UnsafeBufferPointer(products), start, outer, column * size, size)
+              result[column, row] = result[row, column]
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
   /// Returns r·A for a row r.
   func product(_ row: [Double]) -> [Double] {
     var product = [Double](repeating: 0, count: size)

@@ -10,22 +10,13 @@ struct FitErrors {
   init(_ fit: RatingFit, of chosen: [Int]? = nil) {
     let count = fit.values.count
     values = [Double](repeating: 0, count: count)
-    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
-    // With a prior the results contain little information about the covariance, so only the curvature is
-    // used.
-    let inner = fit.prior == 0 ? fit.spread : nil
     if fit.isSparse, let chosen {
       (inverse, covariance) = (nil, nil)
-      findErrors(of: chosen, fit, information, inner ?? information)
+      findErrors(of: chosen, fit)
       return
     }
-    var inverse = information.packed()
-    guard inverse.invert() else {
-      (self.inverse, covariance) = (nil, nil)
-      return
-    }
-    let covariance = inner.map { inverse.sandwich($0) } ?? inverse
-    (self.inverse, self.covariance) = (inverse, covariance)
+    (inverse, covariance) = fit.isSparse ? FitErrors.packed(fit) : FitErrors.full(fit)
+    guard let covariance else { return }
     for place in 0..<count { values[place] = max(0, covariance[place, place]).squareRoot() }
     for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
       let means = block.map { row in
@@ -38,11 +29,32 @@ struct FitErrors {
     }
   }
 
+  // With a prior the results contain little information about the covariance, so only the curvature is used.
+
+  private static func full(_ fit: RatingFit) -> (inverse: PackedMatrix?, covariance: PackedMatrix?)
+  {
+    guard let inverse = RatingFit.State<SymmetricMatrix>(fit, weight: nil).information.inverse()
+    else { return (nil, nil) }
+    let covariance = fit.prior == 0 ? inverse.sandwich(fit.spread(SymmetricMatrix.self)) : inverse
+    return (PackedMatrix(inverse), PackedMatrix(covariance))
+  }
+
+  /// Returns the same for thousands of strategies, in a quarter of the memory.
+  private static func packed(
+    _ fit: RatingFit
+  ) -> (inverse: PackedMatrix?, covariance: PackedMatrix?) {
+    var inverse = RatingFit.State<SparseInformation>(fit, weight: nil).information.packed()
+    guard inverse.invert() else { return (nil, nil) }
+    return (
+      inverse, fit.prior == 0 ? inverse.sandwich(fit.spread(SparseInformation.self)) : inverse
+    )
+  }
+
   /// Finds the errors of some strategies, each from one solution of equations.
-  private mutating func findErrors(
-    of chosen: [Int], _ fit: RatingFit, _ information: SparseInformation, _ inner: SparseInformation
-  ) {
+  private mutating func findErrors(of chosen: [Int], _ fit: RatingFit) {
+    let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
     guard let solver = information.solver() else { return }
+    let inner = fit.prior == 0 ? fit.spread(SparseInformation.self) : information
     for place in chosen.map({ fit.places[$0] }) where place >= 0 {
       var contrast = [Double](repeating: 0, count: values.count)
       for row in 0..<fit.strengths { contrast[row] = -1 / Double(fit.strengths) }
@@ -54,10 +66,10 @@ struct FitErrors {
 
 extension RatingFit {
   /// Returns the covariance of the likelihood's gradient, by deals.
-  fileprivate var spread: SparseInformation {
+  fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
     // The sum begins with one deal of each encounter, which has the model's covariance of independent
     // comparisons.
-    var result = State<SparseInformation>(self, weight: 1).information
+    var result = State<Matrix>(self, weight: 1).information
     let seats = encounters.seats
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
       let targets = (0..<encounters.resultCount).map { self.targets(of: $0, encounter) }

@@ -30,7 +30,10 @@ public struct VarianceShares: Sendable {
   private var covarianceSquares = 0.0
   private var products = 0.0
   private var totalSquares = 0.0
+  private var covarianceFourths = 0.0
 
+  /// The minimum effective number of deals that differ from the rest, for an interval.
+  static let leastInformativeDeals = 5.0
   /// The minimum number of deals for an estimate.
   public static let leastDeals = 30
 
@@ -88,6 +91,7 @@ public struct VarianceShares: Sendable {
     within += spread
     covariances += covariance
     covarianceSquares += covariance * covariance
+    covarianceFourths += covariance * covariance * covariance * covariance
     products += covariance * total
     totalSquares += total * total
     return (covariance, total)
@@ -97,10 +101,11 @@ public struct VarianceShares: Sendable {
   public struct Estimate: Hashable, Sendable {
     /// The net share of the deal.
     public let deal: Double
-    /// The lower bound of the 95% confidence interval of ``deal``.
-    public let dealLow: Double
-    /// The upper bound of the 95% confidence interval of ``deal``.
-    public let dealHigh: Double
+    /// The lower bound of the 95% confidence interval of ``deal``; `nil` if hardly any deals differ from the
+    /// rest, as in a match that one side wins nearly always.
+    public let dealLow: Double?
+    /// The upper bound of the 95% confidence interval of ``deal``; `nil` if hardly any deals differ.
+    public let dealHigh: Double?
     /// The share explained by seats.
     public let seat: Double
     /// The share explained by strategies.
@@ -116,10 +121,15 @@ public struct VarianceShares: Sendable {
     let squares = covarianceSquares - 2 * deal * products + deal * deal * totalSquares
     let count = Double(deals)
     let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
-    let width = ScoreInterval.normalQuantile * error
+    // A few deals hold nearly all of the variance, so they say little about others.
+    let hasInterval =
+      covarianceSquares * covarianceSquares
+      >= VarianceShares.leastInformativeDeals * covarianceFourths && covarianceFourths > 0
+    let width = hasInterval ? ScoreInterval.normalQuantile * error : nil
     let seatShare = means.seatVariance(deals: count) / (totals / count)
     return Estimate(
-      deal: deal, dealLow: deal - width, dealHigh: deal + width, seat: seatShare,
+      deal: deal, dealLow: width.map { deal - $0 }, dealHigh: width.map { deal + $0 },
+      seat: seatShare,
       strategies: 1 - within / totals - seatShare, rest: within / totals - deal)
   }
 }

@@ -46,7 +46,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
   public let replicates: Int?
 
   /// A share with its interval, both limited to possible values.
-  private typealias Share = (value: Double, low: Double, high: Double)
+  private typealias Share = (value: Double, low: Double?, high: Double?)
 
   /// Creates a summary from one of two kinds of estimates.
   ///
@@ -105,9 +105,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
 
   /// Returns a share with its interval, which is limited to possible values and contains the share.
   private static func possible(
-    _ value: Double, _ low: Double, _ high: Double, from least: Double
+    _ value: Double, _ low: Double?, _ high: Double?, from least: Double
   ) -> Share {
-    (value, min(value, max(least, low)), max(value, min(1, high)))
+    (value, low.map { min(value, max(least, $0)) }, high.map { max(value, min(1, $0)) })
   }
 
   /// The shares of the variance of results, as percentages that add up to 100%.
@@ -126,7 +126,9 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       }
     } else if let deal {
       rest = LuckSummary.share("rest", self.rest)
-      let net = LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
+      let net =
+        LuckSummary.share("net luck of the deal", deal, dealLow, dealHigh)
+        + (dealLow == nil ? " (too few deals differ for an interval)" : "")
       if deal <= -0.0005 { note = "; negative \(net)" } else { shares.append(net) }
     }
     return Fact("Variance", "of results: \((shares + [rest]).joined(separator: ", "))\(note)")

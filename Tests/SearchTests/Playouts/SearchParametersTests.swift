@@ -8,7 +8,7 @@ struct SearchParametersTests {
     (SearchParameters.simulations(1, ""), "0"), (SearchParameters.simulations(1, ""), "10000001"),
     (SearchParameters.worlds(1, ""), "0"),
     (SearchParameters.worlds(1, ""), "1000001"),
-    (SearchParameters.nodes, "999"), (SearchParameters.nodes, "1e6"),
+    (SearchParameters.nodes, "999"), (SearchParameters.nodes, "1e6x"),
     (SearchParameters.exploration(1), "-1"), (SearchParameters.playout, "heavy"),
   ])
   func `invalid parameters are refused`(parameter: Parameter, text: String) {

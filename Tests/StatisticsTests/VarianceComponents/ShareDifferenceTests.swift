@@ -31,7 +31,9 @@ struct ShareDifferenceTests {
     let (one, other) = (try #require(shares.first.estimate), try #require(shares.second.estimate))
     let estimate = try #require(shares.estimate)
     #expect(agree(estimate.value, other.deal - one.deal, within: 1e-12))
-    let errors = [one, other].map { ($0.dealHigh - $0.dealLow) / 2 / ScoreInterval.normalQuantile }
+    let errors = [one, other].map {
+      (($0.dealHigh ?? 0) - ($0.dealLow ?? 0)) / 2 / ScoreInterval.normalQuantile
+    }
     let squares = errors.map { $0 * $0 }.sum()
     #expect(abs(estimate.standardError / squares.squareRoot() - 1) < 0.15)
   }

@@ -36,14 +36,33 @@ struct VarianceSharesTests {
       var shares = VarianceShares(seats: seats)
       simulate(&shares, seats: seats, pairs: 200, deal: deal, tables: 3, &random)
       let found = try #require(shares.estimate)
-      if (found.dealLow...found.dealHigh).contains(deal) { covered += 1 }
+      let (low, high) = (try #require(found.dealLow), try #require(found.dealHigh))
+      if (low...high).contains(deal) { covered += 1 }
       // The interval contains the estimate, also for purely random results.
-      #expect((found.dealLow...found.dealHigh).contains(found.deal))
+      #expect((low...high).contains(found.deal))
       #expect(abs(found.deal + found.seat + found.strategies + found.rest - 1) < 1e-12)
     }
     // The tolerance is five standard errors around 95%.
     let error = (Double(runs) * 0.95 * 0.05).squareRoot()
     #expect(abs(Double(covered) - 0.95 * Double(runs)) < 5 * error, "\(covered) of \(runs)")
+  }
+
+  // D9: an interval from two deals that differ would be "0.0 to 0.0" in most tournaments.
+  @Test func `there is no interval if hardly any deals differ`() throws {
+    /// The first strategy loses each of some deals in one of both rotations.
+    func estimate(_ first: Int, _ second: Int) -> VarianceShares.Estimate? {
+      var shares = VarianceShares(seats: 2)
+      for deal in 0..<200 {
+        let isUpset = [deal % first == 0, deal % second == 0]
+        shares.addDeal(table: 0) { rotation, seat in
+          (seat == rotation) != isUpset[rotation] ? 1 : 0
+        }
+      }
+      return shares.estimate
+    }
+    let (few, many) = (try #require(estimate(90, 90)), try #require(estimate(4, 3)))
+    #expect(few.dealLow == nil && few.dealHigh == nil)
+    #expect(many.dealLow != nil && many.dealHigh != nil)
   }
 
   /// The estimate is above 1, without truncation.
@@ -58,7 +77,8 @@ struct VarianceSharesTests {
       }
       let found = try #require(shares.estimate)
       if found.deal > 1 { above += 1 }
-      #expect(found.dealLow <= found.deal && found.deal <= found.dealHigh)
+      let (low, high) = (try #require(found.dealLow), try #require(found.dealHigh))
+      #expect(low <= found.deal && found.deal <= high)
     }
     #expect(above > 0)
   }
