@@ -112,12 +112,12 @@ package struct PlayedGames {
   /// - Parameter progress: Called with the share of the work that is done.
   init(_ source: RatingSource, progress: (Double) -> Void) throws {
     origin = .tables
-    let rating = try rate(source)
-    try take(rating)
-    if let dates = notes.first?.dates {
+    // Results and errors of thousands of players are released before their ratings over time.
+    try take(rate(source))
+    if let dates = notes.first?.dates, let rating {
       // The errors of all ratings take about as long as all ratings over time.
       development = try RatingDevelopment(
-        source, dates: dates, rating: rating.summary, model: .davidson
+        source, dates: dates, rating: rating, model: .davidson
       ) { done, all in progress(0.5 + 0.5 * Double(done) / Double(all)) }
     }
   }
