@@ -13,7 +13,7 @@ enum FormatSimulation {
 
   static let all: [Simulation.Figures] =
     [
-      ("swiss:rounds=6", 8, 48, 400), ("swiss:rounds=8", 64, 512, 50),
+      ("swiss:rounds=5", 8, 40, 400), ("swiss:rounds=8", 64, 512, 50),
       ("knockout:games=4", 8, 60, 400),
       ("knockout:games=4", 64, 600, 50), ("ladder:games=20,newcomers=7", 8, 800, 200),
       ("adaptive:until=order", 8, 3000, 60),
@@ -27,7 +27,7 @@ enum FormatSimulation {
   private typealias Play = @Sendable (inout SimulatedFormat, inout RandomStream) -> Void
 
   private static let simulated: [(name: String, entrants: Int, runs: Int, play: Play)] = [
-    ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 6, &$1) }),
+    ("swiss, 8 strategies", 8, 400, { $0.playSwiss(rounds: 5, &$1) }),
     ("swiss, 64 strategies", 64, 40, { $0.playSwiss(rounds: 8, &$1) }),
     ("knockout, 8 strategies", 8, 400, { $0.playKnockout(pairs: 2, &$1) }),
     ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
