@@ -30,6 +30,10 @@ struct PackedMatrix: ElementSum {
     if row >= column { elements[PackedMatrix.place(row, column)] += amount }
   }
 
+  mutating func scale(by factor: Double) {
+    for index in elements.indices { elements[index] *= factor }
+  }
+
   /// Replaces the matrix by the lower triangle L with L·Lᵀ equal to it, and returns the independent rows.
   ///
   /// The columns of other rows are 0.

@@ -15,8 +15,14 @@ struct FitErrors {
       findErrors(of: chosen, fit)
       return
     }
-    (inverse, covariance) = fit.isSparse ? FitErrors.packed(fit) : FitErrors.full(fit)
-    guard let covariance else { return }
+    let found = fit.isSparse ? FitErrors.packed(fit) : FitErrors.full(fit)
+    inverse = found.inverse
+    guard var covariance = found.covariance else {
+      covariance = nil
+      return
+    }
+    if let widening = fit.widening { covariance.scale(by: widening * widening) }
+    self.covariance = covariance
     for place in 0..<count { values[place] = max(0, covariance[place, place]).squareRoot() }
     for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
       let means = block.map { row in
@@ -59,12 +65,39 @@ struct FitErrors {
       var contrast = [Double](repeating: 0, count: values.count)
       for row in 0..<fit.strengths { contrast[row] = -1 / Double(fit.strengths) }
       contrast[place] += 1
-      if let row = solver.solve(contrast) { values[place] = max(0, inner.form(row)).squareRoot() }
+      if let row = solver.solve(contrast) {
+        values[place] = max(0, inner.form(row)).squareRoot() * (fit.widening ?? 1)
+      }
     }
   }
 }
 
 extension RatingFit {
+  /// The advantage from which a seat decides nearly all games: odds of 15 to 1.
+  private static let decisiveAdvantage = naturalLogarithm(15)
+
+  /// The factor of all errors if a seat decides nearly all games; `nil` otherwise.
+  ///
+  /// Then only few deals tell which strategy is better. Their variance is uncertain, so the factor is Student's
+  /// quantile, relative to the normal one, for the number of such deals of a strategy, less 1. Such a deal varies by
+  /// about half of a squared point.
+  fileprivate var widening: Double? {
+    let effects = seatPlaces.map { values[$0] }
+    guard prior == 0, let most = effects.max(), let least = effects.min(),
+      most - least > RatingFit.decisiveAdvantage
+    else { return nil }
+    var squares = 0.0
+    for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
+      // Results are half points.
+      for slot in 0..<encounters.seats - 1 {
+        squares += encounters.spread(encounter, slot, slot) / 4
+      }
+    }
+    let deals = 2 * squares * Double(encounters.seats) / Double(strengths)
+    return StudentDistribution(degreesOfFreedom: max(1, deals - 1)).twoSidedQuantile(0.05)
+      / ScoreInterval.normalQuantile
+  }
+
   /// Returns the covariance of the likelihood's gradient, by deals.
   fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
     // The sum begins with one deal of each encounter, which has the model's covariance of independent
