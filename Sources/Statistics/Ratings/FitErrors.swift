@@ -78,7 +78,7 @@ extension RatingFit {
 
   /// The factor of all errors if a seat decides nearly all games; `nil` otherwise.
   ///
-  /// Then only few deals tell which strategy is better. Their variance is uncertain, so the factor is Student's
+  /// Then few deals decide between strategies. Their variance is uncertain, so the factor is Student's
   /// quantile, relative to the normal one, for the number of such deals of a strategy, less 1. Such a deal varies by
   /// about half of a squared point.
   fileprivate var widening: Double? {
