@@ -79,8 +79,8 @@ extension RatingFit {
   /// The factor of all errors if a seat decides nearly all games; `nil` otherwise.
   ///
   /// Then few deals decide between strategies. Their variance is uncertain, so the factor is Student's
-  /// quantile, relative to the normal one, for the number of such deals of a strategy, less 1. Such a deal varies by
-  /// about half of a squared point.
+  /// quantile, relative to the normal one, for the number of such deals of a strategy, less 1. The squared distance of
+  /// such a deal from the mean is about half a squared point, which gives their number.
   fileprivate var widening: Double? {
     let effects = seatPlaces.map { values[$0] }
     guard prior == 0, let most = effects.max(), let least = effects.min(),

@@ -4,9 +4,10 @@
 /// each other, and the first of 64 equal strategies gets a rating of several hundred Elo points. Strengths are
 /// therefore drawn toward their mean, strongly if results look like luck, and hardly if strategies clearly differ:
 /// they have a prior distribution around a common mean, whose standard deviation τ is unknown, with equal
-/// probability for all values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior distribution. It depends
-/// only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert 1988, "The Likelihood
-/// Principle"). If strategies differ, it contains 95% of the true ratings; if they are equal, more.
+/// probability for all values up to about 1,300 Elo points. The interval of a rating has 95% of its posterior
+/// distribution. It depends only on the likelihood, and so not on how opponents were chosen (Berger and Wolpert
+/// 1988, "The Likelihood Principle"). In simulations, intervals contained 91% to 98% of the true ratings if
+/// strategies differed, and 97% to 100% if they were equal.
 ///
 /// For each τ, the posterior distribution of strengths is approximated by Laplace's method, with the variance of
 /// deals instead of that of independent games. That variance is estimated as well, so distributions are as much wider
