@@ -1,4 +1,4 @@
-// A bot that tries what Trust.md says is refused, once, and says in a note what came of it:
+// A bot that tries what Sandbox.md says is refused, once, and says in a note what came of it:
 //
 //     probe FOLDER SOCKET SHARED-MEMORY SEMAPHORE QUEUE
 //

@@ -1,4 +1,4 @@
-"""Checks the table of Trust.md: a probe (probe.c) tries every operation at each level of the sandbox."""
+"""Checks the table of Sandbox.md: a probe (probe.c) tries every operation at each level of the sandbox."""
 
 import ctypes
 import json
@@ -15,7 +15,7 @@ import tables
 from tables import expect
 
 LEVELS = "none", "default", "strict"
-ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explanation/Trust.md"
+ARTICLE = tables.HERE.parent.parent / "Sources/Tournament/Tournament.docc/Explanation/Sandbox.md"
 
 # The attempts of the probe for each row of the table, or none if other checks cover the row.
 ROWS = {
@@ -221,7 +221,7 @@ def homeless(bench):
 
 
 def checks():
-    yield "sandbox: the table of Trust.md is right", probed
+    yield "sandbox: the table of Sandbox.md is right", probed
     yield "sandbox: a bot that pins its opponent to a processor", pinned
     yield "sandbox: locks of readers keep no run from resuming", locked
     yield "sandbox: no HOME", homeless

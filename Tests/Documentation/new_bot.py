@@ -6,7 +6,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE, HIDDEN_PAGE, OWN_PAGE = re.split(
     "## A bot for hidden information\n|## In your own package\n",
-    (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WritingABot.md").read_text())
+    (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WriteABotInSwift.md").read_text())
 
 
 def with_line(catalogue, line):

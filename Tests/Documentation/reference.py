@@ -182,7 +182,7 @@ def write_commands(program, folder):
 def write_columns(program, folder):
     lines = ["# Columns", "", "Every column of every result file, generated from its declaration.", "",
              "## Overview", "", "`tournament list columns` prints the same, also as JSON (`--json`). "
-             "<doc:ResultTables> explains the files. Some columns are only in results with certain games, formats or "
+             "<doc:ResultFiles> explains the files. Some columns are only in results with certain games, formats or "
              "options. `MEASURE` stands for each measure of the game: <doc:Help-measures>.", ""]
     kind = ""
     for file in json.loads(output(program, "list", "columns", "--json")):
@@ -234,7 +234,7 @@ def write_games(program, folder):
     (folder / "GameList.md").write_text("\n".join(lines))
     lines = ["# Strategies", "", "Every built-in strategy and the games that it plays, generated from their "
              "declarations.", "", "## Overview", "", "The parameters of a strategy are on the page of its game. "
-             "<doc:PlayersThatSearch> compares the search players.", "",
+             "<doc:SearchPlayers> compares the search players.", "",
              "| strategy | games | summary |", "|---|---|---|"]
     for (name, summary), played in sorted(by_strategy.items()):
         lines.append(f"| `{name}` | " + ", ".join(f"<doc:Rules-{x}>" for x in played) + f" | {escaped(summary)} |")

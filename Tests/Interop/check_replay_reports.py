@@ -19,7 +19,7 @@ from junitparser import Error, Failure, JUnitXml
 COMMAND = sys.argv[1]
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "Replays"
 BOT = GOLDEN.parents[1] / "Strategies/Python/examples/first_legal.py"
-ARTICLE = GOLDEN.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/RegressionsInCI.md"
+ARTICLE = GOLDEN.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/RuleRegressionsInCI.md"
 sys.path.insert(0, str(GOLDEN))
 from seal import games, sealed
 

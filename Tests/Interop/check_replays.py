@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-ARTICLE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Tournament/Tournament.docc/Reference/RecordedGames.md"
+ARTICLE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Tournament/Tournament.docc/Reference/ReplayFiles.md"
 
 
 def check(condition, what):

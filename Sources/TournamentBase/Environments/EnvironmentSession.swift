@@ -2,7 +2,7 @@ import GameCore
 
 /// A session with a learner: a line of text, then frames in both directions.
 ///
-/// The article <doc:FramesForLearners> describes the line and the frames byte by byte.
+/// The article <doc:EnvironmentProtocol> describes the line and the frames byte by byte.
 public final class EnvironmentSession {
   /// The description of the session as one line of JSON, without the line end.
   public let hello: String

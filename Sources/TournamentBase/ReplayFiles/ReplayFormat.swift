@@ -16,7 +16,7 @@
 ///  "reason":"illegal action 9: there is no column 9","seal":"0123456789abcdef"}
 /// ```
 ///
-/// The article <doc:RecordedGames> describes the keys. `rules` and `parameters` are complete, in the order of
+/// The article <doc:ReplayFiles> describes the keys. `rules` and `parameters` are complete, in the order of
 /// their declarations; strategies are in the order of the seats. `start` is missing if the game has no text
 /// or the text is longer than ``startLimit``. If several seats forfeit at the same time, `forfeits` and
 /// `reasons` are lists. A truncated game ends in
