@@ -16,11 +16,12 @@ Every block with a command of the program is a session, or says why it is not ru
 - `<!-- not run: REASON -->` before a block: the command needs another machine, or hours;
 - `<!-- night -->` before a session: it is run with --night, because it takes longer than ten seconds.
 
-Every picture in a page has the bytes of a file that a session wrote.
+Every picture in a page has the bytes of a file that a session wrote, or shows a report that a session wrote.
 """
 
 import argparse
 import concurrent.futures
+import hashlib
 import os
 import pathlib
 import re
@@ -35,6 +36,7 @@ MARK = r"(?:<!-- (?P<mark>[^\n]*) -->\n+)?"
 BLOCK = re.compile(MARK + r"^(?P<indent> *)```(?P<language>\w*)\n(?P<text>.*?)^ *```$", re.M | re.S)
 COMMAND = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.M)
 TIME = re.compile(r"\b\d[\d,]*(\.\d+)? ?(ms|s|min|µs|h|games/s|games per second|moves/s)(?![\w/])")
+PROGRESS = re.compile(r"[\w-]+: [\d,]+ of [\d,]+ .*/s, [\d:]+ left$")
 PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)|<(?:img|source)[^>]*src(?:set)?=\"([^\"]+)\"")
 RESOURCES = ROOT / "Sources/Tournament/Tournament.docc/Resources"
 LINE = "(?:.*\n)*?"
@@ -47,6 +49,12 @@ def pattern(shown):
         line = TIME.sub("TIME", line)
         lines.append(LINE if line.strip() == "…" else "[^\n]*".join(re.escape(part) for part in line.split("…")))
     return "".join(lines)
+
+
+def digest(report):
+    """A hash of what `Tests/Browser/picture.py` shows of a report."""
+    parts = re.findall(r'<section id="(?:standings|pairings)".*?</section>', report, re.S)
+    return hashlib.sha256("".join(parts).encode()).hexdigest()
 
 
 def is_shown(shown, printed):
@@ -91,7 +99,7 @@ class Page:
         line, shown = match[1], match[2]
         done = subprocess.run(["bash", "-c", line], cwd=self.work, env=self.environment, text=True, errors="replace",
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        printed = "".join(f"{x.rstrip()}\n" for x in done.stdout.splitlines())
+        printed = "".join(f"{x.rstrip()}\n" for x in done.stdout.splitlines() if not PROGRESS.match(x))
         if is_shown(shown, printed):
             return match[0]
         self.problems.append(f"'{line}' prints\n{printed}")
@@ -102,7 +110,11 @@ class Page:
         for match in re.finditer(PICTURE, self.text):
             name = pathlib.Path(match[1] or match[2]).name
             known, drawn = next(ROOT.glob(f"Sources/**/Resources/{name}"), RESOURCES / name), self.work / name
-            if not drawn.exists():
+            if name.endswith(".png"):
+                reports = [digest(x.read_text()).encode() for x in self.work.rglob("report.html")]
+                if not any(x in known.read_bytes() for x in reports):
+                    self.problems.append(f"{name} is out of date: Tests/Browser/picture.py draws it")
+            elif not drawn.exists():
                 if not self.has_skipped:
                     self.problems.append(f"no session draws {name}")
             elif not known.exists() or known.read_bytes() != drawn.read_bytes():
