@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The rules of CONTRIBUTING.md that a program can check. All rules are checked; the status is 1 if one is broken.
+# The rules of the article Architecture that a program can check. All rules are checked; the status is 1 if one is broken.
 set -u
 cd "$(dirname "$0")/.."
 broken=0
