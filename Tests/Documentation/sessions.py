@@ -148,7 +148,7 @@ def main():
     options.add_argument("pages", nargs="*", type=lambda x: pathlib.Path(x).resolve())
     options.add_argument("--record", action="store_true")
     options.add_argument("--night", action="store_true")
-    options = options.parse_args()
+    options = options.parse_intermixed_args()
     problems = check(options.pages or pages(), options.program, options.night, options.record)
     print("\n".join(problems + [f"{len(problems) or 'no'} problems"]))
     sys.exit(1 if problems else 0)
