@@ -28,7 +28,9 @@ import stand_in_model
 from fake_runner import Fault, Program, play
 
 ROOT = check_module.ROOT
-TUTORIAL = "Sources/Tournament/Tournament.docc/Tutorials/YourBotInTenMinutes.md"
+ARTICLES = "Sources/Tournament/Tournament.docc"
+PAGES = [f"{ARTICLES}/Tutorials/YourBotInTenMinutes.md", f"{ARTICLES}/Reference/BotProtocol.md",
+         "Strategies/Python/README.md"]
 EXAMPLES = ROOT / "Strategies" / "Python" / "examples"
 REQUIREMENTS = pathlib.Path(__file__).with_name("requirements.txt")
 PYTHON = sys.executable
@@ -91,13 +93,13 @@ def check_five_lines():
 
 
 def check_pages(folder, command=None):
-    """The bots in the article and in the README: unchanged, next to a copy of the module.
+    """The bots in the articles and in the README: unchanged, next to a copy of the module.
 
     With the command, they pass `check-bot` under all rules.
     """
     shutil.copy(ROOT / "Strategies" / "Python" / "tournament_bot.py", folder)
     bots = []
-    for page in (TUTORIAL, "Strategies/Python/README.md"):
+    for page in PAGES:
         text = (ROOT / page).read_text()
         for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
             ast.parse(block)
@@ -112,7 +114,7 @@ def check_pages(folder, command=None):
                     done = subprocess.run([command, "check-bot", game, "--", *words],
                                           capture_output=True, text=True)
                     assert done.returncode == 0, done.stdout + done.stderr
-    assert len(bots) == 4 and bots[0] == (EXAMPLES / "first_legal.py").read_text()
+    assert len(bots) == 5 and bots[0] == (EXAMPLES / "first_legal.py").read_text()
 
 
 def check_greedy():
