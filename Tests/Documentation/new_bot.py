@@ -3,10 +3,17 @@
 import pathlib
 import re
 
+import sessions
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE, HIDDEN_PAGE, OWN_PAGE = re.split(
     "## A bot for hidden information\n|## In your own package\n",
     (ROOT / "Sources/Tournament/Tournament.docc/Tutorials/WriteABotInSwift.md").read_text())
+
+
+def command(session):
+    """The first command of a session, without its prompt and its output."""
+    return re.match(sessions.COMMAND, session)[1] + "\n"
 
 
 def with_line(catalogue, line):
@@ -20,10 +27,11 @@ class Article:
     """The bot that refuses a rule: its files, its line, and the commands."""
 
     def __init__(self):
-        blocks = re.findall(r"^\*\*\d\. .*?\n\n```(?:swift)?\n(.*?)```", PAGE, re.S | re.M)
+        blocks = re.findall(r"^\*\*\d\. .*?\n\n(?:<!-- [^\n]* -->\n)?```(?:swift)?\n(.*?)```", PAGE, re.S | re.M)
         self.bot, self.catalogue, self.test = re.findall(r"`([\w/]+\.swift)`", PAGE)[:3]
-        self.code, self.line, self.play, self.test_code, self.record, check = blocks
-        assert check == "swift test\n", check
+        self.code, self.line, play, self.test_code, record, check = blocks
+        self.play, self.record = command(play), command(record)
+        assert command(check) == "swift test\n", check
 
 
 class HiddenHand:
@@ -31,7 +39,8 @@ class HiddenHand:
 
     def __init__(self):
         self.bot, self.catalogue = re.findall(r"`(Strategies/\w+/\w+\.swift)`", HIDDEN_PAGE)
-        self.code, self.play = re.findall(r"^```(?:swift)?\n(.*?)```", HIDDEN_PAGE, re.S | re.M)
+        self.code, play = re.findall(r"^```(?:swift)?\n(.*?)```", HIDDEN_PAGE, re.S | re.M)
+        self.play = command(play)
         assert len(self.code.splitlines()) <= 40, "the bot for a hidden hand has 40 lines at most"
         self.line = re.search(r"`(\.init\(\w+\.self\),)`", HIDDEN_PAGE)[1]
 
@@ -41,5 +50,6 @@ class OwnPackage:
 
     def __init__(self):
         self.program, self.test = re.findall(r"`((?:Sources/my-|Tests/)[\w/-]+\.swift)`", OWN_PAGE)
-        self.manifest, self.program_code, self.test_code, self.play = re.findall(
+        self.manifest, self.program_code, self.test_code, play, _ = re.findall(
             r"^```\n(.*?)```", OWN_PAGE, re.S | re.M)
+        self.play = command(play)
