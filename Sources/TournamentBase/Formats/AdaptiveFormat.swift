@@ -87,7 +87,8 @@ struct AdaptiveFormat: Format {
           + "higher-rated \(labels[first.upper]): the strategies are intransitive"
       ]
     }
-    let more = open.count > 1 ? " and \(open.count - 1) more pairs" : ""
+    let others = open.count - 1
+    let more = others > 0 ? ", and \(others) more pair\(others == 1 ? "" : "s")" : ""
     return [
       "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) differences are significant "
         + "\(level); open: \(pairs)\(more)"

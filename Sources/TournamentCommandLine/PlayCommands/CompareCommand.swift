@@ -91,7 +91,8 @@ extension Command {
     try context.print(
       results.summary, isJSON: arguments[.json],
       text: section.text(
-        comparison, folder: place.path, elapsed: results.elapsed, check: results.check))
+        comparison, folder: place.path, program: context.program, elapsed: results.elapsed,
+        check: results.check))
     let compared = ComparedResults(measures: results.summary.measures) { [scores] in
       try scores ?? ScoreDifference.rows(of: comparison, folder: place.path)
     }

@@ -123,8 +123,8 @@ extension Command {
     try context.print(
       results.summary, isJSON: arguments[.json],
       text: SweepSection.text(
-        results.summary, of: sweep, folder: place.path, elapsed: results.elapsed,
-        isDetailed: arguments[.verbose]))
+        results.summary, of: sweep, folder: place.path, program: context.program,
+        elapsed: results.elapsed, isDetailed: arguments[.verbose]))
     return place.path
   }
 

@@ -106,8 +106,8 @@ extension Command {
     try context.print(
       results.summary, isJSON: arguments[.json],
       text: TuningSection.text(
-        results.summary, of: plan.configuration, folder: place.path, elapsed: results.elapsed,
-        check: results.check, isDetailed: arguments[.verbose]))
+        results.summary, of: plan.configuration, folder: place.path, program: context.program,
+        elapsed: results.elapsed, check: results.check, isDetailed: arguments[.verbose]))
     return place.path
   }
 

@@ -118,7 +118,7 @@ private func mergeSweep(
   try context.print(
     summary, isJSON: arguments[.json],
     text: SweepSection.text(
-      summary, of: sweep, folder: place.path, elapsed: nil,
+      summary, of: sweep, folder: place.path, program: context.program, elapsed: nil,
       shards: check == nil ? merge.folders.count : nil, isDetailed: arguments[.verbose]))
   return .done
 }

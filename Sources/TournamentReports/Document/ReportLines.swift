@@ -73,11 +73,11 @@ package enum ReportLines {
 
   /// Returns the path of the results and the ways to show more of them.
   static func closing(
-    folder: String, hasDetails: Bool = false, program: String = "tournament"
+    folder: String, hasDetails: Bool = false, program: String
   ) -> String {
     "Results: \(folder.visible)\n"
-      + (hasDetails ? "More statistics: --verbose    " : "")
-      + "HTML report: \(program) report RESULTS"
+      + "HTML report: \(program) report \(folder.visible)"
+      + (hasDetails ? "\nMore statistics: --verbose" : "")
   }
 
   /// Returns a p-value with four decimals.

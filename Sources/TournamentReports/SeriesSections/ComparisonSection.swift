@@ -183,7 +183,8 @@ extension ComparisonSection {
   ///
   /// - Parameter elapsed: The playing time; `nil` if the results existed before, with their `check`.
   package func text(
-    _ comparison: Comparison, folder: String, elapsed: Duration?, check: SpotCheck? = nil
+    _ comparison: Comparison, folder: String, program: String, elapsed: Duration?,
+    check: SpotCheck? = nil
   ) -> String {
     var results = self
     // The tables of existing results contain only the differences.
@@ -198,6 +199,6 @@ extension ComparisonSection {
       ReportLines.timing(
         elapsed, games: 2 * summary.games + comparison.repeatedGames.count, check: check),
       design, warnings: summary.warnings, results.sections(.alone), isDetailed: true,
-      closing: ReportLines.closing(folder: folder))
+      closing: ReportLines.closing(folder: folder, program: program))
   }
 }

@@ -217,8 +217,8 @@ extension SweepSection {
   ///   - shards: The number of shards that were merged now; `nil` if none were.
   /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
   package static func text(
-    _ summary: SweepSummary, of sweep: Sweep, folder: String, elapsed: Duration?,
-    shards: Int? = nil, isDetailed: Bool
+    _ summary: SweepSummary, of sweep: Sweep, folder: String, program: String,
+    elapsed: Duration?, shards: Int? = nil, isDetailed: Bool
   ) throws -> String {
     let configuration = sweep.prototype.configuration
     func file(_ file: SweepFile, limit: Int) throws -> CellTable {
@@ -243,7 +243,8 @@ extension SweepSection {
       shards.map { "Merged from \($0) shards" } ?? ReportLines.timing(elapsed), section.design,
       warnings: summary.warnings, section.sections(.alone), isDetailed: isDetailed,
       closing: ReportLines.closing(
-        folder: folder, hasDetails: !isDetailed && section.search?.hasDetails != false))
+        folder: folder, hasDetails: !isDetailed && section.search?.hasDetails != false,
+        program: program))
   }
 }
 

@@ -250,7 +250,7 @@ extension TuningSection {
   ///   - isDetailed: `true` to show all opponents and the search scores.
   package static func text(
     _ summary: TuningSummary, of configuration: TuningConfiguration, folder: String,
-    elapsed: Duration?, check: SpotCheck? = nil, isDetailed: Bool = false
+    program: String, elapsed: Duration?, check: SpotCheck? = nil, isDetailed: Bool = false
   ) -> String {
     let section = TuningSection(
       configuration: configuration, summary: summary, isDetailed: isDetailed)
@@ -264,7 +264,8 @@ extension TuningSection {
       ] + ReportLines.openings(of: run) + ["seed \(run.seed)"],
       ReportLines.timing(elapsed, check: check), section.design, warnings: summary.warnings,
       section.sections(.alone), isDetailed: isDetailed,
-      closing: ReportLines.closing(folder: folder, hasDetails: !isDetailed && hasDetails))
+      closing: ReportLines.closing(
+        folder: folder, hasDetails: !isDetailed && hasDetails, program: program))
   }
 }
 

@@ -28,14 +28,15 @@ struct ReportLinesTests {
 
   @Test func `the last lines name the folder`() {
     #expect(
-      ReportLines.closing(folder: "R/x", hasDetails: true) == """
+      ReportLines.closing(folder: "R/x", hasDetails: true, program: "mine") == """
         Results: R/x
-        More statistics: --verbose    HTML report: tournament report RESULTS
+        HTML report: mine report R/x
+        More statistics: --verbose
         """)
     #expect(
-      ReportLines.closing(folder: "R/x") == """
+      ReportLines.closing(folder: "R/x", program: "mine") == """
         Results: R/x
-        HTML report: tournament report RESULTS
+        HTML report: mine report R/x
         """)
   }
 

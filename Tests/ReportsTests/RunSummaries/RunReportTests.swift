@@ -65,8 +65,8 @@ struct RunReportTests {
     let ending = short.suffix(3)
     #expect(
       ending == [
-        "", "Results: Results/x",
-        "More statistics: --verbose    HTML report: tournament report RESULTS",
+        "Results: Results/x", "HTML report: tournament report Results/x",
+        "More statistics: --verbose",
       ])
     let long = lines(isDetailed: true)
     #expect(long[3].hasPrefix(first))
@@ -113,7 +113,7 @@ struct RunReportTests {
                       points: 1, 2, 1000, 4, 5
 
         Results: x
-        HTML report: tournament report RESULTS
+        HTML report: tournament report x
         """))
   }
 }

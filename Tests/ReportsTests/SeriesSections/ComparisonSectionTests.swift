@@ -24,7 +24,7 @@ struct ComparisonSectionTests {
       rulesA: request, rulesB: other)
     let summary = try #require(JSON.value(ComparisonSummary.self, from: json.utf8))
     return ComparisonSection(summary: summary, seats: 2, scores: scores)
-      .text(comparison, folder: folder, elapsed: elapsed)
+      .text(comparison, folder: folder, program: "mine", elapsed: elapsed)
   }
 
   private static let plies = """
@@ -127,7 +127,7 @@ struct ComparisonSectionTests {
            7     3         1  draw            seat 0, b
 
         Results: Results/c
-        HTML report: tournament report RESULTS
+        HTML report: mine report Results/c
         """)
   }
 
@@ -155,7 +155,7 @@ struct ComparisonSectionTests {
     let folder = try ComparisonFolder(comparison, output: output.path)
     let summary = try #require(try await folder.play())
     let text = ComparisonSection(summary: summary, seats: 2)
-      .text(comparison, folder: folder.path, elapsed: nil)
+      .text(comparison, folder: folder.path, program: "mine", elapsed: nil)
     #expect(text.contains("\nCached results, verified\n"))
     #expect(text.contains("\nstrategy  ") && !text.contains("score A"), "\(text)")
     #expect(text.contains("\nScores  only differences are stored; add --force"))

@@ -42,7 +42,8 @@ struct SweepSectionTests {
       JSON.value(SweepSummary.self, from: JSONSerialization.data(withJSONObject: fields)))
     return try withExtendedLifetime(own) {
       try SweepSection.text(
-        changed, of: sweep, folder: folder.path, elapsed: elapsed, isDetailed: isDetailed)
+        changed, of: sweep, folder: folder.path, program: "tournament", elapsed: elapsed,
+        isDetailed: isDetailed)
     }.replacing(folder.path, with: "FOLDER")
   }
 

@@ -24,7 +24,7 @@ struct TuningSectionTests {
       method: .ntbea)
     return TuningSection.text(
       try #require(JSON.value(TuningSummary.self, from: json.utf8)), of: plan.configuration,
-      folder: "Results/t", elapsed: elapsed, isDetailed: isDetailed)
+      folder: "Results/t", program: "mine", elapsed: elapsed, isDetailed: isDetailed)
   }
 
   private static let validation = """
@@ -87,7 +87,7 @@ struct TuningSectionTests {
     let short = try text(isDetailed: false)
     #expect(short.contains("\nwarning: all is well\n"))
     #expect(short.contains("Opponents  a, b, c, d, e and 1 more\n"))
-    #expect(short.contains("\nMore statistics: --verbose    HTML report: "))
+    #expect(short.contains("\nHTML report: mine report Results/t\nMore statistics: --verbose"))
     #expect(!short.contains("evaluations  score"))
   }
 
