@@ -19,7 +19,7 @@ from junitparser import Error, Failure, JUnitXml
 COMMAND = sys.argv[1]
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "Replays"
 BOT = GOLDEN.parents[1] / "Strategies/Python/examples/first_legal.py"
-ARTICLE = GOLDEN.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/RuleRegressionsInCI.md"
+ARTICLE = GOLDEN.parents[1] / "Sources/Tournament/Tournament.docc/HowTo/CheckRulesInCI.md"
 sys.path.insert(0, str(GOLDEN))
 from seal import games, sealed
 
@@ -35,7 +35,7 @@ def check_workflows(folder):
     github, bots, gitlab = [yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", note, re.S)]
     (folder / "bot").mkdir()
     shutil.copy(BOT, folder / "bot" / "me.py")
-    record = re.search(r"^tournament (replay record .* --bot .*)$", note, re.M)[1]
+    record = re.search(r"^\$ tournament (replay record .* --bot .*)$", note, re.M)[1]
     subprocess.run([COMMAND, *shlex.split(record)], cwd=folder, check=True, capture_output=True)
     steps = [(step["run"], place) for workflow, place in ((github, GOLDEN.parent), (bots, folder))
              for step in workflow["jobs"]["replays"]["steps"] if "run" in step]
