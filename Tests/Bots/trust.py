@@ -25,8 +25,8 @@ ROWS = {
     "writes a file of more than 1 GiB, or opens more than 4,096": ["large-file"],
     "writes, empties, renames or removes files outside its scratch folder": [
         "write", "create", "rename", "truncate", "unlink"],
-    "changes modes, owners or times of files of its user": ["chmod", "fchmod", "fchmodat", "chown", "utimes"],
-    "changes those of files in its scratch folder": ["chmod-own"],
+    "changes modes, owners or times of your files": ["chmod", "fchmod", "fchmodat", "chown", "utimes"],
+    "changes modes, owners or times of files in its scratch folder": ["chmod-own"],
     "reads files other than its own and the system's": ["read", "list"],
     "reads the current folder and its contents": ["list-current"],
     "asks for names, sizes and times of files anywhere (`stat`, `O_PATH`)": ["stat", "O_PATH"],
@@ -41,8 +41,8 @@ ROWS = {
     "sends signals to other processes": ["signal", "pidfd-signal"],
     "changes processors or priority of other processes": [
         "affinity", "scheduler", "parameters", "priority", "priority-of-user", "io-priority"],
-    "changes its own": ["own-affinity", "own-priority"],
-    "gains rights by programs that give them (`sudo`)": ["more-rights"],
+    "changes its own processors or priority": ["own-affinity", "own-priority"],
+    "gains rights through programs such as `sudo`": ["more-rights"],
     "makes namespaces, mounts, loads code into the kernel": ["namespace", "mount", "module"],
     "can be changed by other users (its file, script or folders)": [],  # refused.py
 }
@@ -64,7 +64,7 @@ for line in sys.stdin:
 
 def rows():
     """The cells of each row, by the first cell."""
-    text = ARTICLE.read_text().split("## Refused actions")[1]
+    text = ARTICLE.read_text().split("## What each level blocks")[1]
     lines = re.findall(r"(?m)^\| (.*) \|$", text.split("\n## ")[0])
     cells = [line.split(" | ") for line in lines]
     expect(cells[0] == ["a program that", *(f"`{level}`" for level in LEVELS)], f"the columns are {cells[0]}")
