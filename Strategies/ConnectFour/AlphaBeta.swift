@@ -4,10 +4,11 @@ import GameCore
 
 /// Minimax with alpha-beta pruning and iterative deepening.
 ///
-/// A search to each depth orders the actions for the next depth (Slate and Atkin 1977). At the root, the
-/// window includes values one below the best value, so the values of all best actions are exact. The strategy
-/// chooses one of these actions at random. With the same random stream, it decides like ``Minimax``, unless a
-/// limit stops it before its full depth. It then uses the deepest complete search.
+/// A search to each depth orders the actions for the next depth (Slate and Atkin 1977). At the
+/// root, the window includes values one below the best value, so that the values of all best
+/// actions are exact. The strategy chooses one of these actions at random. With the same random
+/// stream it decides like ``Minimax``, unless a limit stops it before its full depth. It then uses
+/// the deepest complete search.
 public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -16,13 +17,13 @@ public struct AlphaBeta: CatalogueStrategy {
     parameters: SearchValue.parameters + [
       .integer(
         "nodes", in: 0...1_000_000_000_000, default: 0,
-        summary: "limit of positions per decision, which may reduce the depth; 0: no limit"
+        summary: "maximum positions per decision, which may reduce the depth; 0: no limit"
       ),
       .integer(
         "time", in: 0...86_400_000, default: 0,
         summary:
-          "time limit per decision in ms, which may reduce the depth and makes games irreproducible; 0: no "
-          + "limit"
+          "time limit per decision in ms, which may reduce the depth and makes games not "
+          + "reproducible; 0: no limit"
       ).marked(.notReproducible),
       .integer(
         "table-size", in: 0...1024, default: 1,
@@ -55,9 +56,11 @@ public struct AlphaBeta: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// Returns the actions of the largest value in the order of ``Minimax``, and this value.
+  /// Returns the actions with the largest value in the order in which ``Minimax`` lists them, and
+  /// this value.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled; `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `CancellationError` if the task is cancelled, or `OutOfMemory` if the system does
+  ///   not provide the memory.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {
     try search.begin(SearchBudget(nodes: nodeLimit, time: time))
     let actions = Array(position.legalActions)
@@ -72,11 +75,11 @@ public struct AlphaBeta: CatalogueStrategy {
       order = best.actions + order.filter { !best.actions.contains($0) }
     }
     if Task.isCancelled, search.isStopped { throw CancellationError() }
-    // The actions are in the order of the rules, so that the random choice is the same as minimax makes.
+    // The actions are in the order of the rules, so that minimax makes the same random choice.
     return BestActions(value: best.value, actions: actions.filter(best.actions.contains))
   }
 
-  /// Returns the actions of the largest value at a depth; `nil` if a limit stopped the search.
+  /// Returns the actions with the largest value at a depth, or `nil` if a limit stopped the search.
   ///
   /// The search to the first depth is too short to be stopped.
   private mutating func look(

@@ -2,9 +2,9 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// An alpha-beta search to a fixed depth, with the fastest code for a variant.
+/// An alpha-beta search to a fixed depth, with the fastest code for each variant.
 enum AlphaBetaSearch: Sendable {
-  /// The search for boards that fit 64 bits, without special rules.
+  /// The search for boards that fit into 64 bits and have no special rules.
   case bits(DepthSearcher)
   /// The search for all other variants.
   case positions(PositionSearch)
@@ -21,7 +21,7 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the search ended early, so that its value is invalid.
+  /// A Boolean value that indicates whether the search was stopped, so that its value is invalid.
   var isStopped: Bool {
     switch self {
     case .bits(let searcher): searcher.budget.isSpent
@@ -31,9 +31,9 @@ enum AlphaBetaSearch: Sendable {
 
   /// Prepares a decision.
   ///
-  /// The table keeps the entries of earlier decisions.
+  /// The table keeps the entries from earlier decisions.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the table's memory.
+  /// - Throws: `OutOfMemory` if the system does not provide the table's memory.
   mutating func begin(_ budget: SearchBudget) throws(OutOfMemory) {
     switch self {
     case .bits(let searcher):
@@ -46,7 +46,7 @@ enum AlphaBetaSearch: Sendable {
     }
   }
 
-  /// Returns the value of a position for the side to move, or a bound outside of alpha and beta.
+  /// Returns a position's value for the side to move, or a bound outside alpha and beta.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }
     switch self {

@@ -13,7 +13,7 @@ public enum ConnectFourStrategies {
       .init(PerfectPlayerFactory.self),
     ] + SearchPlayers<GreedyColumn>.all)
 
-  /// The default strategies of a run.
+  /// The default strategies for a run.
   public static let roster = [
     "random", "greedy", "minimax", "alpha-beta:depth=6", "mcts:simulations=100",
   ]

@@ -1,16 +1,16 @@
 import ConnectFourGame
 import ConnectFourSolver
 
-/// The evaluation of positions at the search horizon.
+/// How positions are evaluated at the search horizon.
 ///
-/// A larger value is better for the seat to move. The absolute value is always less than that of a finished
-/// game.
+/// A larger value is better for the seat to move. The absolute value is always less than for a
+/// finished game.
 struct Evaluation {
   private let kind: HorizonEvaluation
   private let sign: Int
-  /// All cells of the board.
+  /// All cells on the board.
   private let board: UInt128
-  /// The cells of each column and the value of a disc in it.
+  /// Each column's cells and the value of a disc in them, which is higher near the center.
   private let columns: [(cells: UInt128, worth: Int)]
 
   init(_ kind: HorizonEvaluation, rules: ConnectFour.Rules) {
@@ -28,7 +28,7 @@ struct Evaluation {
     case .none: 0
     case .centre: sign * (centrality(position.own) - centrality(position.others))
     case .lines:
-      // A line is open to a seat if the other seat has no disc in it.
+      // A line is open to a seat if the other seat's discs do not block it.
       sign
         * (position.countLines(board & ~position.others)
           - position.countLines(board & ~position.own))

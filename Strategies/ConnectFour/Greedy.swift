@@ -3,14 +3,15 @@ import GameCore
 
 /// A search of one action: an immediate win, else a block, else an action near the center.
 ///
-/// If it has other actions, it avoids actions that lose immediately: a line under misère, or a pop that
-/// completes a line of the other seat. It does not block winning pops of the other seat. It takes over a first
-/// disc nearest to the center, and no other one. Among equally good actions, it chooses at random.
+/// If it has other actions, it avoids those that lose immediately: a line under misère, or a pop
+/// that completes a line for the other seat. It does not block winning pops by the other seat. It
+/// takes over the first disc only if that disc is as near to the center as possible. Among equally
+/// good actions, it chooses at random.
 public struct Greedy: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyMetadata(
-    name: "greedy", summary: "an immediate win, else a block, else the column nearest to the center"
+    name: "greedy", summary: "wins at once, else blocks a win, else plays nearest to the center"
   )
 
   private var random: RandomStream
@@ -40,7 +41,7 @@ public struct Greedy: CatalogueStrategy {
     return draw(zip(safe, distances).filter { $1 == least }.map(\.0))
   }
 
-  /// Returns twice the distance of a column from the center.
+  /// Returns twice the distance between a column and the center.
   private func distance(of column: Int, in position: ConnectFour.Position) -> Int {
     abs(2 * column + 1 - position.rules.columns)
   }

@@ -2,7 +2,7 @@ import ConnectFourGame
 import GameCore
 import Search
 
-/// A playout policy: an immediate win, else a block of an immediate win, else a random drop.
+/// A playout policy: an immediate win, else a block against one, else a random drop.
 ///
 /// If the rules have a different goal or different actions, it chooses any action at random.
 public enum GreedyColumn: PlayoutPolicy {
@@ -22,7 +22,7 @@ public enum GreedyColumn: PlayoutPolicy {
     return random.nextElement(of: position.openColumns).map { .drop($0) }
   }
 
-  /// Returns the leftmost column in which a disc wins; `nil` if there is none.
+  /// Returns the leftmost column in which a disc wins, or `nil` if there is none.
   static func winningColumn(_ position: ConnectFour.Position) -> Int? {
     for column in position.openColumns where position.dropping(column).ending == .win {
       return column

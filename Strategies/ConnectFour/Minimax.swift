@@ -3,8 +3,8 @@ import GameCore
 
 /// A full search to a fixed depth: Shannon's type A strategy in negamax form.
 ///
-/// The source is Shannon 1950, "Programming a computer for playing chess". The strategy is the reference for
-/// tests of ``AlphaBeta``. Among actions of equal value, it chooses at random.
+/// The source is Shannon 1950, "Programming a computer for playing chess". The tests compare
+/// ``AlphaBeta`` with this strategy. Among equally good actions, it chooses at random.
 public struct Minimax: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
@@ -28,7 +28,7 @@ public struct Minimax: CatalogueStrategy {
     try bestActions(in: observation.position).draw(using: &random)
   }
 
-  /// Returns the actions of the largest value, and this value.
+  /// Returns the actions with the largest value, and this value.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   mutating func bestActions(in position: ConnectFour.Position) throws -> BestActions {

@@ -4,9 +4,10 @@ import GameCore
 
 /// Perfect play: the fastest win, else a draw, else the slowest loss.
 ///
-/// It takes over the first disc if the first seat would win otherwise. Among equally good actions, such as a
-/// swap and a drop that both draw, it chooses at random. With a blunder rate, it is an opponent of any
-/// strength: at this share of its decisions, it chooses a random mistake, if a mistake is possible.
+/// It takes over the first disc if the first seat would win otherwise. Among equally good actions,
+/// such as a swap and a drop that both draw, it chooses at random. With a blunder rate, its
+/// strength can be set: in this share of its decisions, it chooses a random mistake, if a mistake
+/// is possible.
 public struct PerfectPlayer: Strategy {
   private let blunderRate: Double
   private let solvers: SolverPool
@@ -33,7 +34,7 @@ public struct PerfectPlayer: Strategy {
   }
 }
 
-/// The perfect players of one run, with shared solvers.
+/// The perfect players in one run, which share their solvers.
 public struct PerfectPlayerFactory: CatalogueFactory {
   public typealias Rules = ConnectFour.Rules
 
@@ -42,7 +43,7 @@ public struct PerfectPlayerFactory: CatalogueFactory {
     parameters: [
       .number(
         "blunder-rate", in: 0...1, default: 0,
-        summary: "share of deliberate mistakes, in positions in which a mistake is possible"
+        summary: "share of decisions in which it makes a mistake on purpose, if one is possible"
       ),
       .integer(
         "table-size", in: Solver.tableSizes, default: Solver.defaultTableSize,

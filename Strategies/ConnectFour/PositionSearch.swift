@@ -2,7 +2,7 @@ import ConnectFourGame
 import ConnectFourSolver
 import GameCore
 
-/// An alpha-beta search on positions of the game, for every variant and board.
+/// An alpha-beta search that supports every variant and board.
 ///
 /// The source is Knuth and Moore 1975, "An analysis of alpha-beta pruning".
 struct PositionSearch: Sendable {
@@ -15,12 +15,13 @@ struct PositionSearch: Sendable {
     self.table = table
   }
 
-  /// Allocates the table; required before the first search.
+  /// Allocates the table, which is required before the first search.
   ///
-  /// - Throws: `OutOfMemory` if the system refuses the memory.
+  /// - Throws: `OutOfMemory` if the system does not provide the memory.
   mutating func takeMemory() throws(OutOfMemory) { try table.takeMemory() }
 
-  /// Returns the column at an index in the order of distance from the middle, for `count` columns.
+  /// Returns the column at an index if `count` columns are ordered by their distance from the
+  /// middle.
   static func centreFirst(_ rank: Int, of count: Int) -> Int {
     let middle = (count - 1) / 2
     return rank % 2 == 0 ? middle - rank / 2 : middle + (rank + 1) / 2
@@ -28,22 +29,24 @@ struct PositionSearch: Sendable {
 
   /// Returns a key that identifies a position within one game.
   ///
-  /// The sum of own discs and all discs is unique, because a column of h discs gives a number in 2^h - 1 ...
-  /// 2^(h+1) - 2 (idea: P. Pons). If the board fits 64 bits, no two positions share a key. On larger boards,
-  /// or with pop-out or a swap, two positions share a key with a probability of 2^-64.
+  /// The sum of own discs and all discs is unique, because a column with h discs gives a number in
+  /// 2^h - 1 ... 2^(h+1) - 2 (idea: P. Pons). If the board fits into 64 bits, no two positions
+  /// share a key. On larger boards, or with pop-out or a swap, two positions share a key with a
+  /// probability of 2^-64.
   static func key(of position: ConnectFour.Position) -> UInt64 {
     let board = position.own &+ position.discs
     let key = StableHash.mix(UInt64(truncatingIfNeeded: board))
     if position.rules.fits64, !position.rules.hasOtherActions { return key }
     var hash = StableHash(seed: key)
     hash.combine(UInt64(truncatingIfNeeded: board >> 64))
-    // With pop-out, the same board can occur again at a later ply, nearer to the limit of plies. With a swap,
-    // it can occur at the next ply, for the other seat.
+    // With pop-out, the same board can occur again at a later ply, nearer to the ply limit. With a
+    // swap, it can occur at the next ply, for the other seat.
     hash.combine(position.plies)
     return hash.value
   }
 
-  /// Returns a value like ``DepthSearcher/value(of:depth:alpha:beta:)``, also for finished positions.
+  /// Returns a value like ``DepthSearcher/value(of:depth:alpha:beta:)``, but also for finished
+  /// positions.
   mutating func value(of position: ConnectFour.Position, depth: Int, alpha: Int, beta: Int) -> Int {
     budget.nodes &+= 1
     if let ending = position.ending { return SearchValue.of(ending, plies: position.plies) }

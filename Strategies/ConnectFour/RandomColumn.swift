@@ -6,14 +6,15 @@ public struct RandomColumn: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyMetadata(
-    name: "random", summary: "uniformly random legal action")
+    name: "random", summary: "chooses a uniformly random legal action")
+
 
   private var random: RandomStream
 
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
 
-  // The function is inlined, so that it reads only the needed parts of the position. A call would copy the
-  // observation, which takes as long as the decision.
+  // The function is inlined, so that it reads only the parts of the position that it needs. A call
+  // would copy the observation, which takes as long as the decision.
   @inline(__always)
   public mutating func choose(from observation: ConnectFour.Observation) -> ConnectFour.Action {
     let position = observation.position

@@ -6,12 +6,12 @@ import GameCore
 enum SearchValue {
   /// A value above any evaluation and any number of plies.
   static let win = DepthSearcher.win
-  /// The minimum absolute value of proven wins and losses.
+  /// The minimum absolute value for proven wins and losses.
   static let decisive = win - 10_000
 
   /// Returns a finished position's value for the seat to move.
   ///
-  /// Quick wins and slow losses have better values.
+  /// Quick wins and slow losses get better values.
   static func of(_ ending: ConnectFour.Position.Ending, plies: Int) -> Int {
     switch ending {
     case .win: plies - win
@@ -32,11 +32,11 @@ enum SearchValue {
 }
 
 extension StrategySetup<ConnectFour.Rules> {
-  /// The evaluation that the setup of a search requests.
+  /// The evaluation that the search's setup requests.
   var evaluation: Evaluation { Evaluation(parameters.choice("evaluation"), rules: rules) }
 }
 
-/// The actions of the largest value so far, from which a strategy chooses at random.
+/// The actions with the largest value so far, from which a strategy chooses at random.
 struct BestActions {
   private(set) var value: Int
   private(set) var actions: [ConnectFour.Action]

@@ -2,7 +2,7 @@ import DominoesGame
 import GameCore
 
 extension Dominoes.Observation {
-  /// Returns the placement with the highest score, or a random one of several with the same score.
+  /// Returns the placement with the highest score, chosen at random if several share it.
   ///
   /// - Returns: `nil` if no tile can be placed.
   @inline(__always)
@@ -26,13 +26,14 @@ extension Dominoes.Observation {
     return best?.action
   }
 
-  /// Returns an action other than a placement: a flip if none was made in the turn, else the end of the turn.
+  /// Returns an action other than a placement: a flip if none was made in the turn, else one that
+  /// ends the turn.
   func withoutPlacing(_ random: inout RandomStream) -> Dominoes.Action {
     if mayKeep { return .keep }
     return flipHidden(&random) ?? .pass
   }
 
-  /// Returns a uniformly random flip; `nil` if no tile may be flipped.
+  /// Returns a uniformly random flip, or `nil` if no tile may be flipped.
   func flipHidden(_ random: inout RandomStream) -> Dominoes.Action? {
     let count = hidden.reduce(0) { flippable.contains($1) ? $0 + 1 : $0 }
     if count == 0 { return nil }
@@ -51,15 +52,15 @@ extension Dominoes.Observation {
     return next
   }
 
-  /// Returns the number of other tiles in the hand that fit after a placement.
+  /// Returns how many other tiles in the hand fit after a placement.
   func followUps(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     hand.subtracting(Dominoes.TileSet(tile)).intersection(table(after: tile, on: end).fitting).count
   }
 
-  /// Returns a score for the restriction of other seats by a placement; more restriction is higher.
+  /// Returns how strongly a placement restricts the other seats, higher for more.
   ///
-  /// Open ends on which other seats passed have the largest weight. The score also rises if fewer unseen
-  /// tiles fit.
+  /// Open ends on which other seats passed have the largest weight. The score also rises if fewer
+  /// unseen tiles fit.
   func starving(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     let next = table(after: tile, on: end)
     var refused = 0

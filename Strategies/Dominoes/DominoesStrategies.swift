@@ -14,7 +14,7 @@ public enum DominoesStrategies {
       .init(generic: OmniscientPlayer<HeaviestPlayout>.self)
     ])
 
-  /// The default strategies of a run.
+  /// The default strategies for a run.
   public static let roster = [
     "random", "heaviest-first", "doubles-first", "keep-ends", "lightest-first", "most-accompanied",
     "starve", "ismcts:simulations=100",

@@ -1,10 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// Places doubles first, because they fit one number only.
+/// Places doubles first, because each fits only one number.
 struct DoublesFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "doubles-first", summary: "doubles first, then the tile with the most pips")
+    name: "doubles-first", summary: "places doubles first, then the tile with the most pips")
 
   private var random: RandomStream
 

@@ -1,7 +1,7 @@
 import DominoesGame
 import GameCore
 
-/// The choice among several placements: the parameter `end`.
+/// The choice among several placements, set by the `end` parameter.
 enum EndChoice: String, CaseIterable {
   case random
   case keep
@@ -10,8 +10,8 @@ enum EndChoice: String, CaseIterable {
   static let parameter = Parameter.choice(
     "end", default: EndChoice.random,
     summary:
-      "choice among several placements: random, the one that keeps most own tiles playable, or the one "
-      + "that starves the others"
+      "which of several placements it chooses: a random one, the one that keeps most of its own "
+      + "tiles playable, or the one that starves the others"
   )
 
   init(_ parameters: ParameterValues) { self = parameters.choice("end") }

@@ -6,7 +6,7 @@ import GameCore
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct FlipFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "flip-first", summary: "electronic: flips until a hidden tile fits, then owned tiles",
+    name: "flip-first", summary: "electronic: flips until a tile fits, then places owned tiles",
     parameters: [EndChoice.parameter])
 
   private let end: EndChoice
@@ -18,7 +18,7 @@ struct FlipFirst: CatalogueStrategy {
   }
 
   mutating func choose(from observation: Dominoes.Observation) -> Dominoes.Action {
-    // Before its first flip of a turn, it may place only tiles that it already owned.
+    // Before its first flip in a turn, it may place only tiles that it already owned.
     let flipped = observation.mayKeep || observation.flippable.isEmpty
     if flipped, let placement = end.placement(from: observation, &random) { return placement }
     if let flip = observation.flipHidden(&random) { return flip }

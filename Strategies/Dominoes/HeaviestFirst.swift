@@ -1,10 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// Places the tile with the most pips, because the pips in the hand decide a blocked hand.
+/// Places the tile with the most pips, because the fewest pips win a blocked hand.
 struct HeaviestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "heaviest-first", alias: "greedy", summary: "the tile with the most pips")
+    name: "heaviest-first", alias: "greedy", summary: "places the tile with the most pips")
 
   private var random: RandomStream
 

@@ -1,10 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// Places the tile with the fewest pips; a weak baseline.
+/// Places the tile with the fewest pips, as a weak baseline.
 struct LightestFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "lightest-first", summary: "the tile with the fewest pips")
+    name: "lightest-first", summary: "places the tile with the fewest pips")
 
   private var random: RandomStream
 

@@ -1,11 +1,11 @@
 import DominoesGame
 import GameCore
 
-/// Places tiles of its longest suits, so that it can probably place a tile again.
+/// Prefers its longest suits, to keep a playable tile for the next turn.
 struct MostAccompanied: CatalogueStrategy {
   static let card = StrategyMetadata(
     name: "most-accompanied",
-    summary: "the tile that shares its numbers with most other tiles in the hand")
+    summary: "places the tile that shares its numbers with most other tiles in the hand")
 
   private var random: RandomStream
 

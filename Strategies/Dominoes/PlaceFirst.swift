@@ -6,7 +6,7 @@ import GameCore
 /// The strategy is for electronic dominoes. In other families, it places any tile that fits.
 struct PlaceFirst: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "place-first", summary: "electronic: an owned tile if one fits, else a flip",
+    name: "place-first", summary: "electronic: places an owned tile if one fits, else flips one",
     parameters: [EndChoice.parameter])
 
   private let end: EndChoice

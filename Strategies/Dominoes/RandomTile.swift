@@ -3,10 +3,11 @@ import GameCore
 
 /// A strategy that chooses a uniformly random legal action.
 ///
-/// Each end that a tile fits is a separate action, but two ends with the same number are one. All flips
-/// together are one action, because hidden tiles look alike.
+/// Each end that a tile fits is a separate action, except that two ends with the same number are
+/// one. All flips together count as one action, because hidden tiles look alike.
 struct RandomTile: CatalogueStrategy {
-  static let card = StrategyMetadata(name: "random", summary: "uniformly random legal action")
+  static let card = StrategyMetadata(
+    name: "random", summary: "chooses a uniformly random legal action")
 
   private var random: RandomStream
 

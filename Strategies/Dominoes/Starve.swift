@@ -1,11 +1,10 @@
 import DominoesGame
 import GameCore
 
-/// Places tiles so that other seats may have to pass again: a seat that passed has no tile with an open
-/// number.
+/// Leaves open ends on which other seats passed, because they probably have to pass again.
 struct Starve: CatalogueStrategy {
   static let card = StrategyMetadata(
-    name: "starve", summary: "ends that the others passed on and few unseen tiles fit")
+    name: "starve", summary: "leaves open ends that the others passed on and few unseen tiles fit")
 
   private var random: RandomStream
 

@@ -12,7 +12,7 @@ struct NoDecision: CatalogueStrategy {
   }
 }
 
-/// An error about a request for a decision in a game without decisions.
+/// The error that this strategy throws if it is asked for a decision.
 struct NothingToDecide: Error, CustomStringConvertible {
   var description: String { "there is nothing to decide in high card" }
 }

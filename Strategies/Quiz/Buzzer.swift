@@ -1,20 +1,20 @@
 import GameCore
 import QuizGame
 
-/// A strategy that answers before the end of the question, and is often wrong.
+/// A strategy that answers before it has read the whole question, and is often wrong.
 ///
-/// If the question is among its known ones, it gives the right answer. Otherwise, it gives a random answer.
+/// If it knows the question, it gives the right answer. Otherwise, it guesses.
 public struct Buzzer: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "buzzer", summary: "early answers, before the end of the question, known or not",
+    name: "buzzer", summary: "answers before the end of the question, known or not",
     parameters: [
       .number(
         "knows", in: 0...1, default: 0.4,
-        summary: "share of questions known by their beginning, drawn for each game"
+        summary: "share of questions that it recognizes by their beginning, drawn for each game"
       ),
       .number(
         "reads", in: 0...1, default: 0.5,
-        summary: "share of the question that is read before answering; answers are not read"
+        summary: "share of the question that it reads before answering, without the answers"
       ),
     ]
       + Pace.parameters(

@@ -1,10 +1,10 @@
 import GameCore
 import QuizGame
 
-/// A strategy that reads everything and gives a random answer.
+/// A strategy that reads the question and all answers, and then picks a random answer.
 public struct Guesser: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "guesser", summary: "random answers after reading everything",
+    name: "guesser", summary: "reads everything, then picks a random answer",
     parameters: Pace.parameters(
       reading: ScholarPreset.average.reading, mu: ScholarPreset.average.mu,
       sigma: ScholarPreset.average.sigma, tau: ScholarPreset.average.tau))

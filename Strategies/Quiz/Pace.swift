@@ -1,13 +1,16 @@
 import GameCore
 import QuizGame
 
-/// The time of a quiz player's answer: reading, then a reaction.
+/// A quiz player's answer time: reading, then a reaction.
 struct Pace {
   /// The reading time in milliseconds per character.
   private let reading: Double
   private let reaction: Reaction
 
-  /// - Throws: `SetupError` if a time is invalid, or if every answer would be too late.
+  /// Creates a pace from times in milliseconds.
+  ///
+  /// - Throws: `SetupError` if a time is invalid, or if every answer would be too late under the
+  ///   rules.
   init(
     reading: Double, mu: Double, sigma: Double, tau: Double, under rules: Quiz.Rules
   ) throws(SetupError) {
@@ -20,14 +23,15 @@ struct Pace {
     }
   }
 
-  /// Returns the time of an answer after a number of read characters, in microseconds.
+  /// Returns a random time until the answer, in microseconds, for a player that reads this many
+  /// characters.
   func microseconds(reading characters: Int, using random: inout RandomStream) -> Int {
     let time = reaction.microseconds(using: &random, atMost: Quiz.latestAnswer)
     let read = reading * Double(characters) * 1000
     return read < Double(Quiz.latestAnswer - time) ? time + Int(read.rounded()) : Quiz.latestAnswer
   }
 
-  /// Returns the parameters of a pace with the given defaults, in ms.
+  /// Returns the parameters for a pace, with the given defaults in ms.
   static func parameters(reading: Double, mu: Double, sigma: Double, tau: Double) -> [Parameter] {
     [
       .number(
@@ -35,7 +39,7 @@ struct Pace {
       ),
       .number(
         "mu", in: 0...60_000, default: mu,
-        summary: "mean of the normal part of the time after reading, in ms"
+        summary: "mean of the normal part of the reaction time after reading, in ms"
       ),
       .number(
         "sigma", in: 0...60_000, default: sigma,

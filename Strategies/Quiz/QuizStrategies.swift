@@ -10,7 +10,7 @@ public enum QuizStrategies {
     .init(generic: ScriptedPlayer<Quiz>.self),
   ]
 
-  /// The default strategies of a run.
+  /// The default strategies for a run.
   public static let roster = [
     "scholar:preset=expert", "scholar", "scholar:preset=novice", "buzzer", "guesser",
   ]

@@ -1,52 +1,53 @@
 import GameCore
 import QuizGame
 
-/// A strategy that reads the question and its answers, and answers right if the question is among its known
-/// ones.
+/// A strategy that reads the question with its answers, and gives the right answer if it knows the
+/// question.
 ///
-/// The known questions are drawn for each game; see `Quiz.QuizKnowledge`. A preset sets all parameters that
-/// have their default values. Presets are suggestions and not fitted to data. For comparison, people read
-/// English nonfiction at 238 words per minute (Brysbaert 2019, doi:10.1016/j.jml.2019.104047), which is 42 ms
-/// per character for words of six characters.
+/// Which questions it knows is drawn for each game; see `Quiz.QuizKnowledge`. A preset sets the
+/// share `knows` and the times if they have their default values. Presets are suggestions and not
+/// fitted to data. For comparison, people read English nonfiction at 238 words per minute
+/// (Brysbaert 2019, "How many words do we read per minute?", doi:10.1016/j.jml.2019.104047), which
+/// is 42 ms per character for words of six characters.
 public struct Scholar: CatalogueStrategy {
   /// The response to an unknown question.
   enum Guess: String, CaseIterable {
     /// No answer.
     case never
-    /// A random answer, as early as an answer to a known question.
+    /// A random answer, as early as if the question were known.
     case always
-    /// A random answer, not before the time `guess-after`.
+    /// A random answer, but not before the time `guess-after`.
     case after
   }
 
-  /// The categories of the built-in question bank.
+  /// The built-in question bank's categories, each with its own parameter.
   ///
-  /// Other categories have the share `knows`.
+  /// In other categories, the player knows the share `knows`.
   private static let categories = ["arts", "geography", "history", "nature", "science", "words"]
 
   public static let card = StrategyMetadata(
-    name: "scholar", summary: "known answers, after reading everything",
+    name: "scholar", summary: "reads everything, then gives the answers that it knows",
     parameters: [
       .choice(
         "preset", among: ScholarPreset.allCases.map(\.rawValue) + ["custom"], default: "average",
         summary:
-          "player type, which sets parameters at their defaults (not fitted to data); custom: none"
+          "player type, which sets parameters that you leave out (not fitted to data); custom: none"
       ),
       .number(
         "knows", in: 0...1, default: ScholarPreset.average.knows,
-        summary: "share of questions whose answer is known, drawn for each game"
+        summary: "share of questions that it knows the answer to, drawn for each game"
       ),
     ]
       + categories.map {
         .number(
           $0, in: -1...1, default: -1,
-          summary: "share of known questions in category '\($0)'; -1: as knows"
+          summary: "share of known questions in category '\($0)'; -1: the same as knows"
         )
       } + [
         .choice("guess", default: Guess.never, summary: "random answers to unknown questions"),
         .number(
           "guess-after", in: 0...600_000, default: 5000,
-          summary: "time before a guess with guess=after, in ms"
+          summary: "earliest time of a guess, in ms; only with guess=after"
         ),
       ]
       + Pace.parameters(

@@ -1,4 +1,4 @@
-/// A type of quiz player: a share of known questions, and times in milliseconds.
+/// A type of quiz player: the share of questions that it knows, and its times in milliseconds.
 ///
 /// For the sources of the numbers, see ``Scholar``.
 enum ScholarPreset: String, CaseIterable {
@@ -12,18 +12,18 @@ enum ScholarPreset: String, CaseIterable {
     }
   }
 
-  /// The share of questions whose answer the player knows, 0...1.
+  /// The share of questions that the player can answer, 0...1.
   var knows: Double { numbers.knows }
 
   /// The reading time per character, in ms.
   var reading: Double { numbers.reading }
 
-  /// The mean of the normal part of the time after reading, in ms.
+  /// The mean of the reaction time's normal part, in ms.
   var mu: Double { numbers.mu }
 
-  /// The standard deviation of the normal part of the time after reading, in ms.
+  /// The standard deviation of the reaction time's normal part, in ms.
   var sigma: Double { numbers.sigma }
 
-  /// The mean of the exponential part of the time after reading, in ms.
+  /// The mean of the reaction time's exponential part, in ms.
   var tau: Double { numbers.tau }
 }

@@ -2,32 +2,35 @@ import GameCore
 import Statistics
 import SnapGame
 
-/// A strategy that counts cards: it reacts faster if a match is likely, and more slowly if not.
+/// A strategy that counts cards, so that it reacts faster if a match is likely and more slowly if
+/// not.
 ///
-/// Before each card, it computes the probability of a match from the unseen and the open cards. The usual
-/// probability is that of two cards from all packs. If the probability is e times the usual one, the reaction
-/// time is shorter by `slope`; if it is the usual one divided by e, the time is longer by `slope`. In people,
-/// the reaction time is linear in the logarithm of the probability (Carpenter and Williams 1995, "Neural
-/// computation of log likelihood in control of saccadic eye movements", doi:10.1038/377059a0). The rate of
-/// false calls is proportional to the probability.
+/// Before each card, it computes the probability of a match from the unseen and the open cards. It
+/// compares this with the usual probability, with which two cards from all packs match. If a match
+/// is e times as likely as usual, the reaction time is shorter by `slope`, and if it is e times
+/// less likely, the time is longer by `slope`. In people, the reaction time is linear in the
+/// logarithm of the probability (Carpenter and Williams 1995, "Neural computation of log likelihood
+/// in control of saccadic eye movements", doi:10.1038/377059a0). The rate of false calls is
+/// proportional to the probability.
 public struct Anticipate: CatalogueStrategy {
   public static let card = StrategyMetadata(
-    name: "anticipate", summary: "card counting: faster and riskier calls if a match is likely",
+    name: "anticipate",
+    summary: "counts cards, and calls faster and more riskily if a match is likely",
     parameters: ReflexSettings.parameters + [
       .number(
         "slope", in: 0...1000, default: 40,
-        summary: "gain of reaction time if a match is e (2.7) times as likely as usual, in ms"
+        summary: "ms by which it reacts faster if a match is e (2.7) times as likely as usual"
       )
     ])
 
   private let reflex: ReflexSettings
   private let slope: Double
   private var cards: UnseenCards
-  /// The probability of a match with the next card, divided by the usual probability.
+  /// The probability that the next card makes a match, divided by the usual probability.
   private var likelihood = 1.0
   private var random: RandomStream
 
-  /// The maximum of ``likelihood``; its reciprocal is the minimum.
+  /// The maximum of ``likelihood``, whose reciprocal is the minimum.
   private static let mostLikely = 8.0
 
   public init(setup: StrategySetup<Snap.Rules>) throws {

@@ -1,17 +1,17 @@
 import GameCore
 import SnapGame
 
-/// A strategy that trades accuracy for speed by early calls.
+/// A strategy that trades accuracy for speed by calling early.
 ///
-/// Its reaction times are those of a preset, minus `haste` milliseconds. Each millisecond of haste adds 0.1
-/// percentage points to the preset's rate of false alarms. The rate of misses is the preset's. Like the
+/// It reacts as a preset does, but `haste` milliseconds faster. Each millisecond of haste adds 0.1
+/// percentage points to the preset's false-alarm rate, while the miss rate stays the same. Like the
 /// presets, this cost is a suggestion and not fitted to data.
 public struct Eager: CatalogueStrategy {
-  /// The increase of the rate of false alarms per turned card for each millisecond of haste.
+  /// How much each millisecond of haste adds to the false-alarm rate per turned card.
   static let alarmPerMillisecond = 0.001
 
   public static let card = StrategyMetadata(
-    name: "eager", summary: "faster calls, at the cost of more false alarms",
+    name: "eager", summary: "calls faster, at the cost of more false alarms",
     parameters: [
       .choice(
         "preset", default: ReactionPreset.adult,
@@ -19,7 +19,7 @@ public struct Eager: CatalogueStrategy {
       ),
       .number(
         "haste", in: 0...1000, default: 60,
-        summary: "reduction of reaction times, in ms; each adds 0.001 false alarms per turned card"
+        summary: "ms by which it reacts faster; each adds 0.001 false alarms per turned card"
       ),
     ])
 

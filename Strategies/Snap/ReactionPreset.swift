@@ -1,15 +1,15 @@
 import GameCore
 
-/// A type of Snap player: times in milliseconds, and rates of mistakes.
+/// A type of Snap player: times in milliseconds, and error rates.
 ///
 /// The presets are suggestions and not fitted to data. For published data, see ``ReflexDelay``.
 enum ReactionPreset: String, CaseIterable {
   case expert, adult, child
   /// The opponents in the original program.
   ///
-  /// Their reaction times are uniform from 0.5 to 2.5 seconds, and they call falsely on one card in fifty.
-  /// They need a `turn-pause` of 2,500 ms, as in the named rules `original`. With the default of 500 ms,
-  /// nearly all their calls count for a later card.
+  /// Their reaction times are uniform from 0.5 to 2.5 seconds, and they call falsely on one card in
+  /// fifty. They need a `turn-pause` of 2,500 ms, as in the `original` preset of the rules. With
+  /// the default pause of 500 ms, nearly all their calls count for a later card.
   case original
 
   private var numbers: (mu: Double, sigma: Double, tau: Double, falseAlarm: Double, miss: Double) {
@@ -24,16 +24,16 @@ enum ReactionPreset: String, CaseIterable {
   /// The distribution of the reaction time.
   var model: Reaction.Model { self == .original ? .uniform : .exGaussian }
 
-  /// The mean of the normal part of the reaction time, in ms.
+  /// The mean of the reaction time's normal part, in ms.
   var mu: Double { numbers.mu }
 
-  /// The standard deviation of the normal part of the reaction time, in ms.
+  /// The standard deviation of the reaction time's normal part, in ms.
   var sigma: Double { numbers.sigma }
 
-  /// The mean of the exponential part of the reaction time, in ms.
+  /// The mean of the reaction time's exponential part, in ms.
   var tau: Double { numbers.tau }
 
-  /// The rate of calls per turned card without a match, 0...1.
+  /// The rate of false calls per turned card without a match, 0...1.
   var falseAlarm: Double { numbers.falseAlarm }
 
   /// The rate of missed matches per turned card with a match, 0...1.
@@ -41,7 +41,7 @@ enum ReactionPreset: String, CaseIterable {
 }
 
 extension PresetSettings where Preset == ReactionPreset {
-  /// Returns the distribution that is given explicitly, or else the preset's.
+  /// Returns the distribution that was given explicitly, or else the preset's.
   func model() -> Reaction.Model {
     let given: Reaction.Model = parameters.choice("model")
     guard let preset, !parameters.isGiven("model") else { return given }

@@ -1,16 +1,17 @@
 import GameCore
 import SnapGame
 
-/// A strategy with the reaction times of a person, false alarms and misses.
+/// A strategy that reacts like a person, with false alarms and misses.
 ///
-/// If it may call a match, it misses the match at the rate `miss`, and otherwise calls after a ``Reaction``.
-/// On other cards, it calls by mistake at the rate `false-alarm`, also after a reaction. A match that stays
-/// open can be called at every turned card.
+/// If it may call a match, it misses the match at the rate `miss`, and otherwise calls after a
+/// ``Reaction``. On other cards, it calls by mistake at the rate `false-alarm`, again after a
+/// reaction. A match that stays open can be called at every turned card.
 ///
-/// A preset sets all parameters that have their default values. Presets are suggestions and not fitted to
-/// data. For comparison, simple reaction time, to a light and without a choice, has a mean of 231 ms over all
-/// ages, or 213 ms without the delay of the hardware. It grows by 0.55 ms per year of age (Woods and others
-/// 2015, doi:10.3389/fnhum.2015.00131). The comparison of two cards takes longer.
+/// A preset sets all parameters that still have their default values. Presets are suggestions and
+/// not fitted to data. For comparison, people react to a light, without a choice, after 231 ms on
+/// average over all ages, or 213 ms without the hardware's delay. The time grows by 0.55 ms per
+/// year of age (Woods and others 2015, "Factors influencing the latency of simple reaction time",
+/// doi:10.3389/fnhum.2015.00131). Comparing two cards takes longer.
 public struct ReflexDelay: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "reflex-delay",

@@ -1,17 +1,18 @@
 import GameCore
 import SnapGame
 
-/// The settings of a player with human reaction times and mistakes.
+/// The settings for a player with human reaction times and mistakes.
 struct ReflexSettings {
-  /// The parameters of such players.
+  /// The parameters for such players.
   ///
-  /// A preset sets those that have their default values.
+  /// A preset sets those that still have their default values.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",
       summary:
-        "player type, which sets parameters at their defaults (not fitted to data); original: calls "
-        + "after 500 to 2500 ms, for rules with turn-pause=2500, such as original; custom: none"
+        "player type, which sets parameters that you leave out (not fitted to data); original: "
+        + "calls after 500 to 2500 ms, so it needs rules with turn-pause=2500, such as original; "
+        + "custom: none"
     ),
     .number(
       "mu", in: 0...10_000, default: ReactionPreset.adult.mu,
@@ -27,16 +28,16 @@ struct ReflexSettings {
     ),
     .number(
       "false-alarm", in: 0...1, default: ReactionPreset.adult.falseAlarm,
-      summary: "false calls per turned card without a match"),
+      summary: "rate of false calls per turned card without a match"),
     .number(
       "miss", in: 0...1, default: ReactionPreset.adult.miss,
-      summary: "missed matches per turned card with a match"
+      summary: "rate of missed matches per turned card with a match"
     ),
     .choice(
       "model", default: Reaction.Model.exGaussian,
       summary:
-        "distribution of the reaction time; wald: shifted Wald with the same mean, variance and third "
-        + "moment; uniform: from mu - sigma to mu + sigma, without tau"
+        "distribution of the reaction time; wald: shifted Wald with the same mean, variance and "
+        + "third moment; uniform: from mu - sigma to mu + sigma, without tau"
     ),
   ]
 
@@ -46,7 +47,9 @@ struct ReflexSettings {
   /// The rate of missed matches per turned card with a match.
   let miss: Double
 
-  /// - Throws: `SetupError` for a player that never calls or always calls too late.
+  /// Creates the settings from a strategy's parameters.
+  ///
+  /// - Throws: `SetupError` if the player would never call or always call too late.
   init(_ setup: StrategySetup<Snap.Rules>) throws(SetupError) {
     let settings = PresetSettings(setup.parameters, standard: ReactionPreset.adult)
     falseAlarm = try settings.rate("false-alarm", \.falseAlarm)

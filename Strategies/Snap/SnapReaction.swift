@@ -2,12 +2,13 @@ import GameCore
 import SnapGame
 
 extension Reaction {
-  /// Creates the reaction of a Snap player.
+  /// Creates a Snap player's reaction.
   ///
   /// - Parameters:
   ///   - rules: The rules, whose pause between turns is the latest time for a call.
-  ///   - advice: The change that gives earlier reactions, for the text of the error.
-  /// - Throws: `SetupError` if a time is invalid, or if every reaction would be later than the pause.
+  ///   - advice: How to get earlier reactions, for the error message.
+  /// - Throws: `SetupError` if a time is invalid, or if every reaction would be later than the
+  ///   pause.
   init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian, under rules: Snap.Rules,
     advice: String = "lower mu"

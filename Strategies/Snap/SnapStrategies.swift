@@ -10,7 +10,7 @@ public enum SnapStrategies {
     .init(generic: ScriptedPlayer<Snap>.self),
   ]
 
-  /// The default strategies of a run.
+  /// The default strategies for a run.
   public static let roster = [
     "reflex-delay:preset=expert", "reflex-delay", "reflex-delay:preset=child", "eager", "perfect",
   ]

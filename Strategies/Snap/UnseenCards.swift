@@ -1,12 +1,12 @@
 import SnapGame
 
-/// A count of the cards that are still unseen, by the property that makes a match.
+/// A count of the unseen cards, by the property that makes a match.
 ///
-/// The count restarts if closed piles contain cards that were seen before, because the order of these cards
-/// is unknown.
+/// The count restarts if closed piles contain cards that were seen before, because the order in
+/// which these cards come is unknown.
 struct UnseenCards {
   private let rules: Snap.Rules
-  /// The number of cards of each kind in all packs; jokers are the last kind.
+  /// The number of cards of each kind in all packs, with jokers as the last kind.
   private let packs: [Int]
   private var left: [Int]
   private var total: Int
@@ -28,7 +28,7 @@ struct UnseenCards {
     usualChance = Double(packs.reduce(0) { $0 + $1 * ($1 - 1) }) / Double(cards * (cards - 1))
   }
 
-  /// Counts the card that was turned as seen.
+  /// Counts the turned card as seen.
   mutating func see(_ observation: Snap.Observation) {
     let kind = kind(observation.turned)
     let closed = observation.playing.reduce(0) { $0 + observation.closedCards(of: $1) }
@@ -62,7 +62,7 @@ struct UnseenCards {
     return Double(matching.reduce(0) { $0 + left[$1] }) / Double(total)
   }
 
-  /// Returns the kinds of cards that would make a match as the next card.
+  /// Returns the kinds of cards that would make a match if they came next.
   private func kinds(after observation: Snap.Observation) -> [Int] {
     if rules.piles == .central { return [kind(observation.turned)] }
     var next = observation.turner.next(of: observation.seats)

@@ -1,11 +1,11 @@
 import GameCore
 
-/// The settings of a strategy with a preset, which replaces parameters that have their default values.
+/// The parameter values of a strategy whose preset replaces those that still have their defaults.
 struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
-  /// The preset; `nil` if no preset replaces parameters.
+  /// The preset, or `nil` if no preset replaces parameters.
   let preset: Preset?
-  /// The preset that has the default values of the parameters.
+  /// The preset whose numbers are the parameters' default values.
   private let standard: Preset
 
   init(_ parameters: ParameterValues, standard: Preset) {
@@ -14,23 +14,23 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     preset = Preset(rawValue: parameters.text("preset"))
   }
 
-  /// Returns the value of a parameter, or the preset's number if the parameter has its default value.
+  /// Returns a parameter's value, or the preset's number if the parameter has its default value.
   ///
-  /// - Throws: `SetupError` if the default value was given explicitly together with a different preset,
-  ///   because results record only values that differ from the defaults.
+  /// - Throws: `SetupError` if the default value was given explicitly together with a different
+  ///   preset, because results record only values that differ from the defaults.
   func number(_ name: String, _ number: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = parameters.number(name)
     guard let preset, value == standard[keyPath: number] else { return value }
     let own = preset[keyPath: number]
     if parameters.isGiven(name), own != value {
       throw SetupError(
-        "\(name)=\(value) is the default, which preset=\(preset.rawValue) replaces by \(own)",
+        "\(name)=\(value) is the default, which preset=\(preset.rawValue) replaces with \(own)",
         remedy: "Use preset=custom and set all parameters.")
     }
     return own
   }
 
-  /// Returns the value of a rate, 0...1, in the same way as ``number(_:_:)``.
+  /// Returns a rate, 0...1, in the same way as ``number(_:_:)``.
   func rate(_ name: String, _ rate: KeyPath<Preset, Double>) throws(SetupError) -> Double {
     let value = try number(name, rate)
     if !(value >= 0 && value <= 1) {

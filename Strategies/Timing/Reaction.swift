@@ -1,22 +1,23 @@
 import GameCore
 import Statistics
 
-/// A distribution of random reaction times, with a lower limit.
+/// A distribution for random reaction times, with a lower limit.
 ///
-/// Reaction times are skewed to the right. The usual description is the ex-Gaussian distribution, the sum of
-/// a normal time (mean mu, standard deviation sigma) and an exponential time (mean tau). Its mean is mu +
-/// tau, its variance is sigma² + tau², and its third central moment is 2·tau³.
+/// Reaction times are skewed to the right. They are usually described by the ex-Gaussian
+/// distribution, which adds a normal time (mean mu, standard deviation sigma) and an exponential
+/// time (mean tau). Its mean is mu + tau, its variance is sigma² + tau², and its third central
+/// moment is 2·tau³.
 ///
-/// The usual causal model is the shifted Wald distribution: a constant plus the time until a random walk with
-/// drift reaches a threshold. Here it has the same mean, variance and third central moment as the ex-Gaussian
-/// distribution.
+/// The usual causal model is the shifted Wald distribution: a constant plus the time until a random
+/// walk with drift reaches a threshold. Here its mean, variance and third central moment equal
+/// those of the ex-Gaussian distribution.
 ///
-/// All computations use operations that IEEE 754 rounds correctly, so the same random numbers give the same
-/// microseconds on every machine.
+/// All computations use operations that IEEE 754 rounds correctly, so the same random numbers give
+/// the same microseconds on every machine.
 public struct Reaction: Hashable, Sendable {
-  /// The kind of distribution.
+  /// The type of distribution.
   public enum Model: String, CaseIterable, Sendable {
-    /// The sum of a normal time and an exponential time.
+    /// A normal time plus an exponential time.
     case exGaussian = "ex-gaussian"
     /// A shifted inverse Gaussian time with the same mean, variance and third central moment.
     case wald
@@ -26,31 +27,32 @@ public struct Reaction: Hashable, Sendable {
 
   /// The minimum reaction time: 100 ms, in microseconds.
   ///
-  /// Shorter times are raised to it.
+  /// Shorter times are raised to this minimum.
   public static let fastest = 100_000
 
   /// The maximum reaction time: ten minutes, in microseconds.
   public static let slowest = 600_000_000
 
   private let model: Model
-  /// The parameters of the distribution in milliseconds.
+  /// The parameters of the distribution, in milliseconds.
   ///
-  /// They are the mean, standard deviation and exponential mean of the ex-Gaussian distribution; the shift,
-  /// mean and shape of the Wald distribution; or the middle and half the width of the uniform distribution.
+  /// For the ex-Gaussian distribution they are mu, sigma and tau. For the Wald distribution they
+  /// are the shift, the mean and the shape, and for the uniform one the middle, half the width and
+  /// 0.
   private let first: Double
   private let second: Double
   private let third: Double
   /// The minimum reaction time in milliseconds.
   ///
-  /// For a normal time, only one in 10⁹ is below it.
+  /// A normal time has no minimum, so its lowest 10⁻⁹ is ignored.
   public let soonest: Double
 
   /// Creates a distribution from times in milliseconds.
   ///
   /// For `mu`, `sigma` and `tau`, see ``Model``.
   ///
-  /// - Throws: `SetupError` if a time is negative or not finite, if all times are zero, and for a Wald
-  ///   distribution without an exponential part.
+  /// - Throws: `SetupError` if a time is negative or not finite, if all times are zero, or if a
+  ///   Wald distribution would have no exponential part.
   public init(
     mu: Double, sigma: Double, tau: Double, model: Model = .exGaussian
   ) throws(SetupError) {
@@ -77,7 +79,8 @@ public struct Reaction: Hashable, Sendable {
       (first, second, third) = (mu, sigma, 0)
       least = mu - sigma
     case .wald:
-      // A Wald distribution with mean m and shape k has variance m³/k and third central moment 3·m⁵/k².
+      // A Wald distribution with mean m and shape k has variance m³/k and third central moment
+      // 3·m⁵/k².
       let variance = sigma * sigma + tau * tau
       let mean = 1.5 * variance * variance / (tau * tau * tau)
       if !mean.isFinite || mean > 1e6 {
@@ -112,11 +115,11 @@ public struct Reaction: Hashable, Sendable {
     }
   }
 
-  /// Returns a random number with a Wald (inverse Gaussian) distribution, by the method of Michael, Schucany
-  /// and Haas.
+  /// Returns a random number with a Wald (inverse Gaussian) distribution.
   ///
-  /// See "Generating random variates using transformations with multiple roots" (The American Statistician,
-  /// 1976). The smaller root is computed as a quotient, to avoid cancellation.
+  /// The method is from Michael, Schucany and Haas, "Generating random variates using
+  /// transformations with multiple roots" (The American Statistician, 1976). The smaller root is
+  /// computed as a quotient, to avoid cancellation.
   private func wald(using random: inout RandomStream) -> Double {
     let normal = Self.normal(using: &random)
     let w = second * normal * normal / (2 * third)
@@ -124,8 +127,9 @@ public struct Reaction: Hashable, Sendable {
     return random.nextUnit() * (1 + root) <= 1 ? second * root : second / root
   }
 
-  /// Returns a random number with a standard normal distribution, by Marsaglia's polar method (Marsaglia and
-  /// Bray 1964).
+  /// Returns a random number with a standard normal distribution, by the polar method.
+  ///
+  /// The source is Marsaglia and Bray 1964, "A convenient method for generating normal variables".
   private static func normal(using random: inout RandomStream) -> Double {
     while true {
       let x = 2 * random.nextUnit() - 1

@@ -30,9 +30,9 @@ struct PresetSettingsTests {
 
   /// A given default with a different preset would look like an omitted number.
   @Test(arguments: [
-    ("preset=expert,mu=380", "mu=380.0", "preset=expert replaces by 320.0"),
-    ("preset=child,mu=380.0", "mu=380.0", "preset=child replaces by 550.0"),
-    ("preset=child,miss=0.02", "miss=0.02", "preset=child replaces by 0.1"),
+    ("preset=expert,mu=380", "mu=380.0", "preset=expert replaces with 320.0"),
+    ("preset=child,mu=380.0", "mu=380.0", "preset=child replaces with 550.0"),
+    ("preset=child,miss=0.02", "miss=0.02", "preset=child replaces with 0.1"),
   ])
   func `a default with a different preset is refused`(text: String, given: String, instead: String)
     throws
