@@ -11,19 +11,20 @@ import TournamentBase
 
 /// The games of this package.
 ///
-/// Each function takes additional strategies with new names. They are listed after the strategies of the game,
-/// and play if a run names them with `--strategy`. The default strategies of a run remain the same.
+/// You can pass additional strategies to each function, with names that the game does not use yet.
+/// They are listed after the game's own strategies and play if a run names them with `--strategy`.
+/// The default strategies of a run remain the same.
 ///
 /// ```swift
 /// let games = [StandardGames.connectFour(adding: [.init(MyBot.self)])]
 /// ```
 public enum StandardGames {
-  /// The games, in the order of listings.
+  /// The games, in the order in which they are listed.
   public static let all: [any PlayableGame] = [
     connectFour(), dominoes(), electronicDominoes(), snap(), quiz(), highCard(),
   ]
 
-  /// Returns Connect Four, in which players drop discs into columns.
+  /// Returns Connect Four, in which two players drop discs into columns and try to line up four.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func connectFour(
@@ -39,7 +40,7 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Returns dominoes, in which each player has a hand of tiles.
+  /// Returns dominoes, in which players place tiles from their hands end to end.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func dominoes(
@@ -48,7 +49,7 @@ public enum StandardGames {
     dominoesModule(others, roster: DominoesStrategies.roster, greedy: "heaviest-first")
   }
 
-  /// Returns dominoes with hidden tiles that players flip.
+  /// Returns electronic dominoes, in which all tiles are face down and players flip them.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func electronicDominoes(
@@ -72,7 +73,7 @@ public enum StandardGames {
       evaluator: { .treeSearch(seats: $0, simulations: $1) })
   }
 
-  /// Returns Snap, in which players call when two cards match.
+  /// Returns Snap, in which players turn cards and race to call two that match.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func snap(adding others: [StrategyEntry<Snap>] = []) -> GameModule<Snap> {
@@ -80,7 +81,7 @@ public enum StandardGames {
       Snap.self, strategies: SnapStrategies.all.adding(others), roster: SnapStrategies.roster)
   }
 
-  /// Returns a quiz, in which players answer questions before the others do.
+  /// Returns a quiz, in which the first player to give the right answer scores.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func quiz(adding others: [StrategyEntry<Quiz>] = []) -> GameModule<Quiz> {
@@ -88,7 +89,7 @@ public enum StandardGames {
       Quiz.self, strategies: QuizStrategies.all.adding(others), roster: QuizStrategies.roster)
   }
 
-  /// Returns High Card, in which the highest cards win and no seat makes a decision.
+  /// Returns High Card, in which the highest sum of cards wins and nobody makes a decision.
   ///
   /// - Parameter others: Additional strategies, with new names.
   public static func highCard(
@@ -101,7 +102,7 @@ public enum StandardGames {
 }
 
 extension Array {
-  /// Returns the strategies of the game, followed by others with different names.
+  /// Returns the game's strategies, followed by others whose names must be new.
   fileprivate func adding<G: Game>(_ others: [StrategyEntry<G>]) -> [StrategyEntry<G>]
   where Element == StrategyEntry<G> {
     var names = Set(map(\.card.name))

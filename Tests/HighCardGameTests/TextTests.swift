@@ -38,7 +38,9 @@ struct TextTests {
     let error = #expect(throws: StateTextError.self) {
       try HighCard(text: text, rules: rules, seats: 2)
     }
-    #expect(error?.description == "line 2, column 11: 'A': expected at most 4 cards of a value")
+    #expect(
+      error?.description
+        == "line 2, column 11: 'A': expected at most 4 cards with the same value")
     #expect(
       try HighCard(text: text, rules: HighCard.Rules(settings: "cards=3,decks=2"), seats: 2).text
         == text)

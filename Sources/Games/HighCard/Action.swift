@@ -1,9 +1,9 @@
 import GameCore
 
 extension HighCard {
-  /// The actions of a seat: there are none.
+  /// The actions of a seat, of which there are none.
   public enum Action: GameAction {
-    /// Returns `nil`, because no text is an action.
+    /// Returns `nil`, because no string is an action.
     public init?(_ description: String) { return nil }
 
     public var code: UInt64 { switch self {} }
@@ -11,11 +11,11 @@ extension HighCard {
     public var description: String { switch self {} }
   }
 
-  /// The observation of a seat without decisions: its own cards.
+  /// A seat's view of the game: its own cards.
   public struct Observation: Sendable {
     /// The seat with the cards.
     public let seat: Seat
-    /// The cards in the order of the deal.
+    /// The cards in the order in which they were dealt.
     public let cards: [Card]
   }
 }

@@ -2,8 +2,9 @@ import GameCore
 
 /// High card: every seat is dealt cards, and the highest sum wins.
 ///
-/// There are no decisions, so the result is pure chance: the game is a control for statistics. In a game pair
-/// each strategy has both hands once, so the pair's mean score is always a half.
+/// There are no decisions, so the result is pure chance and the game serves as a control for
+/// statistics. In a game pair each strategy plays both hands once, so the pair's mean score is
+/// always a half.
 public struct HighCard: Game {
   let rules: Rules
   let hands: Hands
@@ -22,7 +23,7 @@ public struct HighCard: Game {
     hands = Hands(seats: seats, cards: rules.cards, decks: rules.decks, dealing: &deal)
   }
 
-  /// Creates a game with dealt cards.
+  /// Creates a game with given hands instead of a random deal.
   init(rules: Rules, hands: Hands) {
     self.rules = rules
     self.hands = hands

@@ -1,11 +1,11 @@
 import GameCore
 
-/// The dealt cards, by their values.
+/// The dealt cards, stored only by their values.
 struct Hands: Hashable, Sendable {
   let seats: Int
-  /// The total number of dealt cards.
+  /// The number of dealt cards in all hands together.
   let count: Int
-  /// The values of the cards in the order of the deal, in which seats take turns.
+  /// The card values in dealing order: one card for each seat in turn.
   private var values: InlineArray<20, UInt8>
   /// The sum of each seat's cards.
   private(set) var sums: PerSeat<Int>
@@ -14,14 +14,15 @@ struct Hands: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - cards: The number of cards for each seat, 1 to 5.
-  ///   - decks: The number of packs of 52 cards, 1 to 1,000.
+  ///   - decks: The number of 52-card packs, 1 to 1,000.
   init(seats: Int, cards: Int, decks: Int, dealing random: inout RandomStream) {
     self.seats = seats
     count = seats * cards
     values = InlineArray(repeating: 0)
     sums = PerSeat(repeating: 0, count: seats)
     var seat = 0
-    // An array of the whole pack would take most of the time, so only moved cards are stored.
+    // Creating an array for the whole pack would take most of the time, so only moved cards are
+    // stored.
     var moved = InlineArray<20, (place: UInt16, card: UInt16)>(repeating: (0, 0))
     for dealt in 0..<count {
       let last = 52 * decks - 1 - dealt
@@ -39,9 +40,10 @@ struct Hands: Hashable, Sendable {
     }
   }
 
-  /// Creates dealt hands.
+  /// Creates hands from card values.
   ///
-  /// - Precondition: `hands` has one hand for each seat, all of one size, with at most 20 values in total.
+  /// - Precondition: `hands` contains one hand for each seat, all of the same size, with at most 20
+  ///   values in total.
   init(_ hands: [[Int]]) {
     seats = hands.count
     count = hands.reduce(0) { $0 + $1.count }
@@ -54,10 +56,10 @@ struct Hands: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of a card, in the order of the deal.
+  /// Returns the value of the card at a place in the dealing order.
   subscript(place: Int) -> UInt8 { values[place] }
 
-  /// Returns the cards of a seat, in the order of the deal.
+  /// Returns a seat's cards in the order in which they were dealt.
   func cards(of seat: Seat) -> [HighCard.Card] {
     stride(from: seat.index, to: count, by: seats).map { HighCard.Card(value: Int(values[$0])) }
   }
@@ -74,9 +76,9 @@ struct Hands: Hashable, Sendable {
 }
 
 extension HighCard {
-  /// A card by its value; in notation `2` to `10`, `J`, `Q`, `K` and `A`.
+  /// A card without a suit, written `2` to `10`, `J`, `Q`, `K` or `A`.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
-    /// The value, 2 to 14 for an ace.
+    /// The value, from 2 to 14 for an ace.
     public let value: Int
 
     public var description: String {

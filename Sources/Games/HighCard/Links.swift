@@ -1,6 +1,6 @@
 import GameCore
 
 extension HighCard {
-  /// The rules without messages, so that links have no effect.
+  /// Link rules without messages, because the game sends none and links cannot affect it.
   public static let links: LinkRules<HighCard>? = LinkRules()
 }

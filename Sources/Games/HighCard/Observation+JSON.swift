@@ -2,12 +2,13 @@ import GameCore
 
 extension HighCard.Card: JSONWritable {}
 
-/// No seat makes a decision, so no bot receives an observation, but the list of games contains the schema.
+/// No seat makes a decision, so no bot receives an observation, but the list of games contains the
+/// schema.
 extension HighCard.Observation: JSONReadableObservation {
-  public static let summary = "what a seat knows in high card: its own cards"
+  public static let summary = "a seat's own cards in high card"
 
   public static let fields: [JSONField<Self>] = [
-    .init("seat", \.seat, .seat("whose cards they are")),
+    .init("seat", \.seat, .seat("the seat that holds the cards")),
     .init(
       "cards", \.cards,
       .array(

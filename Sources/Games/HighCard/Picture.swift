@@ -1,6 +1,6 @@
 import GameCore
 
-/// A row of cards for each seat, with their sum; a seat sees only its own cards.
+/// A row of cards for each seat, followed by their sum, where a seat sees only its own cards.
 extension HighCard {
   public func draw(on picture: inout Picture, after before: HighCard?) {
     picture.resize(

@@ -1,11 +1,11 @@
 import GameCore
 
 extension HighCard {
-  /// The numbers of cards and packs.
+  /// The rules, which set how many cards are dealt from how many packs.
   public struct Rules: GameRules {
-    /// The number of cards for each seat.
+    /// The number of cards dealt to each seat, 1 to 5.
     public private(set) var cards = 2
-    /// The number of packs of 52 cards.
+    /// The number of 52-card packs, 1 to 4.
     public private(set) var decks = 1
 
     public static let fields: [RuleField<Rules>] = [
@@ -21,7 +21,7 @@ extension HighCard {
       RulesPreset("single-card", rules: ["cards": "1"], summary: "one card each, with many ties"),
     ]
 
-    /// Creates the standard rules: two cards of one pack.
+    /// Creates the standard rules: two cards for each seat from one pack.
     public init() {}
   }
 }

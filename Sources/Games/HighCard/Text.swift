@@ -1,7 +1,7 @@
 import GameCore
 
 extension HighCard: TextualState {
-  /// The cards of each seat, in the order of the deal.
+  /// Each seat's cards on a line, in the order in which they were dealt.
   ///
   ///     cards K 3
   ///     cards 10 A
@@ -23,7 +23,7 @@ extension HighCard: TextualState {
         }
         left[card.value] -= 1
         if left[card.value] < 0 {
-          throw word.error("expected at most \(4 * rules.decks) cards of a value")
+          throw word.error("expected at most \(4 * rules.decks) cards with the same value")
         }
         hand.append(card.value)
       }
@@ -38,7 +38,7 @@ extension HighCard.Card {
   /// The value of an ace.
   fileprivate static let highest = 14
 
-  /// Reads the text of a card; `nil` for other texts.
+  /// Creates the card with the given notation, or returns `nil` if there is no such card.
   init?(_ text: String) {
     let cards = (2...Self.highest).map { Self(value: $0) }
     guard let card = cards.first(where: { $0.description == text }) else { return nil }
