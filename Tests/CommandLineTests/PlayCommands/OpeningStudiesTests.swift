@@ -178,7 +178,7 @@ struct OpeningStudiesTests {
     #expect(session.status == .usage)
     #expect(
       session.notes == """
-        tournament: error: --openings: rules B: \(file): random plies, by the rule opening-plies, cannot follow it
+        tournament: error: --openings: rules B: \(file): a listed opening cannot be followed by random plies
           Set opening-plies to 0, or play without the file.
 
         """)

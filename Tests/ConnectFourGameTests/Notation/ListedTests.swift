@@ -40,7 +40,7 @@ struct ListedTests {
     ("7/7 r", "", nil, "expected 6 rows, found 2"),
     (
       "7/7/7/7/7/3r3 y", "pop-out=true", nil,
-      "a position does not have the number of plies, which pop-out requires"
+      "a position does not give the number of plies, which pop-out requires"
     ),
   ])
   func `errors have the column`(

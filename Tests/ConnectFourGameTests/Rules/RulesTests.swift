@@ -22,15 +22,15 @@ struct RulesTests {
     ),
     (
       "columns=4,rows=3,connect=5",
-      "connect: a line of 5 is longer than both sides of a board of 4 by 3; it may be 4 at most"
+      "connect: a line of 5 is longer than both sides of a board of 4 by 3; expected at most 4"
     ),
     (
       "columns=4,rows=4,opening-plies=16",
-      "opening-plies: 16 plies would fill the board of 4 by 4; it may be 15 at most"
+      "opening-plies: 16 plies would fill the board of 4 by 4; expected at most 15"
     ),
     (
       "swap=true,opening-plies=2",
-      "opening-plies: 2 random plies leave no second ply for a swap; with swap=true, it may be 1 at most"
+      "opening-plies: 2 random plies leave no second ply for swap=true; expected at most 1"
     ),
     // A1: With lines of two, the seat to move always wins.
     (

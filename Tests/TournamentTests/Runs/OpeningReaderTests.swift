@@ -121,7 +121,7 @@ struct OpeningReaderTests {
     let plies = try #require(throws: UsageError.self) { _ = try openings("4\n", random) }
     #expect(
       plies.problems == [
-        "openings: book.txt: random plies, by the rule opening-plies, cannot follow it"
+        "openings: book.txt: a listed opening cannot be followed by random plies"
       ])
     #expect(
       plies.mistakes.map(\.remedy) == ["Set opening-plies to 0, or play without the file."])

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// Each peer has its own board, and applies the other peer's moves.
+  /// Each peer keeps its own board and applies the other peer's moves.
   public static let links: LinkRules<ConnectFour>? = {
     var links = LinkRules<ConnectFour>()
     links.actionSize = { message($0).utf8.count }
@@ -10,7 +10,7 @@ extension ConnectFour {
     return links
   }()
 
-  /// Returns the message of an action, with columns from 0, unlike the notation.
+  /// Returns the message that sends an action, with columns from 0, unlike the notation.
   private static func message(_ action: Action) -> String {
     switch action {
     case .drop(let column): "did-add-disc:\(column)"

@@ -3,7 +3,8 @@ extension ConnectFour: CustomStringConvertible {
 }
 
 extension ConnectFour.Position: CustomStringConvertible {
-  /// The board as text: `X` for the first seat's discs, `O` for the second's, `.` for empty cells.
+  /// The board as text: `X` for the first seat's discs, `O` for the second's, and `.` for empty
+  /// cells.
   public var description: String {
     let firstMoves = plies % 2 == 0
     let rows = (0..<rules.rows).reversed().map { row in

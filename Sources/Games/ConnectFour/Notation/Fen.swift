@@ -1,19 +1,20 @@
 import GameCore
 
 extension ConnectFour {
-  /// Positions in the notations of engines for the Universal Game Interface.
+  /// Positions in the notations that engines for the Universal Game Interface use.
   ///
-  /// The board is written from the top row down, each row from the left, with numbers for empty cells. The
-  /// seat to move follows, then in most notations the number of its ply, counted for each seat from 1:
+  /// The board is written from the top row down, each row from the left, with numbers for empty
+  /// cells. The seat to move follows and, in most notations, the move number, which counts each
+  /// seat's plies from 1:
   ///
   ///     7/7/7/7/3y3/3r3 r 2                 letters, as in Faeries
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
   ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
   ///
-  /// After a swap, the second seat has a disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`. So the text of a
-  /// position without pops determines the number of its plies.
+  /// After a swap, the second seat has a disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`.
+  /// Therefore a position without pops determines how many plies were played.
   enum Fen {
-    /// Writes a position.
+    /// Returns a position as text.
     static func text(_ position: Position, as dialect: UgiDialect) -> String {
       let isFirstNext = position.plies & 1 == 0
       let signs = dialect == .squares ? ("X", "O") : ("r", "y")
@@ -92,7 +93,7 @@ extension ConnectFour {
       words.removeFirst(3)
     }
 
-    /// Returns the discs of both seats.
+    /// Returns each seat's discs.
     private static func discs(
       _ board: Substring, rules: Rules
     ) throws(UgiTextError) -> (first: UInt128, second: UInt128) {

@@ -1,10 +1,10 @@
 import GameCore
 
 extension ConnectFour {
-  /// Columns, or a position.
+  /// An opening as a list of columns, or as a position.
   ///
   ///     4 4 3               the fourth column twice, then the third
-  ///     443                 the same, on boards of up to nine columns
+  ///     443                 the same, on boards with up to nine columns
   ///     4 4 p4              with a pop
   ///     4 swap 4            with a swap
   ///     -                   the empty board
@@ -15,16 +15,16 @@ extension ConnectFour {
       $0.openingPlies > 0
         ? ParameterError(
           name: "opening-plies",
-          problem: "random plies, by the rule opening-plies, cannot follow it",
+          problem: "a listed opening cannot be followed by random plies",
           remedy: "Set opening-plies to 0, or play without the file.") : nil
     },
     read: { text, rules, _ throws(StateTextError) in try Listed(text, rules: rules).text },
     decision: { $0.position.decision })
 
-  /// A listed opening.
+  /// An opening from a list.
   struct Listed {
     let position: Position
-    /// The actions from the empty board; `nil` if only the position is known.
+    /// The actions from the empty board, or `nil` if only the position is known.
     let actions: [Action]?
 
     init(_ text: String, rules: Rules) throws(StateTextError) {
@@ -50,7 +50,7 @@ extension ConnectFour {
       (self.position, self.actions) = (position, actions)
     }
 
-    /// The opening with spaces between its actions.
+    /// The opening, with its actions separated by spaces.
     var text: String {
       guard let actions else { return Fen.text(position, as: .letters) }
       return actions.isEmpty ? "-" : actions.map(\.description).joined(separator: " ")
@@ -59,7 +59,7 @@ extension ConnectFour {
     private static func position(_ text: String, rules: Rules) throws(StateTextError) -> Position {
       if rules.popOut {
         throw StateTextError(
-          line: 1, problem: "a position does not have the number of plies, which pop-out requires")
+          line: 1, problem: "a position does not give the number of plies, which pop-out requires")
       }
       do throws(UgiTextError) {
         return try Fen.position(text, rules: rules)
@@ -68,7 +68,7 @@ extension ConnectFour {
       }
     }
 
-    /// Returns the actions of a word in which each ends with a digit, such as `44p3`, or is a swap.
+    /// Splits a word such as `44p3` into actions, each of which ends with a digit or is a swap.
     private static func actions(in word: StateWord) -> [StateWord] {
       var actions: [StateWord] = []
       var action = ""

@@ -1,13 +1,14 @@
 import GameCore
 
 extension ConnectFour: TextualState {
-  /// The number of plies, then the discs of each column from the left, from the bottom up.
+  /// The number of plies, then each column's discs, with columns from the left and discs from the
+  /// bottom up.
   ///
   ///     ply 5
   ///     columns - - XO XOX - - -
   ///
-  /// `X` is a disc of seat 0, `O` of seat 1, and a hyphen an empty column. After a swap, there is a disc less
-  /// than there are plies.
+  /// `X` is a disc of seat 0, `O` one of seat 1, and a hyphen an empty column. After a swap, there
+  /// is one disc less than there are plies.
   public var text: String {
     let columns = (0..<position.rules.columns).map { column in
       let discs = position.discs(inColumn: column)
@@ -45,19 +46,19 @@ extension ConnectFour: TextualState {
 }
 
 extension ConnectFour.Position {
-  /// Returns the discs of a column from the bottom up: `X` of the first seat, `O` of the second.
+  /// Returns a column's discs from the bottom up: `X` for the first seat, `O` for the second.
   func discs(inColumn column: Int) -> String {
     (0..<rules.rows).reduce(into: "") { text, row in
       if let seat = seat(column: column, row: row) { text += seat.index == 0 ? "X" : "O" }
     }
   }
 
-  /// Returns the seat whose disc is in a cell; `nil` for an empty cell.
+  /// Returns the seat whose disc is in a cell, or `nil` if the cell is empty.
   func seat(column: Int, row: Int) -> Seat? {
     disc(column: column, row: row).map { Seat(($0 == .own) == (plies & 1 == 0) ? 0 : 1) }
   }
 
-  /// The reason that discs or lines make the position impossible; `nil` if it is possible.
+  /// The reason that discs or lines make the position impossible, or `nil` if it is possible.
   var impossibility: String? {
     let moverPlies = plies / 2
     let firstMoves = plies & 1 == 0
@@ -65,7 +66,8 @@ extension ConnectFour.Position {
       (own.nonzeroBitCount, moverPlies, "the seat to move", firstMoves),
       (others.nonzeroBitCount, plies - moverPlies, "the seat that moved last", !firstMoves),
     ] {
-      // The first seat lost a disc by a swap. The second seat got one instead of a drop.
+      // The first seat lost a disc by the swap, and the second seat got one instead of dropping
+      // one.
       let drops = isFirst && isSwapped ? plies - 1 : plies
       if rules.popOut ? discs > drops || (drops - discs) % 2 != 0 : discs != drops {
         return "\(name) has \(discs) discs after \(plies) plies"

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The notations of the Universal Game Interface, one for each known dialect of engines.
+  /// The notations for the Universal Game Interface, one for each dialect that engines use.
   public static let ugiNotations: [UgiNotation<ConnectFour>] = UgiDialect.allCases.map { dialect in
     UgiNotation(
       dialect: dialect, moveForm: moveForm(of: dialect),
@@ -22,7 +22,7 @@ extension ConnectFour {
     }
   }
 
-  /// Returns the reason that a dialect does not support the rules; `nil` if it does.
+  /// Returns the reason that a dialect does not support the rules, or `nil` if it does.
   private static func objection(to rules: Rules, in dialect: UgiDialect) -> String? {
     for (isSet, name) in [
       (rules.popOut, "pop-out"), (rules.cylinder, "cylinder"), (rules.misere, "misere"),
@@ -43,7 +43,7 @@ extension ConnectFour {
   private static func move(
     _ action: Action, in position: Position, as dialect: UgiDialect
   ) -> String {
-    // A strategy may choose any number; only columns of the board have a letter.
+    // A strategy may choose any number, but only columns on the board have a letter.
     guard let column = action.column, (0..<min(26, position.rules.columns)).contains(column) else {
       return "0000"
     }
@@ -71,7 +71,7 @@ extension ConnectFour {
     guard let row = Int(text.dropFirst()), row > 0, text.dropFirst() == "\(row)" else {
       return nil
     }
-    // A disc falls to one square of each column; other squares are not moves.
+    // In each column, a disc falls to one square, so other squares are not moves.
     let isOnBoard = column < position.rules.columns
     return !isOnBoard || row == position.height(ofColumn: column) + 1 ? .drop(column) : nil
   }

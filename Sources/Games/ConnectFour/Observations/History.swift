@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The access of external programs to the moves so far, including those of the opening.
+  /// The moves so far, including opening plies, for external programs.
   public static let history = JSONMoveHistory<ConnectFour>(
     opening: { rules, randomness in
       if let setup = randomness?.setup { return (try? Listed(setup, rules: rules))?.actions }
@@ -10,7 +10,9 @@ extension ConnectFour {
       return Opening(rules, random: &deal).actions
     }, moves: { actions(from: $0, to: $1.position) })
 
-  /// Returns the known actions, with one more if it leads to a position; `nil` if no action does.
+  /// Returns the known actions, plus one more if it leads to the position.
+  ///
+  /// - Returns: `nil` if no action leads to the position.
   private static func actions(from known: [Action], to position: Position) -> [Action]? {
     guard let before = Position(rules: position.rules, after: known) else { return nil }
     if before == position { return known }
@@ -24,7 +26,8 @@ extension ConnectFour {
 }
 
 extension ConnectFour.Position {
-  /// Creates the position after actions from the empty board; `nil` if one is illegal.
+  /// Creates the position that the actions reach from the empty board, or returns `nil` if one is
+  /// illegal.
   init?(rules: ConnectFour.Rules, after actions: some Sequence<ConnectFour.Action>) {
     self.init(rules: rules)
     for action in actions {

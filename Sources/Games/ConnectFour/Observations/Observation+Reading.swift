@@ -34,7 +34,7 @@ extension ConnectFour.Observation: JSONReadableObservation {
     try checkHistory(value)
   }
 
-  /// Checks that the plies lead to the board; older programs omit the plies.
+  /// Checks that the plies lead to the board, unless an older program omits the plies.
   private func checkHistory(_ value: JSONValue) throws {
     guard value["history"] != nil else { return }
     let actions = try value.member("history") {
@@ -53,7 +53,7 @@ extension ConnectFour.Observation: JSONReadableObservation {
       let given = try seat.optional { try $0.integer(in: 0...1) }
       guard given == mover else {
         throw seat.unexpected(
-          mover.map { "\($0), whose turn it is" } ?? "null, as the game is over")
+          mover.map { "\($0), whose turn it is" } ?? "null, because the game is over")
       }
     }
     if value["actions"] == nil { return }

@@ -1,12 +1,12 @@
 import GameCore
 
 extension ConnectFour {
-  /// The observation of a seat: the whole state, because Connect Four has no hidden information.
+  /// What a seat sees: the whole state, because Connect Four has no hidden information.
   public struct Observation: Sendable {
-    /// The board from the perspective of the deciding seat.
+    /// The board from the deciding seat's perspective.
     public let position: Position
 
-    /// The rules of the position.
+    /// The rules under which the position is played.
     public var rules: Rules { position.rules }
 
     init(position: Position) { self.position = position }

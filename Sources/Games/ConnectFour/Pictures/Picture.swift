@@ -1,6 +1,6 @@
 import GameCore
 
-/// The board with its discs: the last disc has a ring, and those of a line have a halo.
+/// The board with its discs, in which the last disc has a ring and discs in a line have a halo.
 extension ConnectFour {
   public func draw(on picture: inout Picture, after before: ConnectFour?) {
     let rules = position.rules
@@ -39,8 +39,9 @@ extension ConnectFour {
       kind, x: Double(cell / stride + 1), y: Double(position.rules.rows - cell % stride))
   }
 
-  /// Returns the cell of the last disc, or of a swapped one, or the bottom cell of a popped column; `nil` if
-  /// no disc changed.
+  /// Returns the cell of the last disc or of a swapped one, or the bottom cell of a popped column.
+  ///
+  /// - Returns: `nil` if no disc changed.
   private func cellChanged(since before: ConnectFour) -> Int? {
     let dropped = position.discs & ~before.position.discs
     if dropped != 0 { return dropped.trailingZeroBitCount }
@@ -49,19 +50,20 @@ extension ConnectFour {
       let isSwap = before.position.canSwap && position.isSwapped
       return isSwap ? position.discs.trailingZeroBitCount : nil
     }
-    // After a pop, the highest cell of the column is empty.
+    // After a pop, the column's highest cell is empty.
     let stride = position.rules.stride
     return taken.trailingZeroBitCount / stride * stride
   }
 }
 
 extension ConnectFour.Position {
-  /// The cells of all lines of the seat whose line ended the game, lowest first; empty if there is no line.
+  /// The cells in any line of the seat whose line ended the game, lowest first, or none without a
+  /// line.
   ///
-  /// A cell is given by its number in the diagram of `Lines`.
+  /// Cells are numbered as in the diagram of `Lines`.
   var lineCells: [Int] {
     guard ending == .win || ending == .loss else { return [] }
-    // After a pop, the line of the seat that moved has priority.
+    // After a pop, a line of the seat that moved has priority.
     let cells = hasLine(others) ? others : own
     let total = rules.columns * rules.stride
     var found: UInt128 = 0

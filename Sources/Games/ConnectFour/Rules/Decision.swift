@@ -1,8 +1,9 @@
 extension ConnectFour.Position {
-  /// The reason that one of the next three plies wins, whatever the other seat does; `nil` if there is none.
+  /// The reason that a seat wins within three plies, whatever the other seat does, or `nil` if none
+  /// does.
   ///
-  /// Such a position is decided. Files of openings and random openings leave it out by default. It depends only
-  /// on the position, so a search is not needed.
+  /// Such a position is decided. By default, lists of openings and random openings leave it out.
+  /// Only the position matters, so no search is needed.
   var decision: String? {
     if isOver { return nil }
     if winsNext { return "the seat to move can win at once" }
@@ -17,10 +18,10 @@ extension ConnectFour.Position {
     return winsLater ? "the seat to move can force a win with its second move" : nil
   }
 
-  /// `true` if an action of the seat to move wins.
+  /// A Boolean value that indicates whether the seat to move has an action that wins.
   private var winsNext: Bool { legalActions.contains { after($0).ending == .win } }
 
-  /// `true` if the seat that did not move last has won, or wins with its next action.
+  /// A Boolean value that indicates whether the seat to move has won, or wins with its next action.
   private var winsAfterMove: Bool { isOver ? ending == .loss : winsNext }
 
   private func after(_ action: ConnectFour.Action) -> Self {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension ConnectFour {
-  /// The legal actions in a position: drops before pops, each from the left, then a swap.
+  /// A position's legal actions: drops before pops, each from the left, then a swap.
   ///
   /// The sequence takes three words and allocates no memory.
   public struct LegalActions: Sequence, Sendable {
@@ -16,7 +16,7 @@ extension ConnectFour {
       self.hasSwap = hasSwap
     }
 
-    /// The number of actions, 0 after the end.
+    /// The number of actions, which is 0 if the game is over.
     public var count: Int { drops.count + pops.count + (hasSwap ? 1 : 0) }
 
     public var underestimatedCount: Int { count }

@@ -1,27 +1,28 @@
 import GameCore
 
 extension ConnectFour {
-  /// The start of a game that random plies lead to.
+  /// A start position that random plies lead to.
   struct Opening {
     let position: Position
     /// The plies from the empty board.
     let actions: [Action]
-    /// The number of attempts before this one.
+    /// The number of earlier attempts that were dropped.
     private(set) var redraws = 0
 
     /// The maximum number of attempts if decided positions are allowed.
     private static let freeTries = 100
-    /// The maximum number of attempts otherwise, which only ``haveEnough(_:)`` makes sufficient.
+    /// The maximum number of attempts otherwise, which suffices if ``tooFew(_:)`` accepts the
+    /// rules.
     private static let tries = 100_000
 
-    /// Draws the opening of a deal: an undecided position, unless the rules allow others.
+    /// Draws a deal's opening, which is an undecided position unless the rules allow others.
     ///
-    /// An attempt whose position is decided, or that cannot continue without ending the game, is dropped. The
-    /// opening then starts over from the empty board, with the following numbers of the same stream. So it
-    /// depends on nothing but the rules and the stream of the deal.
+    /// An attempt is dropped if its position is decided, or if it cannot continue without ending
+    /// the game. The opening then starts over from the empty board, with the next numbers from the
+    /// same stream, so it depends only on the rules and the deal's stream.
     ///
-    /// If the rules allow decided positions, only an attempt that cannot continue is dropped. After 100 of
-    /// them, the last one is used, though it is shorter than the rules demand.
+    /// If the rules allow decided positions, only attempts that cannot continue are dropped. After
+    /// 100 of them, the last one is used, although it is shorter than the rules demand.
     init(_ rules: Rules, random: inout RandomStream) {
       var opening = Opening(attempt: rules, random: &random)
       let tries = rules.allowDecided ? Opening.freeTries : Opening.tries
@@ -33,7 +34,8 @@ extension ConnectFour {
       self = opening
     }
 
-    /// Draws plies, each uniformly random among the actions that do not end the game, while there are any.
+    /// Draws plies uniformly from the actions that do not end the game, until the opening is
+    /// complete or there are no such actions.
     private init(attempt rules: Rules, random: inout RandomStream) {
       var position = Position(rules: rules)
       var actions: [Action] = []
@@ -59,14 +61,13 @@ extension ConnectFour {
 
     /// The number of openings that are drawn to check the rules.
     static let sample = 10_000
-    /// The number of them that have to be undecided.
+    /// The number of undecided openings that the sample must contain.
     private static let enough = 10
 
-    /// Returns `nil` if random openings of the rules are often enough undecided, and otherwise the number of
-    /// undecided ones in the sample.
+    /// Returns how many openings in the sample are undecided, or `nil` if these are enough.
     ///
-    /// The sample is the same each time. Rules that pass have one undecided opening in 1,000 or more, so all
-    /// attempts of a deal fail with a probability below e⁻⁵⁰.
+    /// The sample is always the same. If the rules pass, one opening in 1,000 or more is undecided,
+    /// so the probability that all attempts for a deal fail is below e⁻⁵⁰.
     static func tooFew(_ rules: Rules) -> Int? {
       var random = DealRandomness(seed: 0, deal: 0).deal
       var open = 0

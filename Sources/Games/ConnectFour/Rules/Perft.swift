@@ -1,22 +1,22 @@
 import GameCore
 
 extension ConnectFour {
-  /// Counts of the game tree, ply by ply, from the empty board (perft).
+  /// A count of the game tree, ply by ply, from the empty board (perft).
   ///
-  /// Each ply contains every distinct position once, with the number of action sequences that lead to it. The
-  /// sum of these numbers is the usual perft. A position's future does not depend on its past, so millions of
-  /// positions suffice to count billions of sequences.
+  /// Each ply contains every distinct position once, with the number of action sequences that lead
+  /// to it. The usual perft is the sum of these numbers. A position's future does not depend on its
+  /// past, so millions of positions suffice to count billions of sequences.
   public struct Perft: Sendable {
-    /// The number of counted plies.
+    /// The last ply that was counted.
     public private(set) var ply = 0
-    /// The number of action sequences of this length, without games that ended earlier.
+    /// The number of action sequences with this length, without games that ended earlier.
     public private(set) var sequences: UInt64 = 1
     /// The number of distinct positions after these sequences, including finished ones.
     public var positions: Int { frontier.count }
 
     private var frontier: PositionCounts
 
-    /// Creates the count of ply 0: the empty board.
+    /// Starts at ply 0, the empty board.
     public init(rules: Rules) {
       frontier = PositionCounts()
       frontier.add(Position(rules: rules), times: 1)
@@ -49,14 +49,14 @@ extension ConnectFour {
     }
   }
 
-  /// An error about a ply of the game tree that is too large to count.
+  /// An error about a ply that is too large to count.
   public struct TooManyPositions: ReportedError {
     /// The ply that is too large, from 1.
     public let ply: Int
     /// The maximum number of positions in a ply.
     public let limit: Int
 
-    /// The kind of failure: bad input, because a smaller tree is required.
+    /// Bad input, because the request must be for a smaller tree.
     public var failure: FailureKind { .badInput }
 
     public var description: String {
@@ -65,9 +65,10 @@ extension ConnectFour {
   }
 }
 
-/// An open-addressing hash table of a ply's positions, each with a number.
+/// An open-addressing hash table with a ply's positions and a number for each.
 ///
-/// A standard dictionary has a different order in each process, and its hashing takes several times as long.
+/// A standard dictionary has a different order in each process, and its hashing takes several times
+/// as long.
 private struct PositionCounts: Sendable {
   private(set) var entries: [(ConnectFour.Position, UInt64)] = []
   private var slots = [Int32](repeating: -1, count: 64)

@@ -3,20 +3,21 @@ import GameCore
 extension ConnectFour {
   /// The rules of a variant: the board, the lines and the other actions.
   ///
-  /// They take a few bytes, because every position contains its rules.
+  /// They take only a few bytes, because every position contains its rules.
   public struct Rules: GameRules {
-    /// The maximum number of a board's bits, including one spare bit in each column.
+    /// The maximum number of bits for a board, including one spare bit in each column.
     static let bitLimit = 128
 
     var columnCount: UInt8 = 7 { didSet { noteBoard() } }
     var rowCount: UInt8 = 6 { didSet { noteBoard() } }
     var lineLength: UInt8 = 4 { didSet { noteBoard() } }
     var openingCount: UInt8 = 0
-    // These are bits of two bytes, not four separate bytes: see `Position`. The bit of the standard board
-    // follows from the other rules, and is stored because every drop reads it.
+    // These are bits in two bytes, not separate bytes: see `Position`. The bit for the standard
+    // board follows from the other rules, but is stored because every drop reads it.
     var switches: UInt16 = 8
 
-    /// A Boolean value that indicates whether a seat may remove its own disc from the bottom of a column.
+    /// A Boolean value that indicates whether a seat may remove its own disc from a column's
+    /// bottom.
     public internal(set) var popOut: Bool {
       get { switches & 1 != 0 }
       set { turn(1, newValue) }
@@ -28,7 +29,7 @@ extension ConnectFour {
       set { turn(2, newValue) }
     }
 
-    /// A Boolean value that indicates whether a line loses.
+    /// A Boolean value that indicates whether a line loses instead of winning.
     public internal(set) var misere: Bool {
       get { switches & 4 != 0 }
       set { turn(4, newValue) }
@@ -40,7 +41,8 @@ extension ConnectFour {
       set { turn(16, newValue) }
     }
 
-    /// A Boolean value that indicates whether there are other actions than drops: pops or a swap.
+    /// A Boolean value that indicates whether the rules have actions other than drops: pops or a
+    /// swap.
     public var hasOtherActions: Bool { switches & 17 != 0 }
 
     /// A Boolean value that indicates whether random openings may be decided.
@@ -71,13 +73,13 @@ extension ConnectFour {
       set { rowCount = UInt8(truncatingIfNeeded: newValue) }
     }
 
-    /// The length of a line.
+    /// The number of discs that form a line, 2 to 127.
     public internal(set) var connect: Int {
       get { Int(lineLength) }
       set { lineLength = UInt8(truncatingIfNeeded: newValue) }
     }
 
-    /// The number of seeded random plies before the first decision.
+    /// The number of seeded random plies before the first decision, 0 to 126.
     public internal(set) var openingPlies: Int {
       get { Int(openingCount) }
       set { openingCount = UInt8(truncatingIfNeeded: newValue) }
@@ -88,42 +90,45 @@ extension ConnectFour {
       .integer("rows", in: 1...127, at: \.rows, summary: "rows of the board"),
       .integer("connect", in: 2...127, at: \.connect, summary: "discs in a row that form a line"),
       .flag(
-        "pop-out", at: \.popOut, summary: "removal of one's own disc from the bottom of a column"),
+        "pop-out", at: \.popOut,
+        summary: "a seat may remove its own disc from the bottom of a column"),
       .flag(
         "cylinder", at: \.cylinder, summary: "wrap-around board: the last column adjoins the first"),
-      .flag("misere", at: \.misere, summary: "reversed goal: a line loses"),
+      .flag("misere", at: \.misere, summary: "a line loses instead of winning"),
       .flag(
         "swap", at: \.swap,
         summary:
-          "pie rule: at the second ply, a seat may take over the first disc instead of a drop"
+          "pie rule: the second seat may take over the first disc instead of its first drop"
       ).omittedByDefault(),
       .integer(
         "opening-plies", in: 0...126, at: \.openingPlies,
         summary: "random plies before the first decision, the same for all games of a deal"),
       .flag(
         "allow-decided", at: \.allowDecided,
-        summary: "random openings after which a seat wins within three plies are not redrawn"
+        summary: "random openings may let a seat win within three plies; otherwise they are redrawn"
       ).omittedByDefault(),
     ]
 
-    /// The number of cells of the board.
+    /// The number of cells on the board.
     public var cells: Int { columns * rows }
 
     /// The number of bits from one column to the next: the rows and one spare bit.
     public var stride: Int { rows + 1 }
 
-    /// The maximum number of plies.
+    /// The maximum number of plies, after which the game is drawn.
     ///
-    /// A game with pop-out is then drawn, because it could be infinite. A swap is a ply without a disc.
+    /// With pop-out, this ends games that would otherwise go on forever. A swap is a ply without a
+    /// disc.
     public var plyLimit: Int { popOut ? 4 * cells : cells + (swap ? 1 : 0) }
 
-    /// A Boolean value that indicates whether the board fits a machine word.
+    /// A Boolean value that indicates whether the board fits into a 64-bit word.
     public var fits64: Bool { columns * stride <= 64 }
 
-    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four; other rules may differ.
+    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four, whatever the
+    /// other rules are.
     public var isStandardBoard: Bool { switches & 8 != 0 }
 
-    /// The board of seven columns and six rows with lines of four.
+    /// The standard board: seven columns, six rows and lines of four.
     public static let standard = Rules()
 
     /// Creates the standard rules: the standard board without variants.
@@ -154,20 +159,19 @@ extension ConnectFour {
         throw ParameterError(
           name: "connect",
           problem: "a line of \(connect) is longer than both sides of a board of \(columns) by "
-            + "\(rows); it may be \(max(columns, rows)) at most")
+            + "\(rows); expected at most \(max(columns, rows))")
       }
       guard openingPlies < cells else {
         throw ParameterError(
           name: "opening-plies",
-          problem: "\(openingPlies) plies would fill the board of \(columns) by \(rows); it may be "
-            + "\(cells - 1) at most")
+          problem: "\(openingPlies) plies would fill the board of \(columns) by \(rows); expected "
+            + "at most \(cells - 1)")
       }
       guard !swap || openingPlies < 2 else {
         throw ParameterError(
           name: "opening-plies",
           problem:
-            "\(openingPlies) random plies leave no second ply for a swap; with swap=true, it "
-            + "may be 1 at most")
+            "\(openingPlies) random plies leave no second ply for swap=true; expected at most 1")
       }
       if openingPlies > 0, !allowDecided, let open = Opening.tooFew(self) {
         throw ParameterError(

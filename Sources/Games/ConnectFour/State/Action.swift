@@ -1,19 +1,19 @@
 import GameCore
 
 extension ConnectFour {
-  /// A drop into a column, a pop of its bottom disc, with the column's index from 0, or a swap.
+  /// A drop into a column, a pop of its bottom disc, or a swap, with the column's index from 0.
   ///
-  /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops out of it. A swap is
-  /// `swap`.
+  /// The notation counts columns from 1: `4` drops into the fourth column, `p4` pops its bottom
+  /// disc, and `swap` is a swap.
   public enum Action: GameAction {
-    /// A drop of a disc to the lowest free cell of the column.
+    /// Drops a disc to the column's lowest free cell.
     case drop(Int)
-    /// A removal of the seat's own disc from the bottom; the discs above it fall by one.
+    /// Removes the seat's own disc from the bottom, so that the discs above it fall by one.
     case pop(Int)
     /// The second seat takes over the first disc, and the first seat is to move.
     case swap
 
-    /// The column's index, from 0 at the left; `nil` for a swap.
+    /// The column's index, from 0 at the left, or `nil` for a swap.
     public var column: Int? {
       switch self {
       case .drop(let column), .pop(let column): column
@@ -44,7 +44,7 @@ extension ConnectFour {
     }
 
     public var description: String {
-      // A strategy may choose any number; wrapping arithmetic avoids a trap.
+      // A strategy may choose any number, so wrapping arithmetic avoids a trap.
       switch self {
       case .drop(let column): (column &+ 1).description
       case .pop(let column): "p\(column &+ 1)"

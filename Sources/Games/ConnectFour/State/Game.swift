@@ -1,9 +1,9 @@
 import GameCore
 
-/// Connect Four: discs fall into the columns of an upright board; a line of four wins.
+/// Connect Four: discs fall into the columns of an upright board, and a line of four wins.
 ///
-/// Rules and published figures: J. D. Allen, "The Complete Book of Connect 4" (2010); J. Tromp,
-/// "John's Connect Four Playground".
+/// Sources for the rules and published figures: J. D. Allen, "The Complete Book of Connect 4"
+/// (2010), and J. Tromp, "John's Connect Four Playground".
 public struct ConnectFour: TurnBasedGame {
   /// The board and the seat to move.
   public private(set) var position: Position

@@ -1,6 +1,6 @@
 /// A search for lines on a bitboard of any word size.
 ///
-/// Cells are numbered from the bottom of each column up, with one spare bit on top that is always 0:
+/// Cells are numbered from the bottom of each column up, with one spare bit on top, always 0:
 /// ```
 ///    6 13 20 27 34 41 48     spare
 ///    5 12 19 26 33 40 47     top row
@@ -10,14 +10,14 @@
 ///    1  8 15 22 29 36 43
 ///    0  7 14 21 28 35 42     bottom row
 /// ```
-/// On this board, the steps of a line are 1 (up), 7 (right), 8 (right and up) or 6 (right and down). The
-/// spare bits separate the top of one column from the bottom of the next. On a cylinder, shifts become
-/// rotations by the bits of the whole board, with the same spare bits.
+/// On this board, a line's cells are 1 (up), 7 (right), 8 (right and up) or 6 (right and down)
+/// apart. The spare bits separate one column's top from the next one's bottom. On a cylinder,
+/// shifts become rotations by the whole board's bits, with the same spare bits.
 enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   /// Returns the cells at which a line starts: `connect` cells of `cells` in one direction.
   static func starts(in cells: Bits, step: Int, rules: ConnectFour.Rules) -> Bits {
     let wraps = rules.cylinder && step > 1
-    // On a ring that is shorter than a line, the cells of a line would not be distinct.
+    // On a ring that is shorter than a line, the line's cells would not be distinct.
     if wraps && step == rules.stride && rules.columns < rules.connect { return 0 }
     let total = rules.columns * rules.stride
     var found = cells
@@ -45,7 +45,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
       | starts(in: cells, step: stride - 1, rules: rules) != 0
   }
 
-  /// Returns the number of lines in the cells, including overlapping lines.
+  /// Returns how many lines the cells contain, including overlapping lines.
   static func count(in cells: Bits, rules: ConnectFour.Rules) -> Int {
     let stride = rules.stride
     return starts(in: cells, step: 1, rules: rules).nonzeroBitCount
@@ -55,7 +55,7 @@ enum Lines<Bits: FixedWidthInteger & UnsignedInteger> {
   }
 }
 
-/// The same search with constants for the standard board, which saves a third of a random game's time.
+/// The same search with constants for the standard board, which makes random games a third faster.
 enum StandardLines {
   /// Returns the cells at which a line starts: up, to the right, rising and falling.
   static func starts(in cells: UInt64) -> (UInt64, UInt64, UInt64, UInt64) {

@@ -1,7 +1,7 @@
 extension ConnectFour.Position {
   /// A Boolean value that indicates whether the seat to move may take over the first disc.
   ///
-  /// This is so only at the second ply, in which the board has exactly this disc.
+  /// This is possible only at the second ply, when this disc is the only one.
   public var canSwap: Bool { rules.swap && plies == 1 && discs != 0 }
 
   /// A Boolean value that indicates whether the second seat has taken over the first disc.
@@ -11,7 +11,7 @@ extension ConnectFour.Position {
     rules.swap && plies > 1 && (plies - discs.nonzeroBitCount) & 1 == 1
   }
 
-  /// The legal actions except drops: pops, or a swap; empty after the end.
+  /// The legal actions except drops: pops or a swap, or none if the game is over.
   @inlinable
   @inline(__always)
   public var otherActions: ConnectFour.LegalActions {

@@ -6,29 +6,29 @@ extension ConnectFour {
 
   /// A board with discs, from the perspective of the seat to move.
   ///
-  /// Connect Four has no hidden information, so strategies can search with this type: they copy a position,
-  /// `apply` an action and read the result.
+  /// Strategies can search with this type, because Connect Four has no hidden information: they
+  /// copy a position, `apply` an action and read the result.
   ///
-  /// Cells are numbered from the bottom of each column up, with a spare bit on top that is always 0: the cell of
-  /// a column and a row, from 0, is the bit column × (rows + 1) + row.
+  /// Cells are numbered from the bottom of each column up, with a spare bit on top that is always
+  /// 0: the cell at a column and a row, from 0, is the bit column × (rows + 1) + row.
   public struct Position: Hashable, Sendable {
-    // Searches copy positions very often. A copy reads 16 bytes at once, and waits for those that the last
-    // ply wrote. So fields that rarely change are adjacent. The size is a multiple of eight bytes, without a
-    // remainder that a copy would read across two fields. For the same reason the rules have six bytes and
-    // the ending two: seven and one would be copied as overlapping words.
-    /// The rules, including the size of the board.
+    // Searches copy positions very often. A copy reads 16 bytes at once and waits for those that
+    // the last ply wrote, so fields that rarely change are adjacent. The size is a multiple of
+    // eight bytes, so that no copy reads across two fields. For the same reason the rules take six
+    // bytes and the ending two: seven and one would be copied as overlapping words.
+    /// The rules, including the board's size.
     public let rules: Rules
     private(set) var endingNumber: UInt16 = 0
     /// The columns that are not full.
     public private(set) var openColumns: ColumnSet
-    /// The discs of the seat to move.
+    /// The discs that belong to the seat to move.
     public private(set) var own: UInt128
-    /// The discs of both seats.
+    /// Both seats' discs.
     public private(set) var discs: UInt128
     /// The number of plies, including opening plies.
     public private(set) var plies: Int
 
-    /// The effect of the last ply if it ended the game; `nil` before the end.
+    /// What the last ply did if it ended the game, or `nil` if the game goes on.
     public private(set) var ending: Ending? {
       get {
         isOver ? Ending(rawValue: UInt8(truncatingIfNeeded: endingNumber &- 1)) : nil
@@ -39,12 +39,12 @@ extension ConnectFour {
     /// A Boolean value that indicates whether the game is over.
     public var isOver: Bool { endingNumber != 0 }
 
-    /// The effect of a ply that ends the game.
+    /// What a ply did that ended the game.
     public enum Ending: UInt8, Sendable {
       /// The seat that just moved wins.
       case win
-      /// The seat that just moved loses: it made a line in misère, or completed the other seat's line by a
-      /// pop.
+      /// The seat that just moved loses: with misère by its own line, or by a pop that completed
+      /// the other seat's line.
       case loss
       /// No seat can move.
       case fullBoard
@@ -61,7 +61,7 @@ extension ConnectFour {
       plies = 0
     }
 
-    /// Creates a board with discs after some plies; the ending follows from them.
+    /// Creates a board with discs after some plies, and finds out whether the game is over.
     init(rules: Rules, own: UInt128, discs: UInt128, plies: Int) {
       self.rules = rules
       self.own = own
@@ -75,10 +75,10 @@ extension ConnectFour {
       if plies > 0 { findEnding() }
     }
 
-    /// The discs of the seat that moved last.
+    /// The discs that belong to the seat that moved last.
     public var others: UInt128 { own ^ discs }
 
-    /// The columns whose bottom disc belongs to the seat to move; empty without pop-out.
+    /// The columns whose bottom disc belongs to the seat to move, or none without pop-out.
     @inlinable
     @inline(__always)
     public var poppableColumns: ColumnSet {
@@ -90,7 +90,7 @@ extension ConnectFour {
       return columns
     }
 
-    /// The legal actions; empty after the end.
+    /// The legal actions, or none if the game is over.
     @inlinable
     @inline(__always)
     public var legalActions: LegalActions {
@@ -105,7 +105,7 @@ extension ConnectFour {
       LegalActions(drops: openColumns, pops: poppableColumns, hasSwap: canSwap)
     }
 
-    /// Returns the reason that an action is illegal; `nil` if it is legal.
+    /// Returns the reason that an action is illegal, or `nil` if it is legal.
     public func objection(to action: Action) -> String? {
       if isOver { return "the game is over" }
       guard let column = action.column else {
@@ -128,7 +128,7 @@ extension ConnectFour {
 
     /// Applies a legal action.
     ///
-    /// - Precondition: ``objection(to:)`` returns `nil`; otherwise the board becomes invalid.
+    /// - Precondition: ``objection(to:)`` returns `nil`. Otherwise the board becomes invalid.
     public mutating func apply(_ action: Action) {
       switch action {
       case .drop(let column): drop(column)
@@ -208,7 +208,7 @@ extension ConnectFour {
 
     /// Gives the first disc to the second seat.
     private mutating func swap() {
-      // The seat to move has no disc, neither before nor after the swap.
+      // The seat to move has no disc before the swap, and none after it.
       plies += 1
     }
 
@@ -228,7 +228,7 @@ extension ConnectFour {
 
     /// Checks for the end after any ply.
     private mutating func findEnding() {
-      // A pop can complete lines of both seats; the line of the seat that moved has priority.
+      // A pop can complete lines for both seats. The seat that moved then has priority.
       if hasLine(others) {
         ending = rules.misere ? .loss : .win
       } else if hasLine(own) {
@@ -259,7 +259,7 @@ extension ConnectFour {
       }
     }
 
-    /// Returns the number of lines in the cells, including overlapping lines.
+    /// Returns how many lines the cells contain, including overlapping lines.
     public func countLines(_ cells: UInt128) -> Int {
       if rules.isStandardBoard {
         StandardLines.count(in: UInt64(truncatingIfNeeded: cells))
@@ -270,7 +270,7 @@ extension ConnectFour {
       }
     }
 
-    /// Returns the owner of the disc in a cell; `nil` for an empty cell.
+    /// Returns the owner of the disc in a cell, or `nil` if the cell is empty.
     ///
     /// - Parameters:
     ///   - column: From 0 at the left.
