@@ -1,5 +1,5 @@
 extension Dominoes {
-  /// The table, the tiles of all seats and, if there are any, the stock or the hidden tiles.
+  /// The table, each seat's tiles and, if any are left, the stock or the hidden tiles.
   public var description: String {
     var lines = [headline]
     lines.append("line: \(line)")

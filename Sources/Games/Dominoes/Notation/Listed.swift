@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// The deal of the first hand: all tiles as in ``text``, with or without the word `tiles`.
+  /// A deal for the first hand: all tiles as in ``text``, with or without the word `tiles`.
   ///
   ///     0-1 2-5 ... 6-6       the seats' hands in order, then the stock
   ///
@@ -12,19 +12,19 @@ extension Dominoes {
       var order = try listedOrder(text, rules: rules)
       if rules.family != .electronic {
         let size = rules.handSize(seats: seats)
-        // The order of tiles in a hand has no effect.
+        // The order in which a hand's tiles are listed has no effect.
         for seat in 0..<seats { order[seat * size..<(seat + 1) * size].sort() }
       }
       return order.map { Tile(index: Int($0)).description }.joined(separator: " ")
     })
 
-  /// Reads the tiles of a deal, as ``Tile/index``.
+  /// Reads a deal's tiles, as ``Tile/index``.
   static func listedOrder(_ text: String, rules: Rules) throws(StateTextError) -> [UInt8] {
     let words = StateWord.words(of: text)[...]
     return try order(words.first?.text == "tiles" ? words.dropFirst() : words, rules: rules)
   }
 
-  /// Reads all tiles of a set in their order, as ``Tile/index``.
+  /// Reads all tiles of a set in the listed order, as ``Tile/index``.
   static func order(
     _ words: ArraySlice<StateWord>, rules: Rules
   ) throws(StateTextError) -> [UInt8] {

@@ -14,9 +14,9 @@ extension Dominoes: TextualState {
   ///     mover 0
   ///     event 1 lead 6-6
   ///
-  /// Points and counts (blocked hands, tiles placed, tiles drawn, passes) are those of a match before this
-  /// hand. The tiles are the seats' hands in order, then the stock; in the electronic game they are in the
-  /// order of their positions. The winner is that of the last finished hand.
+  /// The `points` and `counts` (blocked hands, tiles placed, tiles drawn, passes) are from the
+  /// match before this hand. The `tiles` list the seats' hands in order, then the stock, or in the
+  /// electronic game the tile at each position. The `winner` won the last finished hand.
   public var text: String {
     let counts = countsBeforeHand
     let numbers = [counts.blockedHands, counts.tilesPlayed, counts.tilesDrawn, counts.passes]
@@ -68,7 +68,7 @@ extension Dominoes: TextualState {
     }
   }
 
-  /// Plays the events in the rest of the text, and checks forced events.
+  /// Plays the remaining events, and checks the ones that the rules force.
   private mutating func replay(_ reader: inout StateTextReader) throws(StateTextError) {
     var events = 0
     while !reader.isAtEnd {
@@ -141,7 +141,7 @@ extension Dominoes: TextualState {
 }
 
 extension StateTextReader {
-  /// Reads all tiles of a set in their order, as ``Dominoes/Tile/index``.
+  /// Reads all tiles of a set in the listed order, as ``Dominoes/Tile/index``.
   fileprivate mutating func order(of rules: Dominoes.Rules) throws(StateTextError) -> [UInt8] {
     try Dominoes.order(words("tiles", count: rules.tileCount)[...], rules: rules)
   }

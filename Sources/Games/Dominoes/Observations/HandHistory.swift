@@ -1,17 +1,18 @@
 import GameCore
 
 extension Dominoes {
-  /// The public information of a hand, derived event by event to check observations of external programs.
+  /// The public information about a hand, followed event by event to check what external programs
+  /// observe.
   struct HandHistory {
     /// The observing seat.
     let seat: Seat
-    /// The tile at each position of the electronic game, if the seat has seen it.
+    /// For each position in the electronic game, the tile if the seat has seen it.
     let faces: [UInt8]
-    /// A game with the public information; hidden information and the seats' views are missing.
+    /// A game that contains only public information, without hidden tiles and what seats have seen.
     private(set) var game: Dominoes
-    /// The positions of the tiles that the seat has seen.
+    /// The positions whose tiles the seat has seen.
     private(set) var known = PositionSet()
-    /// The number of tiles that each seat has, except in the electronic game.
+    /// The number of tiles that each seat holds, except in the electronic game.
     private var counts: PerSeat<Int>
     private var last: Event?
 
@@ -36,7 +37,7 @@ extension Dominoes {
 
     private var rules: Rules { game.rules }
 
-    /// Returns the number of tiles that a seat has.
+    /// Returns the number of tiles that a seat holds.
     func count(of other: Seat) -> Int {
       rules.family == .electronic ? game.pile.owned[other].count : counts[other]
     }
@@ -51,7 +52,7 @@ extension Dominoes {
   }
 }
 
-/// Reading of events.
+/// Reading events.
 extension Dominoes.HandHistory {
   /// Reads and applies the next event.
   ///
@@ -136,9 +137,11 @@ extension Dominoes.HandHistory {
   }
 }
 
-/// The turn of the observing seat.
+/// The observing seat's turn.
 extension Dominoes.HandHistory {
-  /// Begins the seat's turn, unless it has begun; returns the reason if the seat has no turn.
+  /// Begins the seat's turn unless it has begun.
+  ///
+  /// - Returns: The reason that it is not the seat's turn, or `nil` if it is.
   mutating func beginTurn() -> String? {
     guard let last else {
       return rules.family == .electronic && seat != Seat(0) ? "seat 0 begins" : nil
@@ -159,7 +162,7 @@ extension Dominoes.HandHistory {
     return nil
   }
 
-  /// Returns the legal actions of the seat with its own tiles; none if it is not asked.
+  /// Returns the legal actions for the seat with its own tiles, or none if it does not decide now.
   func legalActions(hand: Dominoes.TileSet, isAsked: Bool) -> Dominoes.LegalActions {
     var game = game
     game.hands[seat] = hand

@@ -11,43 +11,44 @@ extension Dominoes.Event: JSONObject {
 }
 
 extension Dominoes.Observation: JSONObservation {
-  public static let summary = "what a seat knows in dominoes"
+  public static let summary = "a seat's own tiles and public information in dominoes"
 
   public static let fields: [JSONField<Self>] = [
-    .init("seat", \.seat, .seat("whose knowledge this is")),
+    .init("seat", \.seat, .seat("the observing seat")),
     .init(
       "rules", \.rules,
-      .parameters(Dominoes.Rules.parameters, "the variant that is played")),
+      .parameters(Dominoes.Rules.parameters, "the rules that are played")),
     .init("hand", \.hand, .array(of: tile, "the seat's own tiles that are not placed")),
     .init("placed", \.table.placed, .array(of: tile, "the tiles on the table")),
-    .init("ends", \.table.numbers, numbers("the numbers that stand open")),
+    .init("ends", \.table.numbers, numbers("the open numbers")),
     .init(
       "double-ends", \.table.doubles,
-      numbers("the numbers of open doubles, if they count apart")),
+      numbers("the numbers of open doubles, in all-fives only")),
     .init(
-      "counts", \.counts, .perSeat(.integer(0...91), "tiles that each seat holds, or owns")),
+      "counts", \.counts, .perSeat(.integer(0...91), "tiles that each seat holds or owns")),
     .init(
       "stock", \.stock,
-      .integer(0...91, "tiles in the stock or, in the electronic game, hidden")),
+      .integer(0...91, "tiles that are in the stock or, in the electronic game, hidden")),
     .init(
       "passed", \.passed,
-      .perSeat(numbers(""), "numbers open when a seat passed, since it last took a tile")),
-    .init("points", \.points, .perSeat(.integer(), "points so far")),
+      .perSeat(numbers(""), "numbers that each seat lacks, because it passed on them")),
+    .init("points", \.points, .perSeat(.integer(), "each seat's points so far")),
     .init(
       "hand-number", \.handNumber,
-      .integer(1...Int(Int32.max), "the hands dealt, this one included")),
+      .integer(1...Int(Int32.max), "hands dealt so far, including this one")),
     .init(
       "history", \.history,
-      .array(of: Dominoes.Event.schema, "everything that happened in this hand, oldest first")),
-    .init("hidden", \.hidden, positions("untouched positions")),
+      .array(of: Dominoes.Event.schema, "the public events in this hand, oldest first")),
+    .init("hidden", \.hidden, positions("positions whose tiles are still hidden")),
     .init("owned", \.owned, .perSeat(positions(""), "positions that each seat owns")),
     .init(
       "faces", { seen in seen.faces.indices.map { seen.tile(at: $0) } },
-      .array(of: .optional(tile), "the tile at each position, null if it is unknown")),
+      .array(of: .optional(tile), "the tile at each position, or null if it is unknown")),
     .init(
       "actions", { $0.legalActions.map(\.description) },
       .array(
-        of: .string(), "all that the seat may do; none if not asked; absent with legal=hidden"),
+        of: .string(),
+        "the seat's legal actions, or none if it does not decide; absent with legal=hidden"),
       listsActions: true),
   ]
 

@@ -1,7 +1,8 @@
 import GameCore
 
 extension Dominoes.Observation: JSONReadableObservation {
-  /// Derives public information from the history of the hand, and rejects contradictions.
+  /// Derives public information from the history of the hand, and rejects observations that
+  /// contradict it.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }
@@ -24,7 +25,7 @@ extension Dominoes.Observation: JSONReadableObservation {
     let handNumber = try value.member("hand-number") {
       try $0.integer(in: 1...(rules.target > 0 ? Dominoes.Rules.handLimit : 1))
     }
-    // Only seats that are asked receive an observation without actions.
+    // An observation without actions goes only to seats that decide.
     let isAsked = value["actions"].map { $0 != .array([]) } ?? true
     if isAsked, let reason = course.beginTurn() {
       throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
@@ -87,7 +88,7 @@ private struct WireMembers {
     guard left.next() == nil else { throw contradiction }
   }
 
-  /// Reads the seen tiles by position.
+  /// Reads the tile at each position, as far as the seat has seen it.
   func faces() throws -> [UInt8] {
     let count = rules.family == .electronic ? rules.tileCount : 0
     var left = Dominoes.TileSet.full(upTo: rules.set)

@@ -3,21 +3,22 @@ import GameCore
 /// A seat's observation in blocks of numbers.
 ///
 /// 1. for each tile: 1 if it is in the seat's hand;
-/// 2. for each tile: 0 before it is placed, else 1 and the number of the seat that placed it;
+/// 2. for each tile: 0 before it is placed, else 1 plus the number of the seat that placed it;
 /// 3. for each number of pips: 1 if it is open;
 /// 4. in all-fives, for each number: 1 if its double is open;
-/// 5. for each seat: the number of its tiles;
-/// 6. the number of tiles in the stock or, in the electronic game, of hidden tiles;
-/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat passed,
-///   and the seat has taken no tile since;
+/// 5. for each seat: how many tiles it holds;
+/// 6. how many tiles are in the stock or, in the electronic game, hidden;
+/// 7. except in the electronic game, for each seat and each number: 1 if it was open when the seat
+///    passed, and the seat has taken no tile since;
 /// 8. in all-fives and in a match, for each seat: its points;
-/// 9. in the electronic game, for each position: 0 if the seat has not seen the tile, else 1 plus the tile's
-///   place in the order;
-/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus the number of the seat that
-///   owns it, or 1 plus the number of seats if the tile was placed.
+/// 9. in the electronic game, for each position: 0 if the seat has not seen the tile, else 1 plus
+///    the tile's place in the order;
+/// 10. in the electronic game, for each position: 0 if the tile is hidden, 1 plus its owner's
+///     number, or 1 plus the number of seats if the tile was placed.
 ///
-/// Seats are numbered in the order of play from the seat itself, which is 0. Tiles are in the order 0-0, 0-1,
-/// 1-1, 0-2 and so on. Numbers are bytes, or floating-point numbers of four bytes if there are points.
+/// Seats are numbered in the order of play from the seat itself, which is 0. Tiles are in the order
+/// 0-0, 0-1, 1-1, 0-2 and so on. Numbers are bytes, or four-byte floating-point numbers if there
+/// are points.
 extension Dominoes: VectorGame {
   public static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action> {
     let tiles = rules.tileCount
@@ -33,7 +34,7 @@ extension Dominoes: VectorGame {
 
   /// Returns leads, placements by tile, in all-fives placements on doubles, and other actions.
   ///
-  /// If tiles need not fit, each has a placement on every number.
+  /// If tiles need not fit, each can be placed on every number.
   private static func actions(_ rules: Rules) -> [Action] {
     let tiles = TileSet.full(upTo: rules.set)
     var actions = tiles.map { Action.place($0, on: .table) }
@@ -123,6 +124,6 @@ extension Dominoes: VectorGame {
 }
 
 extension Dominoes.Rules {
-  /// A Boolean value that indicates whether a seat has points before the end.
+  /// A Boolean value that indicates whether seats can have points before the end.
   fileprivate var hasPoints: Bool { family == .allFives || target > 0 }
 }

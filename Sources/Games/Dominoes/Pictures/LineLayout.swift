@@ -1,28 +1,29 @@
 extension Dominoes {
-  /// The places of a line's tiles on a rectangle, in units of half a tile.
+  /// Where a line's tiles lie on a rectangle, in units of half a tile.
   ///
-  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the right arm
-  /// downwards, the left one upwards. If an arm is blocked, all tiles are laid out in rows instead.
+  /// The lead is in the middle. Each arm continues straight while there is space, then turns: the
+  /// right arm downwards, the left one upwards. If an arm is blocked, all tiles are laid out in
+  /// rows instead.
   struct LineLayout: Sendable {
-    /// The place of a tile.
+    /// A place for a tile.
     struct Place: Hashable, Sendable {
       let x: Double
       let y: Double
-      /// The quarter turns clockwise from the orientation with the smaller number at the left.
+      /// Quarter turns clockwise, from the orientation with the smaller number at the left.
       let turn: Int
 
-      /// Half of the place's width.
+      /// Half the place's width.
       var halfWidth: Double { turn & 1 == 0 ? 1 : 0.5 }
-      /// Half of the place's height.
+      /// Half the place's height.
       var halfHeight: Double { turn & 1 == 0 ? 0.5 : 1 }
     }
 
     /// The distance between rows.
     static let rowHeight = 2.25
-    /// The distance between the tiles of one branch and the next.
+    /// The distance between one branch's tiles and the next.
     static let gap = 1.5
 
-    /// The place of each piece, in the order of play.
+    /// Each piece's place, in the order of play.
     private(set) var places: [Place]
 
     /// Lays out pieces on a rectangle whose upper left corner is 0, 0.
@@ -34,7 +35,7 @@ extension Dominoes {
       }
     }
 
-    /// Returns rows from the left: the line through the lead first, then each branch of a spinner.
+    /// Returns rows from the left: the line through the lead first, then each spinner's branches.
     static func rows(_ pieces: [LineOfPlay.Piece], width: Double) -> [Place] {
       var places = pieces.map { _ in Place(x: 0, y: 0, turn: 0) }
       var x = 0.0
@@ -81,10 +82,10 @@ extension Dominoes {
       return chain
     }
 
-    /// Returns the height of rows for all tiles of a set, with any branches.
+    /// Returns the height that rows need for all tiles in a set, with any branches.
     static func rowsHeight(set: Int, branches: Int, width: Double) -> Double {
       let length = Double((set + 1) * (set + 1)) + Double(branches) * gap
-      // The end of a row may have an unused space of a tile's width, or a gap.
+      // A row's end may leave an unused space as wide as a tile, or a gap.
       let perRow = max(1, width - 2 - gap)
       return Double(Int(length / perRow) + 1) * rowHeight
     }

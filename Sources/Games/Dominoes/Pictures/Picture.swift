@@ -1,8 +1,8 @@
 import GameCore
 
-/// The line of play between the hands: seats 1 and 3 above, seats 0 and 2 below.
+/// The line of play between the hands, with seats 1 and 3 above and seats 0 and 2 below.
 ///
-/// In the electronic game all tiles are below the line, with badges of their owners.
+/// In the electronic game all tiles are below the line, with badges for their owners.
 extension Dominoes {
   public func draw(on picture: inout Picture, after before: Dominoes?) {
     let felt = TableLayout(rules: rules, seats: seats)
@@ -53,7 +53,8 @@ extension Dominoes {
     picture.add(.text(words), x: x + 5.4, y: y)
   }
 
-  /// Draws the tiles in the order of taking, with gaps, so that positions do not reveal faces.
+  /// Draws the tiles in the order in which they were taken, with gaps, so that positions do not
+  /// reveal faces.
   private func drawHand(of seat: Seat, _ felt: TableLayout, on picture: inout Picture) {
     let size = rules.handSize(seats: seats)
     let start = seat.index * size
@@ -110,7 +111,7 @@ extension Dominoes {
   }
 }
 
-/// The description of a step's effects.
+/// What happened in a step, in words.
 extension Dominoes {
   public func account(of actions: Actions<Action>, after before: Dominoes) -> String {
     guard let seat = before.mover, let action = actions[seat] else { return "" }

@@ -4,35 +4,35 @@ extension Dominoes {
   /// The areas of a picture: line of play, hands and, in the electronic game, all positions.
   struct TableLayout {
     private static let margin = 0.3
-    /// The height of a hand's label and its tiles below.
+    /// The height of a hand's label with the tiles below it.
     private static let handHeight = 2.9
     private static let labelHeight = 1.0
     /// The distance between rows of positions.
     private static let pileHeight = 2.25
 
     private let seats: Int
-    /// The size of the picture.
+    /// The picture's size.
     let width: Double
     let height: Double
-    /// The rectangle of the line.
+    /// The rectangle for the line of play.
     let lineX = margin
     let lineY: Double
     let lineWidth: Double
     let lineHeight: Double
     /// The middle of the text below the line of play.
     let statusY: Double
-    /// The upper left corner of the area below the text.
+    /// The upper edge of the area below the text.
     private let lowerY: Double
-    /// The number of positions of the electronic game in a row.
+    /// How many positions of the electronic game fit in a row.
     private let perRow: Int
 
-    /// Creates the layout for the rules of a game.
+    /// Creates the layout for a game's rules.
     init(rules: Rules, seats: Int) {
       self.seats = seats
       // The width is whole, so that the line stays on its grid.
       lineWidth = Double(max(16, 6 + 2 * rules.set))
       let length = (rules.set + 1) * (rules.set + 1)
-      // Arms of unequal length need only part of the rectangle.
+      // Arms with unequal lengths need only part of the rectangle.
       let winding = Double(Int(3.4 * Double(length) / lineWidth) + 1)
       let rows = LineLayout.rowsHeight(
         set: rules.set, branches: TableLayout.branches(rules), width: lineWidth)
@@ -52,7 +52,7 @@ extension Dominoes {
       height = Double(Int((lowerY + bottom + TableLayout.margin) * 10 + 0.999)) / 10
     }
 
-    /// Returns the maximum number of branches of the line of play.
+    /// Returns the maximum number of branches from the line of play.
     private static func branches(_ rules: Rules) -> Int {
       if rules.family != .allFives { return 0 }
       switch rules.spinner {
@@ -62,7 +62,7 @@ extension Dominoes {
       }
     }
 
-    /// The maximum width of a hand.
+    /// The maximum width for a hand.
     var handWidth: Double { seats > 2 ? lineWidth / 2 - 0.3 : lineWidth }
 
     /// Returns the left end and the vertical middle of a hand's label.
@@ -74,7 +74,7 @@ extension Dominoes {
       )
     }
 
-    /// Returns the center of a position in the electronic game.
+    /// Returns a position's center in the electronic game.
     func place(of position: Int) -> (x: Double, y: Double) {
       (
         TableLayout.margin + 0.6 + Double(position % perRow) * 1.15,

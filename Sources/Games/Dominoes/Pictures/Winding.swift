@@ -1,24 +1,24 @@
 extension Dominoes {
-  /// A winding line of tiles, as players lay them around the corners of a table.
+  /// A winding line of tiles, as players lay them around a table's corners.
   struct Winding {
     private(set) var places: [LineLayout.Place] = []
     private let width: Double
     private let height: Double
-    /// The free ends of the placed pieces.
+    /// The placed pieces' free ends.
     private var ends: [LineOfPlay.Joint: End] = [:]  // never iterated
 
-    /// A free end of a tile: the middle of its edge, and its direction.
+    /// A tile's free end: the middle of its edge, and its direction.
     private struct End {
       let x: Double
       let y: Double
       let direction: Direction
-      /// The general direction of the arm, usually up or down.
+      /// The arm's general direction, usually up or down.
       let drift: Direction
       /// The direction after the second turn, if the first one was made.
       var comingBack: Direction?
     }
 
-    /// Lays out pieces with the lead in the middle; `nil` if an arm is blocked.
+    /// Lays out pieces with the lead in the middle, or returns `nil` if an arm is blocked.
     init?(_ pieces: [LineOfPlay.Piece], width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -43,14 +43,14 @@ extension Dominoes {
       places.append(LineLayout.Place(x: x, y: y, turn: isDouble ? 1 : 0))
     }
 
-    /// Lays a tile straight on or around a corner; returns `false` if there is no space.
+    /// Lays a tile straight on or around a corner, or returns `false` if there is no space.
     private mutating func lay(_ piece: LineOfPlay.Piece, at end: End, of owner: Int) -> Bool {
       let sides = end.comingBack.map { [$0, $0.opposite] } ?? [end.drift, end.drift.opposite]
       let turns = sides.filter { $0.isAcross(end.direction) }.map { Option(end, to: $0) }
       var options = [Option(end, to: end.direction)] + turns
       let tile = piece.tile
       if tile.isDouble {
-        // Without space at both sides, a double is laid like other tiles, with one free end.
+        // If there is no space at both sides, a double is laid like other tiles, with one free end.
         options.insert(Option(end, to: end.direction, isAcross: true), at: 0)
       } else if end.comingBack != nil, turns.count > 1 {
         options.swapAt(0, 1)
@@ -64,11 +64,11 @@ extension Dominoes {
       ends[.init(place: places.count, side: .ahead)] = End(
         x: box.x + direction.x * chosen.reach, y: box.y + direction.y * chosen.reach,
         direction: direction, drift: end.drift,
-        // A turn reverses the arm's direction; the second one restores it.
+        // A turn reverses the arm's direction, and the second one restores it.
         comingBack: isTurn
           ? (end.comingBack == nil ? end.direction.opposite : nil) : end.comingBack)
       if chosen.isAcross { openAcross(box.x, box.y, along: direction) }
-      // Two further quarter turns put the larger number first.
+      // Two more quarter turns put the larger number first.
       let turn = direction.turn + (chosen.isAcross ? 1 : 0)
       places.append(
         LineLayout.Place(
@@ -86,7 +86,7 @@ extension Dominoes {
       }
     }
 
-    /// Returns `true` if a box is inside the rectangle and at a distance from all tiles except one.
+    /// Returns `true` if a box is inside the rectangle and far enough from all tiles except one.
     private func isFree(_ box: Box, besides owner: Int? = nil, margin: Double) -> Bool {
       box.x - box.halfWidth >= 0 && box.x + box.halfWidth <= width
         && box.y - box.halfHeight >= 0 && box.y + box.halfHeight <= height
@@ -97,7 +97,7 @@ extension Dominoes {
         }
     }
 
-    /// A rectangle by its middle.
+    /// A rectangle, given by its middle.
     private struct Box {
       let x: Double
       let y: Double
@@ -112,7 +112,7 @@ extension Dominoes {
       let ahead: Box
       let direction: Direction
       let isAcross: Bool
-      /// The distance from the free end to the middle of the tile.
+      /// The distance from the free end to the tile's middle.
       let reach: Double
 
       /// Creates a tile that continues in a direction, or a double across it.

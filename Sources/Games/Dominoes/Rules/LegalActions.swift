@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// The legal actions of a seat: placements, then drawing, flips, keeping, passing.
+  /// A seat's legal actions: placements, then drawing, flips, keeping, passing.
   ///
   /// The sequence consists of sets and allocates no memory.
   public struct LegalActions: Sequence, Sendable {
@@ -13,7 +13,7 @@ extension Dominoes {
 
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// An iterator over the kinds of actions.
+    /// An iterator over actions, kind by kind.
     public struct Iterator: IteratorProtocol {
       var placements: Placements.Iterator
       var flips: PositionSet.Iterator
@@ -51,7 +51,7 @@ extension Dominoes {
 }
 
 extension Dominoes.Observation {
-  /// The legal actions of the seat; empty if it does not decide.
+  /// The seat's legal actions, or none if it does not decide.
   public var legalActions: Dominoes.LegalActions {
     Dominoes.LegalActions(
       placements: placements, mayDraw: mayDraw, flippable: flippable, mayKeep: mayKeep,
@@ -59,7 +59,7 @@ extension Dominoes.Observation {
   }
 }
 
-/// The legal actions of the mover, in all families.
+/// The mover's legal actions, in all families.
 extension Dominoes {
   public func legalActions(for seat: Seat) -> LegalActions {
     let asked = mover == seat

@@ -1,9 +1,9 @@
 import GameCore
 
 extension Dominoes {
-  /// The placements of some tiles on the ends of a table, without storing them.
+  /// The ways to place some tiles on a table's ends, computed while iterating.
   public struct Placements: Sequence, Sendable {
-    /// A tile and its end.
+    /// A tile and the end on which it is placed.
     public struct Element: Hashable, Sendable {
       /// The tile to place.
       public let tile: Tile
@@ -41,7 +41,7 @@ extension Dominoes {
       return count
     }
 
-    /// Returns the placements of a tile, in the bits of ``Iterator/ways``.
+    /// Returns the ways to place a tile, in the bits of ``Iterator/ways``.
     @inline(__always)
     func waysToPlace(_ tile: Tile) -> UInt8 {
       if leads { return 16 }
@@ -59,15 +59,16 @@ extension Dominoes {
 
     /// An iterator over tiles, and for each tile from its smaller number to its larger one.
     ///
-    /// If tiles need not fit, the order is that of the open numbers.
+    /// If tiles need not fit, the open numbers are iterated in ascending order.
     public struct Iterator: IteratorProtocol {
       var tiles: TileSet.Iterator
       let placements: Placements
       var tile = Tile(0, 0)
-      /// The remaining placements of the tile, as bits.
+      /// The remaining ways to place the tile, as bits.
       ///
-      /// Bits 0 and 1 are its smaller number, on a number and on a double; bits 2 and 3 are the larger
-      /// number. Bit 4 is a lead of the tile. Bits 5 and 6 are the smallest and the largest open number.
+      /// Bits 0 and 1 place its smaller number, on a number and on a double. Bits 2 and 3 place its
+      /// larger number. Bit 4 leads the tile. Bits 5 and 6 place it on the smallest and the largest
+      /// open number.
       var ways: UInt8 = 0
 
       init(_ placements: Placements) {

@@ -10,8 +10,8 @@ extension Dominoes.Rules {
     if !placesOwned && !flipsWhenAble {
       throw ParameterError(
         name: "flip-when-able",
-        problem: "with place-owned=false a seat that owns a fitting tile could neither place nor "
-          + "flip; leave one of them true")
+        problem: "with place-owned=false, a seat that owns a fitting tile could neither place nor "
+          + "flip; set one of them to true")
     }
     if othersTiles && !peeksAgain {
       throw ParameterError(name: "others-tiles", problem: "requires peek-again=true")
@@ -33,10 +33,10 @@ extension Dominoes.Rules {
     guard seats * size <= tileCount else {
       throw ParameterError(
         name: "hand",
-        problem: "\(seats) hands of \(size) are \(seats * size) tiles, but the double-\(set) set "
-          + "has \(tileCount): "
+        problem: "\(seats) hands of \(size) need \(seats * size) tiles, but the double-\(set) set "
+          + "has \(tileCount); "
           + (seats <= tileCount
-            ? "give a hand of at most \(tileCount / seats)" : "take a larger set"))
+            ? "expected at most \(tileCount / seats)" : "choose a larger set"))
     }
   }
 }

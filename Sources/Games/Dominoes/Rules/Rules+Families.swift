@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes.Rules.Family {
-  /// The families with dealt hands.
+  /// The families in which hands are dealt.
   static let withHands: [Self] = [.block, .draw, .allFives]
 }
 
@@ -11,7 +11,10 @@ extension Dominoes.Rules {
   /// A match to 500 points with the double-6 set takes about 30 hands.
   public static let handLimit = 100_000
 
-  /// Rejects a rule of a different family, except at its default, so that lists of all values are valid.
+  /// Throws an error about a rule that belongs to a different family, unless it has its default
+  /// value.
+  ///
+  /// Defaults are accepted so that a list of all values is valid.
   func refuseForeignKeys(_ values: ParameterValues) throws(ParameterError) {
     for (families, fields) in Self.rules where !families.contains(family) {
       for field in fields where values[field.key] != field.parameter.defaultValue {

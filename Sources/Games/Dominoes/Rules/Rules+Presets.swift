@@ -4,12 +4,13 @@ extension Dominoes.Rules {
   public static var presets: [RulesPreset] {
     [
       RulesPreset(
-        "block", rules: ["family": "block"], summary: "one hand of block: no stock, so seats pass"),
+        "block", rules: ["family": "block"],
+        summary: "one hand of block, in which a seat that cannot place passes"),
       RulesPreset(
         "block-match", rules: ["family": "block", "target": "100"], summary: "block to 100 points"),
       RulesPreset(
         "block-whole-set", rules: ["family": "block", "hand": "7"],
-        summary: "one hand of block with seven tiles each; four seats hold the whole double-6 set"),
+        summary: "one hand of block with seven tiles each, so that four seats hold all 28 tiles"),
       RulesPreset(
         "openspiel",
         rules: [
@@ -17,26 +18,26 @@ extension Dominoes.Rules {
           "pointless-win": "false",
         ],
         summary:
-          "block_dominoes of OpenSpiel, for two seats: the first seat leads any tile, and the winner "
-          + "scores the other's pips in full"),
+          "OpenSpiel's block_dominoes, for two players: the first seat leads any tile, and the "
+          + "winner scores the other's pips in full"),
       RulesPreset(
         "draw", rules: ["family": "draw"],
-        summary: "one hand of draw: a seat that cannot place draws until it can"),
+        summary: "one hand of draw, in which a seat that cannot place draws until it can"),
       RulesPreset(
         "draw-match", rules: ["family": "draw", "target": "100"], summary: "draw to 100 points"),
       RulesPreset(
         "all-fives", rules: ["family": "all-fives"],
-        summary: "one hand of all-fives: the first double is a spinner"
+        summary: "one hand of all-fives, in which the first double is a spinner"
       ),
       RulesPreset(
         "all-fives-match", rules: ["family": "all-fives", "target": "100"],
         summary: "all-fives to 100 points"),
       RulesPreset(
         "all-fives-61", rules: ["family": "all-fives", "target": "61"],
-        summary: "all-fives to 61 points, usual with three or four seats"),
+        summary: "all-fives to 61 points, as usual with three or four players"),
       RulesPreset(
         "electronic", rules: ["family": "electronic"],
-        summary: "electronic dominoes by its description, with open details decided"),
+        summary: "electronic dominoes as first described, with the open details filled in"),
       RulesPreset(
         "original",
         rules: [
@@ -44,7 +45,7 @@ extension Dominoes.Rules {
           "check-fit": "false", "enforce-turn": "false", "announce-winner": "false",
         ],
         summary:
-          "electronic dominoes with the faults of the original program: unlimited flips, also of "
+          "electronic dominoes with the original program's faults: unlimited flips, including "
           + "others' tiles, which can then be placed; no check of fit and turn; no winner"),
     ]
   }

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes {
-  /// A count of the assignments of tiles to groups of places, and a random choice of one.
+  /// A count of the ways to assign tiles to groups of places, from which one is chosen at random.
   ///
-  /// Tiles are assigned in a fixed order. The number of ways to assign the remaining tiles depends only on
-  /// the places left in each group, so each such count is computed once and cached.
+  /// Tiles are assigned in a fixed order. In how many ways the remaining tiles can be assigned
+  /// depends only on the places left in each group, so each such count is computed once and cached.
   struct DealCounter {
     private struct State: Hashable {
       let tile: Int
@@ -15,7 +15,7 @@ extension Dominoes {
     private let tiles: [Tile]
     /// The groups that each tile may go to, lowest first.
     private let choices: [[Int]]
-    /// The index of the tile from which on all tiles have the same possible groups.
+    /// The index from which on all tiles have the same possible groups.
     private let tail: Int
     private let capacities: [UInt8]
     private var counts: [State: Double] = [:]  // never iterated
@@ -64,7 +64,7 @@ extension Dominoes {
       return result
     }
 
-    /// Returns the number of ways to assign the remaining tiles of a state.
+    /// Returns the number of ways to assign a state's remaining tiles.
     private mutating func ways(_ state: State) -> Double {
       if state.tile >= tail { return waysAlike(state) }
       if let count = counts[state] { return count }
@@ -80,7 +80,8 @@ extension Dominoes {
       return count
     }
 
-    /// Returns the number of ways for tiles with the same possible groups: a multinomial coefficient.
+    /// Returns the number of ways for tiles with the same possible groups: a multinomial
+    /// coefficient.
     private func waysAlike(_ state: State) -> Double {
       var tiles = 0
       var count = 1.0
@@ -96,7 +97,7 @@ extension Dominoes {
   }
 }
 
-/// Compares by the first number, then by the list of numbers, then by the last number.
+/// Orders rows by the number of groups, then the groups, then the tile's index.
 private func < (left: (Int, [Int], Int), right: (Int, [Int], Int)) -> Bool {
   if left.0 != right.0 { return left.0 < right.0 }
   if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }

@@ -3,16 +3,17 @@ import GameCore
 extension Dominoes {
   /// A uniformly random assignment of tiles to places, a perfect matching.
   ///
-  /// Each tile has some possible groups, and each group has a fixed number of places. Forced tiles are
-  /// assigned first, groups with the same tiles are merged, and the rest is counted tile by tile.
+  /// Each tile may go to some of the groups, and each group contains a fixed number of places.
+  /// Forced tiles are assigned first, groups with the same tiles are merged, and the rest is
+  /// counted tile by tile.
   struct DealSampler {
-    /// A group of places.
+    /// Places with the same owner and batch.
     struct Place {
-      /// The owner; `nil` for the stock, or a hidden tile.
+      /// The owner, or `nil` for the stock or a hidden tile.
       let owner: Seat?
-      /// The number of the draw, 0 for the deal.
+      /// The number of the draw, or 0 for the deal.
       ///
-      /// In the electronic game it is the position of the tile.
+      /// In the electronic game it is the tile's position.
       let batch: Int
       /// The number of remaining tiles.
       var count: Int
@@ -27,7 +28,7 @@ extension Dominoes {
 
       var capacity: Int { places.reduce(0) { $0 + $1.count } }
 
-      /// The seat that owns all places; `nil` if there is none.
+      /// The seat that owns all places, or `nil` if there is no such seat.
       var owner: Seat? {
         guard let owner = places.first?.owner else { return nil }
         return places.allSatisfy { $0.owner == owner } ? owner : nil
@@ -46,7 +47,7 @@ extension Dominoes {
     /// Creates a sampler without places.
     init(limit: Int = usualLimit) { self.limit = limit }
 
-    /// Adds places of one owner and one batch.
+    /// Adds places with the same owner and batch.
     mutating func addPlaces(_ count: Int, of owner: Seat?, batch: Int, allowed: TileSet) {
       if count == 0 { return }
       groups.append(
@@ -67,7 +68,7 @@ extension Dominoes {
       }
     }
 
-    /// Merges the two most similar groups of an owner if there are too many assignments to count.
+    /// Merges an owner's most similar groups if there are too many assignments to count.
     ///
     /// Every seat still gets its number of tiles, and only tiles that are possible for it.
     ///
@@ -92,7 +93,9 @@ extension Dominoes {
       return groups.count < before
     }
 
-    /// Assigns forced tiles and merges equivalent groups; returns `true` if anything changed.
+    /// Assigns forced tiles and merges equivalent groups.
+    ///
+    /// - Returns: `true` if anything changed.
     private mutating func reduce(_ random: inout RandomStream) -> Bool {
       let before = (groups.count, settled.count)
       joinEqualGroups()
@@ -129,7 +132,7 @@ extension Dominoes {
       groups = joined
     }
 
-    /// Assigns a tile to a uniformly random place of a group.
+    /// Assigns a tile to a uniformly random place in a group.
     private mutating func give(_ tile: Tile, to group: Int, _ random: inout RandomStream) {
       let capacity = groups[group].capacity
       if capacity == 0 { return }

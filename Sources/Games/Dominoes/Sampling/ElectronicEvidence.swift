@@ -3,8 +3,8 @@ import GameCore
 extension Dominoes.Observation {
   /// Returns a random tile for each position, consistent with the seat's observation.
   ///
-  /// A seat that passes owns no tile that fits and that it could have placed. Under some rules, flipping, or
-  /// not placing a flipped tile, implies the same.
+  /// A seat that passes owns no tile that fits and that it could have placed. Under some rules the
+  /// same is true if a seat flips a tile, or does not place a flipped tile.
   func sampleFaces(using random: inout RandomStream) -> [UInt8] {
     var table = Dominoes.Table(rules: rules)
     var owned = PerSeat(repeating: Dominoes.PositionSet(), count: seats)
@@ -53,7 +53,7 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Returns `true` if the next event is a placement by the same seat, which places the flipped tile.
+  /// Returns `true` if the same seat acts next and places the flipped tile.
   private func isPlacedNext(after index: Int) -> Bool {
     guard index + 1 < history.count, history[index + 1].seat == history[index].seat else {
       return false

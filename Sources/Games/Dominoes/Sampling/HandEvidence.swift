@@ -1,11 +1,12 @@
 import GameCore
 
 extension Dominoes.Observation {
-  /// Returns a random deal, as the order of the tiles, that leads to the seat's observation.
+  /// Returns a random deal that leads to the seat's observation, as an order of the tiles.
   func sampleOrder(limit: Int, using random: inout RandomStream) -> [UInt8] {
     let size = rules.handSize(seats: seats)
     let batches = batches()
-    // The tiles that the seat itself was dealt and drew; no other seat can have had them.
+    // The seat's own tiles, dealt or drawn, are sampled separately, because no other seat can have
+    // had them.
     var own = Dominoes.DealSampler(limit: limit)
     var others = Dominoes.DealSampler(limit: limit)
     for owner in counts.seats {
@@ -51,7 +52,8 @@ extension Dominoes.Observation {
     return order
   }
 
-  /// Assigns tiles to empty places, which only contradictory observations of external programs have.
+  /// Assigns tiles to places that are still empty, which happens only if an external program's
+  /// observation is contradictory.
   func fill(_ order: inout [UInt8], at places: [Int], with tiles: Dominoes.TileSet) {
     var left = tiles
     for face in order where face != Dominoes.Pile.unknown {
@@ -73,13 +75,14 @@ extension Dominoes.Observation {
     return tiles
   }
 
-  /// Returns the possible tiles of each seat's batches in block, draw or all-fives.
+  /// Returns which tiles each seat can have taken in each of its batches, in block, draw or
+  /// all-fives.
   ///
-  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes, or must
-  /// draw, it was taken later. A placed tile was taken earlier.
+  /// A seat takes tiles in batches: the deal, then each draw. If a tile fits when its owner passes,
+  /// or must draw, it was taken later. A placed tile was taken earlier.
   private func batches() -> PerSeat<[Dominoes.TileSet]> {
     var table = Dominoes.Table(rules: rules)
-    // For each seat and each tile, the first possible batch of the tile.
+    // For each seat and each tile, the first batch that the tile can be from.
     var earliest = PerSeat(repeating: [Int](repeating: 0, count: 91), count: seats)
     var batches = PerSeat(repeating: 1, count: seats)
     var allowed = PerSeat(repeating: [Dominoes.TileSet()], count: seats)

@@ -3,23 +3,23 @@ import GameCore
 extension Dominoes: SearchableGame {
   /// Returns a random determinization: a game that is consistent with a seat's observation.
   ///
-  /// All orders of the tiles before the hand are equally likely if they lead to the same observation. The
-  /// observation consists of the seat's tiles, the table, the leader, and forced passes and draws.
-  /// Probabilities have the precision of a `Double`, except for sets above double-9 after many draws: then
-  /// similar draws of a seat are merged.
+  /// The observation consists of the seat's tiles, the table, the leader, and forced passes and
+  /// draws. All orders of the tiles before the hand that lead to the same observation are equally
+  /// likely. Probabilities are as precise as a `Double`, except for sets above double-9 after many
+  /// draws, because a seat's similar draws are then merged.
   ///
-  /// The seat must be one that decides. The observation does not contain all counts of a match's earlier
-  /// hands, so such counts begin with this hand. Later hands are shuffled again.
+  /// The seat must be one that decides. The observation does not contain all counts from a match's
+  /// earlier hands, so such counts begin with this hand. Later hands are shuffled again.
   ///
-  /// - Complexity: Linear in the tiles if no seat drew. With many draws, deals are counted by dynamic
-  ///   programming over the draws: about 10 µs for double-6, up to a second for double-12.
+  /// - Complexity: Linear in the tiles if no seat drew. With many draws, deals are counted by
+  ///   dynamic programming over the draws: about 10 µs for double-6, up to a second for double-12.
   public static func sample(
     _ observation: Observation, using random: inout RandomStream
   ) -> Dominoes {
     sample(observation, limit: DealSampler.usualLimit, using: &random)
   }
 
-  /// Returns a random game; merges draws if the number of counts exceeds the limit.
+  /// Returns a random game, and merges draws if the number of counts exceeds the limit.
   static func sample(
     _ observation: Observation, limit: Int, using random: inout RandomStream
   ) -> Dominoes {
@@ -84,9 +84,9 @@ extension Dominoes: SearchableGame {
     mover = drew ? last.seat : last.seat.next(of: seats)
   }
 
-  /// Sets owners, views and turn in the electronic game.
+  /// Sets owners, seen tiles and turn in the electronic game.
   ///
-  /// A turn continues as long as its seat acts, and no seat has two consecutive turns.
+  /// A turn continues as long as its seat acts, because no seat has two consecutive turns.
   private mutating func sitDownElectronic(_ seen: Observation) {
     let size = rules.handSize(seats: seats)
     nextInStock = seats * size

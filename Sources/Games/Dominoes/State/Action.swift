@@ -1,35 +1,37 @@
 import GameCore
 
 extension Dominoes {
-  /// The end on which a tile is placed; open ends with the same number count as one.
+  /// The end on which a tile is placed, where open ends with the same number count as one.
   public enum End: Hashable, Sendable {
     /// The empty table.
     case table
     /// An end with this number.
     case number(Int)
-    /// A free side of the double with this number; only in all-fives, which scores doubles twice.
+    /// A free side of the double with this number, in all-fives only, where doubles score twice.
     case double(Int)
   }
 
-  /// A decision of a seat.
+  /// A seat's decision.
   ///
-  /// In notation: `lead 6-6`, `place 2-5 on 5`, `place 2-5 on 5-5`, `draw`, `flip 12`, `keep` and `pass`.
+  /// In notation: `lead 6-6`, `place 2-5 on 5`, `place 2-5 on 5-5`, `draw`, `flip 12`, `keep` and
+  /// `pass`.
   public enum Action: GameAction {
-    /// A placement of a tile on an end, usually one with a number of the tile.
+    /// Places a tile on an end, usually one with the tile's number.
     case place(Tile, on: End)
-    /// A draw from the stock although a tile could be placed.
+    /// Draws from the stock although a tile could be placed.
     case draw
-    /// A flip of the tile at a position of the electronic game, from 0.
+    /// Flips the tile at a position in the electronic game, from 0.
     case flip(Int)
-    /// The end of a turn after a flip, without placing the flipped tile.
+    /// Ends a turn after a flip, without placing the flipped tile.
     case keep
-    /// A pass in the electronic game; forced passes of other families are automatic.
+    /// Passes in the electronic game, because passes in other families are forced and automatic.
     case pass
   }
 }
 
 extension Dominoes.Action {
-  /// The code: 0 for draw, 1 keep, 2 pass, from 256 flip, from 65,536 place (tile, kind of end, number).
+  /// The code: 0 for draw, 1 for keep, 2 for pass, 256 and more for a flip, and 65,536 and more for
+  /// a placement (tile, kind of end, number).
   public var code: UInt64 {
     switch self {
     case .draw: return 0
@@ -47,9 +49,9 @@ extension Dominoes.Action {
     }
   }
 
-  /// Creates the action of a code.
+  /// Creates the action with a code.
   ///
-  /// - Precondition: `code` is the code of an action.
+  /// - Precondition: `code` is an action's code.
   init(code: UInt64) {
     switch code {
     case 0: self = .draw
@@ -81,7 +83,8 @@ extension Dominoes.Action: LosslessStringConvertible {
     }
   }
 
-  /// Reads an action's notation; `nil` for other texts, and for positions and numbers out of range.
+  /// Creates an action from its notation, or returns `nil` if the notation is invalid or a position
+  /// or number is out of range.
   public init?(_ description: String) {
     var reader = NotationReader(description)
     if reader.take("place ") {
@@ -108,10 +111,10 @@ extension Dominoes.Action: LosslessStringConvertible {
   }
 }
 
-/// A fast reader of notation; histories of external programs are long and are read at every decision.
+/// A fast reader of notation, because external programs' long histories are read at every decision.
 ///
-/// Only one text is valid for an action: numbers have no leading zeros, and tiles have their smaller number
-/// first.
+/// An action has only one notation: numbers have no leading zeros, and a tile's smaller number
+/// comes first.
 struct NotationReader {
   private var rest: Substring.UTF8View
 
@@ -119,7 +122,9 @@ struct NotationReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Skips a text if it is next; returns `true` if it was.
+  /// Skips `text` if it is next.
+  ///
+  /// - Returns: `true` if it was.
   mutating func take(_ text: StaticString) -> Bool {
     var left = rest
     for index in 0..<text.utf8CodeUnitCount where left.popFirst() != text.utf8Start[index] {

@@ -48,7 +48,7 @@ extension Dominoes {
     if rules.family == .electronic { pile = Pile(seats: seats, tiles: order, handSize: size) }
   }
 
-  /// Returns the leader of the hand; also sets the tile that must be led.
+  /// Returns the leader of the hand, and sets the tile that must be led.
   private mutating func leader() -> Seat {
     mustLead = nil
     switch rules.opening {
@@ -87,7 +87,8 @@ extension Dominoes.Rules {
 
   /// Returns the number of tiles that are dealt to each seat.
   ///
-  /// If the rule `hand` is 0: none in electronic dominoes, otherwise 7 for two seats and 5 for more.
+  /// If the `hand` rule is 0, each seat gets none in electronic dominoes, and otherwise 7 with two
+  /// players and 5 with more.
   public func handSize(seats: Int) -> Int {
     if hand > 0 { return hand }
     if family == .electronic { return 0 }

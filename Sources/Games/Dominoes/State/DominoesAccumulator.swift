@@ -1,7 +1,7 @@
 import GameCore
 
 extension Dominoes {
-  /// Counts for the columns of `games.csv`, over all hands of a match.
+  /// Counts for the columns of `games.csv`, over all hands in a match.
   struct DominoesAccumulator: Hashable, Sendable {
     var hands = 0
     var blockedHands = 0
@@ -12,22 +12,22 @@ extension Dominoes {
 
   public static var measures: [Measure<Dominoes>] {
     [
-      Measure("blocked", unit: "hands", "Hands that ended because nobody could move.") {
+      Measure("blocked", unit: "hands", "hands that ended because no seat could move") {
         $0.accumulator.blockedHands
       },
       Measure(
         "pips_left", unit: "pips", range: 0...1092,
-        "Pips that all seats together still held when the last hand ended."
+        "pips that all seats together still held when the last hand ended"
       ) { game in game.hands.seats.reduce(0) { $0 + game.hands[$1].pips } },
       Measure(
         "tiles_drawn", unit: "tiles",
-        "Tiles taken from the stock, or in the electronic game flipped for the first time."
+        "tiles taken from the stock or, in the electronic game, flipped for the first time"
       ) { $0.accumulator.tilesDrawn },
-      Measure("hands", unit: "hands", "Hands dealt.") { $0.accumulator.hands },
-      Measure("tiles_played", unit: "tiles", "Tiles placed on the table.") {
+      Measure("hands", unit: "hands", "hands dealt") { $0.accumulator.hands },
+      Measure("tiles_played", unit: "tiles", "tiles placed on the table") {
         $0.accumulator.tilesPlayed
       },
-      Measure("passes", unit: "passes", "Turns passed, those that the rules force included.") {
+      Measure("passes", unit: "passes", "passes, including those that the rules force") {
         $0.accumulator.passes
       },
     ]

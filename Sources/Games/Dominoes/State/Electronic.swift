@@ -42,7 +42,7 @@ extension Dominoes {
   /// A Boolean value that indicates whether owned tiles may be placed at the beginning of a turn.
   var placesOwnedNow: Bool { rules.placesOwned || pile.hidden.isEmpty }
 
-  /// The tiles that were flipped in this turn and are not placed.
+  /// The tiles that were flipped in this turn and have not been placed.
   var fresh: TileSet { pile.fresh.subtracting(table.placed) }
 
   var mustPlaceFlipped: Bool {

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes {
-  /// A public event of the current hand.
+  /// A public event in the current hand.
   ///
-  /// Forced draws and passes are events. Keeping a flipped tile is not an event: the other seats cannot
-  /// distinguish it from a tile that did not fit.
+  /// Forced draws and passes are events. Keeping a flipped tile is not, because the other seats
+  /// cannot distinguish it from a tile that did not fit.
   public struct Event: Hashable, Sendable {
     let code: UInt32
     let place: UInt8
@@ -17,7 +17,7 @@ extension Dominoes {
     /// The seat that acted.
     public var seat: Seat { Seat(Int(place)) }
 
-    /// The action.
+    /// What the seat did.
     public var action: Action { Action(code: UInt64(code)) }
   }
 }

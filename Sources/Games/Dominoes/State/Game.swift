@@ -2,8 +2,9 @@ import GameCore
 
 /// Dominoes: the block, draw and all-fives families, and the electronic game with hidden tiles.
 ///
-/// In block, draw and all-fives a seat decides only if it can place a tile. The game makes forced draws and
-/// passes and adds them to the history. Hands of a match are shuffled from the same stream.
+/// In block, draw and all-fives a seat decides only if it can place a tile. The game makes forced
+/// draws and passes and adds them to the history. All hands of a match are shuffled from the same
+/// stream.
 public struct Dominoes: TurnBasedGame {
   let rules: Rules
   let seats: Int
@@ -14,12 +15,12 @@ public struct Dominoes: TurnBasedGame {
   ///
   /// In the electronic game it is the tile at each position.
   var order: [UInt8] = []
-  /// The place in ``order`` of the next tile of the stock.
+  /// The index in ``order`` of the stock's next tile.
   var nextInStock = 0
-  /// The tiles that each seat has and has not placed.
+  /// The tiles that each seat holds.
   var hands: PerSeat<TileSet>
   var table: Table
-  /// The face-down tiles of the electronic game.
+  /// The electronic game's face-down tiles.
   var pile: Pile
   var history: [Event] = []
   /// The numbers that were open when each seat passed after it last drew.
@@ -27,18 +28,18 @@ public struct Dominoes: TurnBasedGame {
   var points: PerSeat<Int>
 
   public internal(set) var mover: Seat?
-  /// The tile that must be led; `nil` after the lead, and if any tile may be led.
+  /// The tile that must be led, or `nil` after the lead or if any tile may be led.
   var mustLead: Tile?
   /// The number of consecutive turns without progress.
   var idleTurns = 0
   /// A Boolean value that indicates whether the mover drew in this turn by choice.
   var drew = false
-  /// The leader of the current hand, which also leads the next hand if the winner should lead but there is
-  /// none.
+  /// The current hand's leader, which also leads the next hand if the winner should lead but there
+  /// is none.
   var handLeader = Seat(0)
-  /// The sole winner of the last finished hand.
+  /// The last finished hand's sole winner.
   var handWinner: Seat?
-  /// The termination; `nil` before the end.
+  /// The reason for the game's end, or `nil` before it.
   var termination: Termination?
   var accumulator = DominoesAccumulator()
 
@@ -80,7 +81,7 @@ public struct Dominoes: TurnBasedGame {
     }
   }
 
-  /// The seat with the most points, in a match and in all-fives; `nil` if several share them.
+  /// The seat with the most points, in a match and in all-fives, or `nil` if several share them.
   public var seatAhead: Seat? {
     guard rules.target > 0 || rules.family == .allFives else { return nil }
     var leader = Seat(0)
@@ -95,7 +96,7 @@ public struct Dominoes: TurnBasedGame {
     return isAlone ? leader : nil
   }
 
-  /// The number of tiles in the stock or, in the electronic game, of hidden tiles.
+  /// The number of tiles that are in the stock or, in the electronic game, hidden.
   var stock: Int {
     rules.family == .electronic ? pile.hidden.count : order.count - nextInStock
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A hand of block, draw or all-fives.
+/// Playing a hand of block, draw or all-fives.
 extension Dominoes {
   mutating func playHand(_ action: Action, by seat: Seat) throws(IllegalAction) {
     switch action {
@@ -42,7 +42,8 @@ extension Dominoes {
     }
   }
 
-  /// Passes the turn to the next seat with a decision; other seats are forced to draw or to pass.
+  /// Passes the turn to the next seat that can decide, while other seats are forced to draw or to
+  /// pass.
   private mutating func passTurn(from seat: Seat) {
     var next = seat
     while true {

@@ -7,17 +7,17 @@ extension Termination {
   public static var blocked: Termination { Termination("blocked") }
   /// A match reached its target.
   public static var target: Termination { Termination("target") }
-  /// A match had ``Dominoes/Rules/handLimit`` hands before a seat reached the target.
+  /// A match lasted ``Dominoes/Rules/handLimit`` hands before a seat reached the target.
   public static var handLimit: Termination { Termination("hand-limit") }
 }
 
 extension Dominoes {
   /// The ranks and points.
   ///
-  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat that goes
-  /// out is first, and the others are ranked by pips, fewest first. A blocked hand is ranked by pips alone.
-  /// Electronic dominoes is ranked by ``Rules/tieBreak``, with one point for a sole winner, unless
-  /// ``Rules/announcesWinner`` is false. Equal seats share a rank.
+  /// A match, and a hand of all-fives, is ranked by points. In a hand of block or draw, the seat
+  /// that goes out is first, and the others are ranked by pips, fewest first. A blocked hand is
+  /// ranked by pips alone. Electronic dominoes is ranked by ``Rules/tieBreak``, with one point for
+  /// a sole winner, unless ``Rules/announcesWinner`` is false. Equal seats share a rank.
   public var outcome: Outcome? {
     guard let termination else { return nil }
     var ranks: PerSeat<Int>
@@ -40,10 +40,11 @@ extension Dominoes {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Returns the sole winner of a finished hand, and its score.
+  /// Returns a finished hand's sole winner, and its score.
   ///
-  /// Going out scores the pips of all others. In a blocked hand, the seat with the fewest pips wins and
-  /// scores by ``Rules/blockedScore``. If two seats share the fewest pips, there is no winner and no score.
+  /// A seat that goes out scores the others' pips. In a blocked hand, the seat with the fewest pips
+  /// wins and scores by ``Rules/blockedScore``. If two seats share the fewest pips, there is no
+  /// winner and no score.
   func handScore(out: Seat?) -> (winner: Seat?, score: Int) {
     let pips = hands.map { $0.pips }
     var total = 0

@@ -3,15 +3,15 @@ import GameCore
 extension Dominoes {
   /// The tiles on the table, each with the tile that it touches.
   ///
-  /// If several ends have the same number, the rules do not distinguish them; this type places the tile on
-  /// the latest one. The right side of a led double is used first.
+  /// If several ends show the same number, the rules do not distinguish them, so this type places
+  /// the tile on the latest one. If a double was led, its right side is used first.
   struct LineOfPlay: Sendable {
     /// A tile on the table.
     struct Piece: Hashable, Sendable {
       let tile: Tile
-      /// The number on the half that touches ``parent``; the smaller number of a led tile.
+      /// The number on the half that touches ``parent``, or a led tile's smaller number.
       let near: Int
-      /// The side of the parent that the piece touches; `nil` for the lead.
+      /// The side that the piece touches, or `nil` for the lead.
       let parent: Joint?
 
       /// The number on the other half.
@@ -20,16 +20,16 @@ extension Dominoes {
 
     /// A side of a piece.
     struct Joint: Hashable, Sendable {
-      /// The index of the piece in the order of play.
+      /// The piece's index in the order of play.
       let place: Int
       let side: Side
     }
 
     /// A side of a piece, relative to its parent.
     enum Side: Sendable {
-      /// The side opposite the parent, or the right side of the lead.
+      /// The side opposite the parent, or the lead's right side.
       case ahead
-      /// The left side of the lead; other pieces do not have this side.
+      /// The lead's left side, which other pieces do not have.
       case behind
       /// The sides across a spinner.
       case left, right
@@ -40,10 +40,11 @@ extension Dominoes {
     /// The open sides.
     private var ends: [(joint: Joint, number: Int, isDouble: Bool)] = []
     private let spinners: SuitSet
-    /// A Boolean value that indicates whether a double end differs from a half with its number.
+    /// A Boolean value that indicates whether an open double differs from an open half with its
+    /// number.
     private let distinguishesDoubles: Bool
 
-    /// Creates the line of the current hand.
+    /// Creates the current hand's line.
     init(_ history: [Event], on table: Table) {
       spinners = table.spinners
       distinguishesDoubles = table.distinguishesDoubles

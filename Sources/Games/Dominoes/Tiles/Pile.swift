@@ -1,17 +1,17 @@
 import GameCore
 
 extension Dominoes {
-  /// A set of positions of tiles in electronic dominoes, numbered from 0.
+  /// A set of tile positions in electronic dominoes, numbered from 0.
   public typealias PositionSet = BitSet<Int, UInt128>
 
-  /// The face-down tiles of the electronic game, with their owners and the tiles seen by each seat.
+  /// The electronic game's face-down tiles, with their owners and what each seat has seen.
   struct Pile: Sendable {
-    /// The code in ``faces`` of a tile that the seat has not seen.
+    /// The code in ``faces`` for a tile that the seat has not seen.
     static let unknown = UInt8.max
 
-    /// The positions of tiles that are still hidden.
+    /// The positions whose tiles are still hidden.
     var hidden = PositionSet()
-    /// The positions that each seat owns and that are not placed.
+    /// The positions that each seat owns and whose tiles are not placed.
     var owned: PerSeat<PositionSet>
     /// For each seat, the tile at each position as ``Tile/index`` if the seat has seen it.
     var faces: PerSeat<[UInt8]>
@@ -21,7 +21,8 @@ extension Dominoes {
     var fresh = TileSet()
     /// The number of tiles that the mover flipped in this turn.
     var flips = 0
-    /// A Boolean value that indicates whether the mover placed or flipped a hidden tile in this turn.
+    /// A Boolean value that indicates whether the mover placed or flipped a hidden tile in this
+    /// turn.
     var progressed = false
 
     init(seats: Int) {
@@ -30,7 +31,7 @@ extension Dominoes {
       seen = PerSeat(repeating: TileSet(), count: seats)
     }
 
-    /// Lays out tiles; each seat owns the next `handSize` tiles.
+    /// Lays out tiles, of which each seat owns the next `handSize` ones.
     init(seats: Int, tiles: [UInt8], handSize: Int) {
       self.init(seats: seats)
       hidden = PositionSet(seats * handSize..<tiles.count)
@@ -47,7 +48,7 @@ extension Dominoes {
       seen[seat].insert(Tile(index: Int(tile)))
     }
 
-    /// Returns the seat that owns a position; `nil` if it is hidden or its tile is placed.
+    /// Returns the seat that owns a position, or `nil` if its tile is hidden or placed.
     func owner(of position: Int) -> Seat? {
       owned.seats.first { owned[$0].contains(position) }
     }

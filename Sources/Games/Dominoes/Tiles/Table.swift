@@ -6,16 +6,17 @@ extension Dominoes {
 
   /// The tiles on the table and the open ends.
   public struct Table: Hashable, Sendable {
-    /// For each number, the number of open ends that are not doubles, in four bits.
+    /// For each number, how many open ends that are not doubles show it, in four bits.
     var singles: UInt64 = 0
-    /// The state of each double, four bits for each number: 0 if it is not on the table.
+    /// Each double's state in four bits, which is 0 if it is not on the table.
     ///
     /// Otherwise it is one more than the number of its sides that have been used.
     var sides: UInt64 = 0
     /// The doubles with four ends.
     var spinners = SuitSet()
     let spinnerRule: Rules.Spinner
-    /// A Boolean value that indicates whether a double end differs from a half with its number.
+    /// A Boolean value that indicates whether an open double differs from an open half with its
+    /// number.
     let distinguishesDoubles: Bool
     /// A Boolean value that indicates whether a tile may be placed on an end with a different number.
     let takesMisfits: Bool
@@ -26,7 +27,7 @@ extension Dominoes {
     public internal(set) var numbers = SuitSet()
     /// The numbers of the doubles that a tile may be placed on with ``End/double(_:)``.
     public internal(set) var doubles = SuitSet()
-    /// Every tile of any set that fits an open end.
+    /// Every tile from any set that fits an open end.
     public internal(set) var fitting = TileSet(bits: .max)
 
     init(rules: Rules) {
@@ -35,7 +36,7 @@ extension Dominoes {
       takesMisfits = !rules.checksFit
     }
 
-    /// A Boolean value that indicates whether no tile is placed.
+    /// A Boolean value that indicates whether no tile has been placed.
     public var isEmpty: Bool { placed.isEmpty }
 
     /// The open numbers, on a double or not.
@@ -123,7 +124,7 @@ extension Dominoes {
       }
     }
 
-    /// Updates the open numbers and doubles after a change of a number's ends.
+    /// Updates the open numbers and doubles after a number's ends changed.
     private mutating func refresh(_ number: Int) {
       let bit = SuitSet(number).bits
       let played = Table.nibble(sides, number) &- 1

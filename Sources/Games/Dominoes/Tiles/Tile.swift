@@ -1,9 +1,9 @@
 extension Dominoes {
   /// A domino: two numbers of pips, the smaller one first.
   ///
-  /// Its text is `2-5`.
+  /// It is written `2-5`.
   public struct Tile: Hashable, Sendable {
-    /// The largest number on half a tile of any set.
+    /// The largest number on half a tile in any set.
     public static let largestNumber = 12
 
     let lowByte: UInt8
@@ -28,7 +28,7 @@ extension Dominoes {
     /// The smaller number, 0 to 12.
     public var low: Int { Int(lowByte) }
 
-    /// The larger number, 0 to 12; equal to ``low`` on a double.
+    /// The larger number, 0 to 12, which a double has on both halves.
     public var high: Int { Int(highByte) }
 
     /// The sum of both numbers, 0 to 24.
@@ -37,10 +37,10 @@ extension Dominoes {
     /// A Boolean value that indicates whether both numbers are equal.
     public var isDouble: Bool { lowByte == highByte }
 
-    /// Returns the number on the other half; the smaller one if the tile does not have `number`.
+    /// Returns the number on the other half, or the smaller one if `number` is on neither.
     public func other(than number: Int) -> Int { number == low ? high : low }
 
-    /// Returns the number on the half that touches an end; the larger number if neither half fits.
+    /// Returns the number on the half that touches an end, or the larger one if neither half fits.
     func touching(_ number: Int) -> Int { number == low ? low : high }
 
     /// The same index as ``bitIndex``.
@@ -59,7 +59,8 @@ extension Dominoes {
 extension Dominoes.Tile: LosslessStringConvertible {
   public var description: String { "\(low)-\(high)" }
 
-  /// Reads a tile from its text, with the smaller number first; `nil` for other texts.
+  /// Creates a tile from its notation, with the smaller number first, or returns `nil` if it is
+  /// invalid.
   public init?(_ description: String) {
     var reader = NotationReader(description)
     guard let tile = reader.tile(), reader.isAtEnd else { return nil }

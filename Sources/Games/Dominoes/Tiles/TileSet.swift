@@ -1,10 +1,10 @@
 import GameCore
 
 extension Dominoes {
-  /// A set of tiles, as bits.
+  /// A set of tiles, stored as bits.
   ///
-  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. The tiles of
-  /// each set are the lowest bits: 28 for double-6, 91 for double-12.
+  /// Bit 0 is 0-0, then 0-1, 1-1, 0-2, 1-2, 2-2, 0-3 and so on up to bit 90, which is 12-12. Each
+  /// set's tiles are the lowest bits: 28 for double-6, 91 for double-12.
   public typealias TileSet = BitSet<Tile, UInt128>
 }
 
@@ -14,7 +14,7 @@ extension Dominoes.TileSet {
     Dominoes.TileSet(first: (largest + 1) * (largest + 2) / 2)
   }
 
-  /// Returns all tiles of any set that have one of these numbers.
+  /// Returns all tiles from any set that show one of these numbers.
   public static func bearing(any numbers: Dominoes.SuitSet) -> Dominoes.TileSet {
     var bits: UInt128 = 0
     for number in numbers { bits |= Dominoes.Tile.suits[number] }
@@ -38,10 +38,10 @@ extension Dominoes.Tile: BitIndexed {
   /// It is the same in every set, unlike the index in lexicographic order.
   public var bitIndex: Int { index }
 
-  /// Creates the tile at an index of that order, 0 to 90.
+  /// Creates the tile at an index in that order, 0 to 90.
   public init(bitIndex: Int) { self.init(index: bitIndex) }
 
-  /// The tiles with each number, as the bits of a set.
+  /// The tiles that show each number, as the bits of a set.
   static let suits: InlineArray<13, UInt128> = {
     var suits = InlineArray<13, UInt128>(repeating: 0)
     for a in 0...largestNumber {
