@@ -88,7 +88,7 @@ struct BankReaderTests {
     ("1,a,1,\"Q,A,B\n", "line 2: unclosed quote"),
     ("1,a,1,\"Q\"x,A,B\n", "line 2: text after a quoted cell"),
     ("1,a,1,Q\"x,A,B\n", "line 2: quote in an unquoted cell"),
-    ("1,a,1,Q\rx,A,B\n", "line 2: line end of a single carriage return"),
+    ("1,a,1,Q\rx,A,B\n", "line 2: line ending is a single carriage return"),
     ("1,a,1,\"Q\nx\",A,B\n", "line 2: control character in a cell"),
     ("1,a,1,Q\u{1b}[2J,A,B\n", "line 2: control character in a cell"),
     ("1,a,1,Q\u{85},A,B\n", "line 2: control character in a cell"),

@@ -1,11 +1,12 @@
 import GameCore
 
 extension Quiz {
-  /// A decision about a question; in notation `answer:2@350000` or `abstain`.
+  /// A decision about a question, written `answer:2@350000` or `abstain`.
   public enum Action: GameAction {
     /// The answer at an index, with its time in microseconds from the question.
     ///
-    /// Answers are numbered from 0 in the order of their display. The time is 0 to ``Quiz/latestAnswer``.
+    /// Answers are numbered from 0 in the order in which they are shown. The time is 0 to
+    /// ``Quiz/latestAnswer``.
     case answer(Int, afterMicroseconds: Int)
     /// No answer.
     case abstain
@@ -21,7 +22,7 @@ extension Quiz {
         return nil
       }
       self = .answer(answer, afterMicroseconds: time)
-      // Each action has one text: no leading zeros and no plus sign.
+      // Each action has only one notation, without leading zeros or a plus sign.
       if description != text { return nil }
     }
 
@@ -35,13 +36,14 @@ extension Quiz {
     public var code: UInt64 {
       switch self {
       case .answer(let answer, let time):
-        // The codes of legal actions differ; illegal actions are rejected before their codes are used.
+        // The codes of legal actions differ, and illegal actions are rejected before their codes
+        // are used.
         UInt64(bitPattern: Int64(time)) &<< 4 &+ UInt64(bitPattern: Int64(answer)) &+ 1
       case .abstain: 0
       }
     }
   }
 
-  /// The latest time of an answer: ten minutes, in microseconds.
+  /// The latest time for an answer: ten minutes, in microseconds.
   public static let latestAnswer = 600_000_000
 }

@@ -4,24 +4,24 @@ import GameCore
 extension Quiz {
   /// A question bank, from which games draw questions.
   ///
-  /// Its CSV file (RFC 4180, also with semicolons or tabs) has a header:
-  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row has at least one wrong
-  /// answer, and may have fewer columns than the header. The answers of a row differ even without capitals,
-  /// spaces and invisible characters. The right answers are not public: only ``Quiz/QuizKnowledge`` returns
-  /// them.
+  /// Its CSV file (RFC 4180, but semicolons or tabs may replace commas) begins with a header:
+  /// `id,category,difficulty,question,correct,wrong1`, and up to `wrong7`. A row contains at least
+  /// one wrong answer and may have fewer columns than the header. A row's answers must differ even
+  /// without capitals, spaces and invisible characters. The right answers are not public, because
+  /// only ``Quiz/QuizKnowledge`` returns them.
   public final class Bank: RuleFileContent, Hashable {
     public let file: RuleFile
-    /// The categories, in the order of their first question.
+    /// The categories, in the order of their first questions.
     public let categories: [String]
     /// The questions in the order of the file.
     let questions: [BankQuestion]
-    /// The index of each question by its id.
+    /// Each question's index, by its id.
     private let places: [String: Int]  // never iterated
 
     /// The built-in bank: 150 questions from six categories.
     public static let general = builtIn()
 
-    /// The maximum size of a file: 16 MiB.
+    /// The maximum file size: 16 MiB.
     public static let byteLimit = 16 << 20
 
     /// The number of questions.
@@ -36,7 +36,7 @@ extension Quiz {
       places = reader.places
     }
 
-    /// Returns the index of the question with an id; `nil` if there is none.
+    /// Returns the index of the question with an id, or `nil` if there is none.
     func place(ofID id: String) -> Int? { places[id] }
 
     private static func builtIn() -> Bank {
@@ -55,27 +55,27 @@ extension Quiz {
   }
 }
 
-/// A question of a bank.
+/// A question in a bank.
 struct BankQuestion: Sendable {
   /// The maximum number of answers, including the right one.
   static let answerLimit = 8
 
   let id: String
-  /// The index of the question's category in the bank.
+  /// The index in the bank of the question's category.
   let category: Int
   /// The difficulty, 1 to 5.
   let difficulty: Int
   let text: String
-  /// The answers in the order of their bytes, so that their indices contain no information.
+  /// The answers in the order of their bytes, so that their indices reveal nothing.
   let answers: [String]
-  /// The index in ``answers`` of each answer in the order of the file, the right one first.
+  /// The index in ``answers`` of each answer in the file's order, the right one first.
   let places: [UInt8]
-  /// The number of characters of the question.
+  /// The number of characters in the question.
   let questionLength: Int
-  /// The number of characters of the question and its answers.
+  /// The number of characters in the question and its answers.
   let length: Int
 
-  /// The index of the right answer in ``answers``.
+  /// The right answer's index in ``answers``.
   var key: Int { Int(places[0]) }
 
   init(id: String, category: Int, difficulty: Int, text: String, written: [String]) {

@@ -1,13 +1,13 @@
 import GameCore
 
-/// A reader of a question bank's CSV file, whose errors contain the place.
+/// A reader for a question bank's CSV file, whose errors give line and column.
 struct BankReader {
   private(set) var questions: [BankQuestion] = []
   private(set) var categories: [String] = []
   private var categoryPlaces: [String: Int] = [:]  // never iterated
-  /// The index of each question by its id.
+  /// Each question's index, by its id.
   private(set) var places: [String: Int] = [:]  // never iterated
-  /// The line of each question.
+  /// Each question's line.
   private var lines: [Int] = []
   private let name: String
   private var cells: CellReader
@@ -108,7 +108,7 @@ struct BankReader {
   }
 }
 
-/// A reader of a CSV file's cells, row by row (RFC 4180; lines may end in LF alone).
+/// A reader for a CSV file's cells, row by row (RFC 4180, but lines may end with LF alone).
 ///
 /// The first comma, semicolon or tab is the separator, because no column name contains one.
 struct CellReader {
@@ -125,7 +125,7 @@ struct CellReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { place = 3 }
   }
 
-  /// Returns the cells of the next row; `nil` after the last row.
+  /// Returns the cells of the next row, or `nil` after the last row.
   mutating func row() throws(CellProblem) -> [String]? {
     if place == bytes.count { return nil }
     var cells: [String] = []
@@ -136,7 +136,7 @@ struct CellReader {
       if end == separator { continue }
       if end == .carriageReturn {
         guard place < bytes.count, bytes[place] == .lineFeed else {
-          throw CellProblem(text: "line end of a single carriage return")
+          throw CellProblem(text: "line ending is a single carriage return")
         }
         place += 1
       }
@@ -146,7 +146,7 @@ struct CellReader {
     }
   }
 
-  /// Reads a cell, up to the next separator or end of line.
+  /// Reads a cell, up to the next separator or line ending.
   private mutating func cell() throws(CellProblem) -> String {
     var content: [UInt8] = []
     if place < bytes.count, bytes[place] == .quote {

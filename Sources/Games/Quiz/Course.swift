@@ -1,16 +1,17 @@
 import GameCore
 
-/// A question of a game with the order of its answers.
+/// A question in a game, with the order of its answers.
 struct DrawnQuestion: Hashable, Sendable {
-  /// The index of the question in the bank.
+  /// The question's index in the bank.
   let question: UInt32
-  /// The index in the bank of the answer at each position, in four bits each, the first position lowest.
+  /// For each position, the index in the bank of the answer, in four bits each, with the first
+  /// position lowest.
   let order: UInt32
 
   /// Returns the index in the bank of the answer at a position.
   func answer(at place: Int) -> Int { Int(order >> UInt32(4 * place) & 15) }
 
-  /// Returns the position of an answer of the bank.
+  /// Returns the position of an answer, given by its index in the bank.
   func place(of answer: Int, count: Int) -> Int {
     for place in 0..<count where self.answer(at: place) == answer { return place }
     return 0
@@ -18,12 +19,12 @@ struct DrawnQuestion: Hashable, Sendable {
 }
 
 extension Quiz.Bank {
-  /// Draws the questions of a game without replacement, then the order of each question's answers.
+  /// Draws a game's questions without replacement, then the order of each question's answers.
   ///
-  /// All questions are shuffled, even if few are asked. Answers are shuffled in the order of the file, the
-  /// right one first.
+  /// All questions are shuffled, even if few are asked. Before they are shuffled, answers are in
+  /// the order of the file, the right one first.
   ///
-  /// - Parameter count: The number of questions; all if there are fewer, or for 0.
+  /// - Parameter count: The number of questions, where 0 or too high a number means all.
   func draw(_ count: Int, using random: inout RandomStream) -> [DrawnQuestion] {
     var places = (0..<UInt32(questions.count)).map { $0 }
     random.permute(&places)
@@ -32,7 +33,7 @@ extension Quiz.Bank {
     drawn.reserveCapacity(asked)
     for place in places[..<asked] {
       let answers = questions[Int(place)].places
-      // The algorithm of `permute`, without an array for each question.
+      // This is the algorithm of `permute`, without an array for each question.
       var written: UInt32 = 0x7654_3210
       var last = answers.count - 1
       while last > 0 {

@@ -1,14 +1,15 @@
 import GameCore
 
-/// A quiz: the first right answer to each question scores.
+/// A quiz, in which the first right answer to each question scores.
 ///
-/// Time is simulated, in whole microseconds from the start of a question. All seats that may answer decide
-/// simultaneously: an answer after some time, or none. Details that the rules leave open:
+/// Time is simulated, in whole microseconds from the start of a question. All seats that may answer
+/// decide simultaneously: an answer after some time, or none. The game decides what the rules leave
+/// open:
 ///
-/// - A wrong answer counts up to and including the microsecond of the first right answer; later answers do
-///   not count.
-/// - A seat without an answer decides immediately. If no seat answers correctly, a question ends without a
-///   score at the last answer, or at the time limit if an answer is later.
+/// - A wrong answer counts if it comes no later than the first right answer, even in the same
+///   microsecond. Later answers do not count.
+/// - A seat without an answer decides immediately. If no seat answers correctly, a question ends
+///   without a score at the last answer, or at the time limit if that is earlier.
 /// - If all seats are locked out, a question ends immediately.
 /// - The target is checked after every question, before the number of questions is checked.
 ///
@@ -22,12 +23,12 @@ public struct Quiz: Game {
 
   let rules: Rules
   let seats: Int
-  /// The questions in the order of the game.
+  /// The game's questions in order.
   let course: [DrawnQuestion]
-  /// A hash of all questions of the game.
+  /// A hash of all questions in the game.
   let courseHash: UInt64
   var chance: RandomStream
-  /// The index of the current question.
+  /// The current question's index.
   var number = 0
   var scores: PerSeat<Int>
   /// For each seat, the index of the last question that it may not answer.
@@ -59,7 +60,7 @@ public struct Quiz: Game {
 
   /// The current question.
   var shown: DrawnQuestion { course[number] }
-  /// The number of answers of the current question.
+  /// The number of answers to the current question.
   var shownAnswers: Int { rules.bank.questions[Int(shown.question)].answers.count }
 
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// Ends the current question: scores, penalties, and the end of the game.
+  /// Ends the current question, with its scores and penalties, and possibly the game.
   mutating func endQuestion(with actions: Actions<Action>) {
     let question = rules.bank.questions[Int(shown.question)]
     let key = shown.place(of: question.key, count: question.answers.count)

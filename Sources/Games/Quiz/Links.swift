@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The host sends the questions, and judges answers in the order of their arrival.
+  /// The host sends the questions, and judges answers in the order in which they arrive.
   public static let links: LinkRules<Quiz>? = {
     var links = LinkRules<Quiz>(
       silence: .abstain,
@@ -11,7 +11,7 @@ extension Quiz {
         return .answer(place, afterMicroseconds: min(max(time, 0), latestAnswer))
       },
       elapsed: { $0.accumulator.elapsed })
-    // The number of answers has one digit, because no question has ten.
+    // The number of answers is a single digit, because no question has ten.
     links.questionSize = "question:4".utf8.count
     links.questionName = { game, _ in "question:\(game.shownAnswers)" }
     links.closing = "endquestion"
@@ -23,7 +23,8 @@ extension Quiz {
       guard case .answer(let place, _) = action else { return "\(action)" }
       return "answer:\(place)"
     }
-    // The game does not wait for a disconnected seat: abstaining counts as an immediate decision.
+    // The game does not wait for a disconnected seat, because abstaining counts as an immediate
+    // decision.
     links.leave = { _, _ in }
     links.stop = { $0.accumulator.elapsed = $1 }
     links.pause = { $0.accumulator.elapsed - $0.accumulator.closedAt }

@@ -1,18 +1,18 @@
 import GameCore
 
 extension Quiz.Observation: JSONObservation {
-  public static let summary = "what a seat sees when a question is shown"
+  public static let summary = "a question with its answers, and the public information so far"
 
   public static let fields: [JSONField<Self>] = [
-    .init("seat", \.seat, .seat("the seat that looks")),
+    .init("seat", \.seat, .seat("the observing seat")),
     .init(
-      "number", \.number, .integer(0...Quiz.Bank.byteLimit, "questions that came before this one")),
+      "number", \.number, .integer(0...Quiz.Bank.byteLimit, "questions before this one")),
     .init(
       "left", \.questionsLeft,
-      .integer(1...Quiz.Bank.byteLimit, "questions left, this one among them")),
+      .integer(1...Quiz.Bank.byteLimit, "questions left, including this one")),
     .init("id", \.id, .string(pattern: ".", "the question's id in the bank")),
-    .init("category", \.category, .string(pattern: ".", "what the question is about")),
-    .init("difficulty", \.difficulty, .integer(1...5, "how difficult it is")),
+    .init("category", \.category, .string(pattern: ".", "the question's category")),
+    .init("difficulty", \.difficulty, .integer(1...5, "the question's difficulty")),
     .init("question", \.text, .string(pattern: ".", "the question")),
     .init(
       "answers", \.answers,
@@ -25,9 +25,9 @@ extension Quiz.Observation: JSONObservation {
     .init("locked-out", \.lockedOut, .seats("the seats that may not answer this question")),
     .init(
       "time-limit", \.timeLimit,
-      .optional(.integer(1...Quiz.latestAnswer), "microseconds for an answer, null for any time")),
+      .optional(.integer(1...Quiz.latestAnswer), "time limit in microseconds, or null for none")),
     .init(
-      "answered", \.answered, .array(of: Quiz.Answered.schema, "the questions that are over")),
+      "answered", \.answered, .array(of: Quiz.Answered.schema, "the finished questions")),
   ]
 }
 
@@ -37,20 +37,20 @@ extension Quiz.Answered: JSONObject {
     .init(
       "right", \.right,
       .integer(0...BankQuestion.answerLimit - 1, "the position of the right answer as shown")),
-    .init("scorers", \.scorers, .seats("who scored")),
+    .init("scorers", \.scorers, .seats("the seats that scored")),
     .init(
       "answers", { $0.given.map { $0.answer < 0 ? nil : $0 } },
-      .perSeat(.optional(SeatResponse.schema), "what each seat answered, null for nothing")),
+      .perSeat(.optional(SeatResponse.schema), "each seat's answer, or null if none counted")),
   ]
 }
 
 extension SeatResponse: JSONObject {
-  static let summary = "what a seat answered before the question was over"
+  static let summary = "a seat's answer that came before the question was over"
 
   static let fields: [JSONField<Self>] = [
     .init(
       "answer", { Int($0.answer) },
-      .integer(0...BankQuestion.answerLimit - 1, "its place as it was shown")),
+      .integer(0...BankQuestion.answerLimit - 1, "the answer's position as shown")),
     .init(
       "us", { Int($0.time) }, .integer(0...Quiz.latestAnswer, "microseconds from the question")),
   ]

@@ -1,10 +1,10 @@
 import GameCore
 
 extension Quiz.Observation: JSONReadableObservation {
-  /// Reads an observation, with the answers of earlier questions in an order that may differ.
+  /// Reads an observation, in which earlier questions may list their answers in a different order.
   ///
-  /// The order of these answers is not sent, except the position of the right answer. The other answers
-  /// follow in the order of the bank.
+  /// Of that order, only the right answer's position is sent. The other answers follow in the order
+  /// of the bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in
@@ -77,7 +77,8 @@ extension DrawnQuestion {
     self.init(question: UInt32(place), order: order)
   }
 
-  /// Creates a question with the right answer at a position, and the others in the order of the bank.
+  /// Creates a question with the right answer at a position, and the others in the order of the
+  /// bank.
   fileprivate init(place: Int, question: BankQuestion, right: Int) {
     var others = question.answers.indices.filter { $0 != question.key }
     others.insert(question.key, at: right)

@@ -1,7 +1,7 @@
 import GameCore
 
 extension Quiz {
-  /// The observation of a seat at a question: everything except the right answer.
+  /// What a seat sees at a question: everything except the right answer.
   public struct Observation: Sendable {
     /// The observing seat.
     public let seat: Seat
@@ -11,11 +11,11 @@ extension Quiz {
     public let number: Int
     /// The number of remaining questions, including this one.
     public let questionsLeft: Int
-    /// The points of each seat.
+    /// Each seat's points.
     public let scores: PerSeat<Int>
     /// The seats that may not answer this question.
     public let lockedOut: SeatSet
-    /// The time limit in microseconds; `nil` for no limit.
+    /// The time limit in microseconds, or `nil` if there is none.
     public let timeLimit: Int?
     let bank: Bank
     let shown: DrawnQuestion
@@ -26,27 +26,31 @@ extension Quiz {
 
     /// The question's `id` in the bank.
     public var id: String { question.id }
-    /// The category of the question.
+    /// The question's category.
     public var category: String { bank.categories[question.category] }
-    /// The difficulty, 1 to 5.
+    /// The question's difficulty, 1 to 5.
     public var difficulty: Int { question.difficulty }
-    /// The text of the question.
+    /// The question as text.
     public var text: String { question.text }
-    /// The answers in the order of their display; O(n), because each call creates the list.
+    /// The answers in the order in which they are shown.
+    ///
+    /// - Complexity: O(n), because each access creates the list.
     public var answers: [String] {
       let question = question
       return (0..<question.answers.count).map { question.answers[shown.answer(at: $0)] }
     }
     /// The number of answers.
     public var answerCount: Int { question.answers.count }
-    /// The number of characters of the question and all answers.
+    /// The number of characters in the question and all answers.
     public var length: Int { question.length }
-    /// The number of characters of the question without its answers.
+    /// The number of characters in the question without its answers.
     public var questionLength: Int { question.questionLength }
 
-    /// The finished questions with their answers; O(n), because each call creates the list.
+    /// The finished questions with their answers.
+    ///
+    /// - Complexity: O(n), because each access creates the list.
     public var answered: [Answered] { asked.map { Answered($0, bank: bank) } }
-    /// The last finished question; `nil` if there is none.
+    /// The last finished question, or `nil` if there is none.
     public var lastAnswered: Answered? { asked.last.map { Answered($0, bank: bank) } }
   }
 

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The reason for the end of a game.
+/// The reason that a game ended.
 enum Ending: UInt8, Sendable {
   case target, questionLimit, bankEmpty
 
@@ -16,14 +16,14 @@ enum Ending: UInt8, Sendable {
 extension Termination {
   /// A seat reached the target.
   public static var target: Termination { Termination("target") }
-  /// The number of questions of a game was reached.
+  /// All questions for a game were asked.
   public static var questionLimit: Termination { Termination("question-limit") }
-  /// All questions of the bank were asked.
+  /// All questions in the bank were asked.
   public static var bankEmpty: Termination { Termination("bank-empty") }
 }
 
 extension Quiz {
-  /// The ranks by points; 0 points have no special meaning.
+  /// The ranks by points, where 0 points have no special meaning.
   public var outcome: Outcome? {
     guard let ending else { return nil }
     return Outcome(

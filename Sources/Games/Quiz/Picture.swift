@@ -1,12 +1,12 @@
 import GameCore
 
-/// The question with its answers, the time and seat of each answer, and the points.
+/// The question with its answers, who gave each answer and when, and the points.
 ///
 /// After a step, the picture shows the answered question with a mark on the right answer.
 extension Quiz {
   private static let width = 16.0
   private static let rowHeight = 1.0
-  /// The top of the answers, below the lines of the question.
+  /// The top of the answers, below the question's lines.
   private static let top = 3.6
 
   public func draw(on picture: inout Picture, after before: Quiz?) {
@@ -14,7 +14,7 @@ extension Quiz {
     picture.resize(
       width: Quiz.width,
       height: Quiz.top + Double(answers) * Quiz.rowHeight + Double(seats) * 0.8 + 0.4)
-    // The time is the end of the drawn question, without the pause before the next one.
+    // The time is when the drawn question ended, without the pause before the next one.
     picture.milliseconds =
       accumulator.elapsed / 1000 - (ending == nil && number > 0 ? rules.pause : 0)
     // After the end, the picture shows the last question.
@@ -76,7 +76,7 @@ extension Quiz {
     picture.add(.text("after \(Quiz.seconds(given.time)) s"), x: 10.8, y: y)
   }
 
-  /// Returns the position of the right answer.
+  /// Returns the right answer's position.
   private func key(of drawn: DrawnQuestion) -> Int {
     let question = rules.bank.questions[Int(drawn.question)]
     return drawn.place(of: question.key, count: question.answers.count)

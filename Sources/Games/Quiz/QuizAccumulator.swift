@@ -1,17 +1,17 @@
 import GameCore
 
-/// The counts of a game.
+/// The counts over a game.
 struct QuizAccumulator: Hashable, Sendable {
   /// The number of each seat's wrong answers that counted.
   var wrong: PerSeat<Int>
   /// The number of questions that each seat scored.
   var won: PerSeat<Int>
-  /// The sum of the times of answers that scored, in microseconds.
+  /// The sum of the times at which scoring answers came, in microseconds.
   var winningTime = 0
   var unanswered = 0
   var ties = 0
   var leadChanges = 0
-  /// The last sole leader; `nil` before the first.
+  /// The last sole leader, or `nil` before the first.
   var leader: Seat?
   /// The simulated time in microseconds, including pauses.
   var elapsed = 0
@@ -45,7 +45,7 @@ struct QuizAccumulator: Hashable, Sendable {
     counts.seats.reduce(0) { $0 + counts[$1] }
   }
 
-  /// The mean time of answers that scored, rounded down; 0 if there are none.
+  /// The mean time at which scoring answers came, rounded down, or 0 if there are none.
   var meanWinningTime: Int {
     let count = QuizAccumulator.sum(won)
     return count == 0 ? 0 : winningTime / count
@@ -56,25 +56,25 @@ extension Quiz {
   private static let mostQuestions = Quiz.Bank.byteLimit
 
   public static let measures: [Measure<Quiz>] = [
-    count("questions", "questions", "Questions that were asked") { $0.number },
-    count("unanswered", "questions", "Questions that nobody scored") { $0.accumulator.unanswered },
+    count("questions", "questions", "questions that were asked") { $0.number },
+    count("unanswered", "questions", "questions that no seat scored") { $0.accumulator.unanswered },
     Measure(
-      "wrong", unit: "answers", range: 0...4 * mostQuestions, "Wrong answers that were heard",
+      "wrong", unit: "answers", range: 0...4 * mostQuestions, "wrong answers that counted",
       ofSeat: { $0.accumulator.wrong[$1] }
     ) { QuizAccumulator.sum($0.accumulator.wrong) },
-    count("ties", "questions", "Questions with several first right answers at the same time") {
+    count("ties", "questions", "questions with several first right answers at the same time") {
       $0.accumulator.ties
     },
-    count("lead_changes", "changes", "How often another seat came to have the most points") {
+    count("lead_changes", "changes", "times that the lead in points changes hands") {
       $0.accumulator.leadChanges
     },
     Measure(
       "winning_time_us", unit: "us", range: 0...latestAnswer,
-      "Mean time from a question to the answer that scored, rounded down; 0 where none did"
+      "mean time from a question to the answer that scored, rounded down; 0 if no answer scored"
     ) { $0.accumulator.meanWinningTime },
     Measure(
       "duration_us", unit: "us", range: 0...2 * latestAnswer * mostQuestions,
-      "Simulated time of the game, pauses included"
+      "simulated time of the game, including pauses"
     ) { $0.accumulator.elapsed },
   ]
 

@@ -1,24 +1,24 @@
 import GameCore
 
 extension Quiz {
-  /// The knowledge of a simulated player: the right answers to a random share of a bank's questions.
+  /// What a simulated player knows: the right answers to a random share of a bank's questions.
   ///
-  /// This type is the only source of right answers during a question. Each question is known with the
-  /// probability of the share, independently of the others, and always has the same result. Creating the
-  /// knowledge and reading an answer are O(1) for any size of the bank.
+  /// This type is the only source of right answers while a question is open. Each question is known
+  /// with the probability `share`, independently of the others, and the result is always the same.
+  /// Creating the knowledge and reading an answer are O(1) for any bank size.
   public struct QuizKnowledge: Sendable {
     private let bank: Bank
     private let share: Double
-    /// The shares by category; empty if all are the same.
+    /// The shares by category, or empty if all are the same.
     private let shares: [Double]
     private let seed: UInt64
 
-    /// Creates the knowledge of a share of the questions.
+    /// Creates a player's knowledge.
     ///
     /// - Parameters:
-    ///   - bank: The questions of the rules.
-    ///   - share: The share of known questions, 0 to 1.
-    ///   - categories: Different shares for single categories, by their names.
+    ///   - bank: The question bank that the rules name.
+    ///   - share: The share of questions that the player knows, 0 to 1.
+    ///   - categories: Different shares for single categories, by name.
     ///   - random: The stream, from which one number is drawn.
     public init(
       _ bank: Bank, share: Double, categories: [String: Double] = [:],  // never iterated
@@ -30,7 +30,7 @@ extension Quiz {
       seed = random.next()
     }
 
-    /// Returns the position of the right answer; `nil` if the player does not have the answer.
+    /// Returns the right answer's position, or `nil` if the player does not know it.
     public func answer(to observation: Observation) -> Int? {
       let index = Int(observation.shown.question)
       let question = bank.questions[index]

@@ -1,10 +1,10 @@
 import GameCore
 
-/// The response of a seat to a question.
+/// A seat's response to a question.
 struct SeatResponse: Hashable, Sendable {
-  /// The position of the seat's answer; -1 if there is none.
+  /// The position of the seat's answer, or -1 if no answer counted.
   let answer: Int32
-  /// The time of the answer, in microseconds from the question; -1 if there was no answer in time.
+  /// The answer's time in microseconds from the question, or -1 if no answer counted.
   let time: Int32
 
   static let nothing = SeatResponse(answer: -1, time: -1)
@@ -13,7 +13,8 @@ struct SeatResponse: Hashable, Sendable {
 /// A finished question.
 struct AskedQuestion: Sendable {
   let drawn: DrawnQuestion
-  /// The answers that counted: none after the first right answer, and none that were too late.
+  /// The answers that counted, which came neither after the first right answer nor after the time
+  /// limit.
   let given: PerSeat<SeatResponse>
   let scorers: SeatSet
 }
@@ -23,7 +24,7 @@ extension Quiz {
   public struct Answered: Sendable {
     /// The question's `id` in the bank.
     public let id: String
-    /// The position of the right answer.
+    /// The right answer's position.
     public let right: Int
     /// The seats that scored.
     public let scorers: SeatSet
@@ -37,7 +38,7 @@ extension Quiz {
       given = asked.given
     }
 
-    /// Returns the position and the microseconds of a seat's answer; `nil` if there was none in time.
+    /// Returns the position and the microseconds of a seat's answer, or `nil` if no answer counted.
     public func answer(of seat: Seat) -> (place: Int, microseconds: Int)? {
       let given = given[seat]
       return given.answer < 0 ? nil : (Int(given.answer), Int(given.time))

@@ -17,7 +17,7 @@ struct TextTests {
       ("centre", "centre 9X", "line 7, column 8: '9X': unknown card for these rules"),
       (
         "ending -", "ending now",
-        "line 21, column 8: 'now': expected a hyphen or the reason of the end"
+        "line 21, column 8: 'now': expected a hyphen or the reason that the game ended"
       ),
       ("heard -", "heard right 1", "line 13: expected a hyphen, or 'right' or 'false', a card's"),
       ("heard -", "heard right 2 0", "line 13, column 13: '2': expected a number from 1 to 1"),

@@ -208,7 +208,7 @@ extension ConnectFour {
 
     /// Gives the first disc to the second seat.
     private mutating func swap() {
-      // The seat to move has no disc before the swap, and none after it.
+      // The seat to move has no disc, neither before nor after the swap.
       plies += 1
     }
 

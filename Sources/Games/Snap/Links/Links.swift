@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap {
-  /// The host turns cards and judges calls, in the order of their arrival.
+  /// The host turns cards, and judges calls in the order in which they arrive.
   public static let links: LinkRules<Snap>? = {
     var links = LinkRules<Snap>(
       silence: .stay,
@@ -15,14 +15,14 @@ extension Snap {
       },
       elapsed: { $0.accumulator.elapsed })
     links.offer = "Snap!"
-    // The packet contains the seat to turn; its arrival also shows the previously turned card.
+    // The packet contains the seat to turn, and its arrival reveals the previously turned card.
     links.questionSize = packetHeader + 1
     links.questionName = { game, _ in "activate(\(game.table.turner))" }
     links.actionSize = { _ in packetHeader + 1 }
     links.actionName = { _, seat in "should-snap(\(seat))" }
     links.opening = { seats in
-      // Messages contain names as UTF-8 and a zero byte, hands with their number of cards, then the first
-      // turner.
+      // Messages contain names as UTF-8 and a zero byte, hands with their number of cards, then the
+      // first turner.
       let name = "player 1".utf8.count + 1
       let hand = 1 + 52 / seats
       return [
@@ -52,8 +52,8 @@ extension Snap {
 
   /// Removes a seat from the game.
   ///
-  /// The cards of the seat go one by one beneath the closed piles of the remaining seats, from the next seat
-  /// clockwise. If the seat had the turn, the next seat has it.
+  /// The seat's cards go one by one beneath the remaining seats' closed piles, from the next seat
+  /// clockwise. If it was the seat's turn, it becomes the next seat's turn.
   mutating func leave(_ leaver: Seat) {
     guard table.playing.contains(leaver), ending == nil else { return }
     let cards = hands.takeAll(of: leaver)

@@ -3,7 +3,7 @@ import GameCore
 extension Snap {
   /// The table as text: a line for each seat with its open and closed piles, top cards first.
   ///
-  /// The center and the pool have lines if they are not empty.
+  /// The center and the pool get lines if they are not empty.
   public var description: String {
     var lines = ["card \(table.cardsTurned), \(accumulator.elapsed) µs"]
     for seat in PerSeat(repeating: 0, count: seats).seats { lines.append(line(for: seat)) }

@@ -6,7 +6,7 @@ extension Snap: TextualState {
   ///     turned 2
   ///     turner 1
   ///     open QH            the open pile of seat 0, from the bottom up
-  ///     closed 2C 3D ...   its closed pile, from the top down; then those of the other seats
+  ///     closed 2C 3D ...   its closed pile, from the top down, then the other seats' piles
   ///     centre             from the bottom up
   ///     pool               in the order in which it will be turned
   ///     card 7S            the last turned card
@@ -16,16 +16,16 @@ extension Snap: TextualState {
   ///     heard -            the last call that counted: `right` or `false`, its card and its seats
   ///     chance 64 hexadecimal digits in four words
   ///     repeats 0          turned cards at which the position repeats, 0 while unknown
-  ///     snaps 0 0          right calls of each seat
+  ///     snaps 0 0          each seat's right calls
   ///     false 0 0          its false calls
   ///     late 0 0           its late calls
   ///     counts 0 0 0 0 0 1000
   ///     leader -
   ///     ending -
   ///
-  /// A joker is `*` and its number. If a card is not of the first pack, a slash and the number of the pack
-  /// follow. The counts are pooled matches, cards moved, ties, missed matches, changes of the leader and
-  /// microseconds.
+  /// A joker is `*` and its number. Cards from other packs than the first end with a slash and the
+  /// pack's number. The counts are pooled matches, cards moved, ties, missed matches, lead changes
+  /// and microseconds.
   public var text: String {
     let all = SeatSet.all(seats)
     func line(_ key: String, _ words: [String]) -> String {
@@ -94,7 +94,7 @@ extension Snap: TextualState {
     let word = try reader.words("ending", count: 1)[0]
     ending = Ending.allCases.first { "\($0.termination)" == word.text }
     if ending == nil, word.text != "-" {
-      throw word.error("expected a hyphen or the reason of the end")
+      throw word.error("expected a hyphen or the reason that the game ended")
     }
     try reader.finish()
     try settle(reader)
@@ -152,7 +152,7 @@ extension Snap: TextualState {
     for word in words.dropFirst(2) {
       let seat = Seat(try word.number(in: 0...seats - 1))
       if callers.contains(seat) { throw word.error("duplicate seat") }
-      // Seats are in ascending order, so that each state has one text.
+      // Seats are in ascending order, so that each state has only one notation.
       for other in callers where other > seat {
         throw word.error("expected seats in ascending order")
       }
@@ -213,11 +213,11 @@ extension Snap: TextualState {
 }
 
 extension StateTextReader {
-  /// A bound above every count of a game, and far below an overflow of sums.
+  /// A bound above every count in a game, and far below an overflow of sums.
   fileprivate static let largestCount = 1_000_000_000_000_000
 }
 
-/// A reader of cards by their texts, which accepts each card once.
+/// A reader that accepts each card only once.
 private struct PileReader {
   private let deck: [UInt8]
   private let names: [String]

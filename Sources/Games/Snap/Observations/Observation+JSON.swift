@@ -3,13 +3,13 @@ import GameCore
 extension Snap.Card: JSONWritable {}
 
 extension Snap.Observation: JSONObservation {
-  public static let summary = "what a seat sees when a card has been turned"
+  public static let summary = "the public information after a card has been turned"
 
   public static let fields: [JSONField<Self>] = [
-    .init("seat", \.seat, .seat("the seat that looks")),
+    .init("seat", \.seat, .seat("the observing seat")),
     .init("cards-turned", \.cardsTurned, .integer(1...1_000_000, "cards turned in this game")),
-    .init("turner", \.turner, .seat("the seat that has just turned a card")),
-    .init("turned", \.turned, card("the card that it turned")),
+    .init("turner", \.turner, .seat("the seat that turned the last card")),
+    .init("turned", \.turned, card("the last turned card")),
     .init("match", \.isMatch, .boolean("whether there is a match on the table")),
     .init(
       "call-is-right", \.callIsRight, .boolean("whether a call of this seat would be right")),
@@ -26,7 +26,7 @@ extension Snap.Observation: JSONObservation {
       .perSeat(.integer(0...224), "cards on each seat's closed pile")),
     .init(
       "tops", { $0.perSeat($0.top) },
-      .perSeat(.optional(card()), "the top of each open pile, null if it is empty")),
+      .perSeat(.optional(card()), "the top of each open pile, or null if it is empty")),
     .init("pool", \.poolCards, .integer(0...224, "cards in the pool")),
     .init("centre", \.centralCards, .integer(0...224, "cards on the central pile")),
     .init(
@@ -34,13 +34,13 @@ extension Snap.Observation: JSONObservation {
       .optional(card(), "the card beneath the top of the central pile")),
     .init(
       "last-call", \.lastCall,
-      .optional(Call.schema, "the last call that counted, null before the first")),
+      .optional(Call.schema, "the last call that counted, or null before the first")),
     .init(
       "right-calls", { $0.perSeat($0.rightCalls) },
-      .perSeat(.integer(0...4_294_967_295), "how often each seat called rightly and took cards")),
+      .perSeat(.integer(0...4_294_967_295), "each seat's right calls that took cards")),
     .init(
       "false-calls", { $0.perSeat($0.falseCalls) },
-      .perSeat(.integer(0...4_294_967_295), "how often each seat called falsely")),
+      .perSeat(.integer(0...4_294_967_295), "each seat's false calls")),
   ]
 
   private static func card(_ summary: String = "") -> JSONSchema {
@@ -57,8 +57,8 @@ extension Snap.Observation.Call: JSONObject {
 
   public static let fields: [JSONField<Self>] = [
     .init(
-      "seats", \.seats, .seats("whose call it was; several where their match went to the pool")),
-    .init("right", \.isRight, .boolean("whether there was a match that they might call")),
-    .init("card", \.card, .integer(1...1_000_000, "cards turned when they called")),
+      "seats", \.seats, .seats("the calling seats; several if the match went to the pool")),
+    .init("right", \.isRight, .boolean("whether there was a match that they could call")),
+    .init("card", \.card, .integer(1...1_000_000, "cards turned up to the call")),
   ]
 }

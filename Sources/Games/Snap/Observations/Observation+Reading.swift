@@ -1,7 +1,7 @@
 import GameCore
 
 extension Snap.Observation: JSONReadableObservation {
-  /// Jokers have no names in JSON, so all jokers are read as equal.
+  /// Reads an observation, in which all jokers are equal because they have no names in JSON.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })
@@ -42,7 +42,7 @@ extension Snap.Observation: JSONReadableObservation {
 }
 
 extension JSONValue {
-  /// Returns a count of each seat.
+  /// Returns a count for each seat.
   fileprivate func counts<Count: FixedWidthInteger>(
     _ seats: Int, limit: Int
   ) throws -> SeatStorage<Count> {
@@ -50,7 +50,7 @@ extension JSONValue {
     return SeatStorage { $0 < seats ? Count(truncatingIfNeeded: counts[$0]) : 0 }
   }
 
-  /// Returns the face of a card; for any joker, the face of the first joker.
+  /// Returns a card's face, which for any joker is the first joker's.
   fileprivate func card() throws -> UInt8 {
     let text = Array(try string().utf8)
     if text == [UInt8(ascii: "*"), UInt8(ascii: "*")] { return CardCode.firstJoker }

@@ -3,7 +3,8 @@ import GameCore
 extension Snap {
   /// The public information after a card has been turned.
   ///
-  /// It excludes closed cards and covered open cards; a strategy can remember those that it saw.
+  /// It excludes closed cards and covered open cards, but a strategy can remember those that it
+  /// saw.
   public struct Observation: Sendable {
     /// The observing seat.
     public let seat: Seat
@@ -29,18 +30,18 @@ extension Snap {
     public var cardsTurned: Int { table.cardsTurned }
     /// A Boolean value that indicates whether there is a match.
     public var isMatch: Bool { table.isMatch }
-    /// The seats whose open piles match; none with a central pile.
+    /// The seats whose open piles match, or none with a central pile.
     public var matching: SeatSet { table.matching }
     /// The seats that may not call on this card because of a false call.
     public var lockedOut: SeatSet { table.lockedOut }
     /// The number of cards in the pool, which the next right call takes.
     public var poolCards: Int { Int(table.poolCards) }
-    /// The number of cards on the central pile; 0 with a pile for each seat.
+    /// The number of cards on the central pile, or 0 if each seat has its own pile.
     public var centralCards: Int { Int(table.centralCards) }
     /// The card beneath the top of the central pile, which may match the turned card.
     public var beneathTurned: Card? { table.beneath.map { Card($0) } }
 
-    /// The last call that counted; `nil` before the first.
+    /// The last call that counted, or `nil` before the first.
     public var lastCall: Call? {
       table.callers.isEmpty
         ? nil : Call(seats: table.callers, isRight: table.wasRight, card: table.callCard)
@@ -48,11 +49,11 @@ extension Snap {
 
     /// The last call that counted.
     public struct Call: Hashable, Sendable {
-      /// The calling seats: several if simultaneous calls sent a match to the pool.
+      /// The calling seats, which are several if simultaneous calls sent a match to the pool.
       public let seats: SeatSet
       /// A Boolean value that indicates whether the call was right.
       public let isRight: Bool
-      /// The number of turned cards at the call.
+      /// The number of cards that had been turned at the call.
       public let card: Int
     }
 
@@ -68,7 +69,7 @@ extension Snap {
     /// Returns the number of cards on a seat's closed pile.
     public func closedCards(of seat: Seat) -> Int { Int(table.closed[seat.index]) }
 
-    /// Returns the top of a seat's open pile; `nil` if it is empty.
+    /// Returns the top of a seat's open pile, or `nil` if it is empty.
     public func top(of seat: Seat) -> Card? {
       table.open[seat.index] == 0 ? nil : Card(table.tops[seat.index])
     }

@@ -91,7 +91,7 @@ extension Snap {
   private func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
 }
 
-/// The description of a step's effects.
+/// What happened in a step, in words.
 extension Snap {
   public func account(of actions: Actions<Action>, after before: Snap) -> String {
     var sentences: [String] = []
@@ -110,7 +110,7 @@ extension Snap {
     return sentences.isEmpty ? "nothing happens" : sentences.joined(separator: "; ")
   }
 
-  /// Returns the result of the call that counted.
+  /// Returns how the call that counted was judged.
   private func judgement(after before: Snap) -> String {
     let callers = table.callers.map { "seat \($0)" }.joined(separator: " and ")
     if table.callers.count > 1 { return "\(callers) at the same time: the match goes to the pool" }

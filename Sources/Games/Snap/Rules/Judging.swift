@@ -36,7 +36,7 @@ extension Snap {
     endIfAlone()
   }
 
-  /// Judges the call that counts among the first calls.
+  /// Judges which of the first calls counts, and applies it.
   ///
   /// - Returns: `true` if a match was taken, or put into the pool.
   private mutating func judge(_ first: SeatSet) -> Bool {
@@ -67,7 +67,7 @@ extension Snap {
     return false
   }
 
-  /// Moves the matching piles to the caller, clockwise from the caller's own pile, and then the pool.
+  /// Moves the matching piles to the caller, clockwise from its own pile, and then the pool.
   private mutating func snap(by caller: Seat) {
     accumulator.calls[caller].snaps += 1
     table.noteCount(of: caller, accumulator.calls[caller])
@@ -85,14 +85,14 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Moves the matching top cards to the caller, clockwise from the caller's own card, and then the pool.
+  /// Moves the matching top cards to the caller, clockwise from its own card, and then the pool.
   private mutating func takeTopCards(to caller: Seat) {
     for code in removeTopCards(from: caller, besides: caller) { hands.append(code, to: caller) }
     takePool(to: caller)
     dropSeatsWithoutCards()
   }
 
-  /// Removes the matching cards, in the order of seats from a first one, or from the bottom up.
+  /// Removes the matching cards, in seat order from a first seat, or from the bottom up.
   ///
   /// - Parameter owner: The receiving seat, whose own cards do not count as moved.
   private mutating func removeTopCards(from first: Seat, besides owner: Seat?) -> [UInt8] {
@@ -132,7 +132,7 @@ extension Snap {
     dropSeatsWithoutCards()
   }
 
-  /// Applies the penalty of a false call.
+  /// Applies the penalty for a false call.
   private mutating func punish(_ caller: Seat) {
     accumulator.calls[caller].falseCalls += 1
     table.noteCount(of: caller, accumulator.calls[caller])
@@ -190,13 +190,13 @@ extension Snap {
     pool.removeAll(keepingCapacity: true)
   }
 
-  /// Removes seats without cards from the game, if each seat has a pile.
+  /// Removes seats without cards from the game, if each seat has its own pile.
   private mutating func dropSeatsWithoutCards() {
     if rules.piles == .central { return }
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }
   }
 
-  /// Counts a change of the sole leader by cards.
+  /// Counts a change if a different seat alone holds the most cards.
   private mutating func noteLeader() {
     var leader: Seat?
     var most = 0

@@ -6,8 +6,8 @@ extension Snap {
     if rules.piles == .central {
       return setMatch(table.beneath.map { key($0) == key(table.turned) } ?? false)
     }
-    // Without an earlier match, a match includes the turned card, unless a seat that went out made new
-    // neighbors.
+    // Without an earlier match, a match includes the turned card, unless a seat that went out made
+    // new neighbors.
     if !table.isMatch, rules.tops == .any, !turnedCardMatches { return }
     table.matching = .none
     for seat in table.playing where table.keys[seat.index] != Table.noKey {
@@ -47,7 +47,7 @@ extension Snap {
     nextPlaying(after: a) == b || nextPlaying(after: b) == a
   }
 
-  /// Returns the next seat clockwise that is not out; the seat itself if there is none.
+  /// Returns the next seat clockwise that is not out, or the seat itself if there is none.
   func nextPlaying(after seat: Seat) -> Seat {
     var next = seat.next(of: seats)
     while next != seat, !table.playing.contains(next) { next = next.next(of: seats) }

@@ -1,9 +1,9 @@
 import GameCore
 
 extension Snap {
-  /// The rules of a variant; the defaults are the standard game.
+  /// The rules of a variant, whose defaults are the standard game.
   public struct Rules: GameRules {
-    /// The common property of matching cards; a joker matches only a joker.
+    /// What matching cards share, where a joker matches only a joker.
     public enum Match: String, CaseIterable, Sendable {
       /// Equal ranks, such as two sevens.
       case rank
@@ -13,11 +13,11 @@ extension Snap {
       case colour
     }
 
-    /// The piles of turned cards.
+    /// Where turned cards go.
     public enum Piles: String, CaseIterable, Sendable {
-      /// An open pile for each seat; the tops of two piles may match.
+      /// On an open pile for each seat, where the tops of two piles may match.
       case own
-      /// One pile for all; its two topmost cards may match.
+      /// On one pile for all, where the two topmost cards may match.
       case central
     }
 
@@ -25,7 +25,7 @@ extension Snap {
     public enum Tops: String, CaseIterable, Sendable {
       /// All seats.
       case any
-      /// Only adjacent seats, without those that are out.
+      /// Only neighbors, without seats that are out.
       case neighbours
     }
 
@@ -33,29 +33,30 @@ extension Snap {
     public enum Caller: String, CaseIterable, Sendable {
       /// Any seat.
       case anyone
-      /// The owner of a matching pile; calls of others are false.
+      /// Only the owner of a matching pile, so that other calls are false.
       case owner
     }
 
-    /// The treatment of simultaneous calls.
+    /// How simultaneous calls are treated.
     public enum Tie: String, CaseIterable, Sendable {
-      /// A random one of the calls counts.
+      /// One of the calls, chosen at random, counts.
       case draw
-      /// The call of the seat that turned the card does not count; a random one of the others does.
+      /// The call by the seat that turned the card does not count, but a random one of the others
+      /// does.
       case moverLoses = "mover-loses"
       /// The matching piles go to a pool, which the next right call also takes.
       ///
-      /// If fewer than two of the calls are right, a random one counts.
+      /// If fewer than two calls are right, a random one counts.
       case pool
     }
 
-    /// The penalty of a false call.
+    /// The penalty for a false call.
     public enum Penalty: String, CaseIterable, Sendable {
-      /// A closed card to every other seat that has cards.
+      /// A closed card goes to every other seat that has cards.
       case oneEach = "one-each"
-      /// A closed card to the pool.
+      /// A closed card goes to the pool.
       case pool
-      /// The caller's open pile, to the pool.
+      /// The caller's open pile goes to the pool.
       case openPile = "open-pile"
       /// No cards are moved.
       case none
@@ -75,7 +76,7 @@ extension Snap {
       case firstSeat = "first-seat"
       /// A random seat.
       case drawn
-      /// The seats in turn, deal by deal: the deal's number modulo the number of seats.
+      /// The seats in turn, deal by deal: the deal's number modulo the number of players.
       case rotating
     }
 
@@ -87,23 +88,25 @@ extension Snap {
       case twoCards = "two-cards"
     }
 
-    /// The number of packs of 52 cards.
+    /// The number of 52-card packs, 1 to 4.
     public internal(set) var decks = 1
-    /// The number of jokers in each pack.
+    /// The number of jokers in each pack, 0 to 4.
     public internal(set) var jokers = 0
-    /// The common property of matching cards.
+    /// What matching cards share.
     public internal(set) var match = Match.rank
-    /// The piles of turned cards; with a central pile, rules about open piles have their defaults.
+    /// Where turned cards go.
+    ///
+    /// With a central pile, rules about open piles must have their defaults.
     public internal(set) var piles = Piles.own
     /// The seats whose top cards may match.
     public internal(set) var tops = Tops.any
     /// The seats whose calls are right.
     public internal(set) var caller = Caller.anyone
-    /// The treatment of simultaneous calls, see ``tieWindow``.
+    /// How simultaneous calls are treated, see ``tieWindow``.
     public internal(set) var tie = Tie.draw
     /// The time after the earliest call in which calls count as simultaneous, in microseconds.
     public internal(set) var tieWindow = 0
-    /// The penalty of a false call.
+    /// The penalty for a false call.
     public internal(set) var penalty = Penalty.oneEach
     /// The number of cards that a false call costs, to each other seat or to the pool.
     public internal(set) var penaltyCards = 1
@@ -117,13 +120,13 @@ extension Snap {
     public internal(set) var oneOpenCard = OneOpenCard.skip
     /// The seat that turns the first card.
     public internal(set) var firstTurn = FirstTurn.firstSeat
-    /// The time from a turned card to the next, and the latest time of a call, in milliseconds.
+    /// The time from a turned card to the next, and the latest time for a call, in milliseconds.
     public internal(set) var turnPause = 500
     /// The time before and after cards are moved, in milliseconds.
     public internal(set) var movePause = 1000
     /// The number of turned cards that ends the game.
     public internal(set) var cardCap = 10_000
-    /// A Boolean value that indicates whether a repeated position of the piles ends the game.
+    /// A Boolean value that indicates whether a repeated position ends the game.
     public internal(set) var repetition = true
 
     public static let fields: [RuleField<Rules>] = [
@@ -131,48 +134,49 @@ extension Snap {
       .integer(
         "jokers", in: 0...4, at: \.jokers,
         summary: "jokers in each pack; they match only each other"),
-      .choice("match", at: \.match, summary: "property that matching cards share"),
+      .choice("match", at: \.match, summary: "what matching cards have in common"),
       .choice(
         "piles", at: \.piles,
-        summary: "piles of turned cards: one for each seat, or one in the center for all"),
+        summary: "where turned cards go: to a pile for each seat, or to one in the center for all"),
       .choice(
         "tops", at: \.tops,
         summary:
-          "top cards that can match: any, or only of neighboring seats (differs with 4 seats)"),
+          "top cards that can match: any, or only neighbors' cards (differs with 4 players)"),
       .choice(
         "caller", at: \.caller,
         summary: "seats whose calls can be right: all, or only the owners of matching piles"),
       .choice(
         "tie", at: \.tie,
         summary:
-          "simultaneous calls: a random one counts, the seat that turned the card gives way, or the "
-          + "matching piles go to a pool that the next right call takes"),
+          "simultaneous calls: a random one counts, the seat that turned the card gives way, or "
+          + "the matching piles go to a pool that the next right call takes"),
       .integer(
         "tie-window", in: 0...1_000_000, at: \.tieWindow,
         summary: "time after the earliest call in which calls count as simultaneous, in µs"),
       .choice(
         "penalty", at: \.penalty,
         summary:
-          "cost of a false call: a card to each other seat, a card or the open pile to a pool, or none"
+          "cost of a false call: a card to each other seat, a card or the open pile to a pool, or "
+          + "nothing"
       ),
       .integer(
         "penalty-cards", in: 1...20, at: \.penaltyCards,
         summary: "cards that a false call costs, to each other seat or to the pool"),
       .choice(
         "winner-takes", at: \.winnerTakes,
-        summary: "gain of a right call: the matching piles, or only the matching top cards"),
+        summary: "what a right call takes: the matching piles, or only the matching top cards"),
       .integer(
         "lock-out", in: 0...100, at: \.lockOut,
         summary: "turned cards on which a seat may not call after a false call"),
-      .flag("shuffle", at: \.shuffle, summary: "shuffling of an open pile when it is turned over"),
+      .flag("shuffle", at: \.shuffle, summary: "open piles are shuffled when turned over"),
       .choice(
         "one-open-card", at: \.oneOpenCard,
         summary:
-          "turn of a seat with only one card, which is open: skipped, or the card is turned again"),
+          "turn of a seat whose only card is open: it is skipped, or the card is turned again"),
       .choice(
         "first-turn", at: \.firstTurn,
         summary:
-          "seat that turns the first card: the first seat, a random one, or each in turn by deal"),
+          "seat that turns the first card: the first seat, a random one, or each in turn, by deal"),
       .integer(
         "turn-pause", in: 1...60_000, at: \.turnPause,
         summary: "time from a turned card to the next, in ms; a later call counts for the next card"
@@ -182,18 +186,18 @@ extension Snap {
         summary: "time before and after cards change hands, in ms"),
       .integer(
         "card-cap", in: 1...1_000_000, at: \.cardCap,
-        summary: "turned cards after which the game ends; the seat with the most cards wins"),
+        summary: "turned cards after which the game ends, and the seat with the most cards wins"),
       .flag(
         "repetition", at: \.repetition,
         summary:
-          "end of the game if all piles repeat and no card has changed hands in between; the seat with "
-          + "the most cards wins"),
+          "the game ends, and the seat with the most cards wins, if all piles repeat and no card "
+          + "has changed hands in between"),
     ]
 
     public static let presets = [
       RulesPreset(
         "standard", rules: [:],
-        summary: "a pile for each seat, equal ranks match, a false call costs a card to each seat"),
+        summary: "a pile for each seat; equal ranks match; a false call costs a card to each seat"),
       RulesPreset(
         "central-pile", rules: ["piles": "central"], summary: "one pile in the center for all seats"
       ),
@@ -203,7 +207,7 @@ extension Snap {
           "simultaneous calls and false calls send piles to a pool that the next right call takes"),
       RulesPreset(
         "owners-only", rules: ["caller": "owner"],
-        summary: "only calls of the owners of matching piles are right"),
+        summary: "only the owners of matching piles can call rightly"),
       RulesPreset(
         "colours", rules: ["match": "colour", "lock-out": "2"],
         summary: "cards of the same color match"),
@@ -215,15 +219,17 @@ extension Snap {
       ),
       RulesPreset(
         "top-cards", rules: ["winner-takes": "two-cards", "penalty-cards": "2"],
-        summary: "a right call takes only the top cards, a false call costs two cards to each seat"),
+        summary:
+          "a right call takes only the top cards; a false call costs two cards to each other seat"),
       RulesPreset(
         "original", rules: ["caller": "owner", "winner-takes": "two-cards", "turn-pause": "2500"],
         summary:
-          "the game of the original program: only owners of matching cards call rightly and take only "
-          + "these cards; time for its opponents, reflex-delay:preset=original"),
+          "the original program's game: only the owners of matching cards call rightly, and they "
+          + "take only these cards; turns long enough for its opponents, "
+          + "reflex-delay:preset=original"),
       RulesPreset(
         "slow", rules: ["turn-pause": "1500"],
-        summary: "more time for each card, for children: few late calls"),
+        summary: "more time for each card, so that children rarely call too late"),
     ]
 
     /// Creates the standard rules: one pack, a pile for each seat, matching ranks.

@@ -24,7 +24,9 @@ extension Snap {
     findMatch()
   }
 
-  /// Returns the next seat clockwise that can turn a card; if there is none, ends the game and returns `nil`.
+  /// Returns the next seat clockwise that can turn a card.
+  ///
+  /// - Returns: `nil` if there is no such seat, in which case the game ends.
   private mutating func findTurner() -> Seat? {
     var seat = nextSeat
     for _ in 0..<seats {
@@ -53,16 +55,17 @@ extension Snap {
     return hands.open(seat) > (rules.oneOpenCard == .skip ? 1 : 0)
   }
 
-  /// Turns a seat's open pile over, and shuffles it if the rule `shuffle` is set.
+  /// Turns a seat's open pile over, and shuffles it if the `shuffle` rule is set.
   mutating func turnOver(_ seat: Seat) {
     if rules.shuffle { hands.shuffleOpenPile(of: seat, using: &chance) }
     hands.turnOver(seat)
   }
 
-  /// Computes the time at which the position repeats if no card is moved.
+  /// Computes when the position repeats if no card is moved.
   ///
-  /// After every seat has an open card, the piles of a seat with n cards repeat after n of its turns. So all
-  /// piles repeat after the least common multiple of these numbers. Shuffled piles do not repeat.
+  /// After every seat has an open card, the piles of a seat with n cards repeat after n of its
+  /// turns. All piles therefore repeat after the least common multiple of these numbers. Shuffled
+  /// piles do not repeat.
   mutating func foreseeRepetition() {
     if !rules.repetition || rules.shuffle || rules.piles == .central { return }
     for seat in table.playing where hands.open(seat) == 0 { return }
@@ -83,7 +86,7 @@ extension Snap {
     late.remove(seat)
   }
 
-  /// Ends the game if at most one seat remains; it takes the pool and the center.
+  /// Ends the game if at most one seat remains, which then takes the pool and the center.
   mutating func endIfAlone() {
     if table.playing.count > 1 { return }
     for seat in table.playing {

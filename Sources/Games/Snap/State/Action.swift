@@ -1,11 +1,12 @@
 import GameCore
 
 extension Snap {
-  /// A decision after a turned card; in notation `call:350000` or `stay`.
+  /// A decision after a turned card, written `call:350000` or `stay`.
   public enum Action: GameAction {
     /// A call, with its time in microseconds from the turned card.
     ///
-    /// The time is from 0 to ``Snap/latestCall``. A call after the next turned card counts for that card.
+    /// The time is from 0 to ``Snap/latestCall``. A call after the next turned card counts for that
+    /// card.
     case call(afterMicroseconds: Int)
     /// No call.
     case stay
@@ -15,7 +16,7 @@ extension Snap {
         self = .stay
       } else if text.hasPrefix("call:"), let time = Int(text.dropFirst(5)) {
         self = .call(afterMicroseconds: time)
-        // Each action has one text: no leading zeros and no plus sign.
+        // Each action has only one notation, without leading zeros or a plus sign.
         if description != text { return nil }
       } else {
         return nil
@@ -37,6 +38,6 @@ extension Snap {
     }
   }
 
-  /// The latest time of a call: a minute, in microseconds.
+  /// The latest time for a call: a minute, in microseconds.
   public static let latestCall = 60_000_000
 }

@@ -1,7 +1,7 @@
 extension Snap {
-  /// The face of a card.
+  /// A card's face.
   ///
-  /// Equal cards of several packs have equal faces and are indistinguishable.
+  /// Equal cards from several packs have equal faces and are indistinguishable.
   public struct Card: Hashable, Sendable, CustomStringConvertible {
     let face: UInt8
 
@@ -11,13 +11,13 @@ extension Snap {
     /// A Boolean value that indicates whether the card is a joker, without rank and suit.
     public var isJoker: Bool { face >= CardCode.firstJoker }
 
-    /// The rank, 1 for an ace to 13 for a king; 14 for a joker.
+    /// The rank, from 1 for an ace to 13 for a king, or 14 for a joker.
     public var rank: Int { Int(face >> 2) + 1 }
 
-    /// The suit; `nil` for a joker.
+    /// The suit, or `nil` for a joker.
     public var suit: Suit? { isJoker ? nil : Suit(rawValue: face & 3) }
 
-    /// The rank and the suit, such as `AC`, `TD` and `QH`; `**` for a joker.
+    /// The rank and the suit, such as `AC`, `TD` and `QH`, or `**` for a joker.
     public var description: String {
       guard let suit else { return "**" }
       return "\(Array("A23456789TJQK")[rank - 1])\(suit)"
@@ -35,7 +35,7 @@ extension Snap {
     /// Black, written S.
     case spades
 
-    /// The first letter of the suit in upper case.
+    /// The suit's first letter in upper case.
     public var description: String {
       switch self {
       case .clubs: "C"
@@ -47,7 +47,7 @@ extension Snap {
   }
 }
 
-/// The code of a card in a pile.
+/// The code for a card in a pile.
 ///
 ///     bit   7 6  | 5 4 3 2 | 1 0
 ///           pack | rank    | suit      rank 13 is a joker; its suit bits number the jokers
@@ -66,16 +66,16 @@ enum CardCode {
     }
   }
 
-  /// Returns a unique text of a card: `QH`, `*0` for the first joker.
+  /// Returns a card's unique name, such as `QH`, or `*0` for the first joker.
   ///
-  /// If the card is not of the first pack, a slash and the number of the pack follow.
+  /// Cards from other packs than the first end with a slash and the pack's number.
   static func text(_ code: UInt8) -> String {
     let face = face(code)
     let name = face >= firstJoker ? "*\(face - firstJoker)" : Snap.Card(code).description
     return code >> 6 == 0 ? name : "\(name)/\(code >> 6)"
   }
 
-  /// Returns all cards of a game in the order before the shuffle: pack by pack, ace to king, then jokers.
+  /// Returns all cards in a game before they are shuffled: pack by pack, ace to king, then jokers.
   ///
   /// Each rank is in the order clubs, diamonds, hearts, spades.
   static func deck(packs: Int, jokers: Int) -> [UInt8] {

@@ -3,19 +3,20 @@ import GameCore
 /// Snap: cards are turned one by one, and the first to call a match takes the matching piles.
 ///
 /// Time is simulated, in whole microseconds. After each turned card the seats that may call decide
-/// simultaneously: a call after some time, or none. The earliest call within the pause counts, and the next
-/// card is turned. Details that the rules leave open:
+/// simultaneously: a call after some time, or none. The earliest call within the pause counts, and
+/// the next card is turned. The game decides what the rules leave open:
 ///
-/// - The shuffled deck is dealt from seat 0 on, each card beneath the seat's earlier ones, so cards are first
-///   turned in the deck's order.
-/// - A call after the pause counts for the next turned card, on which its seat does not decide again. After a
-///   call has counted, all other pending calls are void.
-/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its last card
-///   may call until its next turn or its first false call with a penalty.
-/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn a card,
-///   the game ends and the seat with the most cards wins, as after the cap and after a repetition.
-/// - The cap and repetition are checked before a card is turned. A position repeats if every pile and the
-///   turner are the same, and no card has changed hands in between.
+/// - The shuffled deck is dealt from seat 0 on, each card beneath the seat's earlier ones, so cards
+///   are first turned in the deck's order.
+/// - A call after the pause counts for the next turned card, on which its seat does not decide
+///   again. After a call has counted, all other pending calls are void.
+/// - A seat is out when it has lost its last card. With a central pile, a seat that has turned its
+///   last card may call until its next turn or its first false call with a penalty.
+/// - The last remaining seat takes the pool and the center, and wins. If no remaining seat can turn
+///   a card, the game ends and the seat with the most cards wins, as after the cap and after a
+///   repetition.
+/// - The cap and repetition are checked before a card is turned. A position repeats if every pile
+///   and the turner are the same, and no card has changed hands in between.
 ///
 /// It is not a `SearchableGame`, because its actions are times and thus not enumerable.
 public struct Snap: Game {
@@ -27,13 +28,13 @@ public struct Snap: Game {
   let rules: Rules
   let seats: Int
   var hands: Hands
-  /// The central pile, from the bottom up; empty with a pile for each seat.
+  /// The central pile, from the bottom up, or empty if each seat has its own pile.
   var centre: [UInt8] = []
   /// The cards that the next right call also takes, in the order in which the winner turns them.
   var pool: [UInt8] = []
   var chance: RandomStream
 
-  /// For each seat, the number of turned cards at which it went out; 0 before.
+  /// For each seat, the number of turned cards at which it went out, or 0 before.
   var wentOut: PerSeat<Int>
   /// For each seat, the number of the last turned card on which it may not call.
   var lockedUntil: PerSeat<Int>
@@ -41,11 +42,11 @@ public struct Snap: Game {
   var late = SeatSet.none
   var arrivals: PerSeat<Int>
 
-  /// The seat at which the search for the next turner begins.
+  /// The first seat that may turn the next card, if it can.
   var nextSeat: Seat
   var table: Table
   var accumulator: SnapAccumulator
-  /// The number of turned cards at which the position repeats; 0 while unknown.
+  /// The number of turned cards at which the position repeats, or 0 while unknown.
   var repeatsAt = 0
   var ending: Ending?
 
@@ -130,7 +131,8 @@ public struct Snap: Game {
     }
   }
 
-  /// Returns the deciding seats: those that remain, are not locked out and have not called.
+  /// Returns the deciding seats, which remain in the game, are not locked out and have not called
+  /// yet.
   mutating func findDeciding() -> SeatSet {
     if rules.lockOut == 0, late.isEmpty { return table.playing }
     table.lockedOut = .none

@@ -8,11 +8,11 @@ import GameCore
 ///     | open pile    | closed pile        |
 ///     | bottom...top | top.........bottom |
 ///
-/// So turning a card moves a boundary, and turning a whole open pile over moves it back.
+/// Turning a card therefore moves a boundary, and turning a whole open pile over moves it back.
 struct Hands: Sendable {
   private var cells: [UInt8]
   private let mask: Int
-  /// The binary logarithm of a ring's number of cells.
+  /// The binary logarithm of a ring's cell count.
   private let shift: Int
   private var heads = SeatStorage<Int>(repeating: 0)
   private var opens = SeatStorage<Int>(repeating: 0)
@@ -27,7 +27,7 @@ struct Hands: Sendable {
     cells = Array(repeating: 0, count: seats << shift)
   }
 
-  /// Deals one card at a time from seat 0 on, each beneath the earlier cards of the seat.
+  /// Deals one card at a time from seat 0 on, each beneath the seat's earlier cards.
   init(seats: Int, dealing deck: [UInt8]) {
     // All cards may go to one seat.
     self.init(seats: seats, room: deck.count)
@@ -44,9 +44,9 @@ struct Hands: Sendable {
     }
   }
 
-  /// Creates piles of cards in the order in which seats turn them, the open pile first.
+  /// Creates piles whose cards are in the order in which seats turn them, the open pile first.
   ///
-  /// - Parameter room: The number of cards of the game, which may all go to one seat.
+  /// - Parameter room: The number of cards in the game, which may all go to one seat.
   init(piles: [[UInt8]], open: [Int], room: Int) {
     self.init(seats: piles.count, room: room)
     for (index, cards) in piles.enumerated() {
@@ -64,7 +64,7 @@ struct Hands: Sendable {
   @inline(__always)  // A call would copy the whole value first.
   func top(_ seat: Seat) -> UInt8 { self[seat, opens[seat.index] &- 1] }
 
-  /// Returns all cards of a seat in the order in which it turns them, open pile first.
+  /// Returns all of a seat's cards in the order in which it turns them, open pile first.
   func cards(_ seat: Seat) -> [UInt8] {
     let ring = cells[seat.index << shift..<(seat.index + 1) << shift]
     let start = ring.startIndex + (heads[seat.index] & mask)
@@ -106,7 +106,7 @@ struct Hands: Sendable {
     return all
   }
 
-  /// Removes the lowest open card, which must exist: the first one when the pile is turned over.
+  /// Removes the lowest open card, which must exist and comes first when the pile is turned over.
   mutating func removeOpenBottom(_ seat: Seat) -> UInt8 {
     let code = self[seat, 0]
     heads[seat.index] += 1
@@ -121,7 +121,7 @@ struct Hands: Sendable {
     return removeClosedTop(seat)
   }
 
-  /// Turns a seat's open pile over and puts it beneath the closed pile of any seat.
+  /// Turns a seat's open pile over and puts it beneath any seat's closed pile.
   mutating func moveOpenPile(of seat: Seat, to receiver: Seat) {
     for _ in 0..<opens[seat.index] { append(removeOpenBottom(seat), to: receiver) }
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The reason for the end of a game.
+/// The reason that a game ended.
 enum Ending: UInt8, CaseIterable, Sendable {
   case allCards, cardCap, repetition, exhausted
 
@@ -15,18 +15,19 @@ enum Ending: UInt8, CaseIterable, Sendable {
 }
 
 extension Termination {
-  /// One seat remained and has all cards.
+  /// One seat remained and holds all cards.
   public static var allCards: Termination { Termination("all-cards") }
   /// The maximum number of cards was turned.
   public static var cardCap: Termination { Termination("card-cap") }
-  /// A position of the piles repeated.
+  /// The piles returned to an earlier position.
   public static var repetition: Termination { Termination("repetition") }
   /// No seat could turn a card.
   public static var exhausted: Termination { Termination("exhausted") }
 }
 
 extension Snap {
-  /// The result: first the remaining seats by their cards, then those that went out, the latest first.
+  /// The result: remaining seats come first, ranked by their cards, then the others, latest out
+  /// first.
   ///
   /// Equal seats share a rank. A seat's points are its cards at the end.
   public var outcome: Outcome? {
@@ -35,8 +36,8 @@ extension Snap {
     var points = scores
     for seat in scores.seats {
       points[seat] = hands.count(seat)
-      // The value is above any number of turned cards, so that remaining seats rank before those that are
-      // out.
+      // The value is above any number of turned cards, so that remaining seats rank before those
+      // that are out.
       let stillIn = 1 << 32 + points[seat]
       scores[seat] = table.playing.contains(seat) ? stillIn : wentOut[seat]
     }

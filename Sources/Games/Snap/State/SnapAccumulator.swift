@@ -1,22 +1,22 @@
 import GameCore
 
-/// The counts of a game.
+/// The counts over a game.
 struct SnapAccumulator: Hashable, Sendable {
-  /// The counts of each seat's calls.
+  /// Each seat's calls, by their results.
   var calls: PerSeat<Calls>
   var pooledMatches = 0
   var cardsMoved = 0
   var ties = 0
   var missedMatches = 0
   var leadChanges = 0
-  /// The last sole leader by cards after the deal.
+  /// The last seat that alone held the most cards after the deal.
   var leader: Seat?
   /// The simulated time in microseconds.
   var elapsed = 0
   /// The simulated time at which the calls on the last card were judged, in microseconds.
   var judgedAt = 0
 
-  /// The calls of one seat.
+  /// One seat's calls.
   struct Calls: Hashable, Sendable {
     /// The calls that took the matching piles.
     var snaps = 0
@@ -44,29 +44,29 @@ extension Snap {
   private static let mostTurns = 1_000_000
 
   public static let measures: [Measure<Snap>] = [
-    calls("snaps", "Right calls: matching piles were taken") { $0.snaps },
-    calls("false_calls", "Calls without a match that the caller might call") { $0.falseCalls },
+    calls("snaps", "right calls, which took the matching piles") { $0.snaps },
+    calls("false_calls", "calls without a match that the caller could call") { $0.falseCalls },
     Measure(
       "cards_moved", unit: "cards", range: 0...224 * mostTurns,
-      "Cards that went to another seat, to the pool or from the pool or the centre to a seat"
+      "cards that moved to another seat, to the pool, or from the pool or the center to a seat"
     ) { $0.accumulator.cardsMoved },
     Measure(
       "simulated_ms", unit: "ms", range: 0...180_000 * mostTurns,
-      "Simulated time that the game took, rounded down"
+      "simulated time of the game, rounded down"
     ) { $0.accumulator.elapsed / 1000 },
-    Measure("cards_turned", unit: "cards", range: 1...mostTurns, "Turned cards") {
+    Measure("cards_turned", unit: "cards", range: 1...mostTurns, "turned cards") {
       $0.table.cardsTurned
     },
-    count("ties", "ties", "Turned cards on which several calls came first at the same time") {
+    count("ties", "ties", "turned cards on which several calls came first at the same time") {
       $0.ties
     },
-    calls("late_calls", "Calls that came only after the next card had been turned") {
+    calls("late_calls", "calls that came only after the next card had been turned") {
       $0.lateCalls
     },
-    count("missed_matches", "cards", "Turned cards after which a match was left lying") {
+    count("missed_matches", "cards", "turned cards on which nobody took a match") {
       $0.missedMatches
     },
-    count("lead_changes", "changes", "How often another seat came to hold the most cards") {
+    count("lead_changes", "changes", "times that the lead in cards changes hands") {
       $0.leadChanges
     },
   ]
@@ -78,7 +78,7 @@ extension Snap {
     Measure(name, unit: unit, range: 0...4 * mostTurns, summary) { value($0.accumulator) }
   }
 
-  /// Declares a column of calls: those of each seat, and the sum.
+  /// Declares a column that counts calls, for each seat and in total.
   private static func calls(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (SnapAccumulator.Calls) -> Int
   ) -> Measure<Snap> {

@@ -4,7 +4,7 @@ import GameCore
 ///
 /// It is updated as cards move, because every seat reads it after every turned card.
 struct Table: Sendable {
-  /// The key of an empty open pile; no card has it.
+  /// The key for an empty open pile, which no card has.
   static let noKey: UInt8 = 255
 
   var cardsTurned = 0
@@ -13,18 +13,18 @@ struct Table: Sendable {
   var playing: SeatSet
   /// The seats that may not call because of a false call.
   var lockedOut = SeatSet.none
-  /// The seats whose open piles match; none with a central pile.
+  /// The seats whose open piles match, or none with a central pile.
   var matching = SeatSet.none
   var isMatch = false
   /// The seats whose calls are right.
   var rightCallers = SeatSet.none
   var turned: UInt8 = 0
-  /// The seats whose call counted last; none before the first.
+  /// The seats whose call counted last, or none before the first.
   var callers = SeatSet.none
-  /// The result of the last call that counted, and the number of turned cards at that call.
+  /// Whether the last call that counted was right, and the number of turned cards at that call.
   var wasRight = false
   var callCard = 0
-  /// The number of each seat's right calls that took cards, and of its false calls.
+  /// The number of each seat's right calls that took cards, and that seat's false calls.
   var rightCalls = SeatStorage<UInt32>(repeating: 0)
   var falseCalls = SeatStorage<UInt32>(repeating: 0)
   /// The card beneath the top of the central pile.
@@ -33,7 +33,7 @@ struct Table: Sendable {
   var centralCards: UInt8 = 0
   var open = SeatStorage<UInt8>(repeating: 0)
   var closed = SeatStorage<UInt8>(repeating: 0)
-  /// The faces of the open piles' top cards.
+  /// The faces on top of the open piles.
   var tops = SeatStorage<UInt8>(repeating: 0)
   /// The keys of the top cards, which are equal for matching cards.
   var keys = SeatStorage<UInt8>(repeating: Table.noKey)
@@ -45,7 +45,7 @@ extension Table {
     (callers, wasRight, callCard) = (seats, isRight, cardsTurned)
   }
 
-  /// Records the counts of a seat's calls.
+  /// Records a seat's numbers of right and false calls.
   mutating func noteCount(of seat: Seat, _ calls: SnapAccumulator.Calls) {
     rightCalls[seat.index] = UInt32(clamping: calls.snaps)
     falseCalls[seat.index] = UInt32(clamping: calls.falseCalls)
