@@ -178,7 +178,7 @@ struct OpeningStudiesTests {
     #expect(session.status == .usage)
     #expect(
       session.notes == """
-        tournament: error: --openings: rules B: \(file): a listed opening cannot be followed by random plies
+        tournament: error: --openings: rules B: \(file): random plies cannot follow listed openings
           Set opening-plies to 0, or play without the file.
 
         """)

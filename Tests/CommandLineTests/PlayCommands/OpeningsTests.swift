@@ -239,7 +239,7 @@ struct OpeningsTests {
   }
 
   @Test(arguments: [
-    (["--rule", "opening-plies=2"], "a listed opening cannot be followed by random plies"),
+    (["--rule", "opening-plies=2"], "random plies cannot follow listed openings"),
     (["--format", "adaptive"], "cannot be used with the format adaptive"),
   ])
   func `contradictions are refused before anything is written`(

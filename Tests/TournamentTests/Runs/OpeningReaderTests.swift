@@ -121,7 +121,7 @@ struct OpeningReaderTests {
     let plies = try #require(throws: UsageError.self) { _ = try openings("4\n", random) }
     #expect(
       plies.problems == [
-        "openings: book.txt: a listed opening cannot be followed by random plies"
+        "openings: book.txt: random plies cannot follow listed openings"
       ])
     #expect(
       plies.mistakes.map(\.remedy) == ["Set opening-plies to 0, or play without the file."])

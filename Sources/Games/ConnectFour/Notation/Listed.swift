@@ -15,7 +15,7 @@ extension ConnectFour {
       $0.openingPlies > 0
         ? ParameterError(
           name: "opening-plies",
-          problem: "a listed opening cannot be followed by random plies",
+          problem: "random plies cannot follow listed openings",
           remedy: "Set opening-plies to 0, or play without the file.") : nil
     },
     read: { text, rules, _ throws(StateTextError) in try Listed(text, rules: rules).text },
