@@ -4,7 +4,7 @@ import Search
 
 /// A playout policy: an immediate win, else a block against one, else a random drop.
 ///
-/// If the rules have a different goal or different actions, it chooses any action at random.
+/// If the rules set a different goal or allow different actions, it chooses any action at random.
 public enum GreedyColumn: PlayoutPolicy {
   public typealias Game = ConnectFour
 

@@ -59,8 +59,8 @@ extension Dominoes.Observation {
 
   /// Returns how strongly a placement restricts the other seats, higher for more.
   ///
-  /// Open ends on which other seats passed have the largest weight. The score also rises if fewer
-  /// unseen tiles fit.
+  /// Open ends on which other seats passed count most. The score also rises if fewer unseen tiles
+  /// fit.
   func starving(_ tile: Dominoes.Tile, on end: Dominoes.End) -> Int {
     let next = table(after: tile, on: end)
     var refused = 0

@@ -5,7 +5,7 @@ import QuizGame
 /// question.
 ///
 /// Which questions it knows is drawn for each game; see `Quiz.QuizKnowledge`. A preset sets the
-/// share `knows` and the times if they have their default values. Presets are suggestions and not
+/// share `knows` and the times if they are at their defaults. Presets are suggestions and not
 /// fitted to data. For comparison, people read English nonfiction at 238 words per minute
 /// (Brysbaert 2019, "How many words do we read per minute?", doi:10.1016/j.jml.2019.104047), which
 /// is 42 ms per character for words of six characters.

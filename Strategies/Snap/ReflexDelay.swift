@@ -7,8 +7,8 @@ import SnapGame
 /// ``Reaction``. On other cards, it calls by mistake at the rate `false-alarm`, again after a
 /// reaction. A match that stays open can be called at every turned card.
 ///
-/// A preset sets all parameters that still have their default values. Presets are suggestions and
-/// not fitted to data. For comparison, people react to a light, without a choice, after 231 ms on
+/// A preset sets all parameters that are still at their defaults. Presets are suggestions and not
+/// fitted to data. For comparison, people react to a light, without a choice, after 231 ms on
 /// average over all ages, or 213 ms without the hardware's delay. The time grows by 0.55 ms per
 /// year of age (Woods and others 2015, "Factors influencing the latency of simple reaction time",
 /// doi:10.3389/fnhum.2015.00131). Comparing two cards takes longer.

@@ -5,7 +5,7 @@ import SnapGame
 struct ReflexSettings {
   /// The parameters for such players.
   ///
-  /// A preset sets those that still have their default values.
+  /// A preset sets those that are still at their defaults.
   static let parameters: [Parameter] = [
     .choice(
       "preset", among: ReactionPreset.allCases.map(\.rawValue) + ["custom"], default: "adult",

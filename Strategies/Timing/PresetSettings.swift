@@ -1,6 +1,6 @@
 import GameCore
 
-/// The parameter values of a strategy whose preset replaces those that still have their defaults.
+/// The parameter values of a strategy whose preset replaces those that are still at their defaults.
 struct PresetSettings<Preset: RawRepresentable<String>> {
   let parameters: ParameterValues
   /// The preset, or `nil` if no preset replaces parameters.
@@ -14,7 +14,7 @@ struct PresetSettings<Preset: RawRepresentable<String>> {
     preset = Preset(rawValue: parameters.text("preset"))
   }
 
-  /// Returns a parameter's value, or the preset's number if the parameter has its default value.
+  /// Returns a parameter's value, or the preset's number if the parameter is at its default.
   ///
   /// - Throws: `SetupError` if the default value was given explicitly together with a different
   ///   preset, because results record only values that differ from the defaults.

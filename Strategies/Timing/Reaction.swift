@@ -9,8 +9,8 @@ import Statistics
 /// moment is 2·tau³.
 ///
 /// The usual causal model is the shifted Wald distribution: a constant plus the time until a random
-/// walk with drift reaches a threshold. Here its mean, variance and third central moment equal
-/// those of the ex-Gaussian distribution.
+/// walk with drift reaches a threshold. Here its mean, variance and third central moment are the
+/// same as for the ex-Gaussian distribution.
 ///
 /// All computations use operations that IEEE 754 rounds correctly, so the same random numbers give
 /// the same microseconds on every machine.

@@ -22,7 +22,7 @@ extension Quiz {
         return nil
       }
       self = .answer(answer, afterMicroseconds: time)
-      // Each action has only one notation, without leading zeros or a plus sign.
+      // Each action is written in only one way, without leading zeros or a plus sign.
       if description != text { return nil }
     }
 

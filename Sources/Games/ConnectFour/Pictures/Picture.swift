@@ -1,6 +1,6 @@
 import GameCore
 
-/// The board with its discs, in which the last disc has a ring and discs in a line have a halo.
+/// The board with its discs, with a ring around the last disc and a halo around discs in a line.
 extension ConnectFour {
   public func draw(on picture: inout Picture, after before: ConnectFour?) {
     let rules = position.rules

@@ -18,7 +18,7 @@ extension ConnectFour.Position {
     return winsLater ? "the seat to move can force a win with its second move" : nil
   }
 
-  /// A Boolean value that indicates whether the seat to move has an action that wins.
+  /// A Boolean value that indicates whether the seat to move can win with its next action.
   private var winsNext: Bool { legalActions.contains { after($0).ending == .win } }
 
   /// A Boolean value that indicates whether the seat to move has won, or wins with its next action.

@@ -67,8 +67,8 @@ extension ConnectFour {
 
 /// An open-addressing hash table with a ply's positions and a number for each.
 ///
-/// A standard dictionary has a different order in each process, and its hashing takes several times
-/// as long.
+/// A standard dictionary is ordered differently in each process, and its hashing takes several
+/// times as long.
 private struct PositionCounts: Sendable {
   private(set) var entries: [(ConnectFour.Position, UInt64)] = []
   private var slots = [Int32](repeating: -1, count: 64)

@@ -12,7 +12,7 @@ extension Dominoes {
       var order = try listedOrder(text, rules: rules)
       if rules.family != .electronic {
         let size = rules.handSize(seats: seats)
-        // The order in which a hand's tiles are listed has no effect.
+        // The order in which a hand's tiles are listed does not matter.
         for seat in 0..<seats { order[seat * size..<(seat + 1) * size].sort() }
       }
       return order.map { Tile(index: Int($0)).description }.joined(separator: " ")

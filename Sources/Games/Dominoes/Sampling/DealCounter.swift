@@ -11,11 +11,11 @@ extension Dominoes {
       let left: [UInt8]
     }
 
-    /// The tiles, beginning with those that have the fewest groups.
+    /// The tiles, beginning with those that may go to the fewest groups.
     private let tiles: [Tile]
     /// The groups that each tile may go to, lowest first.
     private let choices: [[Int]]
-    /// The index from which on all tiles have the same possible groups.
+    /// The index from which on all tiles may go to the same groups.
     private let tail: Int
     private let capacities: [UInt8]
     private var counts: [State: Double] = [:]  // never iterated

@@ -113,8 +113,8 @@ extension Dominoes.Action: LosslessStringConvertible {
 
 /// A fast reader of notation, because external programs' long histories are read at every decision.
 ///
-/// An action has only one notation: numbers have no leading zeros, and a tile's smaller number
-/// comes first.
+/// An action is written in only one way: numbers are without leading zeros, and a tile's smaller
+/// number comes first.
 struct NotationReader {
   private var rest: Substring.UTF8View
 

@@ -152,7 +152,7 @@ extension Snap: TextualState {
     for word in words.dropFirst(2) {
       let seat = Seat(try word.number(in: 0...seats - 1))
       if callers.contains(seat) { throw word.error("duplicate seat") }
-      // Seats are in ascending order, so that each state has only one notation.
+      // Seats are in ascending order, so that each state is written in only one way.
       for other in callers where other > seat {
         throw word.error("expected seats in ascending order")
       }

@@ -36,7 +36,7 @@ extension Snap {
     public var lockedOut: SeatSet { table.lockedOut }
     /// The number of cards in the pool, which the next right call takes.
     public var poolCards: Int { Int(table.poolCards) }
-    /// The number of cards on the central pile, or 0 if each seat has its own pile.
+    /// The number of cards on the central pile, or 0 if there is no such pile.
     public var centralCards: Int { Int(table.centralCards) }
     /// The card beneath the top of the central pile, which may match the turned card.
     public var beneathTurned: Card? { table.beneath.map { Card($0) } }

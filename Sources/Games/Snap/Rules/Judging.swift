@@ -190,7 +190,7 @@ extension Snap {
     pool.removeAll(keepingCapacity: true)
   }
 
-  /// Removes seats without cards from the game, if each seat has its own pile.
+  /// Removes seats without cards from the game, unless there is a central pile.
   private mutating func dropSeatsWithoutCards() {
     if rules.piles == .central { return }
     for seat in table.playing where hands.count(seat) == 0 { dropOut(seat) }

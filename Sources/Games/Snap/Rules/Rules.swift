@@ -96,7 +96,7 @@ extension Snap {
     public internal(set) var match = Match.rank
     /// Where turned cards go.
     ///
-    /// With a central pile, rules about open piles must have their defaults.
+    /// With a central pile, rules about open piles must keep their defaults.
     public internal(set) var piles = Piles.own
     /// The seats whose top cards may match.
     public internal(set) var tops = Tops.any

@@ -16,7 +16,7 @@ extension Snap {
         self = .stay
       } else if text.hasPrefix("call:"), let time = Int(text.dropFirst(5)) {
         self = .call(afterMicroseconds: time)
-        // Each action has only one notation, without leading zeros or a plus sign.
+        // Each action is written in only one way, without leading zeros or a plus sign.
         if description != text { return nil }
       } else {
         return nil

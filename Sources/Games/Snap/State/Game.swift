@@ -28,7 +28,7 @@ public struct Snap: Game {
   let rules: Rules
   let seats: Int
   var hands: Hands
-  /// The central pile, from the bottom up, or empty if each seat has its own pile.
+  /// The central pile, from the bottom up, which stays empty if piles are separate.
   var centre: [UInt8] = []
   /// The cards that the next right call also takes, in the order in which the winner turns them.
   var pool: [UInt8] = []
