@@ -13,7 +13,7 @@ public struct AlphaBeta: CatalogueStrategy {
   public typealias Rules = ConnectFour.Rules
 
   public static let card = StrategyMetadata(
-    name: "alpha-beta", summary: "minimax with pruning: the same decisions, faster",
+    name: "alpha-beta", summary: "makes the same decisions as minimax, but faster",
     parameters: SearchValue.parameters + [
       .integer(
         "nodes", in: 0...1_000_000_000_000, default: 0,

@@ -3,7 +3,7 @@ import QuizGame
 
 /// A strategy that never answers, and so does not affect the scores of other seats.
 public struct Abstain: CatalogueStrategy {
-  public static let card = StrategyMetadata(name: "abstain", summary: "no answers")
+  public static let card = StrategyMetadata(name: "abstain", summary: "never answers")
 
   public init(setup: StrategySetup<Quiz.Rules>) {}
 

@@ -53,7 +53,7 @@ struct ObservationJSONTests {
     (#""scores":[0,1]"#, #""scores":[0]"#, "scores: expected 2 values, found 1"),
     (
       #""time-limit":20000000"#, #""time-limit":null"#,
-      "time-limit: expected 20000000, by the rules"
+      "time-limit: expected 20000000, as in the rules"
     ),
     (
       #""question":"Which?""#, #""question":"Who?""#,

@@ -17,7 +17,7 @@ import GameCore
 public struct Quiz: Game {
   public static let name = "quiz"
   public static let summary =
-    "answer questions first; the knowledge of players is random in each game"
+    "answer questions first; what each player knows is drawn for each game"
   public static let version = 1
   public static let seatCounts = 2...4
 

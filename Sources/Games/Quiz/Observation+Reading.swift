@@ -27,7 +27,7 @@ extension Quiz.Observation: JSONReadableObservation {
     try value.member("time-limit") { limit in
       let given = try limit.optional { try $0.integer() }
       guard given == timeLimit else {
-        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), by the rules")
+        throw limit.unexpected("\(timeLimit.map(\.description) ?? "null"), as in the rules")
       }
     }
   }

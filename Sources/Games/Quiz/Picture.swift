@@ -100,7 +100,7 @@ extension Quiz {
     }
     let passed = number - before.number - 1
     if passed > 0 {
-      sentences.append("\(passed) question\(passed == 1 ? " passes" : "s pass"), all locked out")
+      sentences.append("\(passed) question\(passed == 1 ? " passes" : "s pass") without answers")
     }
     return sentences.joined(separator: "; ")
   }

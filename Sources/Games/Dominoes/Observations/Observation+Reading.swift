@@ -16,7 +16,7 @@ extension Dominoes.Observation: JSONReadableObservation {
       try counts.perSeat(seats) { try $0.integer() }
     }
     for other in counts.seats where counts[other] != course.count(of: other) {
-      throw JSONValueError("by the history, seat \(other) has \(course.count(of: other)) tiles")
+      throw JSONValueError("expected \(course.count(of: other)), as in the history")
         .under(other.index).under("counts")
     }
     let points = try value.member("points") { points in
@@ -28,7 +28,7 @@ extension Dominoes.Observation: JSONReadableObservation {
     // An observation without actions goes only to seats that decide.
     let isAsked = value["actions"].map { $0 != .array([]) } ?? true
     if isAsked, let reason = course.beginTurn() {
-      throw JSONValueError("seat \(seat) has no decision: \(reason)").under("actions")
+      throw JSONValueError("seat \(seat) does not decide: \(reason)").under("actions")
     }
     let game = course.game
     let legal = course.legalActions(hand: hand, isAsked: isAsked)

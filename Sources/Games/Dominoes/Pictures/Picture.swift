@@ -41,7 +41,7 @@ extension Dominoes {
 
   private func drawLabel(of seat: Seat, x: Double, y: Double, on picture: inout Picture) {
     if mover == seat {
-      picture.add(.pointer, x: x + 0.35, y: y, label: "seat \(seat) is to decide")
+      picture.add(.pointer, x: x + 0.35, y: y, label: "seat \(seat) to move")
     }
     picture.add(.badge(seat), x: x + 1, y: y)
     picture.add(.player(seat, width: 26), x: x + 2.7, y: y)
@@ -86,7 +86,7 @@ extension Dominoes {
         continue
       }
       let knowing = SeatSet(hands.seats.filter { pile.faces[$0][position] != Pile.unknown })
-      let whose = owner.map { "of seat \($0)" } ?? "without owner"
+      let whose = owner.map { "of seat \($0)" } ?? "without an owner"
       picture.add(
         .tile(tile.low, tile.high), or: .tileBack, knownTo: knowing, x: x, y: y, turn: 1,
         label: "place \(position): \(tile) \(whose)",
