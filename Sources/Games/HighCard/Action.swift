@@ -13,7 +13,7 @@ extension HighCard {
 
   /// A seat's view of the game: its own cards.
   public struct Observation: Sendable {
-    /// The seat with the cards.
+    /// The seat that holds the cards.
     public let seat: Seat
     /// The cards in the order in which they were dealt.
     public let cards: [Card]

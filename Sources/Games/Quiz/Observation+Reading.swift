@@ -5,6 +5,8 @@ extension Quiz.Observation: JSONReadableObservation {
   ///
   /// Of that order, only the right answer's position is sent. The other answers follow in the order
   /// of the bank.
+  ///
+  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts rules or bank.
   public init(wire value: JSONValue, rules: Quiz.Rules, seats: Int) throws {
     let bank = rules.bank
     let asked = try value.member("answered") { list in

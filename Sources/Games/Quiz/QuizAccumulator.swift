@@ -1,6 +1,6 @@
 import GameCore
 
-/// The counts over a game.
+/// The counts that a game collects.
 struct QuizAccumulator: Hashable, Sendable {
   /// The number of each seat's wrong answers that counted.
   var wrong: PerSeat<Int>

@@ -11,7 +11,7 @@ extension ConnectFour {
   ///     7/7/7/7/3y3/3r3 1                   digits, as in c0nnecty
   ///     cfour 6 7 4 7/7/7/7/3O3/3X3 x 2     squares, as in Motors: rows, columns and line length first
   ///
-  /// After a swap, the second seat has a disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`.
+  /// After a swap, the second seat owns one disc more than otherwise, as in `7/7/7/7/7/3y3 r 2`.
   /// Therefore a position without pops determines how many plies were played.
   enum Fen {
     /// Returns a position as text.
@@ -45,7 +45,8 @@ extension ConnectFour {
 
     /// Reads a position in any of the dialects.
     ///
-    /// - Throws: ``UgiTextError`` if the position is impossible under these rules.
+    /// - Throws: ``UgiTextError`` if the notation is invalid or the position is impossible under
+    ///   these rules.
     static func position(_ text: String, rules: Rules) throws(UgiTextError) -> Position {
       var words = text.split(separator: " ")
       try readRules(&words, rules: rules)

@@ -8,7 +8,7 @@ extension ConnectFour: TextualState {
   ///     columns - - XO XOX - - -
   ///
   /// `X` is a disc of seat 0, `O` one of seat 1, and a hyphen an empty column. After a swap, there
-  /// is one disc less than there are plies.
+  /// is one disc fewer than there are plies.
   public var text: String {
     let columns = (0..<position.rules.columns).map { column in
       let discs = position.discs(inColumn: column)

@@ -25,7 +25,8 @@ extension ConnectFour {
     /// Counts the next ply.
     ///
     /// - Returns: `false` if every game is over, so that there is no such ply.
-    /// - Throws: ``TooManyPositions`` if the ply has more than `limit` positions.
+    /// - Throws: ``TooManyPositions`` if the ply has more than `limit` positions, or if its
+    ///   sequences do not fit into 64 bits.
     /// - Complexity: Linear in the number of distinct positions, with about 200 bytes each.
     public mutating func advance(limit: Int = .max) throws(TooManyPositions) -> Bool {
       var next = PositionCounts()

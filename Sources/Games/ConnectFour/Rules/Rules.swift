@@ -124,8 +124,8 @@ extension ConnectFour {
     /// A Boolean value that indicates whether the board fits into a 64-bit word.
     public var fits64: Bool { columns * stride <= 64 }
 
-    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four, whatever the
-    /// other rules are.
+    /// A Boolean value that indicates whether the board is 7 by 6 with lines of four and does not
+    /// wrap around.
     public var isStandardBoard: Bool { switches & 8 != 0 }
 
     /// The standard board: seven columns, six rows and lines of four.

@@ -3,6 +3,8 @@ import GameCore
 extension Dominoes.Observation: JSONReadableObservation {
   /// Derives public information from the history of the hand, and rejects observations that
   /// contradict it.
+  ///
+  /// - Throws: `JSONValueError` if a member is missing or invalid, or contradicts the history.
   public init(wire value: JSONValue, rules: Dominoes.Rules, seats: Int) throws {
     try value.member("rules") { try rules.check(json: $0) }
     let seat = try value.member("seat") { try $0.seat(of: seats) }

@@ -2,6 +2,8 @@ import GameCore
 
 extension Snap.Observation: JSONReadableObservation {
   /// Reads an observation, in which all jokers are equal because they have no names in JSON.
+  ///
+  /// - Throws: `JSONValueError` if a member is missing or invalid.
   public init(wire value: JSONValue, rules: Snap.Rules, seats: Int) throws {
     let seat = try value.member("seat") { try $0.seat(of: seats) }
     var table = Table(playing: try value.member("playing") { try $0.seatSet(of: seats) })

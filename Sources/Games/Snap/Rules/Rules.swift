@@ -25,7 +25,7 @@ extension Snap {
     public enum Tops: String, CaseIterable, Sendable {
       /// All seats.
       case any
-      /// Only neighbors, without seats that are out.
+      /// Only neighbors, skipping seats that are out.
       case neighbours
     }
 

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The counts over a game.
+/// The counts that a game collects.
 struct SnapAccumulator: Hashable, Sendable {
   /// Each seat's calls, by their results.
   var calls: PerSeat<Calls>
