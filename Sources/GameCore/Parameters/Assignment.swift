@@ -2,9 +2,10 @@
 public struct Assignment: Hashable, Sendable {
   /// The text before the first equals sign, possibly an unknown name.
   public let key: String
-  /// The text after the equals sign, or a value that was already read, for example from a configuration.
+  /// The text after the equals sign, or a value that was already read, for example from a
+  /// configuration.
   package let content: ParameterValue
-  /// The origin for messages: words of the command line, or a file and line.
+  /// The place to show in messages: words of the command line, or a file and line.
   public let origin: String
 
   /// Creates an assignment without checks.
@@ -20,7 +21,7 @@ public struct Assignment: Hashable, Sendable {
   /// The value as text, including equals signs.
   public var value: String { content.description }
 
-  /// Splits a text at its first equals sign; `nil` if it has none.
+  /// Splits a string at its first equals sign, or returns `nil` if it contains none.
   public init?(_ text: some StringProtocol, origin: String = "") {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
@@ -29,9 +30,9 @@ public struct Assignment: Hashable, Sendable {
 }
 
 extension Assignment {
-  /// Splits a list at its commas, except commas in parentheses.
+  /// Splits a list at its commas, except commas in parentheses, and omits empty parts.
   ///
-  /// Returns `nil` for unbalanced parentheses. Empty parts are omitted.
+  /// Returns `nil` if parentheses are unbalanced.
   package static func list(_ text: some StringProtocol) -> [Substring]? {
     let text = Substring(text)
     var parts: [Substring] = []
@@ -52,14 +53,14 @@ extension Assignment {
     return depth == 0 ? parts.filter { !$0.isEmpty } : nil
   }
 
-  /// Returns an assignment as part of a list, with parentheses around the value if necessary.
+  /// Returns `key=value` for a list, with parentheses around a value that contains some or a comma.
   package static func listed(_ key: String, _ value: String) -> String {
     value.contains { "(),".contains($0) } ? "\(key)=(\(value))" : "\(key)=\(value)"
   }
 }
 
 extension ParameterValues {
-  /// Sets the parameter of an assignment.
+  /// Sets the parameter that an assignment names.
   ///
   /// - Throws: ``ParameterError``, under the same conditions as ``set(_:to:)-(_,String)``.
   public mutating func set(_ assignment: Assignment) throws(ParameterError) {

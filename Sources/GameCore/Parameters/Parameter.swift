@@ -1,8 +1,8 @@
-/// A rule of a game, a parameter of a strategy or a link option.
+/// A game rule, a strategy parameter or a link option.
 ///
-/// It contains the text that `tournament list` prints and the range of its values.
+/// It contains the description that `tournament list` prints and the range of allowed values.
 public struct Parameter: Hashable, Sendable {
-  /// The kind of a parameter's values.
+  /// The kind of value that a parameter takes.
   public enum Kind: Hashable, Sendable {
     /// A whole number in a closed range.
     case integer(ClosedRange<Int>)
@@ -12,17 +12,18 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
     /// `true` or `false`.
     case flag
-    /// A text with a maximum length.
+    /// A string with a maximum length in characters.
     ///
-    /// It contains only letters, digits, spaces and signs that need no quotes in result files and shells.
+    /// It contains only ASCII letters, digits, spaces and signs that need no quotes in result files
+    /// and shells.
     case text(limit: Int)
-    /// The content of a file, or a built-in default.
+    /// A file's content, or a built-in default.
     case file(FileKind)
   }
 
-  /// The kind of file for a parameter.
+  /// The kind of file that a parameter takes.
   public struct FileKind: Hashable, Sendable {
-    /// The extension of the file's name, without the dot.
+    /// The file name's extension, without the dot.
     public let suffix: String
     /// The maximum size in bytes.
     public let byteLimit: Int
@@ -32,28 +33,28 @@ public struct Parameter: Hashable, Sendable {
   public let name: String
   /// The kind and range of the allowed values.
   public let kind: Kind
-  /// The default; one of the allowed values.
+  /// The default, which is one of the allowed values.
   public private(set) var defaultValue: ParameterValue
-  /// A line that describes the parameter, with its unit.
+  /// A one-line description of the parameter, with its unit.
   public internal(set) var summary: String
-  /// The mark of strategies whose value differs from the default; `nil` for none.
+  /// The mark for strategies whose value differs from the default, or `nil` if they need none.
   public private(set) var mark: StrategyMark?
-  /// The value that configurations and replays omit; `nil` if they contain every value.
+  /// The value that configurations and replays omit, or `nil` if they contain every value.
   package private(set) var omittedValue: ParameterValue?
-  /// The name in earlier versions, which is still valid; `nil` for none.
+  /// The name in earlier versions, which is still accepted, or `nil` if the name never changed.
   private(set) var formerName: String?
 
   /// Returns `true` for the name and for the former name.
   package func isNamed(_ text: String) -> Bool { text == name || text == formerName }
 
-  /// Returns this parameter with a former name, which is still valid.
+  /// Returns this parameter with a former name, which is still accepted.
   package func formerly(_ name: String) -> Parameter {
     var parameter = self
     parameter.formerName = name
     return parameter
   }
 
-  /// Returns this parameter, whose default is omitted in configurations and replays.
+  /// Returns this parameter with its default omitted in configurations and replays.
   ///
   /// Results without the parameter keep the configuration that they had before it was declared.
   package func omittedByDefault() -> Parameter {
@@ -97,7 +98,7 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .choice(words), defaultValue: .text(value), summary: summary)
   }
 
-  /// Declares a choice of an enumeration's cases by their raw values.
+  /// Declares a choice among an enumeration's cases, named by their raw values.
   ///
   /// ``ParameterValues/choice(_:)`` reads the case.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -114,7 +115,7 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
-  /// Declares a text, such as the specification of a strategy.
+  /// Declares a string, such as a strategy specification.
   public static func text(
     _ name: String, limit: Int = 500, default value: String, summary: String
   ) -> Parameter {
@@ -122,7 +123,7 @@ public struct Parameter: Hashable, Sendable {
       name: name, kind: .text(limit: limit), defaultValue: .text(value), summary: summary)
   }
 
-  /// Declares the content of a file, with a built-in default.
+  /// Declares a file's content, with a built-in default.
   public static func file(
     _ name: String, suffix: String, byteLimit: Int, default value: RuleFile, summary: String
   ) -> Parameter {
@@ -137,7 +138,7 @@ public struct Parameter: Hashable, Sendable {
     return if case .file(let file) = defaultValue { file.name } else { defaultValue.description }
   }
 
-  /// Returns `true` if a text is the name or the hash of the default file.
+  /// Returns `true` for the name and for the hash of the default file.
   package func isDefaultFile(_ text: String) -> Bool {
     if case .file(let file) = defaultValue { text == file.name || text == file.hash } else { false }
   }
@@ -154,7 +155,7 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// The allowed values as the end of a sentence that begins with "expected".
+  /// The allowed values in a form that follows the word "expected".
   private var expected: String {
     switch kind {
     case .integer: "a whole number from \(allowed)"
@@ -167,9 +168,11 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// Reads a value from text; for a file, only the name or the hash of the default is valid.
+  /// Reads a value from a string.
   ///
-  /// - Throws: ``ParameterError`` with the allowed values.
+  /// For a file, only the default's name and hash are valid.
+  ///
+  /// - Throws: ``ParameterError`` that lists the allowed values if the value is not one of them.
   public func value(from text: String) throws(ParameterError) -> ParameterValue {
     let read: ParameterValue? =
       switch kind {
@@ -187,20 +190,22 @@ public struct Parameter: Hashable, Sendable {
     throw ParameterError(name: name, value: shown, expected: expected)
   }
 
-  /// Checks a value that was already read; a value of a different kind is read from its text.
+  /// Checks a value that was already read.
   ///
-  /// - Throws: ``ParameterError`` with the allowed values.
+  /// A value of a different kind is read from its description.
+  ///
+  /// - Throws: ``ParameterError`` that lists the allowed values if the value is not one of them.
   package func value(from value: ParameterValue) throws(ParameterError) -> ParameterValue {
     if let value = accepted(value) { return value }
     return try self.value(from: value.description)
   }
 
-  /// Returns a value in the form of the parameter's kind; `nil` if it is not allowed.
+  /// Returns a value in the form that the parameter's kind requires, or `nil` if it is not allowed.
   private func accepted(_ value: ParameterValue) -> ParameterValue? {
     switch (kind, value) {
     case (.integer(let range), .integer(let number)): range.contains(number) ? value : nil
     case (.number(let range), .number(let number)):
-      // Minus zero becomes zero, so that equal values have equal texts.
+      // Minus zero becomes zero, so that equal values have equal descriptions.
       number.isFinite && range.contains(number) ? .number(number + 0) : nil
     case (.number, .integer(let number)): accepted(.number(Double(number)))
     case (.choice(let words), .text(let word)): words.contains(word) ? value : nil
@@ -211,10 +216,11 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 
-  /// The signs in texts, without those that need quotes in result files or shells.
+  /// The punctuation that strings may contain, none of which needs quotes in result files or
+  /// shells.
   private static let signs = "-_.:=,()*?/+@"
 
-  /// Returns a text without the parentheses around it; `nil` if it is not allowed.
+  /// Returns a string without the parentheses around it, or `nil` if it is not allowed.
   private static func text(_ text: String, limit: Int) -> String? {
     guard text.utf8.count <= limit + 2,
       text.allSatisfy({

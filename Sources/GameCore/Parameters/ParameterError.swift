@@ -6,9 +6,9 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     case value(String)
   }
 
-  /// The parameter's name as given; `seats` if the rules do not support the number of seats.
+  /// The parameter's name as given, or `seats` if the rules do not support the number of seats.
   public private(set) var name: String
-  /// A remedy, shown on a separate line; `nil` if the description suffices.
+  /// A remedy, shown on a separate line, or `nil` if the description suffices.
   public let remedy: String?
   private var form = Form.other
   /// The problem without the name and the value.
@@ -25,7 +25,7 @@ public struct ParameterError: ReportedError, Hashable, Sendable {
     form = .value(value)
   }
 
-  /// Creates an error about a name that is not one of the known names.
+  /// Creates an error about an unknown name, with a suggestion from the known names.
   init(unknown name: String, among names: [String]) {
     self.init(
       name: name, problem: names.isEmpty ? "none exist" : hint(for: name, among: names),

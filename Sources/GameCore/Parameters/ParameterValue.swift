@@ -1,14 +1,14 @@
-/// A value of a parameter, with a text that reads back as the same value.
+/// A parameter value, whose description reads back as the same value.
 public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
-  /// The value of a whole-number parameter.
+  /// A whole number.
   case integer(Int)
-  /// The value of a number parameter.
+  /// A number, with or without a fraction.
   case number(Double)
-  /// The word of a choice.
+  /// A word from a choice, or any other string.
   case text(String)
-  /// The value of a flag.
+  /// `true` or `false`.
   case flag(Bool)
-  /// The content of a file.
+  /// A file's content.
   indirect case file(RuleFile)
 
   public var description: String {
@@ -23,12 +23,12 @@ public enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ParameterValue {
-  /// The value as stored in replays, in which a file is replaced by its hash.
+  /// The value as stored in replays, with a file replaced by its hash.
   package var stored: ParameterValue {
     if case .file(let file) = self { .text(file.hash) } else { self }
   }
 
-  /// The value as read from JSON, in which the number 60.0 is the whole number 60.
+  /// The value as read from JSON, where the number 60.0 becomes the whole number 60.
   package var configured: ParameterValue {
     if case .number(let number) = self, let whole = Int(exactly: number) { return .integer(whole) }
     return stored

@@ -1,4 +1,4 @@
-/// The values of a list of parameters, in their order.
+/// The values for a list of parameters, in its order.
 public struct ParameterValues: Hashable, Sendable {
   private struct Slot: Hashable, Sendable {
     let parameter: Parameter
@@ -6,7 +6,7 @@ public struct ParameterValues: Hashable, Sendable {
     var isGiven = false
   }
 
-  // A single array instead of three, because every strategy of every game has a copy.
+  // There is one array instead of three, because every strategy in every game stores a copy.
   private var slots: [Slot]
 
   /// Creates values that are all defaults.
@@ -14,31 +14,32 @@ public struct ParameterValues: Hashable, Sendable {
     slots = parameters.map { Slot(parameter: $0, value: $0.defaultValue) }
   }
 
-  /// The declarations in order; O(n), because each call creates the list.
+  /// The declarations in order, in a new list with each call, which takes O(n) time.
   public var parameters: [Parameter] { slots.map(\.parameter) }
 
-  /// Sets a parameter from text.
+  /// Sets a parameter from a string.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name (with the nearest known name), an invalid value, or a
-  ///   parameter that was set before.
+  /// - Throws: ``ParameterError`` if the name is unknown (with the nearest known name), the value
+  ///   is invalid, or the parameter was set before.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: text) }
   }
 
-  /// Sets a parameter to a value that was already read, as ``set(_:to:)-(_,String)`` does.
+  /// Sets a parameter to a value that was already read, with the errors of
+  /// ``set(_:to:)-(_,String)``.
   package mutating func set(_ name: String, to value: ParameterValue) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in try parameter.value(from: value) }
   }
 
-  /// Sets a parameter to the content of a file.
+  /// Sets a parameter to a file's content.
   ///
-  /// - Throws: ``ParameterError`` for an unknown name, a parameter without a file, or one that was set
-  ///   before.
+  /// - Throws: ``ParameterError`` if the name is unknown, or if the parameter does not accept a
+  ///   file or was set before.
   public mutating func set(_ name: String, to file: RuleFile) throws(ParameterError) {
     try set(name) { parameter throws(ParameterError) in
       if case .file = parameter.kind { return .file(file) }
       throw ParameterError(
-        name: name, problem: "takes no file; expected \(parameter.allowed)")
+        name: name, problem: "does not accept a file; expected \(parameter.allowed)")
     }
   }
 
@@ -53,12 +54,12 @@ public struct ParameterValues: Hashable, Sendable {
     slots[index].isGiven = true
   }
 
-  /// Returns the declaration of the parameter with a name; `nil` if there is none.
+  /// Returns the parameter with a given name or former name, or `nil` if there is none.
   public func parameter(_ name: String) -> Parameter? {
     slots.first { $0.parameter.isNamed(name) }?.parameter
   }
 
-  /// The parameters with a file as value, and the files.
+  /// The parameters whose values are files, and the files.
   package var files: [(parameter: Parameter, kind: Parameter.FileKind, file: RuleFile)] {
     slots.compactMap { slot in
       guard case .file(let kind) = slot.parameter.kind, case .file(let file) = slot.value else {
@@ -68,60 +69,60 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// Sets an existing parameter to a value from code.
+  /// Sets an existing parameter to a value from code, without checks.
   ///
-  /// - Precondition: There is a parameter of this name.
+  /// - Precondition: There is a parameter with this name.
   public mutating func assign(_ name: String, _ value: ParameterValue) {
     let index = index(of: name)
     slots[index].value = value
     slots[index].isGiven = true
   }
 
-  /// Returns `true` if the parameter was set.
+  /// Returns `true` if the parameter was set rather than left at its default.
   public func isGiven(_ name: String) -> Bool { slots[index(of: name)].isGiven }
 
   /// The value of a parameter.
   ///
-  /// - Precondition: There is a parameter of this name.
+  /// - Precondition: There is a parameter with this name.
   public subscript(name: String) -> ParameterValue { slots[index(of: name)].value }
 
-  /// Returns the value of a whole-number parameter.
+  /// Returns a whole-number parameter's value.
   public func integer(_ name: String) -> Int {
     guard case .integer(let value) = self[name] else { preconditionFailure("\(name): no integer") }
     return value
   }
 
-  /// Returns the value of a number parameter.
+  /// Returns a number parameter's value.
   public func number(_ name: String) -> Double {
     guard case .number(let value) = self[name] else { preconditionFailure("\(name): no number") }
     return value
   }
 
-  /// Returns the word of a choice.
+  /// Returns a choice parameter's word.
   public func text(_ name: String) -> String {
     guard case .text(let value) = self[name] else { preconditionFailure("\(name): no choice") }
     return value
   }
 
-  /// Returns the case of a choice that was declared with the cases of a type.
+  /// Returns the case for a choice that was declared with an enumeration's cases.
   ///
-  /// - Precondition: Every word of the parameter is the raw value of a case.
+  /// - Precondition: Every word of the parameter is a case's raw value.
   public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice {
     Choice(allowed: text(name))
   }
 
-  /// Returns the value of a flag.
+  /// Returns a flag's value.
   public func flag(_ name: String) -> Bool {
     guard case .flag(let value) = self[name] else { preconditionFailure("\(name): no flag") }
     return value
   }
 
-  /// The marks of the parameters whose values differ from the defaults.
+  /// The marks of all parameters whose values differ from the defaults.
   var marks: [StrategyMark] {
     slots.compactMap { $0.value == $0.parameter.defaultValue ? nil : $0.parameter.mark }
   }
 
-  /// The recorded names and the values, in the order of the parameters.
+  /// The names and values of all parameters, in their order.
   public var pairs: Settings { Settings(slots.map { .init($0.parameter.name, $0.value) }) }
 
   /// The names and values that configurations and replays contain.
@@ -131,9 +132,9 @@ public struct ParameterValues: Hashable, Sendable {
         .map { .init($0.parameter.name, $0.value) })
   }
 
-  /// The values that differ from the defaults, as `key=value,key=value`; empty if there are none.
+  /// The values that differ from the defaults, as `key=value,key=value`, or an empty string.
   ///
-  /// A file is written as the name of its copy, so that equal files give equal texts.
+  /// A file is written as its copy's name, so that equal files are written in the same way.
   public var changes: String {
     slots.filter { $0.parameter.defaultValue != $0.value }
       .map { slot in

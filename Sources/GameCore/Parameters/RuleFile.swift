@@ -1,13 +1,13 @@
-/// A file that is the value of a rule, such as a question bank.
+/// A file given as a rule's value, such as a question bank.
 ///
-/// Its bytes determine the games: two files with the same bytes are equal. Configurations and replays contain
-/// the hash.
+/// Only its bytes matter for the games, so two files with the same bytes are equal. Configurations
+/// and replays contain the hash.
 public struct RuleFile: Hashable, Sendable {
-  /// The displayed name: a path, or the name of a built-in file.
+  /// The displayed name: a path, or a built-in file's name.
   public let name: String
   /// The content.
   public let bytes: [UInt8]
-  /// `sha256:` and 64 hexadecimal digits.
+  /// The SHA-256 of the content: `sha256:` and 64 hexadecimal digits.
   public let hash: String
 
   /// Creates a file from its bytes, and computes the hash.
@@ -19,7 +19,7 @@ public struct RuleFile: Hashable, Sendable {
 
   private static let prefix = "sha256:"
 
-  /// Returns `true` if a text is a hash, which identifies a copy of the file, and not a path.
+  /// Returns `true` if a string is a hash, which identifies a copy of the file, and not a path.
   package static func isHash(_ text: String) -> Bool {
     let digits = text.dropFirst(prefix.count)
     return text.hasPrefix(prefix) && digits.utf8.count == 64
@@ -43,11 +43,11 @@ public protocol RuleFileContent: Sendable {
 
   /// Parses a file.
   ///
-  /// - Throws: ``RuleFileError`` with the place and the problem.
+  /// - Throws: ``RuleFileError``, with the place and the problem, if the content is invalid.
   init(_ file: RuleFile) throws(RuleFileError)
 }
 
-/// An error about an unreadable file of a rule.
+/// An error about a rule's file that cannot be parsed.
 public struct RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, the place in it and the problem.
   public let description: String

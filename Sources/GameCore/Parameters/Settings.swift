@@ -1,8 +1,8 @@
 /// Names and values of rules, parameters or link options, in a fixed order.
 ///
-/// Their JSON form is an object, which is read in the order of the names.
+/// Their JSON form is an object, which is read in alphabetical order.
 public struct Settings: Hashable, Sendable {
-  /// A name with its value.
+  /// A name and its value.
   public struct Element: Hashable, Sendable {
     /// The name of the rule, parameter or link option.
     public let name: String
@@ -13,7 +13,7 @@ public struct Settings: Hashable, Sendable {
       (self.name, self.value) = (name, value)
     }
 
-    /// The setting in text form: `name=value`.
+    /// The setting in the form `name=value`.
     package var text: String { "\(name)=\(value)" }
   }
 
@@ -22,24 +22,24 @@ public struct Settings: Hashable, Sendable {
   /// Creates settings in a given order.
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// The value of a name; `nil` if the settings do not contain the name.
+  /// The value for a name, or `nil` if the settings do not contain the name.
   public subscript(name: String) -> ParameterValue? {
     elements.first { $0.name == name }?.value
   }
 
-  /// The settings as human-readable text: `name=value, name=value`.
+  /// The settings in human-readable form: `name=value, name=value`.
   package var text: String { map(\.text).joined(separator: ", ") }
 
   /// The settings as stored in replays.
   package var stored: Settings { Settings(map { Element($0.name, $0.value.stored) }) }
 
-  /// The settings as read from the JSON of a configuration.
+  /// The settings as read from a configuration's JSON.
   package var configured: Settings {
     Settings(map { Element($0.name, $0.value.configured) }.sorted { $0.name < $1.name })
   }
 
-  /// Returns the settings that differ from their defaults, including settings with unknown names and omitted
-  /// values.
+  /// Returns the settings that differ from their defaults, including those with unknown names and
+  /// omitted values.
   package func changes(from parameters: [Parameter]) -> Settings {
     let omitted = parameters.compactMap { parameter -> Element? in
       guard let value = parameter.omittedValue, value != parameter.defaultValue,
@@ -62,14 +62,14 @@ extension Settings: RandomAccessCollection, ExpressibleByDictionaryLiteral {
   /// The setting at an index.
   public subscript(position: Int) -> Element { elements[position] }
 
-  /// Creates settings in the order of a literal.
+  /// Creates settings in a literal's order.
   public init(dictionaryLiteral elements: (String, ParameterValue)...) {
     self.init(elements.map { Element($0.0, $0.1) })
   }
 }
 
 extension Settings: Codable {
-  /// Reads a JSON object, in the order of the names.
+  /// Reads a JSON object, in alphabetical order.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.singleValueContainer().decode([String: ParameterValue].self)
     self.init(values.sorted { $0.key < $1.key }.map { Element($0.key, $0.value) })
@@ -78,7 +78,7 @@ extension Settings: Codable {
   /// Writes a JSON object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    // Encoders write keys of dictionaries unchanged, unlike names of properties.
+    // Encoders write dictionary keys unchanged, unlike property names.
     let object = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }  // never iterated
     try container.encode(object)
   }

@@ -7,7 +7,7 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
   /// The strategy is an external bot, whose decisions may differ if it is run again.
   case external
 
-  /// Reads a mark, also by its former name: `cheats` or `program`.
+  /// Reads a mark by its current name or by its former one: `cheats` or `program`.
   public init(from decoder: any Decoder) throws {
     let name = try String(from: decoder)
     let current = ["cheats": StrategyMark.omniscient, "program": .external]
@@ -19,25 +19,25 @@ public enum StrategyMark: String, CaseIterable, Codable, Sendable {
     self = mark
   }
 
-  /// A warning for readers of results, which follows the strategy's name.
+  /// A warning for readers of results, worded to follow the strategy's name.
   public var caution: String {
     switch self {
     case .omniscient: "cheats: it sees hidden information"
     case .notReproducible: "is limited by time, so its games are not reproducible"
     case .external:
-      "is an external bot: its recorded decisions are replayed; only a deterministic bot decides the "
-        + "same if asked again"
+      "is an external bot: replays use its recorded decisions, because only a deterministic bot "
+        + "would decide the same again"
     }
   }
 
-  /// The same warning about several strategies.
+  /// The same warning, worded to follow several names.
   public var cautionOfSeveral: String {
     switch self {
     case .omniscient: "cheat: they see hidden information"
     case .notReproducible: "are limited by time, so their games are not reproducible"
     case .external:
-      "are external bots: their recorded decisions are replayed; only deterministic bots decide the "
-        + "same if asked again"
+      "are external bots: replays use their recorded decisions, because only deterministic bots "
+        + "would decide the same again"
     }
   }
 }

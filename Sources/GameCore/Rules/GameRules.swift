@@ -1,27 +1,30 @@
-/// The rules of a game's variant, each declared once as a ``RuleField``.
+/// The rules of a game variant, each declared once as a ``RuleField``.
 ///
 /// Rules from the command line, from files and from code are all checked in ``init(_:)``.
 public protocol GameRules: Hashable, Sendable {
-  /// Creates the standard rules: every property has its default.
+  /// Creates the standard rules, with the default value in every property.
   init()
 
-  /// The declarations of the rules, in the order of lists.
+  /// The rule declarations, in the order in which the rules are listed.
   static var fields: [RuleField<Self>] { get }
 
-  /// Named variants with the rules that they set.
+  /// The named variants and the rules that they set.
   static var presets: [RulesPreset] { get }
 
-  /// Checks that the rules do not contradict each other; each value is already in its range.
+  /// Checks that the rules do not contradict each other.
   ///
-  /// - Parameter values: The values of the rules; those that were set are marked as given.
-  /// - Throws: ``ParameterError`` with the name of the invalid rule.
+  /// Each value is already known to be in its range.
+  ///
+  /// - Parameter values: The rules' values, marked as given if they were set.
+  /// - Throws: ``ParameterError`` that names a rule if it contradicts another one.
   func check(_ values: ParameterValues) throws(ParameterError)
 
   /// Checks that the rules support a number of seats.
   ///
   /// The caller has already checked ``Game/seatCounts``.
   ///
-  /// - Throws: ``ParameterError`` with the name of the rule and the possible numbers.
+  /// - Throws: ``ParameterError`` that names the rule if it does not allow that many seats, with
+  ///   what it allows.
   func validate(seats: Int) throws(ParameterError)
 }
 
@@ -32,29 +35,29 @@ extension GameRules {
   /// The default: no contradictions.
   public func check(_ values: ParameterValues) throws(ParameterError) {}
 
-  /// The default: the rules support every number of seats of the game.
+  /// The default: the rules support every number of seats that the game allows.
   public func validate(seats: Int) throws(ParameterError) {}
 
   /// The rules with their defaults and allowed values.
   public static var parameters: [Parameter] { fields.map(\.parameter) }
 
-  /// Sets every property to a value in range, and checks the combination.
+  /// Sets every property to its value, which is in range, and checks the combination.
   ///
-  /// - Throws: ``ParameterError`` for contradictory rules.
+  /// - Throws: ``ParameterError`` if a file cannot be parsed, or if rules contradict each other.
   public init(_ values: ParameterValues) throws(ParameterError) {
     self.init()
     for field in Self.fields { try field.set(&self, values[field.key]) }
     try check(values)
   }
 
-  /// The values of all rules.
+  /// The values of all rules, none of them marked as given.
   public var values: ParameterValues {
     var values = ParameterValues(Self.parameters)
     for field in Self.fields { values.assign(field.key, field.get(self)) }
     return values
   }
 
-  /// The rules that differ from the defaults, as `key=value,key=value`; empty for the standard rules.
+  /// The rules that differ from the defaults, as `key=value,key=value`, or an empty string.
   public var changes: String { values.changes }
 }
 
@@ -64,7 +67,7 @@ public struct RulesPreset: Hashable, Sendable {
   public let name: String
   /// The rules and their values, as on the command line.
   public let settings: [Assignment]
-  /// A description of the variant in one line.
+  /// A one-line description of the variant.
   public let summary: String
 
   /// Creates a variant without checking names and values.

@@ -1,7 +1,7 @@
-/// The declaration of a game's rule: its key, its range, its meaning and its property.
+/// A rule declaration: the rule's key, range, meaning and property.
 ///
-/// The default is the value of the property in ``GameRules/init()``. Reading, writing, listing and JSON use
-/// the declaration.
+/// The default is the property's value in ``GameRules/init()``. Reading, writing and listing the
+/// rule all use the declaration, and so does its JSON form.
 ///
 ///     static let fields: [RuleField<Rules>] = [
 ///       .integer("decks", in: 1...4, at: \.decks, summary: "packs of 52 cards, shuffled together"),
@@ -45,7 +45,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .number($0[keyPath: property]) })
   }
 
-  /// Declares a choice of an enumeration's cases by their raw values.
+  /// Declares a choice among an enumeration's cases, named by their raw values.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, at property: WritableKeyPath<Rules, Choice> & Sendable, summary: String
   ) -> RuleField {
@@ -57,7 +57,7 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .text($0[keyPath: property].rawValue) })
   }
 
-  /// Declares the content of a file with a maximum size, and a built-in default.
+  /// Declares a file's content, with a maximum size in bytes and a built-in default.
   public static func file<Content: RuleFileContent>(
     _ key: String, suffix: String, byteLimit: Int,
     at property: WritableKeyPath<Rules, Content> & Sendable, summary: String
@@ -89,16 +89,16 @@ public struct RuleField<Rules: GameRules>: Sendable {
       get: { .flag($0[keyPath: property]) })
   }
 
-  /// Returns this rule, whose default is omitted wherever rules are written.
+  /// Returns this rule with its default omitted wherever rules are written.
   ///
-  /// Results, and messages to external bots, stay as they were before the rule was declared.
+  /// Results and messages to external bots then stay the same as before the rule was declared.
   package func omittedByDefault() -> RuleField {
     var field = self
     field.parameter = parameter.omittedByDefault()
     return field
   }
 
-  /// Returns this rule with a text before its summary.
+  /// Returns this rule with a prefix before its summary.
   package func prefixed(_ text: String) -> RuleField {
     var field = self
     field.parameter.summary = text + parameter.summary
@@ -107,13 +107,13 @@ public struct RuleField<Rules: GameRules>: Sendable {
 }
 
 extension RawRepresentable<String> {
-  /// Creates the case of a word that a parameter allows.
+  /// Creates the case for a word that a parameter allows.
   ///
-  /// The allowed words are those of the cases. So a word without a case is a bug in a declaration, not an
-  /// error in input, and causes a trap.
+  /// The allowed words are the cases' raw values. A word without a case is therefore a bug in a
+  /// declaration rather than invalid input, and causes a trap.
   init(allowed word: String) {
     guard let value = Self(rawValue: word) else {
-      preconditionFailure("'\(word)' is allowed, but no case of \(Self.self)")
+      preconditionFailure("'\(word)' is allowed, but is not a case of \(Self.self)")
     }
     self = value
   }

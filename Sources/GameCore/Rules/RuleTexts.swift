@@ -1,4 +1,4 @@
-/// Rules and the texts of their values, as on the command line: a literal, a dictionary, or pairs.
+/// Rules with their values as strings, as on the command line: a literal, a dictionary, or pairs.
 ///
 /// Neither names nor values are checked here.
 ///
@@ -16,7 +16,7 @@ public struct RuleTexts: ExpressibleByDictionaryLiteral, Hashable, Sendable {
     settings = pairs.map { Assignment(key: $0.0, value: $0.1, origin: "rules") }
   }
 
-  /// Creates rules in the order of their names, which is deterministic.
+  /// Creates rules sorted by their names, so that the order is deterministic.
   public init(_ dictionary: [String: String]) {  // never iterated unsorted
     self.init(dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }

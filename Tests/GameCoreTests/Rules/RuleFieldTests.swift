@@ -101,7 +101,7 @@ struct RuleFieldTests {
     var values = ParameterValues(Rules.parameters + [parameter])
     let file = RuleFile(name: "x", bytes: [1])
     for (name, problem) in [
-      ("size", "takes no file; expected 1 to 9"), ("wrds", "did you mean 'words'?"),
+      ("size", "does not accept a file; expected 1 to 9"), ("wrds", "did you mean 'words'?"),
     ] {
       let error = #expect(throws: ParameterError.self) { try values.set(name, to: file) }
       #expect(error?.problem.contains(problem) == true)
