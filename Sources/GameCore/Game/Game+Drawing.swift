@@ -1,5 +1,5 @@
 extension Game {
-  /// Draws the description by default: at most 60 lines of limited width.
+  /// Draws the game's description by default, in at most 60 lines of limited width.
   public func draw(on picture: inout Picture, after before: Self?) {
     let width = 40.0
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false).prefix(60)
@@ -11,7 +11,7 @@ extension Game {
     }
   }
 
-  /// Returns the notation of each seat's action by default: `seat 0: 4; seat 2: stay`.
+  /// Returns each seat's action in its notation by default: `seat 0: 4; seat 2: stay`.
   public func account(of actions: Actions<Action>, after before: Self) -> String {
     actions.seats.compactMap { seat in actions[seat].map { "seat \(seat): \($0)" } }
       .joined(separator: "; ")

@@ -1,90 +1,98 @@
 /// A game's state and its transitions.
 ///
-/// A game is a value type: a copy has its own state. It uses only the given random streams, no clock and no
-/// input or output. So the same rules, streams and actions always lead to the same state.
+/// A game is a value type, so a copy keeps its own state. It uses only the given random streams, no
+/// clock and no input or output, so that the same rules, streams and actions always lead to the
+/// same state.
 ///
-/// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. Each step gets an
-/// action of every seat in ``decidingSeats``, then calls ``advance(with:)`` once.
+/// Sequential and simultaneous games share the loop ``Match/play(_:strategies:observer:)``. At each
+/// step, it asks every seat in ``decidingSeats`` for an action, then calls ``advance(with:)`` once.
 public protocol Game: Sendable, CustomStringConvertible {
-  /// The rules of the game's variants.
+  /// The rules that define the game's variants.
   associatedtype Rules: GameRules
-  /// The information of one seat; a game with hidden information excludes the rest.
+  /// What one seat can see, without the information that is hidden from it.
   associatedtype Observation: Sendable
-  /// A decision of a seat.
+  /// A seat's decision.
   associatedtype Action: GameAction
 
   /// The name on the command line, in results and in replays, such as `connect-four`.
   static var name: String { get }
-  /// A description of the game in one line.
+  /// A one-line description of the game.
   static var summary: String { get }
-  /// The version, raised if the same rules, streams and actions may lead to a different outcome.
+  /// The version, which increases if the same rules, streams and actions may lead to a different
+  /// outcome.
   static var version: Int { get }
-  /// The possible numbers of seats; some rules allow fewer, see ``GameRules/validate(seats:)``.
+  /// The supported numbers of seats, which some rules restrict further (see
+  /// ``GameRules/validate(seats:)``).
   static var seatCounts: ClosedRange<Int> { get }
   /// The game's own columns in `games.csv` and `seats.csv`.
   static var measures: [Measure<Self>] { get }
-  /// A rule with which the games of deterministic players differ between deals.
+  /// A rule with which deterministic players' games differ between deals, or `nil` if they differ
+  /// without it.
   ///
-  /// It is suggested to users, in a form such as `opening-plies=4`; `nil` if the games differ without it.
+  /// Summaries suggest it to users, in a form such as `opening-plies=4`.
   static var variedBy: String? { get }
 
-  /// The rules of play between a host and guests; `nil` if the game is not played over links.
+  /// The rules for play between a host and guests, or `nil` if the game is not played over links.
   static var links: LinkRules<Self>? { get }
 
-  /// The notation of openings in files; `nil` if the game cannot begin with a listed opening.
+  /// The notation for openings in files, or `nil` if the game cannot begin with a listed opening.
   static var openingNotation: OpeningNotation<Self>? { get }
 
   /// Creates the initial state.
   ///
-  /// - Precondition: `rules.validate(seats:)` accepts the number of seats, and ``openingNotation`` accepts the
-  ///   setup in `randomness`, if there is one.
+  /// - Precondition: `rules.validate(seats:)` accepts the number of seats, and ``openingNotation``
+  ///   accepts the setup in `randomness`, if there is one.
   init(rules: Rules, seats: Int, randomness: DealRandomness)
 
-  /// Returns the number of setups of a deal that the rules rejected before they accepted one; `nil` if the
-  /// rules accept every setup.
+  /// Returns how many setups the rules rejected for a deal before they accepted one, or `nil` if
+  /// they accept every setup.
   ///
-  /// A setup is drawn again from the same stream, so this number depends only on the rules and the deal.
+  /// Each new setup is drawn from the same stream, so this number depends only on the rules and the
+  /// deal.
   static func redraws(rules: Rules, seats: Int, randomness: DealRandomness) -> Int?
 
-  /// The deciding seats: one in sequential games, several in simultaneous games, none after the end.
+  /// The deciding seats: one in sequential games, several in simultaneous games, none after the
+  /// end.
   var decidingSeats: SeatSet { get }
 
-  /// Returns the information of a seat.
+  /// Returns what a seat can see.
   func observation(for seat: Seat) -> Observation
 
   /// Applies the action of every seat in ``decidingSeats``.
   ///
-  /// - Throws: ``IllegalAction`` if an action is illegal; the state is then unchanged.
+  /// - Throws: ``IllegalAction`` if an action is illegal, which leaves the state unchanged.
   mutating func advance(with actions: Actions<Action>) throws(IllegalAction)
 
-  /// The outcome; `nil` until the game ends.
+  /// The outcome, or `nil` until the game ends.
   var outcome: Outcome? { get }
 
   /// A digest of the whole state, including hidden information.
   ///
-  /// It is the same on every machine and in every later version, because replays contain it.
+  /// It must be the same on every machine and in every later version, because replays contain it.
   var digest: UInt64 { get }
 
-  /// Returns a digest of a seat's information, for games with hidden information; `nil` for other games.
+  /// Returns a digest of what a seat can see, or `nil` for games without hidden information.
   ///
-  /// Replays contain it together with ``digest``, to distinguish a changed view from a changed state.
+  /// Replays contain it together with ``digest``, to distinguish a changed view from a changed
+  /// state.
   static func digest(of observation: Observation) -> UInt64?
 
-  /// Returns the number of legal actions of a deciding seat; `nil` if the actions are not enumerable.
+  /// Returns how many legal actions a deciding seat has, or `nil` if actions are not enumerable.
   func actionCount(for seat: Seat) -> Int?
 
-  /// The seat that leads by the scoring of the rules; `nil` if there is none.
+  /// The seat that leads by the rules' scoring, or `nil` if there is none.
   ///
-  /// Also `nil` in games without a leader before the end, and in games with a measure of lead changes.
+  /// It is also `nil` in games that have no leader before the end, and in games that measure lead
+  /// changes themselves.
   var seatAhead: Seat? { get }
 
-  /// Draws the state for pages; by default its text.
+  /// Draws the state for pages, by default as text.
   ///
-  /// A seat's view must contain only the information of the seat.
+  /// What a seat's view shows must be limited to what the seat can see.
   ///
   /// - Parameters:
   ///   - picture: A picture without marks.
-  ///   - before: The state one step earlier, to mark the changes; `nil` at the beginning.
+  ///   - before: The state one step earlier, which shows what changed, or `nil` at the beginning.
   func draw(on picture: inout Picture, after before: Self?)
 
   /// Returns the effects of the step that led to this state, as clauses without a full stop.

@@ -1,7 +1,7 @@
-/// A decision of a seat.
+/// A seat's decision.
 ///
-/// The text of an action is its notation in replays and protocols: `Action(String(describing: action))`
-/// returns the action, and any other text gives `nil`.
+/// An action's description is its notation in replays and protocols:
+/// `Action(String(describing: action))` returns the action, and any other string gives `nil`.
 public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
   /// A number that identifies the action among the game's actions, in this and every later version.
   ///
@@ -9,15 +9,16 @@ public protocol GameAction: Hashable, Sendable, LosslessStringConvertible {
   var code: UInt64 { get }
 }
 
-/// Actions that are cases of an enumeration, with their raw values as notation.
+/// Actions that are an enumeration's cases, with their raw values as notation.
 ///
-/// The order of the cases has no effect, so later versions can add cases anywhere.
+/// The order in which the cases are declared has no effect, so later versions can add cases
+/// anywhere.
 extension GameAction where Self: RawRepresentable<String> {
-  /// Creates the action with a raw value; `nil` for other texts.
+  /// Creates the action with a raw value, or returns `nil` for any other string.
   @inlinable
   public init?(_ description: String) { self.init(rawValue: description) }
 
-  /// The raw value, which is the notation of the action.
+  /// The raw value, which is the action's notation.
   @inlinable
   public var description: String { rawValue }
 

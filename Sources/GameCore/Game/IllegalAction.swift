@@ -2,14 +2,14 @@
 public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible {
   /// The seat that chose the action.
   public let seat: Seat
-  /// The action in notation.
+  /// The action's notation.
   public let action: String
   /// The reason, as the end of a sentence: "column 3 is full".
   public let reason: String
-  /// The errors of other seats at the same step.
+  /// The other seats' errors at the same step.
   private let others: [IllegalAction]
 
-  /// Creates an error with the text of the action, independent of the game's type.
+  /// Creates an error that stores the action's notation, and so does not depend on the game's type.
   public init(seat: Seat, action: some CustomStringConvertible, reason: String) {
     self.init(seat: seat, action: action.description, reason: reason, others: [])
   }
@@ -21,7 +21,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
     self.others = others
   }
 
-  /// Combines the errors of several seats at one step; `nil` if there are none.
+  /// Combines several seats' errors at one step, or returns `nil` if there are none.
   ///
   /// Simultaneous games throw it, so that all seats with illegal actions forfeit.
   public init?(all refusals: [IllegalAction]) {
@@ -31,7 +31,7 @@ public struct IllegalAction: Error, Hashable, Sendable, CustomStringConvertible 
       others: Array(refusals.dropFirst()))
   }
 
-  /// The errors of all seats, beginning with this one.
+  /// All seats' errors, beginning with this one.
   public var all: [IllegalAction] {
     [IllegalAction(seat: seat, action: action, reason: reason)] + others
   }

@@ -1,8 +1,8 @@
-/// A fault of the original networked programs; each fault can be simulated separately.
+/// A fault in the original networked programs, which can be simulated on its own.
 public enum LinkFault: String, CaseIterable, Sendable {
   /// Messages are not acknowledged.
   case loss = "fault-loss"
-  /// Messages are applied without a check of turn, column or room.
+  /// Messages are applied without checking the turn, the column or whether it has room.
   case unchecked = "fault-unchecked"
   /// Rematch requests that cross leave both peers waiting.
   case crossedStart = "fault-crossed-start"
@@ -30,13 +30,15 @@ public enum LinkFault: String, CaseIterable, Sendable {
   /// The faults that every game can have.
   public static let ofEveryGame: [LinkFault] = [.loss, .ghostGuest, .unsentQuit]
 
-  /// The effect of the fault on one line, with the games concerned.
+  /// A one-line description of the fault's effect, after the games and options concerned.
   public var summary: String {
     switch self {
     case .loss:
-      "messages are not acknowledged, so a message that an unreliable link loses, such as a move, stays lost"
+      "messages are not acknowledged, so a message that an unreliable link loses, such as a move, "
+        + "is never sent again"
     case .unchecked:
-      "connect-four, dominoes: moves are applied without a check; duplicates count in connect-four"
+      "connect-four, dominoes: moves are applied unchecked; in connect-four, a duplicate message "
+        + "drops a second disc"
     case .crossedStart:
       "connect-four, meeting=rematch: rematch requests that cross leave both peers waiting"
     case .drawEnds: "connect-four: a rematch is offered only after a win"
@@ -52,7 +54,8 @@ public enum LinkFault: String, CaseIterable, Sendable {
       "connect-four, meeting=found: guests receive nothing after they have joined"
     case .ghostGuest: "meeting=found: a guest that was admitted too late waits forever"
     case .unsentQuit:
-      "peers leave without a message: it looks like a dropped connection, detected after notice"
+      "peers leave without a message, which looks like a dropped connection and is detected only "
+        + "after the time set by notice"
     }
   }
 }

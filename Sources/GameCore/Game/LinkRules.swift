@@ -1,22 +1,22 @@
-/// The rules of a game between a host and its guests.
+/// The rules for a game between a host and its guests.
 public struct LinkRules<G: Game>: Sendable {
-  /// The owner of the game's state.
+  /// The peers that own the game's state.
   public enum Authority: Sendable {
-    /// The host alone: it sends questions and results to guests.
+    /// The host alone, which sends questions and results to its guests.
     case host
-    /// Every peer: each action of a seat is sent to all others, which also apply it.
+    /// Every peer, because each seat's actions are sent to all others, which also apply them.
     case everyEnd
   }
 
   /// A message between host and guest before the game begins.
   public struct Opening: Sendable {
-    /// A Boolean value that indicates whether the host sends the message; otherwise the guest does.
+    /// A Boolean value that indicates whether the host sends the message rather than the guest.
     public let isFromHost: Bool
-    /// The kind of message, for sequence diagrams.
+    /// The message's name in sequence diagrams.
     public let name: String
     /// The size in bytes.
     public let bytes: Int
-    /// The earliest time of sending, in microseconds after the host starts the game.
+    /// The earliest time at which it is sent, in microseconds after the host starts the game.
     public let time: Int
     /// A Boolean value that indicates whether the message contains the deal.
     public let isDeal: Bool
@@ -33,55 +33,61 @@ public struct LinkRules<G: Game>: Sendable {
     }
   }
 
-  /// The owner of the state.
+  /// The peers that own the state.
   public let authority: Authority
-  /// The action that sends nothing, such as silence; `nil` if every action is sent.
+  /// The action that sends nothing, such as silence, or `nil` if every action is sent.
   public let silence: G.Action?
-  /// Returns the time of an action, in microseconds after the question; `nil` for games without times.
+  /// Returns an action's time in microseconds after the question, or is `nil` for games without
+  /// times.
   public let time: (@Sendable (G.Action) -> Int?)?
-  /// Returns the action with a different time, in microseconds: its arrival at the host.
+  /// Returns the action with its time replaced by its arrival time at the host, in microseconds.
   public let heard: @Sendable (G.Action, Int) -> G.Action
-  /// Returns the simulated time since the beginning in microseconds; `nil` for games without simulated time.
+  /// Returns the simulated time since the beginning in microseconds, or is `nil` for games without
+  /// simulated time.
   public let elapsed: (@Sendable (G) -> Int)?
-  /// The name of the session that the host offers and guests search for.
+  /// The session's name, which the host offers and guests search for.
   public var offer: String = G.name
-  /// The size of a question to a guest in bytes.
+  /// The size of a question to a guest, in bytes.
   public var questionSize = 0
-  /// Returns the name of a question in sequence diagrams.
+  /// Returns a question's name in sequence diagrams.
   public var questionName: @Sendable (G, Seat) -> String = { _, _ in "question" }
-  /// Returns the size of an action in bytes.
+  /// Returns an action's size in bytes.
   public var actionSize: @Sendable (G.Action) -> Int = { _ in 0 }
-  /// Returns the name of an action in sequence diagrams.
+  /// Returns an action's name in sequence diagrams.
   public var actionName: @Sendable (G.Action, Seat) -> String = { action, _ in "\(action)" }
-  /// The name of the message that passes the turn to a different seat; `nil` if actions pass it.
+  /// The name of the message that passes the turn to a different seat, or `nil` if actions pass it.
   ///
-  /// A player sends the message manually, and repeats it until it arrives.
+  /// A player sends the message manually and repeats it until it arrives.
   public var turnMessage: String?
   /// A Boolean value that indicates whether an action contains the resulting positions.
   ///
   /// If so, a duplicated packet has no effect, and a lost one does not stop the game.
   public var isAbsolute = false
-  /// The name of the host's message that ends a question for its guests; `nil` if there is none.
+  /// The name of the host's message that ends a question for its guests, or `nil` if there is none.
   public var closing: String?
   /// Returns the messages between the host and each guest before the game begins.
   public var opening: @Sendable (_ seats: Int) -> [Opening] = { _ in [] }
-  /// Continues the game without a seat, with no effect if repeated; `nil` if a disconnect ends the game.
+  /// Continues the game without a seat, or is `nil` if a disconnect ends the game.
+  ///
+  /// Calling it again for the same seat has no effect.
   public var leave: (@Sendable (inout G, Seat) -> Void)?
-  /// Sets the final time of a game that ends by a disconnect; `nil` for games without simulated time.
+  /// Sets the final time of a game that a disconnect ended, in microseconds, or is `nil` for games
+  /// without simulated time.
   public var stop: (@Sendable (inout G, Int) -> Void)?
-  /// Returns the delay of a seat's view with the fault `lateSight`, in microseconds.
+  /// Returns how much later a seat sees the state with ``LinkFault/lateSight``, in microseconds.
   public var sightDelay: (@Sendable (G, Seat) -> Int)?
-  /// Returns the duration of the pause at the end of a step, in which actions do not count, in microseconds.
+  /// Returns the length of the pause at the end of a step, when actions do not count, in
+  /// microseconds.
   public var pause: (@Sendable (G) -> Int)?
-  /// Returns an action of an earlier step as an action at a time of the current step; `nil` if it has no
-  /// effect.
+  /// Returns an earlier step's action with a time in this step, or `nil` if it has no effect.
   public var carried: (@Sendable (G, G.Action, Int) -> G.Action?)?
   /// Returns `true` if an action changes information that is never sent.
   public var isUnsent: (@Sendable (G.Action) -> Bool)?
-  /// The faults of this game's original program, in addition to those of every game.
+  /// The faults in this game's original program, in addition to ``LinkFault/ofEveryGame``.
   public var faults: [LinkFault] = []
 
-  /// Creates rules of a game with simulated time, in which the host receives actions after a delay.
+  /// Creates rules for a game with simulated time, in which the host receives actions after a
+  /// delay.
   public init(
     silence: G.Action?, time: @escaping @Sendable (G.Action) -> Int?,
     heard: @escaping @Sendable (G.Action, Int) -> G.Action,
@@ -94,7 +100,9 @@ public struct LinkRules<G: Game>: Sendable {
     self.elapsed = elapsed
   }
 
-  /// Creates rules of a sequential game in which every peer has a copy of the state; sizes are 0 by default.
+  /// Creates rules for a sequential game in which every peer keeps a copy of the state.
+  ///
+  /// All message sizes are 0 by default.
   public init() {
     authority = .everyEnd
     silence = nil

@@ -1,13 +1,16 @@
-/// The notation of a game's openings, one per line of a file.
+/// The notation for a game's openings, one per line of a file.
 public struct OpeningNotation<G: Game>: Sendable {
-  /// The form of an opening, for messages: `columns, such as 4 4 3`.
+  /// The form that an opening must have, for messages: `columns, such as 4 4 3`.
   public let form: String
-  /// Returns an error about the rule that prevents listed openings; `nil` if games with these rules can begin
-  /// with them.
+  /// Returns an error that names the rule under which games cannot begin with a listed opening, or
+  /// `nil` if they can.
   public let objection: @Sendable (G.Rules) -> ParameterError?
-  /// Returns an opening for a number of seats in its shortest form, which can be read again.
+  /// Parses an opening and returns its shortest form, which parses to the same opening.
+  ///
+  /// The parameters are a line of the file, the rules and the number of seats. Throws
+  /// ``StateTextError`` if the line is not an opening under these rules.
   public let read: @Sendable (String, G.Rules, Int) throws(StateTextError) -> String
-  /// Returns the reason that the winner of an unfinished game is already certain; `nil` if it is not.
+  /// Returns why the winner of an unfinished game is already certain, or `nil` if it is not.
   public let decision: @Sendable (G) -> String?
 
   /// Creates a notation from its functions, by default for all rules and without decided openings.

@@ -1,13 +1,13 @@
-/// The end of a game: ranks, points and termination.
+/// The result of a finished game: ranks, points and the reason for its end.
 public struct Outcome: Hashable, Sendable {
-  /// The rank of each seat: 1 is best, tied seats share the better rank (1, 1, 3).
+  /// Each seat's rank, where 1 is best and tied seats share the better rank (1, 1, 3).
   public let ranks: PerSeat<Int>
-  /// The points of each seat by the game's own scoring.
+  /// Each seat's points by the game's own scoring.
   public let points: PerSeat<Int>
   /// The reason for the end.
   public let termination: Termination
 
-  /// Creates an outcome of ranks and points for the same seats; neither is derived from the other.
+  /// Creates an outcome from ranks and points for the same seats, neither derived from the other.
   @inlinable
   public init(ranks: PerSeat<Int>, points: PerSeat<Int>, termination: Termination) {
     self.ranks = ranks
@@ -15,7 +15,7 @@ public struct Outcome: Hashable, Sendable {
     self.termination = termination
   }
 
-  /// Returns a win of one seat with one point; all others share the second rank.
+  /// Returns a win for one seat, which gets one point, while all others share the second rank.
   @inlinable
   public static func win(for winner: Seat, of seats: Int, by termination: Termination) -> Outcome {
     var ranks = PerSeat(repeating: 2, count: seats)
@@ -25,7 +25,8 @@ public struct Outcome: Hashable, Sendable {
     return Outcome(ranks: ranks, points: points, termination: termination)
   }
 
-  /// Returns a loss of some seats: they share the last rank, all others share the first, without points.
+  /// Returns a loss for some seats, which share the last rank while all others share the first,
+  /// without points.
   ///
   /// If all seats lose at the same time, they share the first rank.
   @inlinable
@@ -46,7 +47,7 @@ public struct Outcome: Hashable, Sendable {
       termination: termination)
   }
 
-  /// Returns a forfeit of some seats, with ranks as in ``loss(for:of:by:)``.
+  /// Returns a forfeit by some seats, with ranks as in ``loss(for:of:by:)``.
   @inlinable
   public static func forfeit(
     by losers: SeatSet, of seats: Int, as termination: Termination
@@ -54,7 +55,7 @@ public struct Outcome: Hashable, Sendable {
     .loss(for: losers, of: seats, by: termination)
   }
 
-  /// Returns ranks by score: the highest score has the first rank, equal scores share a rank.
+  /// Returns ranks by score, where the highest score is first and equal scores share a rank.
   @inlinable
   public static func ranks(byHighest scores: PerSeat<Int>) -> PerSeat<Int> {
     var ranks = PerSeat(repeating: 1, count: scores.count)
@@ -64,7 +65,7 @@ public struct Outcome: Hashable, Sendable {
     return ranks
   }
 
-  /// The seat with an unshared first rank; `nil` if there is none.
+  /// The only seat with the first rank, or `nil` if several seats share it.
   @inlinable
   public var winner: Seat? {
     var winner: Seat?

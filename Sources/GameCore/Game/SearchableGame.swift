@@ -1,36 +1,40 @@
-/// A game for search players, with legal actions and determinizations.
+/// A game that search players can play, because it lists legal actions and samples
+/// determinizations.
 ///
-/// Tree searches and playouts require only these functions, copies of the state, ``TurnBasedGame/mover``,
-/// ``TurnBasedGame/play(_:)`` and ``Game/outcome``. Games with actions that are not enumerable, such as
-/// times, are not searchable. Simultaneous games are not searchable either.
+/// Tree searches and playouts require only these functions, copies of the state,
+/// ``TurnBasedGame/mover``, ``TurnBasedGame/play(_:)`` and ``Game/outcome``. Simultaneous games are
+/// not searchable, and neither are games whose actions are not enumerable, such as times.
 public protocol SearchableGame: TurnBasedGame {
-  /// The sequence of ``legalActions(for:)``.
+  /// The sequence that ``legalActions(for:)`` returns.
   associatedtype LegalActions: Sequence<Action>
 
   /// Returns each legal action of a seat once, always in the same order.
   ///
-  /// The sequence is empty for a seat that does not decide. Creating and iterating it allocates no memory.
+  /// The sequence is empty for a seat that does not decide. Creating and iterating it must not
+  /// allocate memory.
   func legalActions(for seat: Seat) -> LegalActions
 
-  /// Returns the legal action with `rank` others before it; `nil` if there are fewer.
+  /// Returns the legal action with `rank` others before it, or `nil` if there are fewer.
   ///
-  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation makes
-  /// searches faster.
+  /// The default iterates the sequence. Playouts call this at each ply, so a faster implementation
+  /// makes searches faster.
   static func action(at rank: Int, of actions: LegalActions) -> Action?
 
   /// Returns a determinization: a full state consistent with a seat's observation.
   ///
-  /// All consistent states have the same probability under the rules. In games without hidden information and
-  /// later random events, the result is the state itself, and the stream is not used.
+  /// All consistent states have the same probability under the rules. In games without hidden
+  /// information and later random events, the result is the state itself, and the stream is not
+  /// used.
   ///
-  /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it. If a
-  /// determinization contains the real stream, a search sees the real future. So draw a new stream:
+  /// Randomness during play, such as a roll of dice, is hidden too, because no seat can predict it.
+  /// A determinization that contained the real stream would show a search the real future, so draw
+  /// a new stream:
   ///
   ///     var state = observation.state
   ///     state.dice = random.nextStream()
   ///
-  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then average many
-  /// futures. `mcts` samples one state for each decision, and treats it as certain.
+  /// Players that sample a state for each simulation (`ismcts`, `flat-monte-carlo`) then average
+  /// many futures. `mcts` samples one state for each decision and treats it as certain.
   static func sample(_ observation: Observation, using random: inout RandomStream) -> Self
 }
 
@@ -49,12 +53,12 @@ extension SearchableGame {
 
 /// The players that any ``SearchableGame`` can have.
 public enum SearchingPlayer: String, CaseIterable, Sendable {
-  /// Playouts of every action in many determinizations.
+  /// Random playouts of every legal action in many determinizations.
   case flatMonteCarlo = "flat-monte-carlo"
   /// A tree search in one determinization.
   case mcts
-  /// A search of one tree over many determinizations.
+  /// A search in one tree over many determinizations.
   case ismcts
-  /// Separate searches of several determinizations.
+  /// Separate tree searches in several determinizations.
   case pimc
 }

@@ -1,11 +1,13 @@
-/// The reason for the end of a game, as a short lower-case name such as `line` or `blocked`.
+/// The reason for a game's end, as a short lower-case name such as `line` or `blocked`.
 ///
-/// A game adds its own reasons in an extension. Names of up to 15 bytes are stored without an allocation.
+/// A game adds its own reasons in an extension. Names with up to 15 bytes are stored without an
+/// allocation.
 public struct Termination: Hashable, Sendable, CustomStringConvertible {
-  /// The text in results and replays: lower-case words joined by hyphens.
+  /// The name in results and replays: lower-case words joined by hyphens.
   public let name: String
 
-  /// Creates a termination from any name, without a check.
+  /// Creates a termination without checking its name, which must be lower-case words joined by
+  /// hyphens.
   @inlinable
   public init(_ name: String) { self.name = name }
 

@@ -1,11 +1,11 @@
 /// A game in which one seat decides at a time.
 public protocol TurnBasedGame: Game {
-  /// The seat to move; `nil` after the end.
+  /// The seat to move, or `nil` after the end.
   var mover: Seat? { get }
 
   /// Applies the mover's action.
   ///
-  /// - Throws: ``IllegalAction`` if the action is illegal; the state is then unchanged.
+  /// - Throws: ``IllegalAction`` if the action is illegal, which leaves the state unchanged.
   mutating func play(_ action: Action) throws(IllegalAction)
 }
 
@@ -16,7 +16,9 @@ extension TurnBasedGame {
     if let mover { .only(mover) } else { .none }
   }
 
-  /// Plays the mover's action and ignores those of other seats; without an action, the state is unchanged.
+  /// Plays the mover's action and ignores all others.
+  ///
+  /// Without an action by the mover, the state is unchanged.
   @inlinable
   public mutating func advance(with actions: Actions<Action>) throws(IllegalAction) {
     guard let mover, let action = actions[mover] else { return }
