@@ -1,4 +1,5 @@
-/// Returns the finite number of a decimal text such as `0.05`, `-3` or `1e-3`; `nil` for other texts.
+/// Returns the finite number in decimal text such as `0.05`, `-3` or `1e-3`, or `nil` for other
+/// text.
 ///
 /// The standard library also reads hexadecimal numbers, `inf` and `nan`, which are errors here.
 package func decimalNumber(_ text: some StringProtocol) -> Double? {
@@ -6,11 +7,11 @@ package func decimalNumber(_ text: some StringProtocol) -> Double? {
   return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
 }
 
-/// Returns the whole number of a text such as `-5`, `1,000,000` or `1e6`, all exactly; `nil` for other texts, and
-/// for numbers out of range.
+/// Returns the exact whole number in text such as `-5`, `1,000,000` or `1e6`.
 ///
-/// Commas group the digits by three, as in all output. An exponent has no sign and may follow a fraction, such as
-/// `2.5e3`, if the number is whole.
+/// The result is `nil` for any other text and for numbers out of range. Commas group the digits by
+/// three, as in all output. An exponent has no sign and may follow a fraction, such as `2.5e3`, if
+/// the number is whole.
 package func wholeNumber<Number: FixedWidthInteger>(
   _ text: some StringProtocol, as type: Number.Type = Int.self
 ) -> Number? {
@@ -19,7 +20,8 @@ package func wholeNumber<Number: FixedWidthInteger>(
   return digits(ofGroups: text) ?? digits(ofExponent: text).flatMap { Number($0) }
 }
 
-/// Returns the number whose digits are in groups of three, such as `-1,000`; `nil` for other texts.
+/// Returns the number whose digits are in groups of three, such as `-1,000`, or `nil` for other
+/// text.
 private func digits<Number: FixedWidthInteger>(ofGroups text: some StringProtocol) -> Number? {
   let groups = text.split(separator: ",", omittingEmptySubsequences: false)
   let first = groups[0].drop { $0 == "-" }
@@ -29,7 +31,7 @@ private func digits<Number: FixedWidthInteger>(ofGroups text: some StringProtoco
   return Number(groups.joined())
 }
 
-/// Returns all digits of a whole number with an exponent, such as `1e6`; `nil` for other texts.
+/// Returns all digits of a whole number with an exponent, such as `1e6`, or `nil` for other text.
 private func digits(ofExponent text: some StringProtocol) -> String? {
   let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
   guard parts.count == 2, !parts[1].isEmpty, parts[1].utf8.allSatisfy(isDigit),

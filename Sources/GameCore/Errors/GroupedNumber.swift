@@ -10,7 +10,7 @@ package func grouped(_ number: Int) -> String {
   return sign + ([String(digits)] + groups.reversed()).joined(separator: ",")
 }
 
-/// Returns a number of things, such as `1 game` or `1,000 games`.
+/// Returns a count with its noun, such as `1 game` or `1,000 games`.
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
 }

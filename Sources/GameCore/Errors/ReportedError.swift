@@ -4,7 +4,7 @@
 public protocol ReportedError: Error, CustomStringConvertible {
   /// The kind of failure, which determines the exit status.
   var failure: FailureKind { get }
-  /// The remedy, as one sentence or a command to type; `nil` if the description suffices.
+  /// The remedy, as one sentence or a command to type, or `nil` if the description suffices.
   var remedy: String? { get }
   /// One message for each problem.
   var messages: [ErrorMessage] { get }
@@ -22,7 +22,7 @@ extension ReportedError {
 public struct ErrorMessage: Hashable, Sendable {
   /// The place and the problem, without a full stop, such as `--games: expected a whole number`.
   public let problem: String
-  /// One sentence or a command to type; `nil` if the problem suffices.
+  /// One sentence or a command to type, or `nil` if the problem suffices.
   public let remedy: String?
 
   /// Creates a message, by default without a remedy.
@@ -32,12 +32,12 @@ public struct ErrorMessage: Hashable, Sendable {
   }
 }
 
-/// The kind of a failure.
+/// The kind of failure, which determines the exit status.
 public enum FailureKind: Hashable, Sendable, CaseIterable {
-  /// Data that differ from the recorded data.
+  /// Data differ from the recorded data.
   case checkFailed
-  /// An invalid request, or an invalid or unreadable file.
+  /// A request is invalid, or a file is invalid or unreadable.
   case badInput
-  /// A valid request that could not be finished now and may succeed later.
+  /// A valid request could not be finished now but may succeed later.
   case stopped
 }

@@ -1,13 +1,13 @@
-/// An error about a text that is not a state or an opening of the game.
+/// An error about text that is not a state or an opening of the game.
 public struct StateTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the invalid line, from 1.
   public let line: Int
-  /// The number of the first invalid character, from 1; `nil` for the line as a whole.
+  /// The position of the first invalid character in the line, from 1, or `nil` for the whole line.
   public let column: Int?
   /// The problem as a clause that follows the place and a colon.
   public let problem: String
 
-  /// Creates an error; by default, the line as a whole is invalid.
+  /// Creates an error, by default about the whole line.
   public init(line: Int, column: Int? = nil, problem: String) {
     self.line = line
     self.column = column

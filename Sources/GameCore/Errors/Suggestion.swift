@@ -1,10 +1,10 @@
 /// Returns the known word that is most similar to a misspelled one.
 ///
-/// - Returns: The first word with the fewest insertions, deletions, changes and swaps of neighbors; `nil` if
-///   more than a third of the letters would change.
-/// - Complexity: The product of both lengths, for each known word.
+/// - Returns: The first word that needs the fewest insertions, deletions, changes and swaps of
+///   neighboring letters, or `nil` if more than a third of the letters would change.
+/// - Complexity: O(*mn*) for each known word, where *m* and *n* are the lengths of both words.
 package func nearest(to word: String, among words: [String]) -> String? {
-  // Longer words are not misspellings, and the size of the table below is the product of the lengths.
+  // Longer words are not misspellings, and the table below grows with the product of both lengths.
   guard word.utf8.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in words {
@@ -17,8 +17,8 @@ package func nearest(to word: String, among words: [String]) -> String? {
 
 /// Returns the name that is most similar to a misspelled one, as defined by ``nearest(to:among:)``.
 ///
-/// Hyphens, spaces and capitals are ignored, and digits equal number words: `connect4` matches
-/// `connect-four`.
+/// Hyphens, spaces and capitals are ignored, and digits equal number words, so that `connect4`
+/// matches `connect-four`.
 package func nearest(to word: String, amongNames names: [String]) -> String? {
   guard word.utf8.count <= 64, word.contains(where: { $0.isLetter }) else { return nil }
   let near = nearest(to: plain(word), among: names.map(plain))
@@ -34,7 +34,8 @@ private func plain(_ name: String) -> String {
     .joined()
 }
 
-/// Returns the restricted Damerau-Levenshtein distance, in which each letter is swapped at most once.
+/// Returns the restricted Damerau-Levenshtein distance, in which each letter is swapped at most
+/// once.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var table = (0...a.count).map { i in (0...b.count).map { j in i == 0 ? j : j == 0 ? i : 0 } }
   for i in a.indices {
@@ -50,7 +51,8 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return table[a.count][b.count]
 }
 
-/// Returns the suggestion for an unknown word: the nearest name, all names, or the first 8 of more than 12.
+/// Returns a suggestion for an unknown word: the nearest name, all names, or the first 8 of more
+/// than 12.
 package func hint(for word: String, among names: [String]) -> String {
   if let near = nearest(to: word, among: names) { return "did you mean '\(near)'?" }
   if names.count <= 12 { return "expected " + names.listed(by: "or") }

@@ -1,18 +1,18 @@
-/// An error about an invalid request, with all of its mistakes.
+/// An error that lists all mistakes in an invalid request.
 public struct UsageError: ReportedError, Equatable {
   /// A mistake, its place and its remedy.
   public struct Mistake: Hashable, Sendable, CustomStringConvertible {
-    /// The invalid setting, such as `seats`; `nil` if the mistake is not in a single setting.
+    /// The invalid setting, such as `seats`, or `nil` if the mistake is not in a single setting.
     ///
     /// Commands print it as an option, with hyphens.
     public let setting: String?
-    /// The invalid value; `nil` if the mistake is not in a single value.
+    /// The invalid value, or `nil` if the mistake is not in a single value.
     public let value: String?
     /// The problem in one clause, without a full stop.
     ///
-    /// For an invalid value it is the expectation, such as `expected a whole number from 1`.
+    /// For an invalid value, it says what was expected, such as `expected a whole number from 1`.
     public let text: String
-    /// One sentence or a command to type; `nil` if the problem suffices.
+    /// One sentence or a command to type, or `nil` if the problem suffices.
     public let remedy: String?
 
     /// Creates a mistake, by default without a setting, a value and a remedy.
@@ -25,17 +25,17 @@ public struct UsageError: ReportedError, Equatable {
       self.remedy = remedy
     }
 
-    /// The text of the mistake, with the plain name of the setting.
+    /// The mistake in words, with the setting's plain name.
     public var description: String { problem(of: setting) }
 
-    /// Returns the text of the mistake, with a name of the setting as users write it.
+    /// Returns the mistake in words, with the setting's name as users write it.
     public func problem(of setting: String?) -> String {
       guard let value else { return setting.map { "\($0): \(text)" } ?? text }
       return "invalid value '\(value)'" + (setting.map { " for \($0)" } ?? "") + ": \(text)"
     }
   }
 
-  /// The mistakes in the order of the report.
+  /// The mistakes in the order in which they are reported.
   public let mistakes: [Mistake]
 
   /// Creates an error with a single mistake.
@@ -48,7 +48,7 @@ public struct UsageError: ReportedError, Equatable {
   /// Creates an error with mistakes that are not in a setting.
   public init(_ problems: [String]) { mistakes = problems.map { Mistake($0) } }
 
-  /// Creates an error with mistakes in the order of the report.
+  /// Creates an error with mistakes in the order in which they are reported.
   public init(_ mistakes: [Mistake]) { self.mistakes = mistakes }
 
   /// The mistakes without their remedies.
@@ -62,8 +62,8 @@ public struct UsageError: ReportedError, Equatable {
 
   /// The mistakes with their remedies.
   ///
-  /// Equal mistakes become one message with a count. So do five or more that differ only in the first quoted
-  /// word.
+  /// Equal mistakes become one message with a count. So do five or more that differ only in the
+  /// first quoted word.
   public var messages: [ErrorMessage] {
     var kinds: [(texts: [String], remedy: String?)] = []
     var places: [Mistake: Int] = [:]  // never iterated
@@ -92,7 +92,7 @@ public struct UsageError: ReportedError, Equatable {
   /// The minimum number of similar mistakes that are combined into one message.
   private static let manyMistakes = 5
 
-  /// Returns a text without the first quoted word.
+  /// Returns a message without its first quoted word.
   private static func kind(of text: String) -> String {
     let parts = text.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? "\(parts[0])''\(parts[2])" : text
@@ -100,7 +100,7 @@ public struct UsageError: ReportedError, Equatable {
 }
 
 extension UsageError.Mistake {
-  /// Creates a mistake from an error about a subject, with the remedy of the error.
+  /// Creates a mistake from an error about a subject, with the error's remedy.
   package init(_ subject: String, _ error: any Error) {
     self.init("\(subject): \(error)", remedy: (error as? any ReportedError)?.remedy)
   }

@@ -1,24 +1,24 @@
 extension String {
-  /// The text on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
+  /// The string on one line, with Swift's escapes such as `\n` and `\u{1b}` for control characters.
   ///
-  /// It also escapes characters that change the direction of writing, and the bracket of `##[` and `##vso[`,
-  /// which begin commands in the logs of GitHub and Azure anywhere in a line.
+  /// It also escapes characters that change the writing direction, and the bracket in `##[` and
+  /// `##vso[`, which begin commands anywhere in a line of GitHub's and Azure's logs.
   package var visible: String { replacingControls { swiftEscape(of: $0) } }
 
-  /// The visible text, with unescaped line ends and tabs.
+  /// The visible string, with line endings and tabs left unescaped.
   package var visibleLines: String {
     replacingControls { $0 == "\n" || $0 == "\t" ? nil : swiftEscape(of: $0) }
   }
 
-  /// The JSON text with escapes for characters that control a terminal; its value is unchanged.
+  /// JSON with escapes for characters that control a terminal, which do not change its value.
   package var visibleJSON: String {
     replacingControls { $0 == "\n" ? nil : $0.jsonEscape }
   }
 
-  /// The text with an escape for the first colon of each line that GitHub's log would take as a command,
-  /// because it begins with two colons.
+  /// The string with an escape for the first colon of each line that begins with two colons.
   ///
-  /// The log ignores spaces before them, and may ignore characters without a width.
+  /// GitHub's log would take such a line as a command. It ignores spaces before the colons, and may
+  /// ignore characters without a width.
   package var withoutCommands: String {
     guard utf8.contains(UInt8(ascii: ":")) else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -32,7 +32,7 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// Returns the beginning of an external text: at most `limit` bytes of whole scalars.
+  /// Returns the beginning of an external string: whole scalars that take at most `limit` bytes.
   ///
   /// A single character may take a megabyte, so the limit is not a number of characters.
   package func cut(bytes limit: Int) -> String {
@@ -42,9 +42,9 @@ extension String {
     return String(Substring(utf8[..<end]))
   }
 
-  /// Returns the text with replaced control characters.
+  /// Returns the string with its control characters replaced.
   ///
-  /// - Parameter replacement: Returns the replacement of a control character; `nil` to keep the character.
+  /// - Parameter replacement: Returns what replaces a control character, or `nil` to keep it.
   private func replacingControls(_ replacement: (Unicode.Scalar) -> String?) -> String {
     guard unicodeScalars.contains(where: { $0.actsOnTerminals || $0 == "#" }) else { return self }
     var text = ""
@@ -66,7 +66,7 @@ extension String {
   }
 }
 
-/// Returns Swift's escape of a character; U+0000 has the form `\u{0}`.
+/// Returns Swift's escape for a character, with `\u{0}` for U+0000.
 private func swiftEscape(of scalar: Unicode.Scalar) -> String {
   switch scalar {
   case "\n": "\\n"
@@ -77,18 +77,19 @@ private func swiftEscape(of scalar: Unicode.Scalar) -> String {
 }
 
 extension Unicode.Scalar {
-  /// The JSON escape of a character below U+10000.
+  /// The JSON escape for a character below U+10000.
   var jsonEscape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
-  /// A Boolean value that indicates whether nothing is shown for the character.
+  /// A Boolean value that indicates whether the character shows nothing.
   fileprivate var isBlank: Bool {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
-  /// A Boolean value that indicates whether a terminal interprets the character instead of showing it.
+  /// A Boolean value that indicates whether a terminal interprets the character instead of showing
+  /// it.
   fileprivate var actsOnTerminals: Bool {
     switch self {
     case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}": true

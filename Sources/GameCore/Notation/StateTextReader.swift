@@ -1,17 +1,17 @@
-/// A reader of a state's text, whose lines have a key and words, in a fixed order.
+/// A reader for a state's text, in which each line contains a key and words, in a fixed order.
 ///
 ///     ply 12
 ///     columns XO - X
 ///
 /// Every line begins with its key, so that errors contain the correct line number.
 public struct StateTextReader {
-  /// The maximum size of a text in bytes.
+  /// The maximum size of the text in bytes.
   public static let limit = 1_000_000
 
   private let lines: [Substring]
   private var next = 0
 
-  /// Splits a text into lines.
+  /// Splits the text into lines.
   ///
   /// - Throws: ``StateTextError`` if the text is larger than ``limit``.
   public init(_ text: String) throws(StateTextError) {
@@ -24,7 +24,9 @@ public struct StateTextReader {
   /// A Boolean value that indicates whether every line has been read.
   public var isAtEnd: Bool { next == lines.count }
 
-  /// Reads the words of the next line, which must begin with a key.
+  /// Reads the words after the key in the next line.
+  ///
+  /// - Throws: ``StateTextError`` if no line is left or the next one does not begin with the key.
   public mutating func words(_ key: String) throws(StateTextError) -> [StateWord] {
     guard next < lines.count else {
       throw StateTextError(
@@ -46,7 +48,10 @@ public struct StateTextReader {
     return words
   }
 
-  /// Reads the words of the next line, whose number must be `count`.
+  /// Reads the words after the key in the next line.
+  ///
+  /// - Throws: ``StateTextError`` if the line does not begin with the key or contains more or fewer
+  ///   words than `count`.
   public mutating func words(_ key: String, count: Int) throws(StateTextError) -> [StateWord] {
     let words = try words(key)
     guard words.count == count else {
@@ -56,7 +61,9 @@ public struct StateTextReader {
     return words
   }
 
-  /// Reads whole numbers in a range from the next line.
+  /// Reads whole numbers from the next line.
+  ///
+  /// - Throws: ``StateTextError`` unless exactly `count` numbers in the range follow the key.
   public mutating func numbers(
     _ key: String, count: Int, in range: ClosedRange<Int>
   ) throws(StateTextError) -> [Int] {
@@ -65,20 +72,26 @@ public struct StateTextReader {
     return numbers
   }
 
-  /// Reads a whole number in a range from the next line.
+  /// Reads a whole number from the next line.
+  ///
+  /// - Throws: ``StateTextError`` unless exactly one number in the range follows the key.
   public mutating func number(
     _ key: String, in range: ClosedRange<Int>
   ) throws(StateTextError) -> Int {
     try numbers(key, count: 1, in: range)[0]
   }
 
-  /// Reads a seat from the next line; `nil` for a hyphen.
+  /// Reads a seat from the next line, where a hyphen stands for `nil`.
+  ///
+  /// - Throws: ``StateTextError`` unless a number below `seats` or a hyphen follows the key.
   public mutating func seat(_ key: String, of seats: Int) throws(StateTextError) -> Seat? {
     let word = try words(key, count: 1)[0]
     return word.text == "-" ? nil : Seat(try word.number(in: 0...seats - 1))
   }
 
   /// Reads a random stream from the next line, in the form of ``RandomStream/text``.
+  ///
+  /// - Throws: ``StateTextError`` if the line has a different form or its words are all zero.
   public mutating func stream(_ key: String) throws(StateTextError) -> RandomStream {
     var state: [UInt64] = []
     for word in try words(key, count: 4) {
@@ -94,25 +107,27 @@ public struct StateTextReader {
   }
 
   /// Checks that no line is left.
+  ///
+  /// - Throws: ``StateTextError`` if there is one.
   public func finish() throws(StateTextError) {
     guard isAtEnd else {
       throw StateTextError(line: next + 1, problem: "expected the end of the text")
     }
   }
 
-  /// Returns an error in the line that was read last.
+  /// Returns an error about the line that was read last.
   public func error(_ problem: String) -> StateTextError {
     StateTextError(line: next, problem: problem)
   }
 }
 
-/// A word of a state's text and its place.
+/// A word in a state's text and its place.
 public struct StateWord: Hashable, Sendable {
-  /// The text of the word.
+  /// The word.
   public let text: String
   /// The line, from 1.
   public let line: Int
-  /// The number of its first character in the line, from 1.
+  /// The position of its first character in the line, from 1.
   public let column: Int
 
   /// Creates a word at a place.
@@ -122,7 +137,7 @@ public struct StateWord: Hashable, Sendable {
     self.column = column
   }
 
-  /// Returns the words of a single line, which are separated by spaces, tabs or commas.
+  /// Returns the words in a single line, separated by spaces, tabs or commas.
   public static func words(of line: String) -> [StateWord] {
     var words: [StateWord] = []
     var column = 1
@@ -135,12 +150,14 @@ public struct StateWord: Hashable, Sendable {
     return words
   }
 
-  /// Returns an error in this word.
+  /// Returns an error about this word.
   public func error(_ problem: String) -> StateTextError {
     StateTextError(line: line, column: column, problem: "'\(text)': \(problem)")
   }
 
-  /// Returns the word as a whole number in a range.
+  /// Returns the word as a whole number.
+  ///
+  /// - Throws: ``StateTextError`` if it is not one in the range, written in the shortest form.
   public func number(in range: ClosedRange<Int>) throws(StateTextError) -> Int {
     guard let number = Int(text), range.contains(number), text == "\(number)" else {
       throw error("expected a number from \(range.lowerBound) to \(range.upperBound)")
@@ -150,7 +167,7 @@ public struct StateWord: Hashable, Sendable {
 }
 
 extension RandomStream {
-  /// The state as four words of 16 hexadecimal digits.
+  /// The state as four words, each with 16 hexadecimal digits.
   public var text: String {
     state.map { word in
       let digits = String(word, radix: 16)

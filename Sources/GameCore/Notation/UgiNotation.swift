@@ -1,25 +1,25 @@
-/// The form of a game's positions and moves in the Universal Game Interface.
+/// The notation for a game's positions and moves in the Universal Game Interface.
 ///
-/// The interface specifies no such form, and engines for the same game differ. So a game has a notation for
-/// each known dialect.
+/// The interface specifies no such notation, and engines for the same game differ, so a game has
+/// one for each known dialect.
 public struct UgiNotation<G: Game>: Sendable {
-  /// The dialect.
+  /// The dialect of positions and moves.
   public let dialect: UgiDialect
-  /// The form of moves for messages: "a letter from a to g".
+  /// The form that moves must have, for messages: "a letter from a to g".
   public let moveForm: String
-  /// Returns the reason that the interface has no form for rules; `nil` if it has one.
+  /// Returns why the interface cannot express the rules, or `nil` if it can.
   public let objection: @Sendable (G.Rules) -> String?
-  /// Returns the initial state of a game before random moves.
+  /// Returns a game's initial state, before random moves.
   public let start: @Sendable (G.Rules) -> G
   /// Returns a seat's observation, which must be the whole state, as one line.
   public let fen: @Sendable (G.Observation) -> String
-  /// Reads a position in any of the game's dialects; throws ``UgiTextError``.
+  /// Reads a position in any of the game's dialects, or throws ``UgiTextError``.
   public let read: @Sendable (String, G.Rules) throws -> G
-  /// Returns the text of an action in a position.
+  /// Returns an action in a position as a string.
   public let move: @Sendable (G.Action, G.Observation) -> String
-  /// Reads an action in a position, legal or not; `nil` for other texts.
+  /// Reads an action in a position, legal or not, or returns `nil` for other strings.
   public let action: @Sendable (String, G.Observation) -> G.Action?
-  /// Returns `true` if the first seat moves next, also in finished games.
+  /// Returns `true` if the first seat moves next, which is defined for finished games too.
   public let isFirstSeatNext: @Sendable (G) -> Bool
 
   /// Creates a notation from its functions.
@@ -53,9 +53,9 @@ public enum UgiDialect: String, CaseIterable, Sendable {
   case squares
 }
 
-/// An error about a text in the Universal Game Interface.
+/// An error about an invalid string in the Universal Game Interface.
 public struct UgiTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem and the expectation.
+  /// The problem and what was expected.
   public let description: String
 
   /// Creates an error from a sentence without a full stop.
