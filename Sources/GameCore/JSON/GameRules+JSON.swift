@@ -3,9 +3,9 @@ extension GameRules {
   ///
   /// - Parameters:
   ///   - json: The object, with a member for each rule that it sets.
-  ///   - preset: The values of rules that are not in the object; other rules have their defaults.
-  /// - Throws: ``JSONValueError`` with the name of the rule: for an unknown rule, an invalid value or
-  ///   contradictory rules. A rule that takes a file accepts only built-in files.
+  ///   - preset: The values for rules that are not in the object. All others keep their defaults.
+  /// - Throws: ``JSONValueError`` that names the rule, if it is unknown, its value is invalid, or
+  ///   rules contradict each other. A rule that takes a file accepts only built-in files.
   public init(json: JSONValue, preset: [Assignment] = []) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var values = ParameterValues(Self.parameters)
@@ -20,7 +20,7 @@ extension GameRules {
     }
   }
 
-  /// Writes an object with the value of every rule, except for omitted defaults.
+  /// Writes an object with every rule's value, except for omitted defaults.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
       for field in Self.fields {
@@ -30,11 +30,12 @@ extension GameRules {
     }
   }
 
-  /// Checks that an object contains exactly these rules; fast if its members are in the order of the rules.
+  /// Checks that an object contains exactly these rules, except that omitted defaults may be
+  /// missing.
   ///
-  /// Defaults that are omitted may be missing.
+  /// The check is fast if the members are in the order of the rules.
   ///
-  /// - Throws: ``JSONValueError`` with the name of the first different or missing rule.
+  /// - Throws: ``JSONValueError`` that names the first different or missing rule.
   public func check(json: JSONValue) throws(JSONValueError) {
     guard case .object(let members) = json else { throw json.unexpected("an object of rules") }
     var index = 0
@@ -47,7 +48,7 @@ extension GameRules {
       }
       index += 1
       if value.parameterValue?.configured != own.configured {
-        throw value.unexpected("\(own), as the rules say").under(field.key)
+        throw value.unexpected("\(own), as in the rules").under(field.key)
       }
     }
   }
@@ -62,8 +63,8 @@ extension ParameterValues {
       !parameter.isDefaultFile(value.description)
     {
       throw JSONValueError(
-        "'\(value.description.cut(bytes: 80))' is a file, which is not sent with the rules; only what is "
-          + "built in can be played, '\(parameter.defaultText)'"
+        "'\(value.description.cut(bytes: 80))' is a file, which is not sent with the rules; "
+          + "only the built-in '\(parameter.defaultText)' can be used"
       ).under(member.key)
     }
     do throws(ParameterError) {

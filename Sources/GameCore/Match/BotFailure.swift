@@ -1,4 +1,4 @@
-/// An error about a failed bot: its seat forfeits.
+/// An error about a bot that failed, so that its seat forfeits.
 package struct BotFailure: Error, Hashable, CustomStringConvertible {
   /// The kind of failure.
   package let kind: Forfeit.Kind
@@ -14,14 +14,15 @@ package struct BotFailure: Error, Hashable, CustomStringConvertible {
   @usableFromInline package var description: String { reason }
 }
 
-/// An error about a void game: a bot could not decide, for a reason beyond the players' control.
+/// An error about a void game, in which a bot could not decide for a reason beyond the players'
+/// control.
 ///
 /// Users see the error only if every game is required, as in a comparison.
 @usableFromInline
 package struct VoidGame: ReportedError, Hashable {
-  /// The seat of the bot.
+  /// The bot's seat.
   package let seat: Seat
-  /// The human-readable reason, as a clause without a full stop; it is recorded in results.
+  /// The human-readable reason, which results record, as a clause without a full stop.
   package let reason: String
 
   /// Creates an error from a reason that contains only visible characters.
@@ -37,17 +38,17 @@ package struct VoidGame: ReportedError, Hashable {
     "a game was void, but every game is required: \(reason)"
   }
 
-  /// The remedy: the way to continue.
+  /// The remedy: how to continue.
   @usableFromInline package var remedy: String? {
     "Fix the cause and run the same command again."
   }
 }
 
-/// A strategy with a callback for the end of its game.
+/// A strategy that is told when its game ends.
 package protocol ConcludingStrategy: Strategy {
-  /// Called after the last decision of the game.
+  /// Called after the last decision in the game.
   ///
-  /// - Parameter outcome: `nil` for a game that was abandoned or is void.
+  /// - Parameter outcome: The outcome, or `nil` for a game that was abandoned or is void.
   mutating func conclude(_ outcome: Outcome?)
 }
 

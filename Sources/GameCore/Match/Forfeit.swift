@@ -1,8 +1,8 @@
 /// A forfeit of a game by a seat.
 public struct Forfeit: Sendable, Hashable {
-  /// The kind of offense, and its word in files of decisions.
+  /// The kind of offense, with its word in decision files.
   public enum Kind: String, Sendable, Hashable {
-    /// An illegal action.
+    /// A strategy chose an illegal action.
     case illegalAction = "illegal"
     /// A strategy threw ``OutOfTime``.
     case timeout
@@ -15,7 +15,7 @@ public struct Forfeit: Sendable, Hashable {
     /// A bot's answer was unreadable.
     case unparsable
 
-    /// The termination of the game.
+    /// The game's termination.
     public var termination: Termination {
       switch self {
       case .illegalAction: .illegalAction
@@ -28,7 +28,7 @@ public struct Forfeit: Sendable, Hashable {
     }
   }
 
-  /// The seat that forfeits and has the last rank.
+  /// The seat that forfeits and gets the last rank.
   public let seat: Seat
   /// The kind of offense.
   public let kind: Kind
@@ -56,8 +56,9 @@ public struct Forfeit: Sendable, Hashable {
 
   /// Creates a forfeit because a strategy threw an error in a game.
   ///
-  /// - Throws: The same error if the strategy is not responsible for it: `CancellationError` in a cancelled
-  ///   task, ``OutOfMemory``, and errors of recording and counting decisions. The game is then abandoned.
+  /// - Throws: The same error if the strategy is not responsible for it, which abandons the game:
+  ///   `CancellationError` in a cancelled task, ``OutOfMemory``, and errors in recording and
+  ///   counting decisions.
   public init(seat: Seat, thrown error: any Error) throws {
     if error is OutOfMemory || error is VoidGame || error is AbortedRun
       || error is CancellationError && Task.isCancelled
@@ -72,7 +73,7 @@ public struct Forfeit: Sendable, Hashable {
     self.init(seat: illegal.seat, kind: .illegalAction, reason: illegal.description)
   }
 
-  /// Returns the termination of simultaneous forfeits: the common one, or else that of a strategy's error.
+  /// Returns the termination for simultaneous forfeits: the common one, or else a strategy error.
   static func termination(of forfeits: [Forfeit]) -> Termination {
     let first = forfeits[0].kind
     return forfeits.allSatisfy { $0.kind == first } ? first.termination : .strategyError

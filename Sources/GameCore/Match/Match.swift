@@ -2,16 +2,16 @@
 public enum Match {
   /// Plays a game to its end.
   ///
-  /// At every step all deciding seats choose before any action is applied. A seat with an illegal action or
-  /// an error forfeits the game, without a trap. Several seats can forfeit at the same step, see
-  /// ``Outcome/forfeit(by:of:as:)``.
+  /// At every step, all deciding seats choose before any action is applied. If a strategy throws or
+  /// returns an illegal action, its seat forfeits, but the program does not trap. Several seats can
+  /// forfeit at the same step (see ``Outcome/forfeit(by:of:as:)``).
   ///
   /// - Parameters:
-  ///   - game: The initial state, which is changed to the final state.
-  ///   - strategies: The strategies of all seats, in the order of play.
+  ///   - game: The initial state, which becomes the final state.
+  ///   - strategies: All seats' strategies, in the order of play.
   ///   - observer: An observer of decisions and steps, or an ``ObserverPair``.
-  /// - Throws: `CancellationError` soon after the task was cancelled, and ``OutOfMemory`` of a strategy. The
-  ///   game is then abandoned and not counted.
+  /// - Throws: `CancellationError` soon after the task was cancelled, and a strategy's
+  ///   ``OutOfMemory``. The game is then abandoned and not counted.
   /// - Precondition: There is a strategy for every deciding seat.
   @inlinable
   public static func play<G: Game, O: MatchObserver>(
@@ -23,7 +23,7 @@ public enum Match {
     while true {
       let deciding = game.decidingSeats
       if deciding.isEmpty { return referee.record(of: game) }
-      // The check is not made at every step, because it takes nearly as long as a fast step.
+      // The task is not checked at every step, because that takes nearly as long as a fast step.
       if referee.steps & 31 == 31 { try Task.checkCancellation() }
       referee.begin()
       for seat in deciding {

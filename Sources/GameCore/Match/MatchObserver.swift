@@ -1,6 +1,6 @@
 /// An observer of a match, which may record decision times, states or a replay.
 ///
-/// Every callback has a default that does nothing. ``ObserverPair`` and optional observers combine several
+/// Every callback does nothing by default. ``ObserverPair`` and optional observers combine several
 /// observers.
 public protocol MatchObserver<G> {
   /// The observed game.

@@ -1,16 +1,16 @@
-/// The result of a match.
+/// The result of a match, with its forfeits and counts.
 public struct MatchRecord: Sendable {
-  /// The ranks and points; after forfeits, those of ``Outcome/forfeit(by:of:as:)``.
+  /// The ranks and points, which follow ``Outcome/forfeit(by:of:as:)`` after forfeits.
   public let outcome: Outcome
-  /// The forfeits in the order of play; empty for a game that ended by its rules.
+  /// The forfeits in the order of play, or an empty array for a game that ended by its rules.
   public let forfeits: [Forfeit]
-  /// The number of decisions of each seat.
+  /// How many decisions each seat made.
   public let decisions: PerSeat<Int>
-  /// The number of steps of the game.
+  /// The number of steps in the game.
   public let steps: Int
   /// A hash of the deal and all actions.
   ///
-  /// Equal hashes mean equal games, with a probability of error of 2^-64 per pair of games.
+  /// Equal hashes mean equal games, with an error probability of 2^-64 per pair of games.
   public let hash: UInt64
 
   /// Creates the record of a game that ended by its own rules.
@@ -25,9 +25,9 @@ public struct MatchRecord: Sendable {
 
   /// Creates the record of a game with simultaneous forfeits.
   ///
-  /// - Precondition: There is a forfeit, and no seat has two.
+  /// - Precondition: There is at least one forfeit, and at most one per seat.
   public init(forfeits: [Forfeit], decisions: PerSeat<Int>, steps: Int, hash: UInt64) {
-    precondition(!forfeits.isEmpty, "a forfeited game has a forfeit")
+    precondition(!forfeits.isEmpty, "a forfeited game requires a forfeit")
     outcome = .forfeit(
       by: SeatSet(forfeits.map(\.seat)), of: decisions.count,
       as: Forfeit.termination(of: forfeits))
@@ -40,7 +40,7 @@ public struct MatchRecord: Sendable {
   /// The seats that forfeited.
   package var forfeitedSeats: SeatSet { SeatSet(forfeits.map(\.seat)) }
 
-  /// Returns the forfeit of a seat; `nil` if the seat did not forfeit.
+  /// Returns a seat's forfeit, or `nil` if the seat did not forfeit.
   @inlinable
   public func forfeit(of seat: Seat) -> Forfeit? {
     for forfeit in forfeits where forfeit.seat == seat { return forfeit }

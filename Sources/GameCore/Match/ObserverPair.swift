@@ -1,8 +1,8 @@
-/// Two observers of the same match; nested pairs combine any number.
+/// Two observers of the same match, which can be nested to combine any number.
 ///
-/// The inner observer is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is called last and
-/// its ``MatchObserver/didDecide(_:_:from:)`` first. So a clock in the inner observer does not measure the
-/// work of the outer one.
+/// The inner observer is nearer to the decision: its ``MatchObserver/willDecide(_:from:)`` is
+/// called last and its ``MatchObserver/didDecide(_:_:from:)`` first. A clock in the inner observer
+/// therefore does not measure the outer observer's work.
 public struct ObserverPair<Outer: MatchObserver, Inner: MatchObserver>: MatchObserver
 where Outer.G == Inner.G {
   /// The observed game.

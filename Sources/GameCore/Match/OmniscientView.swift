@@ -1,8 +1,8 @@
-/// The full state of the game at each decision, for an omniscient strategy.
+/// The game's full state at each decision, for an omniscient strategy.
 ///
-/// It belongs to one strategy of one game, and so to one thread at a time.
+/// It belongs to one strategy in one game, and so to one thread at a time.
 public final class OmniscientView<G: Game>: @unchecked Sendable {
-  /// The full state; `nil` before the game begins, and without an ``OmniscientObserver``.
+  /// The full state, or `nil` before the game begins and if there is no ``OmniscientObserver``.
   public fileprivate(set) var game: G?
 
   /// Creates a view without a game.
@@ -24,11 +24,11 @@ public protocol OmniscientStrategy: Strategy {
 public struct OmniscientObserver<G: Game>: MatchObserver {
   private let sights: [OmniscientView<G>]
 
-  /// Creates an observer for the omniscient strategies of a game.
+  /// Creates an observer for a game's omniscient strategies.
   ///
   /// - Parameters:
-  ///   - strategies: The strategies of all seats.
-  ///   - isShown: Returns `true` if a seat's strategy has the mark; others receive nothing.
+  ///   - strategies: All seats' strategies.
+  ///   - isShown: Returns `true` if a seat's strategy has the mark and so receives the state.
   public init(
     _ strategies: [any Strategy<G.Observation, G.Action>], isShown: (Seat) -> Bool = { _ in true }
   ) {
@@ -38,7 +38,7 @@ public struct OmniscientObserver<G: Game>: MatchObserver {
     }
   }
 
-  /// Returns the view of a strategy; `nil` for one that is not omniscient.
+  /// Returns a strategy's view, or `nil` if the strategy is not omniscient.
   package static func sight(of strategy: any Strategy<G.Observation, G.Action>) -> OmniscientView<
     G
   >? {

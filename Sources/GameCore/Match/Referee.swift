@@ -1,7 +1,8 @@
 /// The control of a match's steps, and the match's record.
 ///
-/// ``Match`` and games over links share this code. A step consists of ``begin()``, then ``take(_:from:)`` for
-/// each deciding seat that did not fail, in the order of play, then ``settle(_:forfeits:observer:)``.
+/// ``Match`` and games over links share this code. A step consists of ``begin()``, then
+/// ``take(_:from:)`` for each deciding seat that did not fail, in the order of play, then
+/// ``settle(_:forfeits:observer:)``.
 @usableFromInline
 package struct Referee<G: Game>: Sendable {
   @usableFromInline var decisions: PerSeat<Int>
@@ -16,26 +17,26 @@ package struct Referee<G: Game>: Sendable {
     hash = StableHash(seed: game.digest)
   }
 
-  /// Removes the actions of the previous step.
+  /// Removes the previous step's actions.
   @inlinable
   package mutating func begin() {
     actions = Actions(repeating: nil, count: decisions.count)
   }
 
-  /// Counts a decision of a seat.
+  /// Counts a decision by a seat.
   @inlinable
   package mutating func ask(_ seat: Seat) { decisions[seat] &+= 1 }
 
-  /// Records the action of a seat.
+  /// Records a seat's action.
   @inlinable
   package mutating func take(_ action: G.Action, from seat: Seat) {
     hash.combine(action.code)
     actions[seat] = action
   }
 
-  /// Returns the game after a step with an action of every deciding seat, without ending the step.
+  /// Returns the game after a step with every deciding seat's action, without ending the step.
   ///
-  /// - Returns: `nil` if an action is illegal.
+  /// - Returns: The next state, or `nil` if an action is illegal.
   @inlinable
   package func preview(_ game: G) -> G? {
     var next = game
@@ -43,13 +44,13 @@ package struct Referee<G: Game>: Sendable {
     return next
   }
 
-  /// Ends a step: advances the game, or ends it by forfeits of failed seats and of illegal actions.
+  /// Ends a step: advances the game, or ends it if seats failed or chose illegal actions.
   ///
-  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with illegal
-  ///   actions are added. The referee does not store them, so that it is a trivial type, which is fast to
-  ///   pass.
-  /// - Returns: `true` if the game continues; otherwise its record is that of ``forfeited(by:)`` with those
-  ///   seats.
+  /// - Parameter forfeits: The seats that failed at this step, in the order of play. Seats with
+  ///   illegal actions are added. The referee does not store them, so that it is a trivial type,
+  ///   which is fast to pass.
+  /// - Returns: `true` if the game continues, or `false` if it ends with the record that
+  ///   ``forfeited(by:)`` returns for `forfeits`.
   @inlinable
   package mutating func settle<O: MatchObserver>(
     _ game: inout G, forfeits: inout [Forfeit], observer: inout O

@@ -1,22 +1,22 @@
-/// The access of external programs to a game: the observations of a seat, and its actions.
+/// How external programs access a game: a seat's observations and its actions.
 ///
-/// The access depends only on the type of observations, so programs receive no hidden information.
+/// The access depends only on the observation type, so programs receive no hidden information.
 public struct JSONGameAccess<G: Game>: Sendable {
-  /// The schema of an observation.
+  /// The observation schema.
   public let schema: JSONSchema
-  /// Writes the members of an observation, without the braces of the object.
+  /// Writes an observation's members, without the braces around them.
   ///
   /// If the Boolean value is `true`, fields that list the legal actions are left out.
   public let writeMembers: @Sendable (G.Observation, Bool, inout JSONText) -> Void
-  /// Returns the legal actions of a seat in the game's order; `nil` if actions are not enumerable.
+  /// Returns a seat's legal actions in the game's order, or is `nil` if actions are not enumerable.
   ///
-  /// These are the legal actions of a determinization, which is drawn from the random stream.
+  /// These are the legal actions in a determinization, which is drawn from the random stream.
   public let legalActions: (@Sendable (G.Observation, Seat, inout RandomStream) -> [G.Action])?
 
-  /// The access to the moves so far; `nil` if the observations contain all public information.
+  /// Access to the moves so far, or `nil` if the observations contain all public information.
   public let history: JSONMoveHistory<G>?
 
-  /// Creates the access from its parts.
+  /// Creates access from its parts.
   @usableFromInline
   init(
     schema: JSONSchema,
@@ -31,14 +31,15 @@ public struct JSONGameAccess<G: Game>: Sendable {
   }
 }
 
-/// The moves of a game without hidden information, for external programs.
+/// The moves in a game without hidden information, for external programs.
 ///
-/// The moves are derived from successive observations of a seat. The state of the game does not contain them,
-/// because they would slow down built-in strategies.
+/// The moves are derived from a seat's successive observations, because storing them in the game's
+/// state would slow down built-in strategies.
 public struct JSONMoveHistory<G: Game>: Sendable {
-  /// Returns the moves before the first decision; `nil` if they exist and are unknown.
+  /// Returns the moves before the first decision, or `nil` if they exist but are unknown.
   public let opening: @Sendable (G.Rules, DealRandomness?) -> [G.Action]?
-  /// Returns the moves that led to an observation, given the first moves; `nil` if there are no such moves.
+  /// Returns the moves that led to an observation, given the earlier moves, or `nil` if there are
+  /// none.
   public let moves: @Sendable ([G.Action], G.Observation) -> [G.Action]?
 
   /// Creates a history from its functions.
@@ -52,7 +53,7 @@ public struct JSONMoveHistory<G: Game>: Sendable {
 }
 
 extension JSONGameAccess where G.Observation: JSONObservation {
-  /// Creates the access to a game whose actions are not enumerable.
+  /// Creates access to a game whose actions are not enumerable.
   @inlinable
   public init(_ game: G.Type = G.self) {
     self.init(
@@ -62,11 +63,11 @@ extension JSONGameAccess where G.Observation: JSONObservation {
 }
 
 extension JSONGameAccess where G: SearchableGame, G.Observation: JSONObservation {
-  /// Creates the access to a game with enumerable actions.
+  /// Creates access to a game with enumerable actions.
   @inlinable
   public init(_ game: G.Type = G.self) { self.init(game, history: nil) }
 
-  /// Creates the access to a game with enumerable actions, and with a history if it is not `nil`.
+  /// Creates access to a game with enumerable actions, and with a history if it is not `nil`.
   @inlinable
   public init(_ game: G.Type = G.self, history: JSONMoveHistory<G>?) {
     self.init(

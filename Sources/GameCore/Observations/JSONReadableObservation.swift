@@ -1,13 +1,11 @@
 /// An observation that can be read from its JSON, for built-in strategies in other programs.
 ///
-/// The observation that is read equals the written one, so strategies make the same decisions.
+/// The read observation equals the written one, so strategies make the same decisions.
 public protocol JSONReadableObservation: JSONObservation {
   /// The rules of the game.
   associatedtype Rules: GameRules
 
-  /// Reads an observation of a game with a number of seats.
-  ///
-  /// Unknown keys are ignored.
+  /// Reads an observation from a game with a number of seats, ignoring unknown keys.
   ///
   /// - Precondition: `rules.validate(seats:)` accepts the number of seats.
   /// - Throws: ``JSONValueError`` if the value is invalid under these rules, or contradictory.
@@ -15,32 +13,32 @@ public protocol JSONReadableObservation: JSONObservation {
 }
 
 extension Seat: JSONWritable {
-  /// Writes the number of the seat.
+  /// Writes the seat's number.
   public func writeJSON(to text: inout JSONText) { text.integer(index) }
 }
 
 extension BitSet: JSONWritable where Element: JSONWritable {
-  /// Writes an array of the elements.
+  /// Writes the elements as an array.
   public func writeJSON(to text: inout JSONText) { text.array(self) }
 }
 
 extension PerSeat: JSONWritable where Element: JSONWritable {
-  /// Writes an array of the values in the order of play.
+  /// Writes the values as an array, in the order of play.
   public func writeJSON(to text: inout JSONText) { text.array(values) }
 }
 
 extension JSONSchema {
-  /// Returns the schema of a seat's number.
+  /// Returns the schema for a seat's number.
   public static func seat(_ summary: String = "") -> JSONSchema {
     .integer(0...Seat.limit - 1, summary)
   }
 
-  /// Returns the schema of seats' numbers.
+  /// Returns the schema for an array of seat numbers.
   public static func seats(_ summary: String = "") -> JSONSchema {
     .array(of: .seat(), count: 0...Seat.limit, summary)
   }
 
-  /// Returns the schema of an array with a value for each seat.
+  /// Returns the schema for an array with a value for each seat.
   public static func perSeat(_ element: JSONSchema, _ summary: String = "") -> JSONSchema {
     .array(of: element, count: 2...Seat.limit, summary)
   }
@@ -48,17 +46,21 @@ extension JSONSchema {
 
 extension JSONValue {
   /// Reads a seat by its number.
+  ///
+  /// - Throws: ``JSONValueError`` if the value is not a number below `seats`.
   public func seat(of seats: Int) throws -> Seat {
     Seat(try integer(in: 0...seats - 1))
   }
 
-  /// Reads seats, each once, in the order of play.
+  /// Reads a set of seats.
+  ///
+  /// - Throws: ``JSONValueError`` unless the value is an array of seat numbers in ascending order.
   public func seatSet(of seats: Int) throws -> SeatSet {
     var set = SeatSet.none
     var last = -1
     _ = try array { value in
       let seat = try value.seat(of: seats)
-      guard seat.index > last else { throw JSONValueError("seats are in ascending order") }
+      guard seat.index > last else { throw JSONValueError("expected seats in ascending order") }
       last = seat.index
       set.insert(seat)
     }
@@ -66,6 +68,9 @@ extension JSONValue {
   }
 
   /// Reads a value for each seat.
+  ///
+  /// - Throws: ``JSONValueError`` if the array's size differs from `seats`, or the error that
+  ///   `read` throws.
   public func perSeat<Value>(
     _ seats: Int, _ read: (JSONValue) throws -> Value
   ) throws -> PerSeat<Value> {
@@ -76,6 +81,8 @@ extension JSONValue {
   }
 
   /// Checks that the array contains exactly these actions, in their order.
+  ///
+  /// - Throws: ``JSONValueError`` at the first difference.
   public func check(legalActions: some Sequence<some GameAction>) throws {
     var actions = legalActions.makeIterator()
     _ = try array { text in
@@ -83,6 +90,6 @@ extension JSONValue {
         throw text.unexpected("the next legal action")
       }
     }
-    guard actions.next() == nil else { throw JSONValueError("expected all legal actions") }
+    guard actions.next() == nil else { throw JSONValueError("legal actions are missing") }
   }
 }

@@ -1,19 +1,21 @@
-/// A game for learning agents, with observations as vectors and actions as numbers.
+/// A game for learning agents, with vectors as observations and numbers as actions.
 ///
-/// The length of vectors and the list of actions are constant. Vectors and legal actions depend on the
-/// observation alone, so they contain no hidden information. A game declares its legal actions for an
-/// observation, or for the state if a seat sees all of it.
+/// The vector length and the action list are constant. Vectors and legal actions depend on the
+/// observation alone, so they contain no hidden information. A game declares its legal actions for
+/// an observation, or for the state if a seat sees all of it.
 public protocol VectorGame: SearchableGame {
-  /// Returns the shape of observations, the list of actions and the terminations.
+  /// Returns the observation shape, the action list and the terminations.
   static func vectorLayout(rules: Rules, seats: Int) -> VectorLayout<Action>
 
-  /// Returns the index of a legal action in the layout's list.
+  /// Returns a legal action's index in the layout's list.
   static func number(of action: Action, rules: Rules) -> Int
 
-  /// Returns the legal actions of a seat with this observation; none if the seat does not decide.
+  /// Returns the legal actions for a seat with this observation, which are none if it does not
+  /// decide.
   static func legalActions(in observation: Observation, for seat: Seat) -> LegalActions
 
-  /// Writes an observation as numbers in row-major order: the last index of the shape changes fastest.
+  /// Writes an observation as numbers in row-major order: the last index of the shape changes
+  /// fastest.
   static func write(_ observation: Observation, for seat: Seat, into sink: inout VectorSink)
 }
 
@@ -24,9 +26,10 @@ extension VectorGame {
     legalActions(for: seat).reduce(0) { count, _ in count + 1 }
   }
 
-  /// Returns the legal actions in the seat's observation; implement it if the state gives them faster.
+  /// Returns the legal actions in the seat's observation.
   ///
-  /// A game that uses this default declares the type, as in `typealias LegalActions = [Action]`.
+  /// Implement it if the state gives them faster. A game that uses this default declares the type,
+  /// as in `typealias LegalActions = [Action]`.
   @inlinable
   public func legalActions(for seat: Seat) -> LegalActions {
     Self.legalActions(in: observation(for: seat), for: seat)
@@ -41,15 +44,15 @@ extension VectorGame where Observation == Self {
   }
 }
 
-/// The form of a game's observations and actions as numbers.
+/// The form in which numbers represent a game's observations and actions.
 public struct VectorLayout<Action: GameAction>: Sendable {
-  /// The dimensions of an observation, such as two planes of six rows of seven.
+  /// The dimensions of an observation, such as two planes with six rows and seven columns.
   public let shape: [Int]
-  /// The type of the numbers.
+  /// The number type.
   public let element: VectorElement
   /// Every possible action, each once.
   public let actions: [Action]
-  /// Every termination by the rules.
+  /// Every termination that the rules can cause.
   public let endings: [Termination]
 
   /// Creates a layout from its parts.
@@ -60,15 +63,15 @@ public struct VectorLayout<Action: GameAction>: Sendable {
     self.endings = endings
   }
 
-  /// The length of an observation: the product of its dimensions.
+  /// The number of elements in an observation, which is the product of its dimensions.
   public var elementCount: Int { shape.reduce(1, *) }
 }
 
-/// A type of numbers, with its name in NumPy.
+/// A number type, with its name in NumPy.
 public enum VectorElement: String, Sendable, CaseIterable {
   /// A whole number from 0 to 255, in one byte.
   case uint8
-  /// An IEEE 754 number of four bytes, the lowest byte first.
+  /// A four-byte IEEE 754 number, with the lowest byte first.
   case float32
 
   /// The size in bytes.

@@ -1,4 +1,4 @@
-/// A writer of an observation's numbers into borrowed memory.
+/// A writer that stores an observation's numbers in borrowed memory.
 public struct VectorSink {
   @usableFromInline var place: UnsafeMutableRawPointer
   @usableFromInline let end: UnsafeMutableRawPointer
@@ -9,7 +9,7 @@ public struct VectorSink {
   /// - Parameters:
   ///   - start: Memory that outlives the sink.
   ///   - count: The capacity in numbers.
-  ///   - element: The type of the written numbers.
+  ///   - element: The type in which numbers are written.
   @inlinable
   public init(_ start: UnsafeMutableRawPointer, count: Int, element: VectorElement) {
     place = start
@@ -19,12 +19,12 @@ public struct VectorSink {
 
   /// Writes the next number.
   ///
-  /// - Parameter value: From 0 to 255 for ``VectorElement/uint8``. Otherwise its absolute value is below
-  ///   2^24, so that the number is exact.
+  /// - Parameter value: A number from 0 to 255 for ``VectorElement/uint8``. Otherwise its absolute
+  ///   value is below 2^24, so that the number is exact.
   /// - Precondition: The sink is not full.
   @inlinable
   public mutating func append(_ value: Int) {
-    precondition(end - place >= element.size, "an observation has more numbers than its layout")
+    precondition(end - place >= element.size, "an observation exceeds its layout's size")
     switch element {
     case .uint8:
       assert(0...255 ~= value, "\(value) is not a byte")
@@ -36,7 +36,8 @@ public struct VectorSink {
     }
   }
 
-  /// Writes 1 for each element of a set and 0 for each other element, up to a number of elements.
+  /// Writes 1 for each element that is in a set and 0 for each one that is not, for the first
+  /// `count` bits.
   @inlinable
   public mutating func append<Element, Word>(_ set: BitSet<Element, Word>, of count: Int) {
     for bit in 0..<count {

@@ -208,7 +208,7 @@ struct BotServerTests {
       ),
       (
         [hello, game, move { $0.replacing("\"rows\":6", with: "\"rows\":7") }],
-        "line 3: observation.rules.rows: expected 6, as the rules say, found 7"
+        "line 3: observation.rules.rows: expected 6, as in the rules, found 7"
       ),
       (
         [hello, game, game.replacing("\"seat\":0", with: "\"seat\":2")],

@@ -74,12 +74,12 @@ struct ObservationJSONTests {
     (#"["XO","X",""]"#, #"["XO","X"]"#, "columns: expected 3 values, found 2"),
     (#"["XO","X",""]"#, #"["XOX","",""]"#, "columns[0]: expected at most 2 discs in a column"),
     (#"["XO","X",""]"#, #"["XO","x",""]"#, "columns[1]: expected a column of X and O, found 'x'"),
-    (#"["2","3"]"#, #"["2"]"#, "actions: expected all legal actions"),
+    (#"["2","3"]"#, #"["2"]"#, "actions: legal actions are missing"),
     (
       #"["2","3"]"#, #"["3","2"]"#,
       "actions[0]: expected the next legal action, found '3'"
     ),
-    (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as the rules say, found 3"),
+    (#""rows":2"#, #""rows":3"#, "rules.rows: expected 2, as in the rules, found 3"),
     (#""rows":2,"#, "", "rules: there is no 'rows'"),
   ])
   func `invalid observations are refused`(part: String, changed: String, problem: String) throws {

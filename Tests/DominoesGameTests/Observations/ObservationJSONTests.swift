@@ -57,7 +57,7 @@ struct ObservationJSONTests {
     (#"["place 1-1 on 1"]"#, "[]", nil),
     (#"["place 1-1 on 1"]"#, #"["pass"]"#, "actions[0]: expected the next legal action"),
     (#""faces":[]"#, #""faces":[null]"#, "faces: expected 0 values, found 1"),
-    (#""set":2"#, #""set":3"#, "rules.set: expected 2, as the rules say, found 3"),
+    (#""set":2"#, #""set":3"#, "rules.set: expected 2, as in the rules, found 3"),
   ])
   func `invalid observations are refused`(part: String, changed: String, problem: String?) throws {
     let rules = try rules("hand=2", "set=2", "opening=first-seat")

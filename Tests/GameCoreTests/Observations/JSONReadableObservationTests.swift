@@ -12,8 +12,8 @@ struct JSONReadableObservationTests {
   @Test(
     arguments: [
       ("[2]", "[0]: expected a whole number from 0 to 1, found 2"),
-      ("[1,0]", "[1]: seats are in ascending order"),
-      ("[0,0]", "[1]: seats are in ascending order"),
+      ("[1,0]", "[1]: expected seats in ascending order"),
+      ("[0,0]", "[1]: expected seats in ascending order"),
       ("[-1]", "[0]: expected a whole number from 0 to 1, found -1"),
     ])
   func `invalid observations are refused`(json: String, problem: String) throws {

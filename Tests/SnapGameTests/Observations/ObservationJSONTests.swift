@@ -42,7 +42,7 @@ struct ObservationJSONTests {
   @Test(arguments: [
     (#""seat":0"#, #""seat":2"#, "seat: expected a whole number from 0 to 1, found 2"),
     (#""turner":0"#, #""turner":-1"#, "turner: expected a whole number from 0 to 1, found -1"),
-    (#""playing":[0,1]"#, #""playing":[1,0]"#, "playing[1]: seats are in ascending order"),
+    (#""playing":[0,1]"#, #""playing":[1,0]"#, "playing[1]: expected seats in ascending order"),
     (#""open":[1,0]"#, #""open":[1,1]"#, "tops[1]: expected a card for a pile with cards"),
     (#""open":[1,0]"#, #""open":[256,0]"#, "open[0]: expected a whole number from 0 to 224"),
     (#""turned":""#, #""turned":"x"#, "turned: expected a card such as 'QH', or '**' for a joker"),
