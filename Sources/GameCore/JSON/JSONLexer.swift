@@ -1,13 +1,13 @@
-/// A position in JSON text, with readers of strings, numbers and words.
+/// A position in JSON text, from which it reads strings, numbers and words.
 ///
-/// It does not check the order of these parts. ``JSONReader`` reads any JSON; formats with a single canonical
-/// form use the lexer directly. Every access is checked against the bounds, because other programs write the
-/// text.
+/// It does not check the order of these parts. ``JSONReader`` reads any JSON, whereas formats with
+/// a single canonical form use the lexer directly. Every access is checked against the bounds,
+/// because other programs write the text.
 package struct JSONLexer {
   package let bytes: UnsafeBufferPointer<UInt8>
   package var place: Int
 
-  /// An error in a text, as a clause without a full stop.
+  /// A problem in JSON text, as a clause without a full stop.
   package enum Fault: String, Error {
     case value = "expected a value"
     case object = "expected an object"
@@ -22,10 +22,10 @@ package struct JSONLexer {
     case large = "the number is too large"
     /// A word that is a number in other formats but not in JSON.
     case form = "expected a JSON number"
-    case open = "a string does not end"
-    case control = "a control character stands in a string"
-    /// A backslash at the end of the text.
-    case cut = "an escape does not end"
+    case open = "a string has no closing quote"
+    case control = "a string contains a control character"
+    /// A backslash where the text ends.
+    case cut = "an escape is incomplete"
     case escape = "invalid escape in a string"
     case digits = "expected four digits"
     case half = "unpaired surrogate in a string"
@@ -38,10 +38,10 @@ package struct JSONLexer {
     self.place = place
   }
 
-  /// The byte at the position; `nil` at the end.
+  /// The byte at the position, or `nil` at the end.
   package var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Skips a text if it is next; returns `true` if it was.
+  /// Skips a string and returns `true`, or returns `false` if it is not next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
@@ -57,7 +57,9 @@ package struct JSONLexer {
     return UnsafeBufferPointer(rebasing: bytes[start..<place])
   }
 
-  /// Reads a number of RFC 8259: no plus sign, no leading zeros, digits on both sides of the point.
+  /// Reads a number as defined by RFC 8259.
+  ///
+  /// It contains no plus sign and no leading zeros, and has digits on both sides of the point.
   package mutating func number() throws(Fault) {
     _ = take("-")
     let start = place
@@ -72,7 +74,7 @@ package struct JSONLexer {
     }
   }
 
-  /// Skips decimal digits and returns their number.
+  /// Skips decimal digits and returns how many there were.
   @discardableResult private mutating func skipDigits() -> Int {
     let start = place
     while let byte = current, byte &- 0x30 < 10 { place += 1 }
@@ -81,9 +83,10 @@ package struct JSONLexer {
 
   /// Reads the rest of a string after its opening quote, including its closing quote.
   ///
-  /// - Parameter isCanonical: `true` if only characters that require an escape may have one, in a single
-  ///   form.
-  /// - Throws: ``Fault``; the position is then at the invalid byte or the backslash of an invalid escape.
+  /// - Parameter isCanonical: `true` if escapes are valid only for characters that require one, in
+  ///   a single form.
+  /// - Throws: ``Fault``, with the position at the invalid byte or at the backslash of an invalid
+  ///   escape.
   package mutating func string(isCanonical: Bool = false) throws(Fault) -> String {
     let start = place
     var union: UInt8 = 0
@@ -96,7 +99,7 @@ package struct JSONLexer {
     if current == UInt8(ascii: "\"") {
       let content = UnsafeBufferPointer(rebasing: bytes[start..<place])
       place &+= 1
-      // ASCII is always valid; validation would take as much time as the rest of this function.
+      // ASCII is always valid, and validating it would take as long as the rest of this function.
       if union < 0x80 { return String(decoding: content, as: UTF8.self) }
       guard let text = String(validating: content, as: UTF8.self) else {
         place &-= 1

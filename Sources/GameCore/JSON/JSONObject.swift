@@ -1,10 +1,10 @@
-/// A value that is written as a JSON object, with a declaration of each member.
+/// A value that is written as a JSON object, with a declaration for each member.
 public protocol JSONObject: JSONWritable {
-  /// The description of the object in the schema; empty by default.
+  /// The object's description in the schema, which is empty by default.
   static var summary: String { get }
-  /// The members in the order of the text.
+  /// The members in the order in which they are written.
   static var fields: [JSONField<Self>] { get }
-  /// The schema of the object.
+  /// The object's schema.
   static var schema: JSONSchema { get }
 }
 
@@ -16,7 +16,7 @@ extension JSONObject {
   /// Writes an object with a member for each field.
   public func writeJSON(to text: inout JSONText) { text.object { writeMembers(to: &$0) } }
 
-  /// Writes the members without the braces of the object.
+  /// Writes the members without the braces around them.
   ///
   /// If `hidesActions` is `true`, the fields that list the legal actions are left out.
   public func writeMembers(to text: inout JSONText, hidesActions: Bool = false) {
@@ -26,7 +26,7 @@ extension JSONObject {
   }
 }
 
-/// The declaration of a member of a ``JSONObject``: its name, its value and the schema of the value.
+/// The declaration of a ``JSONObject`` member: its name, its value and the value's schema.
 ///
 ///     static let fields: [JSONField<Self>] = [
 ///       .init("seat", \.seat, .seat("the seat that holds the cards")),
@@ -37,13 +37,14 @@ public struct JSONField<Object>: Sendable {
   public let member: JSONSchema.Member
   /// Writes the name and the value.
   let write: @Sendable (Object, inout JSONText) -> Void
-  /// A Boolean value that indicates whether the value lists the legal actions, which not every bot receives.
+  /// A Boolean value that indicates whether the value lists the legal actions, which not every bot
+  /// receives.
   let listsActions: Bool
 
-  /// Declares a member of every object.
+  /// Declares a member.
   ///
-  /// If `listsActions` is `true`, the value lists the legal actions. Objects may then lack the member, because
-  /// bots with `legal=hidden` do not receive it.
+  /// If `listsActions` is `true`, the value lists the legal actions. Objects may then lack the
+  /// member, because bots with `legal=hidden` do not receive it.
   public init<Value: JSONWritable>(
     _ name: String, _ value: @escaping @Sendable (Object) -> Value, _ schema: JSONSchema,
     listsActions: Bool = false

@@ -25,7 +25,7 @@ package struct JSONSyntaxError: Error {
   package let depth: Int
 }
 
-/// A reader of JSON text (RFC 8259) with white space around any value.
+/// A reader for JSON text (RFC 8259) with white space around any value.
 package struct JSONReader<Tree: JSONTree> {
   private var lexer: JSONLexer
   private var line = 1
@@ -35,7 +35,7 @@ package struct JSONReader<Tree: JSONTree> {
     lexer = JSONLexer(bytes, at: place)
   }
 
-  /// Reads a text that contains a single value.
+  /// Reads JSON text that contains a single value.
   ///
   /// - Parameters:
   ///   - depth: The maximum nesting depth of arrays and objects.
@@ -109,7 +109,9 @@ package struct JSONReader<Tree: JSONTree> {
     }
   }
 
-  /// Skips white space and a character if it is next; returns `true` if it was.
+  /// Skips white space, then a character if it is next.
+  ///
+  /// Returns `true` if it skipped the character.
   private mutating func take(_ character: StaticString) -> Bool {
     skipSpace()
     return lexer.take(character)

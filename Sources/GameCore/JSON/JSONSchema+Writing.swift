@@ -1,8 +1,8 @@
 extension JSONSchema: JSONWritable {
-  /// The URL of the draft of JSON Schema.
+  /// The URL that identifies the JSON Schema draft.
   public static let draft = "https://json-schema.org/draft/2020-12/schema"
 
-  /// Writes the schema as a separate document, with its draft.
+  /// Writes the schema as a separate document that states its draft.
   public func writeDocument(title: String, to text: inout JSONText) {
     text.object { text in
       text.member("$schema", Self.draft)

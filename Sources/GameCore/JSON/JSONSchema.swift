@@ -1,7 +1,7 @@
-/// The schema of a JSON value with a summary (JSON Schema, draft 2020-12).
+/// The schema for a JSON value with a summary (JSON Schema, draft 2020-12).
 ///
-/// It has the kinds of values that games use. The summary describes the value, and is empty if the name
-/// suffices.
+/// It covers the kinds of values that games use. The summary describes the value, and is empty if
+/// the name suffices.
 public indirect enum JSONSchema: Hashable, Sendable {
   /// A whole number, in an optional range.
   case integer(_ range: ClosedRange<Int>? = nil, _ summary: String = "")
@@ -11,24 +11,24 @@ public indirect enum JSONSchema: Hashable, Sendable {
   case boolean(_ summary: String = "")
   /// `null`.
   case null
-  /// A string, with an optional ECMA 262 regular expression.
+  /// A string, with an optional ECMA 262 regular expression that it must match.
   case string(pattern: String? = nil, _ summary: String = "")
   /// One of these strings.
   case words(_ words: [String], _ summary: String = "")
-  /// An array of values of one kind, with an optional range of its length.
+  /// An array whose values share one schema, with an optional range for its length.
   case array(of: JSONSchema, count: ClosedRange<Int>? = nil, _ summary: String = "")
   /// An object with these members and no others.
   case object(_ members: [Member], _ summary: String = "")
-  /// `null` or a value of the kind.
+  /// `null`, or a value that matches the schema.
   case optional(_ schema: JSONSchema, _ summary: String = "")
 
-  /// A member of an object.
+  /// An object member.
   public struct Member: Hashable, Sendable {
     /// The key.
     public let name: String
-    /// The schema of the value.
+    /// The value's schema.
     public let schema: JSONSchema
-    /// A Boolean value that indicates whether every object has the member.
+    /// A Boolean value that indicates whether every object contains the member.
     public let isRequired: Bool
 
     /// Declares a member, required by default.
@@ -39,7 +39,7 @@ public indirect enum JSONSchema: Hashable, Sendable {
     }
   }
 
-  /// Returns the schema of a game's rules as one object, with a member for each parameter.
+  /// Returns the schema for a game's rules as one object, with a member for each parameter.
   ///
   /// Members for omitted defaults are not required.
   public static func parameters(_ parameters: [Parameter], _ summary: String = "") -> JSONSchema {

@@ -1,16 +1,16 @@
 /// One line of JSON without spaces, written sequentially.
 ///
-/// Commas and escapes are inserted automatically. The calls must be well formed: a key before each value of
-/// an object, an end for each beginning, and one value in total.
+/// Commas and escapes are inserted automatically. The calls must be well formed: a key before each
+/// value in an object, an end for each beginning, and one value in total.
 public struct JSONText: CustomStringConvertible {
   private var bytes: [UInt8] = []
   /// A Boolean value that indicates whether a value precedes the next one in this array or object.
   private var needsComma = false
 
-  /// Creates an empty text.
+  /// Creates an empty line.
   public init() {}
 
-  /// The written text.
+  /// The JSON written so far.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object with the members that a closure writes.
@@ -20,7 +20,7 @@ public struct JSONText: CustomStringConvertible {
     close(UInt8(ascii: "}"))
   }
 
-  /// Writes an array of the values.
+  /// Writes the values as an array.
   mutating func array(_ values: some Sequence<some JSONWritable>) {
     open(UInt8(ascii: "["))
     for value in values { value.writeJSON(to: &self) }
@@ -33,7 +33,7 @@ public struct JSONText: CustomStringConvertible {
     value.writeJSON(to: &self)
   }
 
-  /// Writes the key of the value that follows.
+  /// Writes the key for the value that follows.
   public mutating func key(_ name: String) {
     separate()
     quote(name)
@@ -48,7 +48,7 @@ public struct JSONText: CustomStringConvertible {
 
   mutating func integer(_ value: Int) { write("\(value)") }
 
-  /// Writes a number; infinities and NaN become `null`, because JSON has no form for them.
+  /// Writes a number, or `null` for infinities and NaN, which JSON cannot express.
   mutating func number(_ value: Double) { write(value.isFinite ? "\(value)" : "null") }
 
   mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
@@ -79,7 +79,7 @@ public struct JSONText: CustomStringConvertible {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Most texts need no escapes.
+    // Most strings need no escapes.
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

@@ -1,19 +1,19 @@
 extension JSONValue {
-  /// The maximum size of a text in bytes: 8 MiB.
+  /// The maximum size of JSON text in bytes: 8 MiB.
   public static let byteLimit = 8 << 20
   /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 64
 
-  /// Reads a text that is a single JSON value (RFC 8259), with any white space around it.
+  /// Reads text that is a single JSON value (RFC 8259), with any white space around it.
   ///
-  /// - Throws: ``JSONValueError`` with the position of the first invalid byte, or if the text is larger than
-  ///   ``byteLimit`` or nested deeper than ``depthLimit``. No text causes a trap.
+  /// - Throws: ``JSONValueError`` that gives the position of the first invalid byte, or if the text
+  ///   is larger than ``byteLimit`` or nested deeper than ``depthLimit``. No text causes a trap.
   public init(_ text: String) throws(JSONValueError) {
     try JSONValue.checkSize(text.utf8.count)
     try self.init(valid: Array(text.utf8))
   }
 
-  /// Reads UTF-8 bytes of a single JSON value, with the errors of ``init(_:)``.
+  /// Reads a single JSON value from UTF-8 bytes, with the same errors as ``init(_:)``.
   public init(utf8 bytes: some Sequence<UInt8>) throws(JSONValueError) {
     let bytes = Array(bytes)
     try JSONValue.checkSize(bytes.count)
@@ -23,7 +23,7 @@ extension JSONValue {
     try self.init(valid: bytes)
   }
 
-  /// Returns the place and the problem of the first error in bytes; `nil` if the bytes are JSON.
+  /// Returns the place and the problem of the first error, or `nil` if the bytes are JSON.
   ///
   /// An example is `line 2, column 5: expected a value`.
   package static func problem(in bytes: [UInt8]) -> String? {
@@ -40,7 +40,7 @@ extension JSONValue {
   }
 
   private static func checkSize(_ count: Int) throws(JSONValueError) {
-    if count > byteLimit { throw JSONValueError("the text has more than \(byteLimit) bytes") }
+    if count > byteLimit { throw JSONValueError("the text is larger than \(byteLimit) bytes") }
   }
 
   private init(valid bytes: [UInt8]) throws(JSONValueError) {
@@ -80,7 +80,7 @@ extension JSONValue: JSONTree {
     return .number(number)
   }
 
-  /// Returns a number of at most 64 bits without a fraction or an exponent; `nil` for others.
+  /// Returns a number with at most 64 bits and no fraction or exponent, or `nil` for others.
   private static func whole(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> JSONValue? {
     let isNegative = text.first == UInt8(ascii: "-")
     var magnitude: UInt64 = 0

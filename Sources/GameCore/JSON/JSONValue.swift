@@ -1,7 +1,7 @@
-/// A JSON value that was read from a text.
+/// A JSON value that was read from text.
 ///
-/// Whole numbers of up to 64 bits are exact. Methods for expected types throw ``JSONValueError``, whose text
-/// begins with the place: `hand[3]: expected a text, found 4`.
+/// Whole numbers are exact up to 64 bits. Methods for expected types throw ``JSONValueError``,
+/// whose description begins with the place: `hand[3]: expected a string, found 4`.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// Values in their order.
   case array([JSONValue])
-  /// The members in the order of the text.
+  /// The members in the order in which they were read.
   case object([Member])
 
   /// A key and its value.
@@ -34,17 +34,17 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The first value with a key; `nil` if there is none, and for values that are not objects.
+  /// The first value with a key, or `nil` if there is none or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     for member in members where member.key == key { return member.value }
     return nil
   }
 
-  /// Reads the value of a key.
+  /// Reads the value for a key.
   ///
-  /// - Throws: ``JSONValueError`` if this is not an object or has no such key; errors of `read`, with the key
-  ///   added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this is not an object or does not contain the key, and errors
+  ///   that `read` throws, with the key added to the beginning of their path.
   public func member<Result>(_ key: String, _ read: (JSONValue) throws -> Result) throws -> Result {
     guard case .object = self else { throw unexpected("an object with '\(key)'") }
     guard let value = self[key] else { throw JSONValueError("there is no '\(key)'") }
@@ -55,13 +55,13 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Reads each value of an array.
+  /// Reads each value in an array.
   ///
   /// - Parameters:
-  ///   - count: The expected number of values; `nil` for any number.
+  ///   - count: The expected number of values, or `nil` for any number.
   ///   - read: Reads one value.
-  /// - Throws: ``JSONValueError`` if this is not an array of that size; errors of `read`, with the index
-  ///   added to the beginning of their path.
+  /// - Throws: ``JSONValueError`` if this is not an array of that size, and errors that `read`
+  ///   throws, with the index added to the beginning of their path.
   public func array<Result>(
     count: ClosedRange<Int>? = nil, _ read: (JSONValue) throws -> Result
   ) throws -> [Result] {
@@ -83,14 +83,16 @@ public enum JSONValue: Hashable, Sendable {
     return results
   }
 
-  /// Reads a value; returns `nil` for `null`.
+  /// Reads a value, or returns `nil` for `null`.
   public func optional<Result>(_ read: (JSONValue) throws -> Result) throws -> Result? {
     self == .null ? nil : try read(self)
   }
 
-  /// Returns a whole number in a range, by default that of `Int`.
+  /// Returns a whole number in a range, by default any `Int`.
   ///
   /// `3.0` is also a whole number, because JSON does not distinguish it from `3`.
+  ///
+  /// - Throws: ``JSONValueError`` for any other value.
   public func integer(in range: ClosedRange<Int> = .min ... .max) throws(JSONValueError) -> Int {
     let number: Int? =
       switch self {
@@ -110,9 +112,11 @@ public enum JSONValue: Hashable, Sendable {
     return Double(whole) == number ? whole : nil
   }
 
-  /// Returns an unsigned whole number of 64 bits, from a number or a string of decimal digits.
+  /// Returns an unsigned 64-bit whole number, from a number or a string of decimal digits.
   ///
   /// Languages in which whole numbers are exact only up to 53 bits write such a string.
+  ///
+  /// - Throws: ``JSONValueError`` for any other value.
   public func unsigned() throws(JSONValueError) -> UInt64 {
     switch self {
     case .integer(let number) where number >= 0: return UInt64(number)
@@ -124,23 +128,28 @@ public enum JSONValue: Hashable, Sendable {
     throw unexpected("a whole number from 0 to \(UInt64.max)")
   }
 
-  /// Returns `true` or `false`; throws an error for other values.
+  /// Returns a Boolean value.
+  ///
+  /// - Throws: ``JSONValueError`` for any other value.
   public func bool() throws(JSONValueError) -> Bool {
     guard case .bool(let value) = self else { throw unexpected("true or false") }
     return value
   }
 
-  /// Returns a string; throws an error for other values.
+  /// Returns a string.
+  ///
+  /// - Throws: ``JSONValueError`` for any other value.
   public func string() throws(JSONValueError) -> String {
     guard case .string(let text) = self else { throw unexpected("a string") }
     return text
   }
 
-  /// Returns the value of a string as a type.
+  /// Returns a string's value as a type.
   ///
   /// - Parameters:
-  ///   - type: The type with an initializer for the text.
-  ///   - expectation: The expected form of the text, which follows "expected" in errors.
+  ///   - type: The type with an initializer for the string.
+  ///   - expectation: The expected form of the string, which follows "expected" in errors.
+  /// - Throws: ``JSONValueError`` if this is not a string, or the initializer returns `nil`.
   public func text<Value: LosslessStringConvertible>(
     as type: Value.Type, _ expectation: String
   ) throws -> Value {
@@ -150,12 +159,12 @@ public enum JSONValue: Hashable, Sendable {
     return value
   }
 
-  /// Returns an error with an expectation and a summary of this value.
+  /// Returns an error that says what was expected and what this value is instead.
   public func unexpected(_ expectation: String) -> JSONValueError {
     JSONValueError("expected \(expectation), found \(summary)")
   }
 
-  /// A string, a number or a Boolean value as the value of a parameter; `nil` for any other value.
+  /// A string, a number or a Boolean value as a parameter value, or `nil` for any other value.
   var parameterValue: ParameterValue? {
     switch self {
     case .bool(let value): .flag(value)
@@ -167,7 +176,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The text of a string, number or Boolean value.
+  /// A string, number or Boolean value as text, or `nil` for any other value.
   package var scalar: String? { parameterValue?.description }
 
   /// A short description for errors.
@@ -181,11 +190,11 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// An error about an unexpected JSON value, or a text that is not JSON.
+/// An error about an unexpected JSON value, or about text that is not JSON.
 public struct JSONValueError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of keys and indices, such as `observation.hand[3]`; empty for the value as a whole.
+  /// The path to the value, such as `observation.hand[3]`, or an empty string for the whole value.
   public private(set) var path = ""
-  /// The problem and the expectation.
+  /// The problem and what was expected.
   public let problem: String
 
   /// Creates an error from a clause without a full stop.

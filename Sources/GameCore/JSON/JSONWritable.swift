@@ -1,4 +1,4 @@
-/// A value with a JSON form.
+/// A value that can be written as JSON.
 public protocol JSONWritable: Sendable {
   /// Writes the value as JSON.
   func writeJSON(to text: inout JSONText)
@@ -25,7 +25,7 @@ extension Int: JSONWritable {
 }
 
 extension Double: JSONWritable {
-  /// Writes the number; `null` for infinities and NaN.
+  /// Writes the number, or `null` for infinities and NaN.
   public func writeJSON(to text: inout JSONText) { text.number(self) }
 }
 
@@ -34,7 +34,7 @@ extension Bool: JSONWritable {
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-  /// Writes the value, or `null`.
+  /// Writes the value, or `null` if there is none.
   public func writeJSON(to text: inout JSONText) {
     if let self { self.writeJSON(to: &text) } else { text.null() }
   }
@@ -45,7 +45,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension ParameterValue: JSONWritable {
-  /// Writes JSON of the same kind; a file is written as its hash.
+  /// Writes JSON of the same kind, or a file's hash.
   public func writeJSON(to text: inout JSONText) {
     switch self {
     case .integer(let value): text.integer(value)
@@ -58,7 +58,8 @@ extension ParameterValue: JSONWritable {
 }
 
 extension ParameterValues: JSONWritable {
-  /// Writes an object with a member for each parameter, in their order, except for omitted defaults.
+  /// Writes an object with a member for each parameter, in their order, except for omitted
+  /// defaults.
   public func writeJSON(to text: inout JSONText) {
     text.object { text in
       for setting in recorded { text.member(setting.name, setting.value) }

@@ -67,9 +67,10 @@ struct JSONReaderTests {
     ("{\"a\":1]", "byte 7: expected a comma or a closing brace"),
     ("[1}", "byte 3: expected a comma or a closing bracket"),
     ("1 2", "byte 3: unexpected text after the value"),
-    ("[\"ab", "byte 2: a string does not end"), ("[\"\\n", "byte 2: a string does not end"),
-    ("[\"ab\\", "byte 5: a string does not end"),
-    ("\"a\nb\"", "byte 3: a control character stands in a string"),
+    ("[\"ab", "byte 2: a string has no closing quote"),
+    ("[\"\\n", "byte 2: a string has no closing quote"),
+    ("[\"ab\\", "byte 5: a string has no closing quote"),
+    ("\"a\nb\"", "byte 3: a string contains a control character"),
     ("\"a\\x\"", "byte 3: invalid escape in a string"),
     ("\"a\\u12\"", "byte 3: expected four digits"),
     ("\"a\\ud800b\"", "byte 3: unpaired surrogate in a string"),
@@ -95,7 +96,7 @@ struct JSONReaderTests {
     let long = String(repeating: " ", count: JSONValue.byteLimit - 1)
     _ = try JSONValue(long + "1")
     let error = #expect(throws: JSONValueError.self) { try JSONValue(long + "12") }
-    #expect(error?.description == "the text has more than 8388608 bytes")
+    #expect(error?.description == "the text is larger than 8388608 bytes")
     #expect(throws: JSONValueError.self) { try JSONValue(utf8: (long + "12").utf8) }
     #expect(throws: JSONValueError.self) { try JSONValue(utf8: [0x22, 0xff, 0x22]) }
   }
