@@ -2,7 +2,7 @@ extension Picture {
   /// The height of a line of words, in units.
   public static let textSize = 0.45
 
-  /// Returns an estimate of the width of words in units, rather too large than too small.
+  /// Returns an estimate of the words' width in units, rather too large than too small.
   public static func width(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x250 ? 0.6 : 1.05) } * textSize
   }
@@ -10,9 +10,9 @@ extension Picture {
   /// Splits words into lines with a maximum width.
   ///
   /// - Parameters:
-  ///   - text: Words with spaces or line ends between them.
-  ///   - width: The maximum width of a line in units.
-  ///   - most: The maximum number of lines; three dots replace the remaining words.
+  ///   - text: Words separated by spaces or line endings.
+  ///   - width: The maximum line width in units.
+  ///   - most: The maximum number of lines, the last of which ends with "…" if words are left.
   public static func lines(of text: String, width: Double, most: Int) -> [String] {
     var lines: [String] = []
     var words = text.split(whereSeparator: \.isWhitespace)[...]
@@ -30,7 +30,7 @@ extension Picture {
     return lines
   }
 
-  /// Returns the beginning of a text with a maximum width in units; three dots replace the rest.
+  /// Returns as much of a string as fits a width in units, with "…" in place of the rest.
   private static func shortened(_ text: some StringProtocol, to width: Double) -> String {
     if Picture.width(of: text) <= width { return String(text) }
     var line = ""

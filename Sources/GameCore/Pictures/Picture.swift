@@ -1,33 +1,33 @@
-/// The drawing of a state, as marks on a plane; the page defines their style.
+/// A drawing of a state, as marks on a plane, whose style the page defines.
 ///
-/// The origin is the upper left corner; `x` increases to the right and `y` downwards. A unit is the side of a
-/// board's cell, half a domino, or the width of a card.
+/// The origin is the upper left corner, `x` increases to the right and `y` downwards. A unit is the
+/// side of a board cell, half a domino, or the width of a card.
 public struct Picture: Hashable, Sendable {
-  /// The marks in the order of their addition; later ones cover earlier ones.
+  /// The marks in the order in which they were added, so that later ones cover earlier ones.
   public private(set) var marks: [Mark] = []
   /// The width in units, rounded to a tenth.
   public private(set) var width = 1.0
   /// The height in units, rounded to a tenth.
   public private(set) var height = 1.0
-  /// The simulated milliseconds since the beginning; `nil` for games without simulated time.
+  /// The simulated milliseconds since the beginning, or `nil` for games without simulated time.
   public var milliseconds: Int?
-  /// A measure of each seat for a timeline, such as the cards held; `nil` if there is none.
+  /// A measure of each seat for a timeline, such as the cards held, or `nil` if there is none.
   public var timeline: Timeline?
 
   /// Creates a picture without marks.
   public init() {}
 
-  /// Sets the size of the plane, which should be the same for all states of a game.
+  /// Sets the plane's size, which should be the same for all of a game's states.
   public mutating func resize(width: Double, height: Double) {
     self.width = Picture.rounded(width, parts: 10)
     self.height = Picture.rounded(height, parts: 10)
   }
 
-  /// A measure of each seat in a state, and seats with highlighted actions.
+  /// A measure of each seat in a state, and the seats with highlighted actions.
   public struct Timeline: Hashable, Sendable {
-    /// The name of the measure, such as `cards held`.
+    /// What is measured, such as `cards held`.
     public let measure: String
-    /// The name of the highlighted actions, such as `calls`.
+    /// The highlighted actions in words, such as `calls`.
     public let events: String
     /// The values by seat, at least 0.
     public let values: [Int]
@@ -49,7 +49,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// A symbol, a shape or a text at a position.
+  /// A symbol, a shape or words at a position.
   public struct Mark: Hashable, Sendable {
     /// The kind of mark.
     public let kind: Kind
@@ -57,19 +57,19 @@ public struct Picture: Hashable, Sendable {
     public let x: Double
     /// The vertical center in units, rounded to a hundredth.
     public let y: Double
-    /// The quarter turns clockwise, 0 to 3.
+    /// The number of quarter turns clockwise, from 0 to 3.
     public let turn: Int
-    /// The views that contain the mark.
+    /// The views that show the mark.
     public let views: Views
-    /// The alternative text for screen readers; empty for decoration.
+    /// The alternative text for screen readers, or an empty string for decoration.
     public let label: String
   }
 
-  /// The views that contain a mark.
+  /// The views that show a mark.
   public struct Views: Hashable, Sendable {
     /// A Boolean value that indicates whether the mark is visible with all hands open.
     public let isInOpen: Bool
-    /// The seats whose view contains the mark.
+    /// The seats whose view shows the mark.
     public let seats: SeatSet
 
     /// Creates a set of views.
@@ -78,7 +78,7 @@ public struct Picture: Hashable, Sendable {
       self.seats = seats
     }
 
-    /// All views: those of all seats, and the view with all hands open.
+    /// All views: every seat's view, and the view with all hands open.
     public static let everybody = Views(isInOpen: true, seats: .all(Seat.limit))
   }
 
@@ -86,11 +86,11 @@ public struct Picture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of mark.
-  ///   - x: The center from the left, in units.
-  ///   - y: The center from the top, in units.
+  ///   - x: The center's distance from the left, in units.
+  ///   - y: The center's distance from the top, in units.
   ///   - turn: The number of quarter turns clockwise.
-  ///   - views: The views that contain the mark.
-  ///   - label: The alternative text; empty for decoration.
+  ///   - views: The views that show the mark.
+  ///   - label: The alternative text, or an empty string for decoration.
   public mutating func add(
     _ kind: Kind, x: Double, y: Double, turn: Int = 0, seenBy views: Views = .everybody,
     label: String = ""
@@ -101,17 +101,17 @@ public struct Picture: Hashable, Sendable {
         label: label))
   }
 
-  /// Adds a face for some seats, and a back for the other seats.
+  /// Adds a face for some seats and a back for the others.
   ///
   /// - Parameters:
   ///   - face: The mark for seats that see the face.
   ///   - back: The mark for the other seats.
-  ///   - seats: The seats that see the face; with all hands open, only the face is visible.
-  ///   - x: The center from the left, in units.
-  ///   - y: The center from the top, in units.
+  ///   - seats: The seats that see the face. The view with all hands open shows only the face.
+  ///   - x: The center's distance from the left, in units.
+  ///   - y: The center's distance from the top, in units.
   ///   - turn: The number of quarter turns clockwise.
-  ///   - label: The alternative text of the face.
-  ///   - hidden: The alternative text of the back.
+  ///   - label: The alternative text for the face.
+  ///   - hidden: The alternative text for the back.
   public mutating func add(
     _ face: Kind, or back: Kind, knownTo seats: SeatSet, x: Double, y: Double, turn: Int = 0,
     label: String, hidden: String
@@ -128,7 +128,9 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Returns a number rounded to a tenth or a hundredth, without the math library; at most one million.
+  /// Returns a number, limited to one million, rounded to a tenth or a hundredth.
+  ///
+  /// It does not use `rounded()`, which would require the math library.
   private static func rounded(_ value: Double, parts: Double = 100) -> Double {
     let whole = min(max(value, -1e6), 1e6) * parts
     return Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) / parts
@@ -138,11 +140,12 @@ public struct Picture: Hashable, Sendable {
 extension Picture {
   /// A kind of mark.
   public enum Kind: Hashable, Sendable {
-    /// An upright board of holes with column numbers below; `wraps` joins its left to its right side.
+    /// An upright board with holes and, below it, column numbers.
     ///
-    /// The center is that of the board; adjacent holes are one unit apart.
+    /// If `wraps` is `true`, its left side is joined to its right side. The position is the board's
+    /// center, and adjacent holes are one unit apart.
     case holes(columns: Int, rows: Int, wraps: Bool)
-    /// A seat's piece, with its color and shape.
+    /// A seat's piece, in its color and shape.
     case disc(Seat)
     /// A horizontal domino with two numbers from left to right.
     case tile(Int, Int)
@@ -154,17 +157,17 @@ extension Picture {
     case joker
     /// A playing card, face down.
     case cardBack
-    /// A small sign of a seat, with its color and shape.
+    /// A seat's small sign, in its color and shape.
     case badge(Seat)
-    /// An arrow to the right, at a seat that decides.
+    /// An arrow to the right, next to a seat that decides.
     case pointer
     /// A ring around the last piece.
     case ring
-    /// A ring around each piece of a win.
+    /// A ring around each piece in a winning line.
     case halo
-    /// A sign of a correct action.
+    /// A sign for a correct action.
     case tick
-    /// A sign of an incorrect action.
+    /// A sign for an incorrect action.
     case cross
     /// A rectangle, with its width and height in tenths of a unit.
     case area(Area, width: Int, height: Int)
@@ -186,9 +189,9 @@ extension Picture {
     case spades
   }
 
-  /// The purpose of a rectangle.
+  /// What a rectangle is for.
   public enum Area: Hashable, Sendable, CaseIterable {
-    /// The background of a text.
+    /// The background behind words.
     case panel
     /// A position for a piece or card, empty or not.
     case place

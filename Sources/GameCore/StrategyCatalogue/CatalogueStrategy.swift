@@ -1,7 +1,7 @@
 /// A strategy with a name on the command line.
 ///
-/// The file of a strategy contains its metadata, an initializer and `choose(from:)`. Its line in the game's
-/// catalogue is `.init(TheType.self)`.
+/// The strategy's file contains its metadata, an initializer and `choose(from:)`. Its line in the
+/// game's catalog is `.init(TheType.self)`.
 public protocol CatalogueStrategy: Strategy {
   /// The rules of the game.
   associatedtype Rules: GameRules
@@ -15,27 +15,27 @@ public protocol CatalogueStrategy: Strategy {
   init(setup: StrategySetup<Rules>) throws
 }
 
-/// The metadata of a strategy for lists and for the command line.
+/// A strategy's metadata, for lists and for the command line.
 public struct StrategyMetadata: Hashable, Sendable {
   /// Lower-case words joined by hyphens, unique among the game's strategies.
   public let name: String
-  /// An alternative name; `nil` for none.
+  /// An alternative name, or `nil` if there is none.
   public let alias: String?
-  /// A description in one line.
+  /// A one-line description of the strategy.
   public let summary: String
-  /// The version, which is raised if any decision may change; 0 for external bots.
+  /// The version, which increases if any decision may change, or 0 for external bots.
   ///
   /// External bots have their own versions.
   public let version: Int
-  /// The parameters in the order of the list.
+  /// The parameters in the order in which they are listed.
   public let parameters: [Parameter]
-  /// The marks that apply with any parameters.
+  /// The marks that apply regardless of the parameters.
   public let marks: [StrategyMark]
 
   /// The version of external bots.
   package static let programVersion = 0
 
-  /// Creates metadata; by default version 1, without alias, parameters and marks.
+  /// Creates metadata, by default with version 1 and without alias, parameters and marks.
   public init(
     name: String, alias: String? = nil, summary: String, version: Int = 1,
     parameters: [Parameter] = [], marks: [StrategyMark] = []
@@ -49,9 +49,9 @@ public struct StrategyMetadata: Hashable, Sendable {
   }
 }
 
-/// The input of a strategy at the beginning of a game.
+/// A strategy's input at the beginning of a game.
 public struct StrategySetup<Rules: GameRules>: Sendable {
-  /// The checked rules of the variant.
+  /// The variant's checked rules.
   public let rules: Rules
   /// The number of seats.
   public let seats: Int
@@ -59,10 +59,10 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
   public let seat: Seat
   /// The strategy's own random stream.
   public let random: RandomStream
-  /// The values of the strategy's parameters.
+  /// The values for the strategy's parameters.
   public let parameters: ParameterValues
 
-  /// Creates a setup; the strategy checks the values.
+  /// Creates a setup without checking the values, which the strategy does.
   @inlinable
   public init(
     rules: Rules, seats: Int, seat: Seat, random: RandomStream, parameters: ParameterValues
@@ -79,13 +79,13 @@ public struct StrategySetup<Rules: GameRules>: Sendable {
 public struct SetupError: ReportedError {
   /// The problem in one clause.
   public let description: String
-  /// A remedy, shown on a separate line; `nil` if the description suffices.
+  /// A remedy, shown on a separate line, or `nil` if the description suffices.
   public let remedy: String?
 
   /// The kind of failure: bad input.
   public var failure: FailureKind { .badInput }
 
-  /// Creates an error from a problem that contains the name of the invalid rule or parameter.
+  /// Creates an error from a problem that names the invalid rule or parameter.
   public init(_ description: String, remedy: String? = nil) {
     self.description = description
     self.remedy = remedy
@@ -93,7 +93,8 @@ public struct SetupError: ReportedError {
 }
 
 extension StrategyMetadata {
-  /// Returns the marks of the strategy with these values of its parameters, in the order of the cases.
+  /// Returns the strategy's marks with these parameter values, in the order of ``StrategyMark``'s
+  /// cases.
   public func marks(with values: ParameterValues) -> [StrategyMark] {
     let all = marks + values.marks
     return StrategyMark.allCases.filter(all.contains)

@@ -1,23 +1,24 @@
-/// An entry of a game's catalogue: a strategy's metadata and its factory.
+/// An entry in a game's catalog: a strategy's metadata and its factory.
 public struct StrategyEntry<G: Game>: Sendable {
   /// The metadata for lists and for reading specifications.
   public let card: StrategyMetadata
-  /// Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
+  /// Opens a factory for a run, or throws ``SetupError`` if its strategies cannot play.
   ///
-  /// The caller must close the factory; a ``BoundStrategy`` does so.
+  /// The caller must close the factory, as ``BoundStrategy`` does.
   public let open:
     @Sendable (FactorySetup<G.Rules>) throws -> any StrategyFactory<
       G.Rules, G.Observation, G.Action
     >
-  /// Returns the marks of strategies with these values of the parameters.
+  /// Returns the marks of strategies with these parameter values.
   public let marks: @Sendable (ParameterValues) -> [StrategyMark]
 
   /// Creates an entry from its parts, for strategies that consist of others.
   ///
   /// - Parameters:
   ///   - card: The metadata.
-  ///   - open: Opens a factory for a run; throws ``SetupError`` if its strategies cannot play.
-  ///   - marks: Returns the marks of strategies with given values; those of the metadata by default.
+  ///   - open: Opens a factory for a run, or throws ``SetupError`` if its strategies cannot play.
+  ///   - marks: Returns the marks of strategies with given values, by default those in the
+  ///     metadata.
   public init(
     card: StrategyMetadata,
     open:
@@ -31,7 +32,8 @@ public struct StrategyEntry<G: Game>: Sendable {
     self.marks = marks ?? { card.marks(with: $0) }
   }
 
-  /// Creates the entry of strategies without shared state; the constraints restrict it to one game.
+  /// Creates the entry for strategies without shared state, which the constraints restrict to one
+  /// game.
   @inlinable
   public init<S: CatalogueStrategy>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -40,10 +42,10 @@ public struct StrategyEntry<G: Game>: Sendable {
       open: { _ in StatelessFactory<G.Rules, G.Observation, G.Action> { try S(setup: $0) } })
   }
 
-  /// Creates the entry of strategies of a generic type, such as those for several games.
+  /// Creates the entry for strategies with a generic type, such as those for several games.
   ///
-  /// They choose actions by a closure that is compiled for this type. Methods of generic types are not
-  /// specialized, which is too slow for a search.
+  /// They choose actions by a closure that is compiled for this type, because methods of generic
+  /// types are not specialized, which is too slow for a search.
   @inlinable
   public init<S: CatalogueStrategy>(generic type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -56,7 +58,7 @@ public struct StrategyEntry<G: Game>: Sendable {
       })
   }
 
-  /// Creates the entry of strategies that share the state of their factory.
+  /// Creates the entry for strategies that share their factory's state.
   @inlinable
   public init<S: CatalogueFactory>(_ type: S.Type)
   where S.Observation == G.Observation, S.Action == G.Action, S.Rules == G.Rules {
@@ -64,10 +66,10 @@ public struct StrategyEntry<G: Game>: Sendable {
   }
 }
 
-/// A strategy whose actions are chosen by a closure.
+/// A strategy that chooses its actions by calling a closure.
 ///
-/// A closure in code with the concrete type is compiled for that type, as searches require; see
-/// ``StrategyEntry/init(generic:)``.
+/// A closure in code with the concrete type is compiled for that type, as searches require (see
+/// ``StrategyEntry/init(generic:)``).
 public struct ClosureStrategy<Base: Strategy>: Strategy {
   @usableFromInline var base: Base
   @usableFromInline let decide: @Sendable (inout Base, Base.Observation) throws -> Base.Action
@@ -89,13 +91,13 @@ public struct ClosureStrategy<Base: Strategy>: Strategy {
 }
 
 extension ClosureStrategy: OmniscientStrategy where Base: OmniscientStrategy {
-  /// The view of the base strategy.
+  /// The base strategy's view.
   public var sight: OmniscientView<Base.ViewedGame> { base.sight }
 }
 
-/// A factory with the setup of its strategies, which is closed at its deallocation.
+/// An open factory with its strategies' setup, which closes the factory when it is deallocated.
 public final class BoundStrategy<G: Game>: Sendable {
-  /// The setup of the factory.
+  /// The factory's setup.
   public let setup: FactorySetup<G.Rules>
   @usableFromInline let source: any StrategyFactory<G.Rules, G.Observation, G.Action>
 
@@ -120,10 +122,10 @@ public final class BoundStrategy<G: Game>: Sendable {
 
   deinit { source.close() }
 
-  /// A notice for users before a run; `nil` for none.
+  /// A notice for users before a run, or `nil` if there is none.
   public var notice: String? { source.notice }
 
-  /// Creates the strategy of a seat for one game.
+  /// Creates a seat's strategy for one game.
   ///
   /// - Throws: ``SetupError`` if the strategy cannot play.
   @inlinable

@@ -1,22 +1,25 @@
-/// A factory of the instances of one strategy in a run, with their shared state.
+/// A factory that creates all instances of one strategy in a run, with their shared state.
 ///
-/// The factory exists for the duration of a run, and each instance for that of a game. The factory contains
-/// resources that are expensive or must be closed, such as a solver's memory or an external program. Other
-/// strategies require only ``CatalogueStrategy``. Several games use the factory concurrently.
+/// The factory exists for the duration of a run, and each instance for the duration of a game. The
+/// factory contains resources that are expensive or must be closed, such as a solver's memory or an
+/// external program. Other strategies require only ``CatalogueStrategy``. Several games use the
+/// factory concurrently.
 public protocol StrategyFactory<Rules, Observation, Action>: Sendable {
   /// The rules of the game.
   associatedtype Rules: GameRules
-  /// The observations of the strategies.
+  /// What the strategies can see.
   associatedtype Observation: Sendable
-  /// The actions of the strategies.
+  /// The actions that the strategies choose.
   associatedtype Action: Sendable
 
   /// Creates a strategy for one game.
   ///
-  /// - Throws: ``SetupError`` if the strategy cannot play; its seat forfeits the game.
+  /// - Throws: ``SetupError`` if the strategy cannot play, in which case its seat forfeits the
+  ///   game.
   func make(_ setup: StrategySetup<Rules>) throws -> any Strategy<Observation, Action>
 
-  /// A notice for users before a run, such as that a decision may take hours; `nil` for none.
+  /// A notice for users before a run, such as that a decision may take hours, or `nil` if there is
+  /// none.
   var notice: String? { get }
 
   /// Releases the shared state after the last game.
@@ -31,7 +34,7 @@ extension StrategyFactory {
   public func close() {}
 }
 
-/// A factory with a name on the command line; its line in the catalogue is `.init(TheType.self)`.
+/// A factory with a name on the command line, whose line in the catalog is `.init(TheType.self)`.
 public protocol CatalogueFactory: StrategyFactory {
   /// The strategy's name, summary and parameters.
   static var card: StrategyMetadata { get }
@@ -42,13 +45,13 @@ public protocol CatalogueFactory: StrategyFactory {
   init(setup: FactorySetup<Rules>) throws
 }
 
-/// The input of a factory at the beginning of a run.
+/// A factory's input at the beginning of a run.
 public struct FactorySetup<Rules: GameRules>: Sendable {
-  /// The checked rules of the variant.
+  /// The variant's checked rules.
   public let rules: Rules
   /// The number of seats.
   public let seats: Int
-  /// The values of the strategy's parameters.
+  /// The values for the strategy's parameters.
   public let parameters: ParameterValues
 
   /// Creates a setup from checked rules.
@@ -59,10 +62,10 @@ public struct FactorySetup<Rules: GameRules>: Sendable {
   }
 }
 
-/// The factory of strategies without shared state.
+/// The factory for strategies without shared state.
 ///
-/// It contains a closure that is compiled for the concrete strategy. A method would not be specialized, and
-/// would need type metadata from the runtime in every game.
+/// It contains a closure that is compiled for the concrete strategy. A method would not be
+/// specialized, and would need type metadata from the runtime in every game.
 @usableFromInline
 struct StatelessFactory<Rules: GameRules, Observation: Sendable, Action: Sendable>: StrategyFactory
 {

@@ -1,5 +1,5 @@
 extension StrategyMetadata {
-  /// Returns `true` if a text is the strategy's name or its alias.
+  /// Returns `true` for the strategy's name and for its alias.
   fileprivate func isNamed(_ text: Substring?) -> Bool {
     text.map { $0 == name || $0 == alias ?? name } ?? false
   }
@@ -7,25 +7,26 @@ extension StrategyMetadata {
 
 /// A strategy with its parameters, as on the command line: `name:key=value,key=value`.
 ///
-/// A different name in results precedes it: `label=`. A value that contains commas is enclosed in
-/// parentheses.
+/// A different name for results can precede it, as `label=`. A value that contains commas is
+/// enclosed in parentheses.
 package struct StrategySpecification {
   package let card: StrategyMetadata
   /// The index of the strategy's metadata in the given list.
   package let index: Int
   package let values: ParameterValues
-  /// The name in results: the given label, or the specification as given, with digits alone for whole numbers such
-  /// as `1e3`.
+  /// The name in results: the given label, or the specification as given.
+  ///
+  /// In a specification, whole numbers such as `1e3` are written with digits alone.
   package let label: String
 
-  /// The maximum length in bytes; longer texts are rejected.
+  /// The maximum length in bytes, above which a specification is rejected.
   package static let lengthLimit = 1000
-  /// The maximum number of characters of a given label.
+  /// The maximum length of a given label, in characters.
   private static let labelLimit = 64
 
   /// Reads a specification.
   ///
-  /// - Throws: `UsageError` with the strategy and the invalid parameter.
+  /// - Throws: `UsageError` that names the strategy and each invalid parameter.
   package init(_ text: String, cards: [StrategyMetadata], game: String) throws(UsageError) {
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
       throw UsageError(
@@ -43,7 +44,7 @@ package struct StrategySpecification {
       let names = cards.flatMap { [$0.name, $0.alias].compactMap(\.self) }
       if SearchingPlayer(rawValue: name) != nil {
         throw UsageError(
-          "'\(name)' cannot play \(game): the actions of the game cannot be enumerated",
+          "'\(name)' cannot play \(game): the game's actions cannot be enumerated",
           remedy: "Strategies of \(game): \(names.joined(separator: ", "))")
       }
       throw UsageError(
@@ -87,7 +88,7 @@ package struct StrategySpecification {
       ?? (shown.isEmpty ? name : "\(name):\(shown.joined(separator: ","))")
   }
 
-  /// Returns the parts of a text, valid or not; the label is `nil` if none is given.
+  /// Returns a specification's parts, valid or not, where the label is `nil` if none is given.
   package static func parts(
     _ text: String
   ) -> (label: Substring?, name: Substring, settings: Substring) {
@@ -105,12 +106,12 @@ package struct StrategySpecification {
   }
 
   private static func mayStandInLabel(_ character: Character) -> Bool {
-    // A character may be a letter with a megabyte of accents.
+    // A character may be a letter with accents that take a megabyte.
     character.utf8.count <= 32
       && (character.isLetter || character.isNumber || "-_.+ ".contains(character))
   }
 
-  /// Returns the beginning of a text as a label, with a hyphen for each invalid character.
+  /// Returns the beginning of a string as a label, with a hyphen for each invalid character.
   package static func label(from text: String) -> String {
     var label = text.prefix(labelLimit).map { mayStandInLabel($0) ? $0 : "-" }
     while label.last == " " { label.removeLast() }
