@@ -2,16 +2,16 @@ import CSystem
 
 /// Incremental SHA-256 (FIPS 180-4).
 ///
-/// The toolchain has no implementation on Linux, and the package has no dependencies. The processor's own
-/// instructions are used if available, because a tournament of random players spends a fifth of its time in
-/// the portable code.
+/// The toolchain has no implementation on Linux, and the package has no dependencies. The
+/// processor's own instructions are used if available, because a tournament of random players
+/// spends a fifth of its time in the portable code.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   private let usesInstructions: Bool
-  /// The bytes of an incomplete block.
+  /// The bytes in an incomplete block.
   private var pending: [UInt8] = []
   private var byteCount: UInt64 = 0
 
@@ -19,7 +19,7 @@ package struct SHA256 {
   static let blockSize = 64
   private static let hasInstructions = machine_has_sha256()
 
-  /// Creates the hash state of an empty message.
+  /// Creates the hash state for an empty message.
   ///
   /// - Parameter usesInstructions: `true` if the processor's own instructions may be used.
   package init(usesInstructions: Bool = true) {
@@ -51,7 +51,7 @@ package struct SHA256 {
     pending += rest.dropFirst(blocks * SHA256.blockSize)
   }
 
-  /// Returns the digest of all added bytes as 64 hexadecimal digits.
+  /// Returns the digest of all bytes added so far, as 64 hexadecimal digits.
   package func hexDigest() -> String {
     digest().map { word in
       let digits = String(word, radix: 16)
@@ -59,7 +59,7 @@ package struct SHA256 {
     }.joined()
   }
 
-  /// Returns the eight words of the digest of all added bytes.
+  /// Returns the digest of all bytes added so far, as eight words.
   package func digest() -> [UInt32] {
     var copy = self
     var padding = [0x80] + [UInt8](repeating: 0, count: (119 - pending.count) % 64)
@@ -116,7 +116,7 @@ package struct SHA256 {
     word &>> bits | word &<< (32 &- bits)
   }
 
-  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the first 64 primes' cube roots.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -1,17 +1,17 @@
 /// A 64-bit hash that is the same in every process, on every machine and in every version.
 ///
-/// `Hasher` has a different seed in every process, so stored data cannot use it. Each word is mixed in by the
-/// finalizer of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014). The hash detects accidental changes, not deliberate ones.
+/// `Hasher` has a different seed in every process, so stored data cannot use it. Each word is mixed
+/// in by the finalizer of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// generators", OOPSLA 2014). The hash detects accidental changes, not deliberate ones.
 public struct StableHash: Hashable, Sendable {
   /// The hash of all combined values.
   public var value: UInt64
 
-  /// Creates a hash; different seeds give unrelated hashes of the same words.
+  /// Creates a hash from a seed, so that the same words give unrelated hashes with other seeds.
   @inlinable
   public init(seed: UInt64 = 0) { value = StableHash.mix(seed) }
 
-  /// Mixes one word in; the order of words matters.
+  /// Mixes one word into the hash, which depends on the order of the words.
   @inlinable
   public mutating func combine(_ word: UInt64) {
     value = StableHash.mix(value ^ (word &+ 0x9e37_79b9_7f4a_7c15)) &+ 0x9e37_79b9_7f4a_7c15

@@ -1,43 +1,45 @@
-/// The random streams of one deal, which is played once in each rotation of the seats.
+/// The random streams for one deal, which is played once in each seat rotation.
 ///
-/// Philox4x32-10 derives a stream's state from the master seed (the key), the deal and the stream's number
-/// (the counter). If the derivation changes, ``version`` is raised.
+/// Philox4x32-10 derives a stream's state from the master seed (the key), the deal and the stream's
+/// number (the counter). If the derivation changes, ``version`` increases.
 public struct DealRandomness: Hashable, Sendable {
-  /// The version of the derivation, recorded in every run.
+  /// The derivation's version, which every run records.
   public static let version = 1
 
   /// The number of streams in a block, for the deal or for one rotation.
   ///
-  /// A rotation's block has a stream for each slot. The size is above ``Seat/limit``, so that more seats, or
-  /// more streams of the deal, do not change the other numbers.
+  /// A rotation's block contains a stream for each slot. The size is above ``Seat/limit``, so that
+  /// more seats, or more streams for the deal, do not change the other numbers.
   private static let blockSize: UInt32 = 16
 
-  /// The distance between the stream numbers of replicates, above all stream numbers of one replicate.
+  /// The distance between the stream numbers of replicates, above all stream numbers in one
+  /// replicate.
   private static let replicateSize: UInt32 = 1 << 16
 
-  /// The first stream of links between peers.
+  /// The first stream for links between peers.
   private static let linkBlock: UInt32 = 4096
 
   /// The run's master seed.
   public let seed: UInt64
   /// The deal's number in the schedule, from 0.
   public let number: UInt64
-  /// The number of the replicate, from 0.
+  /// The replicate's number, from 0.
   public let replicate: UInt16
-  /// The number of the deal that has the same random setup; ``number`` by default.
+  /// The number of the deal with the same random setup, which is ``number`` by default.
   public let opening: UInt64
-  /// The listed opening of the deal, in the form of ``OpeningNotation/read``; `nil` for a random setup.
+  /// The deal's listed opening, in the form of ``OpeningNotation/read``, or `nil` for a random
+  /// setup.
   public let setup: String?
 
-  /// Creates the streams of a deal; each stream is derived when it is used.
+  /// Creates a deal's streams, each of which is derived when it is used.
   ///
   /// - Parameters:
   ///   - seed: The run's master seed.
   ///   - deal: The deal's number in the schedule, from 0.
-  ///   - replicate: The number of the replicate. The setup is the same in all replicates. In-game randomness
-  ///     and the streams of strategies differ.
-  ///   - opening: The number of the deal that has the same random setup; `nil` for this deal.
-  ///   - setup: The listed opening of the deal; `nil` for a random setup.
+  ///   - replicate: The replicate's number. All replicates share the setup, but in-game randomness
+  ///     and the strategies' streams differ.
+  ///   - opening: The number of the deal with the same random setup, or `nil` for this deal.
+  ///   - setup: The deal's listed opening, or `nil` for a random setup.
   public init(
     seed: UInt64, deal: UInt64, replicate: UInt16 = 0, opening: UInt64? = nil, setup: String? = nil
   ) {
@@ -48,36 +50,38 @@ public struct DealRandomness: Hashable, Sendable {
     self.setup = setup
   }
 
-  /// The stream of the random setup: deck, tiles, opening moves.
+  /// The stream for the random setup: deck, tiles, opening moves.
   ///
   /// It is the same in all rotations and replicates.
   public var deal: RandomStream { stream(0, of: opening) }
 
-  /// The stream of the first player, if the rules choose the first player at random.
+  /// The stream for the first player, if the rules choose the first player at random.
   ///
   /// It is the same in all rotations and replicates.
   public var firstSeat: RandomStream { stream(1, of: opening) }
 
-  /// The stream of in-game randomness after the deal, such as a reshuffle.
+  /// The stream for in-game randomness after the deal, such as a reshuffle.
   public var chance: RandomStream { stream(2 + shift) }
 
-  /// The stream of an optimizer before it plays deals; no game uses it.
+  /// The stream for an optimizer before it plays deals, which no game uses.
   package var search: RandomStream { stream(3 + shift) }
 
-  /// Returns the stream of the strategy in a slot: its position in the matchup, not its seat.
+  /// Returns the stream for the strategy in a slot, which is its position in the matchup, not its
+  /// seat.
   public func strategy(rotation: Int, slot: Int) -> RandomStream {
     stream(DealRandomness.blockSize * UInt32(1 + rotation) + UInt32(slot) + shift)
   }
 
-  /// Returns the stream of evaluations of positions in a rotation.
+  /// Returns the stream for evaluating positions in a rotation.
   ///
-  /// It is the last stream of the rotation's block, after those of all slots, so no strategy uses it.
+  /// It is the last stream in the rotation's block, after those for all slots, so no strategy uses
+  /// it.
   public func evaluation(rotation: Int) -> RandomStream {
     let block = DealRandomness.blockSize
     return stream(block * UInt32(1 + rotation) + block - 1 + shift)
   }
 
-  /// Returns the stream of a link between two peers.
+  /// Returns the stream for a link between two peers.
   ///
   /// - Parameters:
   ///   - from: The sending peer, below ``Seat/limit``.

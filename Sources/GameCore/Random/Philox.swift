@@ -1,11 +1,11 @@
-/// Philox4x32-10, a counter-based generator: its output is a function of counter and key alone.
+/// Philox4x32-10, a counter-based generator whose output depends only on a counter and a key.
 ///
-/// So the random numbers of a game do not depend on other games, on the schedule, or on the number of
-/// workers.
+/// A game's random numbers therefore do not depend on other games, on the schedule, or on the
+/// number of workers.
 ///
 /// Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3" (SC 2011).
 enum Philox {
-  /// Returns four 32-bit words of output.
+  /// Returns four 32-bit output words.
   static func block(
     counter: (UInt32, UInt32, UInt32, UInt32), key: (UInt32, UInt32)
   ) -> (UInt32, UInt32, UInt32, UInt32) {

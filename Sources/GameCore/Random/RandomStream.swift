@@ -1,8 +1,9 @@
-/// A stream of random numbers: xoshiro256**.
+/// A random number stream: xoshiro256**.
 ///
-/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully specified,
-/// so any language can reproduce any game. It is deliberately not a `RandomNumberGenerator`: the standard
-/// library's `shuffle(using:)` and `random(in:using:)` may change their algorithms between Swift versions.
+/// Blackman and Vigna 2018, "Scrambled linear pseudorandom number generators". Its output is fully
+/// specified, so any language can reproduce any game. It is deliberately not a
+/// `RandomNumberGenerator`, because the standard library's `shuffle(using:)` and
+/// `random(in:using:)` may change their algorithms between Swift versions.
 public struct RandomStream: Hashable, Sendable {
   @usableFromInline var s0: UInt64
   @usableFromInline var s1: UInt64
@@ -11,8 +12,8 @@ public struct RandomStream: Hashable, Sendable {
 
   /// Creates a stream in a given state, such as a saved ``state``.
   ///
-  /// The words are used as they are, so similar states begin with similar numbers. For a stream from a number, use
-  /// ``DealRandomness/strategy(rotation:slot:)``.
+  /// The words are used unchanged, so similar states begin with similar numbers. For a stream from
+  /// a number, use ``DealRandomness/strategy(rotation:slot:)``.
   ///
   /// - Precondition: Not all four words are zero.
   @inlinable
@@ -44,7 +45,7 @@ public struct RandomStream: Hashable, Sendable {
 
   /// Returns a uniform whole number from 0 up to, but not including, `bound`.
   ///
-  /// For a list that may be empty, `nextElement(of:)` has no precondition.
+  /// For a list that may be empty, use `nextElement(of:)`, which has no precondition.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable
@@ -54,7 +55,7 @@ public struct RandomStream: Hashable, Sendable {
     return Int(truncatingIfNeeded: uniform(below: UInt64(bound)) { next() })
   }
 
-  /// Returns a uniformly random element; `nil`, without using the stream, if there is none.
+  /// Returns a uniformly random element, or `nil`, without using the stream, if there is none.
   @inlinable
   public mutating func nextElement<Elements: Collection>(of elements: Elements) -> Elements.Element?
   {
@@ -62,7 +63,8 @@ public struct RandomStream: Hashable, Sendable {
     return elements[elements.index(elements.startIndex, offsetBy: next(below: elements.count))]
   }
 
-  /// Returns a uniformly random element of a set; `nil`, without using the stream, if it is empty.
+  /// Returns a uniformly random element of a set, or `nil`, without using the stream, if it is
+  /// empty.
   @inlinable
   public mutating func nextElement<Element, Word>(of set: BitSet<Element, Word>) -> Element? {
     set.isEmpty ? nil : set.element(next(below: set.count))
@@ -74,20 +76,20 @@ public struct RandomStream: Hashable, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Returns `true` with the given probability; always uses one number of the stream.
+  /// Returns `true` with the given probability, and always uses one number from the stream.
   @inlinable
   public mutating func nextBool(probability: Double) -> Bool {
     nextUnit() < probability
   }
 
-  /// Returns a new stream, seeded with numbers of this one.
+  /// Returns a new stream, seeded with numbers from this one.
   @inlinable
   public mutating func nextStream() -> RandomStream {
     // One bit is set, because the four words must not all be zero.
     RandomStream(state: next() | 1, next(), next(), next())
   }
 
-  /// Shuffles in place by the method of Fisher and Yates, from the last element down.
+  /// Shuffles in place by the Fisher-Yates method, from the last element down.
   ///
   /// It is not named `shuffle`, so that a search for the standard library's method finds nothing.
   @inlinable
@@ -102,7 +104,8 @@ public struct RandomStream: Hashable, Sendable {
 
 /// Returns a uniform whole number from 0 up to, but not including, `bound`, from random words.
 ///
-/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an interval").
+/// Lemire's multiply-high method with rejection (2019, "Fast random integer generation in an
+/// interval").
 ///
 /// - Precondition: `bound` is at least 1.
 @inlinable
@@ -112,7 +115,8 @@ func uniform<Word: FixedWidthInteger & UnsignedInteger>(
 ) -> Word where Word.Magnitude == Word {
   while true {
     let (high, low) = next().multipliedFullWidth(by: bound)
-    // Rejected values are below the remainder, which is below the bound: most values need no division.
+    // Rejected values are below the remainder, which is below the bound, so most values need no
+    // division.
     if low >= bound || low >= (0 &- bound) % bound { return high }
   }
 }

@@ -5,13 +5,13 @@ public protocol BitIndexed: Hashable {
   /// The bit's number, from zero.
   var bitIndex: Int { get }
 
-  /// Creates the element of a bit.
+  /// Creates the element for a bit.
   ///
-  /// - Precondition: `bitIndex` is the number of one of the elements.
+  /// - Precondition: `bitIndex` is an element's number.
   init(bitIndex: Int)
 }
 
-/// A whole number corresponds to the bit of the same number.
+/// A whole number corresponds to the bit with the same number.
 extension Int: BitIndexed {
   @inlinable
   public var bitIndex: Int { self }
@@ -22,8 +22,9 @@ extension Int: BitIndexed {
 
 /// A small set with one bit for each element, iterated from the lowest bit up.
 ///
-/// It has the size of its word and allocates no memory: `BitSet<Int, UInt16>` contains numbers from 0 to 15
-/// in two bytes. A game declares its sets as aliases, such as ``SeatSet``, and extends them.
+/// It is as large as its word and allocates no memory: `BitSet<Int, UInt16>` contains numbers from
+/// 0 to 15 in two bytes. A game declares its sets as aliases, such as ``SeatSet``, and extends
+/// them.
 ///
 ///     typealias ColumnSet = BitSet<Int, UInt64>
 public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInteger & Sendable>:
@@ -32,7 +33,7 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   /// The word: bit `i` is set if the set contains the element with ``BitIndexed/bitIndex`` `i`.
   public var bits: Word
 
-  /// Creates a set from a word; each of its bits must correspond to an element.
+  /// Creates a set from a word in which each set bit must correspond to an element.
   @inlinable
   public init(bits: Word) { self.bits = bits }
 
@@ -40,11 +41,12 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   @inlinable
   public init() { bits = 0 }
 
-  /// Creates a set of one element.
+  /// Creates a set with one element.
   @inlinable
   public init(_ element: Element) { bits = Self.mask(element) }
 
-  /// Creates a set of the elements of the lowest `count` bits, at most all of the word.
+  /// Creates a set with the elements for the lowest `count` bits, or for all bits if `count` is
+  /// larger.
   @inlinable
   public init(first count: Int) {
     bits = count >= Word.bitWidth ? ~0 : (1 as Word) &<< Word(truncatingIfNeeded: count) &- 1
@@ -57,14 +59,16 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
   /// The number of elements, up to the width of the word.
   @inlinable
   public var count: Int {
-    // This is one instruction. The standard library uses fifteen, because the compiler cannot assume that the
-    // processor has the instruction.
+    // This is one instruction. The standard library uses fifteen, because the compiler cannot
+    // assume that the processor has the instruction.
     let low = machine_count_bits(UInt64(truncatingIfNeeded: bits))
     if Word.bitWidth <= 64 { return low }
     return low &+ machine_count_bits(UInt64(truncatingIfNeeded: bits >> 64))
   }
 
-  /// Returns `true` if the set contains an element, in O(1); `false` for elements without a bit in the word.
+  /// Returns `true` if the set contains an element, in O(1).
+  ///
+  /// It returns `false` for elements without a bit in the word.
   @inlinable
   @inline(__always)
   public func contains(_ element: Element) -> Bool {
@@ -73,13 +77,13 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
       && bits &>> Word(truncatingIfNeeded: index) & 1 == 1
   }
 
-  /// The element of the lowest bit; `nil` in an empty set.
+  /// The element for the lowest bit, or `nil` if the set is empty.
   @inlinable
   public var first: Element? {
     bits == 0 ? nil : Element(bitIndex: bits.trailingZeroBitCount)
   }
 
-  /// Returns the element with `rank` others of the set on lower bits.
+  /// Returns the element with `rank` others in the set on lower bits.
   ///
   /// - Precondition: `rank` is in `0..<count`.
   @inlinable
@@ -91,7 +95,7 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     return Element(bitIndex: rest.trailingZeroBitCount)
   }
 
-  /// Adds an element, if it is not in the set.
+  /// Adds an element, unless it is already in the set.
   ///
   /// - Precondition: The element has a bit in the word.
   @inlinable
@@ -103,14 +107,14 @@ public struct BitSet<Element: BitIndexed, Word: FixedWidthInteger & UnsignedInte
     return (inserted, element)
   }
 
-  /// Adds an element; returns it if it was in the set before.
+  /// Adds an element, and returns it if it was in the set before.
   @inlinable
   @discardableResult
   public mutating func update(with element: Element) -> Element? {
     insert(element).inserted ? nil : element
   }
 
-  /// Removes an element; returns it if it was in the set.
+  /// Removes an element, and returns it if it was in the set.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -136,11 +140,11 @@ extension BitSet {
   @inlinable
   public func intersection(_ other: BitSet) -> BitSet { BitSet(bits: bits & other.bits) }
 
-  /// Returns the elements in exactly one of the sets.
+  /// Returns the elements in exactly one of the two sets.
   @inlinable
   public func symmetricDifference(_ other: BitSet) -> BitSet { BitSet(bits: bits ^ other.bits) }
 
-  /// Returns the elements of this set that are not in the other.
+  /// Returns this set's elements that are not in the other set.
   @inlinable
   public func subtracting(_ other: BitSet) -> BitSet { BitSet(bits: bits & ~other.bits) }
 

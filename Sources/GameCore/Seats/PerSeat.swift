@@ -7,7 +7,7 @@ public struct PerSeat<Element> {
   /// The number of seats, 1 to ``Seat/limit``.
   public let count: Int
 
-  /// Creates the same value for `count` seats.
+  /// Creates values for `count` seats, all equal to `value`.
   ///
   /// - Precondition: `count` is in `1...Seat.limit`.
   @inlinable
@@ -18,12 +18,12 @@ public struct PerSeat<Element> {
     self.count = count
   }
 
-  /// The value of one seat.
+  /// The value for one seat, accessed in O(1).
   ///
-  /// Access takes O(1) time. A seat from ``count`` on is not rejected: only ``Seat/limit`` bounds it.
+  /// A seat from ``count`` on is not rejected, because only ``Seat/limit`` bounds it.
   @inlinable
   public subscript(seat: Seat) -> Element {
-    // Every seat is below the limit, and so in the storage: no further check is needed.
+    // Every seat is below the limit, and so in the storage, which makes further checks unnecessary.
     get { storage[unchecked: seat.index] }
     _modify { yield &storage[unchecked: seat.index] }
   }
@@ -62,5 +62,5 @@ extension PerSeat: Hashable where Element: Hashable {
   }
 }
 
-/// The actions of the deciding seats at one step; `nil` for a seat that does not decide.
+/// The deciding seats' actions at one step, with `nil` for each seat that does not decide.
 public typealias Actions<Action> = PerSeat<Action?>

@@ -1,4 +1,4 @@
-/// A seat of a game, numbered from 0 in the order of play.
+/// A seat in a game, numbered from 0 in the order of play.
 public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The maximum number of seats, which is the size of ``SeatStorage``.
   public static let limit = SeatStorage<Void>.count
@@ -28,7 +28,7 @@ public struct Seat: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var description: String { "\(index)" }
 }
 
-/// The storage of one value for each possible seat, inline.
+/// The inline storage for one value per possible seat.
 ///
 /// ``Seat/limit`` and all sizes per seat depend on the number in this declaration.
 public typealias SeatStorage<Element> = InlineArray<4, Element>

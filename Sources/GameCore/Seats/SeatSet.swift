@@ -18,7 +18,7 @@ extension SeatSet {
   @inlinable
   public static func all(_ count: Int) -> SeatSet { SeatSet(first: count) }
 
-  /// Returns a set of one seat.
+  /// Returns a set with one seat.
   @inlinable
   public static func only(_ seat: Seat) -> SeatSet { SeatSet(seat) }
 }

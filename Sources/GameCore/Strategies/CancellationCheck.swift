@@ -1,7 +1,8 @@
-/// A check of a task's cancellation at negligible cost, for searches.
+/// A check whether a task was cancelled, with negligible cost for searches.
 ///
-/// A long search checks at its positions, except those just before its horizon. After a cancellation the
-/// search returns immediately, and its value is invalid. The caller throws `CancellationError`:
+/// A long search checks at its positions, except those just before its horizon. After a
+/// cancellation the search returns immediately, and its value is invalid. The caller throws
+/// `CancellationError`:
 ///
 ///     let value = value(of: position, depth: depth)
 ///     if stopSign.isUp { throw CancellationError() }
@@ -16,13 +17,14 @@ public struct CancellationCheck: Sendable {
 
   /// Creates a check.
   ///
-  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the current task;
-  ///   a search on a separate thread needs a different closure.
+  /// - Parameter isCancelled: Returns `true` if the search was cancelled. The default reads the
+  ///   current task, so a search on a separate thread needs a different closure.
   public init(_ isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
     self.isCancelled = isCancelled
   }
 
-  /// Returns `true` after a cancellation; reads the state of the task only once per `interval` calls.
+  /// Returns `true` after a cancellation, but reads the task's state only once per `interval`
+  /// calls.
   @inlinable
   public mutating func isSeen() -> Bool {
     countdown &-= 1

@@ -1,12 +1,13 @@
-/// An evaluator of positions, for measures of a game.
+/// An evaluator for positions, on which a game's position metrics are based.
 public struct Evaluator<G: Game>: Sendable {
-  /// The method, such as `MCTS, 200 simulations`; it is shown next to every number.
+  /// The method, such as `MCTS, 200 simulations`, which is shown next to every number.
   public let words: String
-  /// The maximum lead that sampling error gives even positions, in parts of ``Evaluation/scale``.
+  /// The maximum lead that sampling error causes in even positions, in parts of
+  /// ``Evaluation/scale``.
   public let tolerance: Int
-  /// Evaluates successive positions of one game: the expected score of each seat.
+  /// Returns each seat's expected score in successive positions of one game.
   ///
-  /// The result has a value for each position. No position is the end of a game.
+  /// The result contains a value for each position. No position is the game's end.
   public let evaluate:
     @Sendable (_ positions: ArraySlice<G>, _ random: inout RandomStream) throws -> [PerSeat<Int>]
 
@@ -15,7 +16,7 @@ public struct Evaluator<G: Game>: Sendable {
   /// - Parameters:
   ///   - words: The method with its size.
   ///   - tolerance: The maximum lead that counts as none, in parts of ``Evaluation/scale``.
-  ///   - evaluate: Evaluates positions of one game; uses only this stream.
+  ///   - evaluate: Evaluates positions of one game, using only the given stream.
   public init(
     words: String, tolerance: Int,
     evaluate:
@@ -29,20 +30,20 @@ public struct Evaluator<G: Game>: Sendable {
   }
 }
 
-/// Constants of all evaluations.
+/// Constants for all evaluations.
 public enum Evaluation {
-  /// The value of a certain win; half of this value is an even position, and 0 is a certain loss.
+  /// The value of a certain win, compared with half of it for an even position and 0 for a loss.
   ///
   /// Values are whole numbers, because their sums do not depend on the order of addition.
   public static let scale = 10_000
 
-  /// The number of decimals of a value between 0 and 1.
+  /// The number of decimals to show for a value between 0 and 1.
   package static let decimals = 4
 
-  /// The name of perfect play as a method.
+  /// The words for perfect play as a method.
   public static let perfectPlay = "perfect play"
 
-  /// Returns both seats' values by perfect play.
+  /// Returns both seats' values under perfect play.
   ///
   /// - Parameters:
   ///   - seat: One of two seats.

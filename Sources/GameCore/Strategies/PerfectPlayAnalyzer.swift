@@ -4,7 +4,7 @@ public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   ///
   /// There is one assessment for each state except the last.
   public let judge: @Sendable ([G]) throws -> [DecisionAssessment]
-  /// A notice for users before games are assessed, as a sentence without a full stop; `nil` for none.
+  /// A notice for users before games are assessed, as a sentence without a full stop, or `nil`.
   ///
   /// It is used in the same way as ``StrategyFactory/notice``.
   public let notice: String?
@@ -18,13 +18,13 @@ public struct PerfectPlayAnalyzer<G: Game>: Sendable {
   }
 }
 
-/// The value of a decision in the game's own score: above 0 is a win, below 0 a loss.
+/// An assessment of a decision, in the game's own score: above 0 is a win, below 0 a loss.
 public struct DecisionAssessment: Hashable, Sendable {
   /// The seat that decided.
   public let seat: Seat
-  /// The score of perfect play before the decision.
+  /// The score under perfect play before the decision.
   public let best: Int
-  /// The score of perfect play after the decision, at most ``best``.
+  /// The score under perfect play after the decision, at most ``best``.
   public let kept: Int
 
   /// Creates an assessment with values for the deciding seat.

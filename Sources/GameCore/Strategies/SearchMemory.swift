@@ -1,10 +1,11 @@
 import CSystem
 
-/// The memory of a search table, initially zero; the system provides each page at its first write.
+/// A search table's memory, initially zero, whose pages the system provides when first written.
 ///
-/// An array of that size would be written completely before its first use, and would end the process if the
-/// system refused the memory. Allocate the memory at the beginning of a search, not in a strategy's
-/// initializer: many strategies are created only to check their parameters.
+/// An array of that size would be written completely before its first use, and would end the
+/// process if the system did not provide the memory. Allocate the memory at the beginning of a
+/// search, not in a strategy's initializer, because many strategies are created only to check their
+/// parameters.
 public final class SearchMemory: @unchecked Sendable {
   /// The first byte, at a multiple of 4096.
   public let start: UnsafeMutableRawPointer
@@ -14,7 +15,7 @@ public final class SearchMemory: @unchecked Sendable {
   /// Requests memory from the system.
   ///
   /// - Parameter byteCount: The number of bytes, at least 1.
-  /// - Throws: ``OutOfMemory`` if the system refuses the memory.
+  /// - Throws: ``OutOfMemory`` if the system does not provide the memory.
   public init(byteCount: Int) throws(OutOfMemory) {
     precondition(byteCount > 0, "invalid size of a search table: \(byteCount) bytes")
     guard let start = machine_map_memory(byteCount) else {
@@ -26,7 +27,7 @@ public final class SearchMemory: @unchecked Sendable {
 
   deinit { machine_unmap_memory(start, byteCount) }
 
-  /// The size of this machine's memory in megabytes, used or not: the upper bound of a table's size.
+  /// This machine's total memory in megabytes, which bounds a table's size.
   ///
   /// `Int.max` if the system does not report it.
   package static let machineMegabytes: Int = {
@@ -35,28 +36,28 @@ public final class SearchMemory: @unchecked Sendable {
   }()
 }
 
-/// An error about memory that the system refused to a strategy.
+/// An error about memory that the system did not provide to a strategy.
 ///
-/// No player is responsible for the error. If a strategy throws it, the game is not forfeited but abandoned,
-/// and the run stops.
+/// No player is responsible for the error. If a strategy throws it, the game is not forfeited but
+/// abandoned, and the run stops.
 public struct OutOfMemory: ReportedError, Hashable {
-  /// The number of bytes that were requested.
+  /// The requested number of bytes.
   public let byteCount: Int
 
-  /// Creates an error from the size that was refused.
+  /// Creates an error from the requested number of bytes.
   public init(byteCount: Int) { self.byteCount = byteCount }
 
   /// The kind of failure: stopped, because the same request can succeed with more memory.
   public var failure: FailureKind { .stopped }
 
-  /// The problem, with the size of the memory.
+  /// The problem, with the memory's size.
   public var description: String {
     let megabytes = (byteCount >> 20) + (byteCount % (1 << 20) == 0 ? 0 : 1)
-    return "the system refuses \(megabytes) MB of memory for a search table"
+    return "the system does not provide \(megabytes) MB of memory for a search table"
   }
 
   /// The remedy: ways to reduce the memory.
   public var remedy: String? {
-    "Choose a smaller table size or fewer jobs, or use a machine with more memory."
+    "Choose a smaller table or fewer jobs, or use a machine with more memory."
   }
 }
