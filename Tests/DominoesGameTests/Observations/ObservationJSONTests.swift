@@ -47,7 +47,7 @@ struct ObservationJSONTests {
     (#""hand":["1-1","#, #""hand":["0-1","#, "hand[0]: expected each tile of the set once"),
     (#""hand":["1-1","#, #""hand":["3-1","#, "hand[0]: expected a tile such as '2-5'"),
     (#""placed":["0-1"]"#, #""placed":[]"#, "placed: contradicts the history"),
-    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: expected 1 for seat 0, as in the history"),
+    (#""counts":[1,2]"#, #""counts":[2,2]"#, "counts[0]: expected 1 for seat 0 by the history"),
     (#""stock":2"#, #""stock":3"#, "stock: expected a whole number from 2 to 2, found 3"),
     (#""passed":[[],[]]"#, #""passed":[[1],[]]"#, "passed[0][0]: contradicts the history"),
     (#"lead 0-1"#, #"place 0-1 on 1"#, "history[0].action: 'place 0-1 on 1' is impossible"),

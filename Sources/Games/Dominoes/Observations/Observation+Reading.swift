@@ -18,7 +18,7 @@ extension Dominoes.Observation: JSONReadableObservation {
       try counts.perSeat(seats) { try $0.integer() }
     }
     for other in counts.seats where counts[other] != course.count(of: other) {
-      throw JSONValueError("expected \(course.count(of: other)) for seat \(other), as in the history")
+      throw JSONValueError("expected \(course.count(of: other)) for seat \(other) by the history")
         .under(other.index).under("counts")
     }
     let points = try value.member("points") { points in
