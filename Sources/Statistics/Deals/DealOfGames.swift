@@ -1,12 +1,14 @@
-/// The games of one deal, played by the same strategies in different seats: the unit of analysis.
+/// The games that the same strategies play on one deal, in different seats: the unit of analysis.
 ///
-/// Games of a deal share the luck of the deal, so they are not independent; different deals are.
+/// These games share the luck of the deal, so they depend on each other. Different deals are
+/// independent.
 public struct DealOfGames: Sendable {
-  /// The number of seats, 2 to ``seatLimit``; also the maximum number of games of a deal.
+  /// The number of seats, from 2 to ``seatLimit``, which is also the most games that a deal
+  /// contains.
   public let seats: Int
-  /// The number of games.
+  /// The number of games so far.
   public private(set) var games = 0
-  // These arrays are inline, because tallies read each of millions of games.
+  // These arrays are inline, because tallies read every game, and there may be millions.
   var entrants = PerSeatOfGame<Int32>(repeating: 0)
   var ranks = PerSeatOfGame<Int8>(repeating: 0)
   private var forfeits: UInt8 = 0
@@ -15,66 +17,69 @@ public struct DealOfGames: Sendable {
 
   /// The maximum number of seats.
   public static let seatLimit = 4
-  /// The maximum number of strategies.
+  /// The maximum number of strategies, so that a strategy's number fits 16 bits.
   public static let entrantLimit = 65_535
 
   /// Creates a deal without games.
   public init(seats: Int) {
-    precondition((2...DealOfGames.seatLimit).contains(seats), "2 to 4 seats")
+    precondition((2...DealOfGames.seatLimit).contains(seats), "a game has 2 to 4 seats")
     self.seats = seats
   }
 
-  /// Begins the next deal.
+  /// Removes all games, to begin the next deal.
   public mutating func removeAll() {
     games = 0
     forfeits = 0
     isNeutral = false
   }
 
-  /// Adds a game without results yet; ``set(entrant:rank:seat:)`` fills its seats.
+  /// Adds a game without results, which ``set(entrant:rank:seat:)`` then fills in seat by seat.
   ///
-  /// - Parameter isForfeited: `true` if a seat forfeited. The other seats share the first rank, because play
-  ///   did not compare them.
+  /// - Parameter isForfeited: `true` if a seat forfeited. The other seats then share the first
+  ///   rank, because play did not compare them.
   /// - Precondition: There are fewer games than seats.
   public mutating func addGame(isForfeited: Bool = false) {
-    precondition(games < seats, "a deal has at most as many games as seats")
+    precondition(games < seats, "a deal contains at most as many games as seats")
     if isForfeited { forfeits |= 1 << UInt8(games) }
     games += 1
   }
 
-  /// Returns `true` if a game was forfeited.
+  /// Returns `true` if a seat forfeited the game.
   public func isForfeited(game: Int) -> Bool { forfeits >> UInt8(game) & 1 == 1 }
 
   var hasForfeits: Bool { forfeits != 0 }
 
-  /// Sets the strategy in a seat of the last game, and its rank, from 1.
+  /// Sets the strategy in a seat and its rank, from 1, for the last game.
   public mutating func set(entrant: Int, rank: Int, seat: Int) {
     let place = (games - 1) * seats + seat
     entrants[place] = Int32(entrant)
     ranks[place] = Int8(rank)
   }
 
-  /// Returns the strategy in a seat.
+  /// Returns the number of the strategy in a seat.
   public func entrant(game: Int, seat: Int) -> Int { Int(entrants[game * seats + seat]) }
 
-  /// Returns the rank of a seat, from 1; tied seats have the same rank.
+  /// Returns a seat's rank, from 1, which tied seats share.
   public func rank(game: Int, seat: Int) -> Int { Int(ranks[game * seats + seat]) }
 
-  /// Returns the half points of one seat against another: 2 for a better rank, 1 for a tie, 0 otherwise.
+  /// Returns a seat's half points against another: 2 for a better rank, 1 for a tie, 0 for a worse
+  /// rank.
   public func halves(game: Int, seat: Int, against other: Int) -> Int {
     HalfPoints.of(rank: rank(game: game, seat: seat), against: rank(game: game, seat: other))
   }
 }
 
-// The sizes that depend on `DealOfGames.seatLimit` are declared here, because the compiler requires literals.
-// The library is independent of games, so it has its own limit.
+// The following sizes depend on `DealOfGames.seatLimit`, but the compiler requires literals. This
+// library does not depend on the games, so it sets its own limit.
 
-/// Storage of a value for each seat, game or strategy of a deal.
+/// Storage for one value per seat, game or strategy.
 typealias PerSlot<Element> = InlineArray<4, Element>
 
-/// Storage of a value for each seat of each game.
+/// Storage for one value per seat and game.
 typealias PerSeatOfGame<Element> = InlineArray<16, Element>
 
-/// The half points of all slots and of all seats, except the last of each, and draws: 2 · (4 - 1) + 1
-/// numbers.
+/// A deal's results: half points by slot and by seat, each without the last one, and the number of
+/// draws.
+///
+/// Four seats need 2 · (4 - 1) + 1 = 7 numbers.
 typealias DealResults = InlineArray<7, Int>

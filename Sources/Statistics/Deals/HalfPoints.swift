@@ -1,22 +1,23 @@
 /// Half points: 2 for each seat with a worse rank, 1 for each tied seat.
 ///
-/// Sums of whole numbers are exact in any order.
+/// They are whole numbers, so their sums are exact in any order.
 public enum HalfPoints {
-  /// Returns the half points of one rank against another.
+  /// Returns the half points for a rank against another: 2 if it is better, 1 if they are equal,
+  /// otherwise 0.
   @inlinable
   @inline(__always)
   public static func of(rank: Int, against other: Int) -> Int {
     (rank < other ? 1 : 0) &+ (rank <= other ? 1 : 0)
   }
 
-  /// Returns the half points of a seat against all others of a game.
+  /// Returns a seat's half points against all other seats in a game.
   ///
-  /// `rank` returns the rank of a seat, from 1; tied seats have the same rank.
+  /// `rank` returns a seat's rank, from 1, which tied seats share.
   @inlinable
   @inline(__always)
   public static func of(seat: Int, among seats: Int, rank: (_ seat: Int) -> Int) -> Int {
     let mine = rank(seat)
-    // The comparison of the seat with itself adds one.
+    // The loop also compares the seat with itself, which adds one.
     var sum = -1
     for other in 0..<seats { sum &+= of(rank: mine, against: rank(other)) }
     return sum

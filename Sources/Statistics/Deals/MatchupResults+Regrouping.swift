@@ -1,8 +1,10 @@
 extension MatchupResults {
-  /// Returns the encounters of each group of strategies, with renumbered strategies; no deals can be added.
+  /// Returns the matchups of each group, whose strategies are numbered by their places in it.
   ///
-  /// - Parameter groups: The strategies of each group in ascending order; strategies of different groups
-  ///   never met.
+  /// No deals can be added to them.
+  ///
+  /// - Parameter groups: For each group, its strategies in ascending order. Strategies in different
+  ///   groups never met.
   func split(into groups: [[Int]]) -> [MatchupResults] {
     if groups.count == 1, groups[0].last == groups[0].count - 1 { return [self] }
     let size = 1 + groups.reduce(-1) { max($0, $1.last ?? -1) }
@@ -27,9 +29,11 @@ extension MatchupResults {
     return parts
   }
 
-  /// Returns the encounters without those of some strategies; no deals can be added.
+  /// Returns the matchups in which some strategies did not play.
   ///
-  /// - Parameter isLeftOut: For each strategy, `true` if its encounters are left out.
+  /// No deals can be added to them.
+  ///
+  /// - Parameter isLeftOut: For each strategy, `true` to leave out its matchups.
   package func without(_ isLeftOut: [Bool]) -> MatchupResults {
     if !isLeftOut.contains(true) { return self }
     var rest = MatchupResults(seats: seats)
@@ -45,14 +49,15 @@ extension MatchupResults {
     return rest
   }
 
-  /// The encounters without seats, for a model without them.
+  /// The matchups without seats, for a model that ignores seats.
   ///
-  /// Encounters of the same strategies with the same number of games are merged. If the results determine the
-  /// seats, all deals of an encounter are equal, and only deals with different seats show a variance.
+  /// Matchups with the same strategies and equally many games per deal are merged. If the results
+  /// determine the seats, all deals in a matchup are equal, so that only deals with different seats
+  /// show the variance.
   var seatless: MatchupResults {
     if count == tables { return self }
     var result = MatchupResults(seats: seats)
-    // The last encounter of each table, and the previous encounter of the same table for each encounter.
+    // The last matchup in each table, and for each matchup the previous one in the same table.
     var latest = [Int32](repeating: -1, count: tables)
     var earlier: [Int32] = []
     for encounter in 0..<count {
@@ -75,9 +80,10 @@ extension MatchupResults {
     return result
   }
 
-  /// A Boolean value that indicates whether the strategies of each table sat in each seat equally often.
+  /// A Boolean value that indicates whether in each table, every strategy sat in each seat equally
+  /// often.
   ///
-  /// The games of an incomplete deal, or a twentieth of all games, may deviate. Neutral deals do not count.
+  /// An incomplete deal or a twentieth of all games may deviate. Neutral deals do not count.
   var areSeatsRotated: Bool {
     var counts = [Int](repeating: 0, count: tables * seats * seats)
     var games = 0
@@ -91,8 +97,8 @@ extension MatchupResults {
         }
       }
     }
-    // Counts are multiplied by the number of seats. A game that breaks the rotation changes one count of each
-    // slot.
+    // Counts are multiplied by the number of seats. A game that breaks the rotation changes one
+    // count for each slot.
     var moved = 0
     for slot in 0..<tables * seats {
       let own = counts[slot * seats..<(slot + 1) * seats]

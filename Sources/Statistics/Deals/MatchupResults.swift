@@ -1,35 +1,38 @@
-/// The summed results of a tournament's deals by strategies and seats: the input of ratings and their errors.
+/// The results of all deals, summed by matchup: the input for ratings and their standard errors.
 ///
-/// Sums are whole numbers, so they do not depend on the order of deals.
+/// A matchup, here called encounter, contains the deals that the same strategies played in the same
+/// seats, game by game. Its slots are its strategies in ascending order. A table contains the
+/// matchups between the same strategies, whatever their seats. Sums are whole numbers, so the order
+/// of deals does not matter.
 public struct MatchupResults: Sendable {
   /// The number of seats.
   public let seats: Int
-  /// The number of encounters: groups of strategies in the same seats of each game.
+  /// The number of matchups, in which the same strategies sit in the same seats game by game.
   public internal(set) var count = 0
   /// The number of deals.
   public internal(set) var deals = 0
-  /// The number of groups of strategies that played each other, in any seats.
+  /// The number of tables: groups of strategies that played each other in any seats.
   public internal(set) var tables = 0
 
-  /// The first encounter of each group of strategies.
+  /// The first matchup in each table, by the numbers of its strategies.
   private var firstEncounter: [UInt64: Int32] = [:]  // never iterated
   private var nextEncounter: [Int32] = []
-  /// The last group, and its first encounter.
+  /// The table of the last deal, and its first matchup.
   private var last: (key: UInt64, encounter: Int32) = (.max, -1)
   var tableOf: [Int32] = []
-  /// The slots of each encounter, in ascending order.
+  /// The strategies in each matchup's slots, in ascending order.
   var entrants: [Int32] = []
-  /// The seats of each slot, two bits for each game, in ascending order.
+  /// For each matchup, its games' seatings in ascending order, with two bits for each slot.
   var seatings: [UInt32] = []
   var gameCounts: [UInt8] = []
   var replicateCounts: [Int32] = []
   var dealCounts: [Int] = []
-  /// For each encounter, sums of ``DealResults`` and of the products of all pairs.
+  /// For each matchup, the summed ``DealResults``, and the summed products of each two results.
   var sums: [Int] = []
   var products: [Int] = []
-  /// The number of shared ranks in forfeited games, for each pair of slots in each game.
+  /// The number of ranks shared in forfeited games, for each pair of slots in each game.
   ///
-  /// The array may be shorter; the missing numbers are 0.
+  /// Numbers beyond the end of the array are 0.
   var uncompared: [Int32] = []
   static let comparisons = (game: 6, encounter: 24)
 
@@ -41,14 +44,14 @@ public struct MatchupResults: Sendable {
     resultCount = 2 * (seats - 1) + 1
   }
 
-  /// Adds a deal of at least one game.
+  /// Adds a deal with at least one game.
   ///
   /// - Parameters:
   ///   - deal: The results.
-  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck of the
-  ///     deal, so they are one observation.
-  /// - Returns: The encounter of the deal.
-  /// - Precondition: All games have the same strategies, each in one seat, with numbers below
+  ///   - earlier: The results of other replicates in the same seats. All replicates share the luck
+  ///     of the deal, so together they are one observation.
+  /// - Returns: The number of the deal's matchup.
+  /// - Precondition: The same strategies play all games, each in one seat, with numbers below
   ///   ``DealOfGames/entrantLimit``.
   public mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = []) -> Int {
     let slots = Slots(deal)
@@ -79,7 +82,7 @@ public struct MatchupResults: Sendable {
         for other in 0..<seats where other != seat {
           let halves = deal.halves(game: game, seat: seat, against: other)
           if slot < seats - 1 { results[slot] += halves }
-          // In a neutral deal all seats have the same points, which show no effect.
+          // In a neutral deal, all seats get equal points, which show no effect.
           if seat < seats - 1 { results[seats - 1 + seat] += deal.isNeutral ? 1 : halves }
           if halves == 1, other > seat, !deal.isForfeited(game: game) {
             results[resultCount - 1] += 1
@@ -90,17 +93,18 @@ public struct MatchupResults: Sendable {
     if deal.hasForfeits { leaveOut(deal, slots, encounter) }
   }
 
-  /// Returns `true` if two deals have the same strategies in the same seats, in any order of games.
+  /// Returns `true` if two deals put the same strategies in the same seats, whatever the order of
+  /// their games.
   public static func areAlike(_ deal: DealOfGames, _ other: DealOfGames) -> Bool {
     let (slots, others) = (Slots(deal), Slots(other))
     return deal.games == other.games && slots.key == others.key
       && (0..<deal.games).allSatisfy { slots.sortedSeatings[$0] == others.sortedSeatings[$0] }
   }
 
-  /// Records pairs of seats that were not compared.
+  /// Records the pairs of seats that a forfeited game did not compare.
   private mutating func leaveOut(_ deal: DealOfGames, _ slots: Slots, _ encounter: Int) {
     for game in 0..<deal.games where deal.isForfeited(game: game) {
-      // Games of an encounter are in the order of their seatings; equal ones are interchangeable.
+      // A matchup sorts its games by seating. Games with equal seatings are interchangeable.
       let sorted = (0..<deal.games).first {
         slots.sortedSeatings[$0] == slots.seatings[game]
       }
@@ -122,24 +126,29 @@ public struct MatchupResults: Sendable {
       + high * (high - 1) / 2 + low
   }
 
-  /// Returns the number of shared ranks in forfeited games: half a point each, without a comparison.
+  /// Returns how many shared ranks come from forfeited games, which give half a point without a
+  /// comparison.
   func uncompared(_ encounter: Int, game: Int, _ slot: Int, _ other: Int) -> Int {
     let place = uncomparedPlace(encounter, game, slot, other)
     return place < uncompared.count ? Int(uncompared[place]) : 0
   }
 
-  /// Returns the group of strategies of an encounter, from 0 in the order of their first deals.
+  /// Returns the number of a matchup's table.
+  ///
+  /// Tables are numbered from 0 in the order of their first deals.
   public func table(of encounter: Int) -> Int { Int(tableOf[encounter]) }
 
-  /// Returns a strategy of an encounter; its `seats` slots are in ascending order of strategies.
+  /// Returns the strategy in a slot.
+  ///
+  /// A matchup has `seats` slots, with strategies in ascending order.
   public func entrant(_ encounter: Int, slot: Int) -> Int {
     Int(entrants[encounter * seats + slot])
   }
 
   /// A Boolean value that indicates whether all strategies had the same opponents.
   ///
-  /// If not, their scores are not comparable. Each possible group of strategies must have met equally often,
-  /// up to one deal or a twentieth of the deals.
+  /// Otherwise, their scores are not comparable. Every possible group of strategies must have
+  /// played equally many deals, up to a difference of one deal or a twentieth.
   ///
   /// - Complexity: O(encounters).
   public var areBalanced: Bool {
@@ -153,28 +162,29 @@ public struct MatchupResults: Sendable {
     var hasPlayed = [Bool](repeating: false, count: highest + 1)
     for entrant in entrants { hasPlayed[Int(entrant)] = true }
     let active = hasPlayed.count { $0 }
-    // Each product is a multiple of the divisor, so the division has no remainder.
+    // Each product is a multiple of its divisor, so no division leaves a remainder.
     let groups = (0..<seats).reduce(1) { $0 * (active - $1) / ($1 + 1) }
     return tables == groups && most - least <= max(1, most / 20)
   }
 
-  /// Returns the number of games in each deal of an encounter, without replicates.
+  /// Returns how many games each deal in a matchup contains, without replicates.
   public func games(_ encounter: Int) -> Int { Int(gameCounts[encounter]) }
 
-  /// Returns the number of replicates of each deal of an encounter.
+  /// Returns how many replicates each deal in a matchup has.
   public func replicates(_ encounter: Int) -> Int { Int(replicateCounts[encounter]) }
 
-  /// Returns the number of plays of each game of an encounter, in all deals.
+  /// Returns how often each game in a matchup was played: deals times replicates.
   public func plays(_ encounter: Int) -> Int { deals(encounter) * replicates(encounter) }
 
-  /// Returns the number of deals of an encounter.
+  /// Returns how many deals a matchup contains.
   public func deals(_ encounter: Int) -> Int { dealCounts[encounter] }
 
   func seat(_ encounter: Int, game: Int, slot: Int) -> Int {
     Slots.seat(slot, in: seatings[encounter * seats + game])
   }
 
-  /// Returns `true` if the deals of an encounter are neutral: all slots then have the first seat.
+  /// Returns `true` if a matchup's deals are neutral, which is stored as the first seat in all
+  /// slots.
   func isNeutral(_ encounter: Int) -> Bool {
     seat(encounter, game: 0, slot: 0) == seat(encounter, game: 0, slot: 1)
   }
@@ -183,7 +193,7 @@ public struct MatchupResults: Sendable {
     sums[encounter * resultCount + result]
   }
 
-  /// Returns the sum over deals of the products of two results, minus the products of their means.
+  /// Returns the sum of products of two results' deviations from their means over the deals.
   func spread(_ encounter: Int, _ i: Int, _ j: Int) -> Double {
     let (high, low) = (max(i, j), min(i, j))
     let product = products[encounter * productCount + high * (high + 1) / 2 + low]
@@ -234,10 +244,10 @@ public struct MatchupResults: Sendable {
   }
 }
 
-/// The strategies of a deal in ascending order, and their seats.
+/// A deal's strategies in ascending order, and their seats.
 private struct Slots {
   var entrants = PerSlot<Int32>(repeating: 0)
-  /// For each game, two bits for each slot; 0 for missing games.
+  /// For each game, two bits for each slot, or 0 for games that were not played.
   var seatings = PerSlot<UInt32>(repeating: 0)
   var sortedSeatings: PerSlot<UInt32>
   var key: UInt64 = 0
