@@ -1,36 +1,36 @@
-/// The uncorrelated standardized residuals of an encounter, and their derivatives.
+/// A matchup's residuals, standardized and made uncorrelated, and their derivatives.
 struct DecorrelatedResiduals {
   private(set) var residuals: [Double] = []
   private var slopes: [[Double]] = []
   let slopesOfResults: [[Double]]
   private(set) var areTelling: [Bool]
-  /// The indices of slots, seats and draws among the values of the fit.
+  /// The places of slots, seats and draws among the fitted values.
   let columns: [Int]
 
   var rank: Int { residuals.count }
 
-  /// Returns `true` if a sum is nearly normal by its expected or observed variance.
+  /// Returns `true` if the expected or the observed variance shows that a sum is nearly normal.
   private static func isTelling(expected: Double, seen: Double, lopsidedness: Double) -> Bool {
     let least = leastVariance(lopsidedness)
     return expected >= least || seen >= surprise * least
   }
 
-  /// Returns the minimum variance of a nearly normal sum.
+  /// Returns the smallest variance at which a sum is nearly normal.
   ///
-  /// It is the variance of twelve games with even chances, or of 24 unlikely results.
+  /// It corresponds to twelve games with even chances, or to 24 occurrences of an unlikely result.
   private static func leastVariance(_ lopsidedness: Double) -> Double { 3 + 21 * lopsidedness }
-  /// The ratio of an unexpectedly large observed variance to the expected one.
+  /// The factor by which an observed variance has to be larger than an expected one.
   private static let surprise = 4.0
 
-  /// Computes the residuals of an encounter.
+  /// Computes a matchup's residuals.
   ///
   /// - Parameters:
-  ///   - covariance: The covariance of the sums of results, row by row.
-  ///   - columns: The indices of slots, seats and draws among the values of the fit.
+  ///   - covariance: The covariance matrix of the summed results, row by row.
+  ///   - columns: The places of slots, seats and draws among the fitted values.
   init(_ block: MatchupFit, _ covariance: [Double], _ columns: [Int]) {
     self.columns = columns
     let size = block.results.count
-    // The results of the last slot and of the last seat are the negative sums of the others.
+    // The last slot's and the last seat's results are the negative sums of the others.
     let slots = block.points.count
     let hasDraws = columns.count % slots == 1
     let hasSeats = columns.count >= 2 * slots
@@ -51,8 +51,8 @@ struct DecorrelatedResiduals {
         expected: block.deals * block.covariance[row * size + row],
         seen: block.seenVariances[row], lopsidedness: block.lopsidedness[row])
     }
-    // Cholesky's triangle, row by row, without rows that depend on earlier ones or contain too little
-    // information.
+    // Cholesky's triangle, row by row. It skips rows that depend on earlier ones or contain too
+    // little information.
     var triangle: [[Double]] = []
     var kept: [Int] = []
     for row in 0..<size where areTelling[row] {
@@ -79,7 +79,7 @@ struct DecorrelatedResiduals {
     }
   }
 
-  /// Adds the residuals to the sums of a linear fit.
+  /// Adds the residuals to the normal equations of a linear fit.
   func add(to information: inout some ElementSum, _ sums: inout [Double], scale: Double) {
     for (residual, slope) in zip(residuals, slopes) {
       for (i, row) in columns.enumerated() {

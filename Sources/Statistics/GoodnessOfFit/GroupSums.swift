@@ -1,7 +1,7 @@
-/// Sums over the encounters of a group of strategies.
+/// Sums over all matchups in a table.
 struct GroupSums {
   private var entrants: [Int] = []
-  /// The sums for each slot, for the first seat if the fit has seats, and for draws if it has draws.
+  /// The sums for each slot, then for the first seat and for draws if the fit includes them.
   private var sums: [ResultSum] = []
   private var columns: [Int] = []
   private var comparisons = 0.0
@@ -9,13 +9,14 @@ struct GroupSums {
   private struct ResultSum {
     var seen = 0.0
     var expected = 0.0
-    /// The residual in encounters with nearly normal sums, after the fit is adjusted to all results.
+    /// The residual in matchups with nearly normal sums, after the fit is adjusted to all results.
     var residual = 0.0
-    /// The variance of the residual before the fit.
+    /// The residual's variance before the adjustment.
     var variance = 0.0
     var slopes: [Double] = []
 
-    /// Returns the residual divided by its standard error; 0 without a variance.
+    /// Returns the residual divided by its standard error, or 0 if no variance remains after the
+    /// fit.
     func deviation(_ inverse: SymmetricMatrix, _ columns: [Int]) -> Double {
       var fitted = 0.0
       for (slope, row) in zip(slopes, columns) {
@@ -30,9 +31,9 @@ struct GroupSums {
 
   var isEmpty: Bool { entrants.isEmpty }
 
-  /// Adds the results of an encounter.
+  /// Adds a matchup's results.
   ///
-  /// - Parameter shift: The adjustment of the values of the fit to the results.
+  /// - Parameter shift: How the fitted values are adjusted to the results.
   mutating func add(
     _ fit: RatingFit, _ encounter: Int, _ block: MatchupFit, _ covariance: [Double],
     _ white: DecorrelatedResiduals, shift: [Double]
@@ -64,7 +65,7 @@ struct GroupSums {
         size - 1, to: sums.count - 1, seen: Double(encounters.sum(encounter, 2 * last)))
     }
     for place in sums.indices {
-      // The result of the last slot is the negative sum of the others.
+      // The last slot's result is the negative sum of the others.
       let sign = place == last ? -1.0 : 1
       let rows =
         place == last
@@ -83,9 +84,9 @@ struct GroupSums {
     }
   }
 
-  /// Returns the group, with the strategy that has the largest deviation.
+  /// Returns the table's strategies and the results of the one that deviates most.
   ///
-  /// - Parameter inverse: The covariance of the values of the fit, if all residuals are random.
+  /// - Parameter inverse: The covariance matrix of the fitted values if all residuals are random.
   func table(_ fit: RatingFit, _ inverse: SymmetricMatrix, names: [Int]) -> ModelFit.Table {
     func residual(_ place: Int, per count: Double) -> ModelFit.Residual {
       let sum = sums[place]

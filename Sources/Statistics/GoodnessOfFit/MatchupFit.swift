@@ -1,21 +1,23 @@
-/// The results of an encounter and those expected by a fit of ratings, in points.
+/// A matchup's results and those that the fitted ratings predict, in points.
 struct MatchupFit {
-  /// The numbers of the results in the fit, as in `MatchupResults`.
+  /// The indices of the results that the fit includes, as in `MatchupResults`.
   let results: [Int]
   let deals: Double
   let residuals: [Double]
-  /// The covariance of the results of one deal with independent comparisons, row by row.
+  /// One deal's covariance matrix for independent comparisons, row by row.
   let covariance: [Double]
-  /// The summed squares of deals around their mean, row by row, scaled to the expected scores.
+  /// The summed squares and products of deals around their mean, scaled to the expected scores, row
+  /// by row.
   let spread: [Double]
   let seenVariances: [Double]
-  /// The imbalance of chances, from 0 if they are even to 1 for certainty.
+  /// The unevenness of the chances, from 0 for even ones to 1 for certainty.
   ///
-  /// Higher values require more games for a nearly normal sum.
+  /// The more uneven they are, the more games it takes until a sum is nearly normal.
   let lopsidedness: [Double]
-  /// The mean excess kurtosis of a deal's results with independent comparisons, each at least 0.
+  /// The mean excess kurtosis of a deal's results for independent comparisons, where values below 0
+  /// count as 0.
   let kurtosis: Double
-  /// The points of each slot in all deals.
+  /// The points by slot, over all deals.
   let points: [(seen: Double, expected: Double)]
 
   init(_ fit: RatingFit, _ encounter: Int) {
@@ -50,7 +52,7 @@ struct MatchupFit {
     let means = expected.means
     let deals = deals
     residuals = results.indices.map { seen(results[$0]) - deals * means[$0] }
-    // Half a comparison is added to each side, so that a score of 0 also has a variance.
+    // Half a comparison is added to each side, so that even a score of 0 gets a variance.
     func spread(_ sum: Double, _ all: Double) -> Double {
       let share = (sum + 0.5) / (all + 1)
       return share * (1 - share)
@@ -98,7 +100,8 @@ private struct Expectation {
     fourthCumulants = means
     points = [Double](repeating: 0, count: seats)
     let draws = fit.draws
-    // The expectation is the same for all replicates of a deal, so the sums of one replicate are multiplied.
+    // The expectation is the same for all replicates of a deal, so the sums for one replicate are
+    // multiplied.
     let replicates = Double(encounters.replicates(encounter))
     defer {
       for place in means.indices {
@@ -120,14 +123,14 @@ private struct Expectation {
             difference += fit.values[fit.strengths + seat] - fit.values[fit.strengths + otherSeat]
           }
           let comparison = Comparison(difference: difference, draws: draws)
-          // Pairs that were not compared in every deal have half a point each.
+          // In the plays without a comparison, both strategies got half a point.
           let share =
             1 - Double(encounters.uncompared(encounter, game: game, slot, other))
             / Double(encounters.plays(encounter))
           let gain = 0.5 + share * (comparison.points - 0.5)
           points[slot] += gain
           points[other] += 1 - gain
-          // The results to which the points of this comparison are added, with the sign of each side.
+          // The results to which this comparison adds points, with the sign for its side.
           var signs = [(place: Int, sign: Double)]()
           func take(_ result: Int, _ sign: Double) {
             signs.append((result, sign))

@@ -1,67 +1,69 @@
-/// A goodness-of-fit test of ratings, effects of seats and draw rates.
+/// A test of whether ratings, seat effects and the draw rate fit the results.
 ///
-/// The test compares sums of each encounter with their expectations: points by strategy and by seat, and
-/// draws. Its statistic is a quadratic form in the inverse of their covariance. The covariance is that of
-/// deals around the mean of their encounter, so the games of a deal may depend on each other. Directions in
-/// which the fit adapts to results are removed (minimum chi-square of overidentified moments: Hansen 1982,
-/// "Large sample properties of generalized method of moments estimators").
+/// The test compares each matchup's sums (points by strategy and by seat, and draws) with their
+/// expectations. Its statistic is a quadratic form in the inverse covariance matrix. The covariance
+/// comes from the deals around their matchup mean, so games on the same deal may depend on each
+/// other. The directions in which the fit adapts to the results are removed (minimum chi-square for
+/// overidentified moments: Hansen 1982, "Large sample properties of generalized method of moments
+/// estimators").
 ///
-/// With few deals their covariance is inaccurate. Therefore the model's covariance counts as 20 more deals,
-/// scaled by the dispersion of deals in all encounters. The reference distribution is Fisher's F instead of
-/// chi-square, to account for the sampling error of the covariance. That error is larger if draws or uneven
-/// chances raise the kurtosis of deals.
+/// With few deals, this covariance is inaccurate. Therefore the model's covariance counts as 20
+/// more deals, scaled by the deal dispersion in all matchups. The reference distribution is
+/// Fisher's F instead of chi-square, because it accounts for the sampling error of the covariance.
+/// That error is larger if draws or uneven chances raise the kurtosis.
 public struct ModelFit: Sendable {
-  /// The value of the quadratic form.
+  /// The test statistic: a squared distance between the results and the model.
   public let chiSquare: Double
-  /// The number of independent directions of possible misfit.
+  /// The number of independent directions in which the results can deviate from the model.
   public let degreesOfFreedom: Int
-  /// The probability of at least this misfit under the model.
+  /// The probability that the misfit is at least this large if the model is true.
   public let pValue: Double
   /// The groups of strategies that met, in the order of their first deals.
   ///
-  /// The list is empty if there are more than `encounterLimit` encounters.
+  /// The list is empty if there are more than `encounterLimit` matchups.
   public let tables: [Table]
 
-  /// The approximate maximum number of tested encounters, which are evenly distributed.
+  /// The approximate maximum number of matchups that are tested, spread evenly over all.
   static let encounterLimit = 10_000
 
-  /// The significance level of ``isRejected``.
+  /// The significance level for ``isRejected``.
   public static let level = 0.05
   /// A Boolean value that indicates whether the results deviate significantly from the model.
   public var isRejected: Bool { pValue < ModelFit.level }
 
-  /// Strategies that met, in any seats, and their results.
+  /// Strategies that met in any seats, and how their results deviate from the model.
   public struct Table: Hashable, Sendable {
     /// The indices of the strategies, in ascending order.
     public let entrants: [Int]
-    /// The index in ``entrants`` of the strategy with the largest deviation from the fit.
+    /// The index in ``entrants`` of the strategy that deviates most from the fit.
     public let place: Int
-    /// The mean score of that strategy.
+    /// The mean score of the strategy at ``place``.
     public let score: Residual
-    /// The mean score of the first seat; `nil` if the fit has no seats.
+    /// The first seat's mean score, or `nil` if the fit ignores seats.
     public let firstSeatScore: Residual?
-    /// The draw rate of comparisons; `nil` if the fit has no draws.
+    /// The draw rate, counted over all pairs of seats, or `nil` if the fit ignores draws.
     public let drawShare: Residual?
   }
 
-  /// A mean of results and its expectation by the ratings.
+  /// A mean result, and what the ratings predict for it.
   public struct Residual: Hashable, Sendable {
-    /// The mean.
+    /// The observed mean.
     public let value: Double
-    /// The mean expected by the ratings.
+    /// The mean that the ratings predict.
     public let expected: Double
-    /// The deviation from the fit that is closest to all results, in standard errors.
+    /// The distance from the fit that is closest to all results, in standard errors.
     ///
-    /// The deviation is 0 if too few games had the unlikely result. Its square is at most ``chiSquare``.
+    /// It is 0 if the unlikely result occurred in too few games. Its square is at most
+    /// ``chiSquare``.
     public let deviation: Double
   }
 
   /// The number of deals for which the model's covariance counts.
   fileprivate static let borrowed = 20.0
 
-  /// Tests the fit of ratings.
+  /// Tests how well ratings fit the results that they were computed from.
   ///
-  /// - Returns: `nil` if the model fits any results exactly, as with two strategies.
+  /// - Returns: `nil` if the model fits any results exactly, such as those of two strategies.
   public init?(_ ratings: BradleyTerry) {
     let forms = ratings.components.filter { $0.fit.strengths > 1 }.map(ComponentForm.init)
       .filter { $0.degreesOfFreedom > 0 }
@@ -75,22 +77,24 @@ public struct ModelFit: Sendable {
     tables = forms.flatMap(\.tables)
   }
 
-  /// Returns `true` if all strategies of an encounter have ratings.
+  /// Returns `true` if all strategies in a matchup have ratings.
   fileprivate static func isRated(_ encounter: Int, _ fit: RatingFit) -> Bool {
     (0..<fit.encounters.seats).allSatisfy {
       fit.places[fit.encounters.entrant(encounter, slot: $0)] >= 0
     }
   }
 
-  /// Returns `true` if an encounter is tested.
+  /// Returns `true` if a matchup is tested, given the total number.
   static func isLookedAt(_ encounter: Int, of count: Int) -> Bool {
     if count <= encounterLimit { return true }
-    // Fractional parts of multiples of the golden ratio are evenly distributed in 0..<1 and have no period.
+    // The fractional parts of the golden ratio's multiples are spread evenly over 0..<1, without a
+    // period.
     let place = UInt64(truncatingIfNeeded: encounter) &* 0x9e37_79b9_7f4a_7c15
     return Double(place >> 11) / 0x1p53 * Double(count) < Double(encounterLimit)
   }
 
-  /// Returns the variance of deals divided by that of independent comparisons, for each kind of result.
+  /// Returns the deal variance divided by what independent comparisons would give, for each kind of
+  /// result.
   fileprivate static func dispersion(_ fit: RatingFit) -> [Double] {
     var sums: [(seen: Double, expected: Double, once: Double)] = []
     var count = 0.0
@@ -113,15 +117,15 @@ public struct ModelFit: Sendable {
     }
   }
 
-  /// Returns the probability of at least this form under the model.
+  /// Returns the probability that the statistic is at least this large if the model is true.
   ///
-  /// - Parameter excess: The ratio of the form's variance to that of chi-square.
+  /// - Parameter excess: The statistic's variance divided by that for chi-square.
   private static func tail(_ form: Double, _ degreesOfFreedom: Int, excess: Double) -> Double {
     let q = Double(degreesOfFreedom)
     guard excess > 1.0001 else {
       return ChiSquareDistribution.tail(form, degreesOfFreedom: degreesOfFreedom)
     }
-    // The degrees of freedom of Fisher's F with the same mean and variance.
+    // These degrees of freedom give Fisher's F the same mean and variance.
     let free = (q - 2 + 4 * excess) / (excess - 1)
     return FisherDistribution.tail(form / q * free / (free - 2), q, free)
   }
@@ -141,7 +145,7 @@ private struct ComponentForm {
     let looked = (0..<encounters.count).filter {
       ModelFit.isLookedAt($0, of: encounters.count) && ModelFit.isRated($0, fit)
     }
-    // Only the residuals of tables need the inverse, and only few encounters have them.
+    // Only the tables' residuals need the inverse, and they exist only if there are few matchups.
     let isLarge = fit.isSparse && encounters.count > ModelFit.encounterLimit
     var information = SymmetricMatrix(size: isLarge ? 0 : fit.values.count)
     var packed = PackedMatrix(size: isLarge ? fit.values.count : 0)
@@ -168,7 +172,7 @@ private struct ComponentForm {
       return
     }
     let (inverse, rank) = information.generalizedInverse()
-    // The change of the values in response to the residuals.
+    // How the fitted values change in response to the residuals.
     let shift = inverse.product(slope)
     degreesOfFreedom = dimensions - rank
     chiSquare = max(0, sum - zip(shift, slope).reduce(0) { $0 + $1.0 * $1.1 })
@@ -189,8 +193,8 @@ private struct WeightedMatchup {
   let covariance: [Double]
   let white: DecorrelatedResiduals
   let evidence: Double
-  /// The factor that corrects the inverse of an estimated covariance, which is too large on average
-  /// (Wishart).
+  /// A factor that corrects the inverse of an estimated covariance matrix, which is too large on
+  /// average (Wishart).
   let shrink: Double
 
   init(_ fit: RatingFit, _ encounter: Int, _ dispersion: [Double]) {
