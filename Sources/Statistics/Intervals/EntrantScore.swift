@@ -1,12 +1,14 @@
-/// A strategy's mean score against all opponents, with its interval by deals.
+/// A strategy's mean score against all opponents, and its confidence interval.
 public struct EntrantScore: Hashable, Sendable {
-  /// The points won, divided by the possible points, 0...1.
+  /// The points won divided by the points available, 0...1.
   public let value: Double
-  /// The 95% confidence interval for the same frequencies of opponents.
+  /// The 95% confidence interval, for opponents met as often as in these games.
   public let interval: ScoreInterval
 
-  /// Returns the score without points that it contains for games that say nothing, such as those that all
-  /// players forfeited; the interval moves with the value.
+  /// Returns the score after leaving out points from games that say nothing, such as double
+  /// forfeits.
+  ///
+  /// The interval moves by as much as the value.
   package func replacing(value new: Double) -> EntrantScore {
     if new == value { return self }
     let change = new - value
@@ -18,12 +20,13 @@ public struct EntrantScore: Hashable, Sendable {
 }
 
 extension MatchupResults {
-  /// Returns the scores of all strategies; `nil` for a strategy without games.
+  /// Returns every strategy's score, or `nil` for a strategy without games.
   ///
-  /// The schedule fixes the frequency of each matchup, so only the deals of an encounter vary around their
-  /// mean. With few deals per encounter, these residuals have few degrees of freedom. The variance then
-  /// contains a share of the residuals of the encounters' means, although opponents of different strength
-  /// increase them. The share falls exponentially as the degrees of freedom within encounters increase.
+  /// The schedule fixes how often each matchup is played, so only the deals vary around their
+  /// matchup mean. With few deals per matchup, these residuals have few degrees of freedom. The
+  /// variance then includes a share of the variance between matchup means, although unequal
+  /// opponents increase it. The share falls exponentially as the degrees of freedom within matchups
+  /// grow.
   public func scores(entrants: Int) -> [EntrantScore?] {
     var sums = [ScoreSums](repeating: ScoreSums(), count: entrants)
     // The results may determine the seats, as in tables that list the winner first.
@@ -37,11 +40,11 @@ extension MatchupResults {
     return sums.map { $0.score(seats: seats) }
   }
 
-  /// Returns the half points of a slot in an encounter, and their squared distance from the mean.
+  /// Returns a slot's half points in a matchup, and their summed squared deviations over the deals.
   fileprivate func halves(_ encounter: Int, slot: Int) -> (sum: Int, spread: Double) {
     let last = seats - 1
     if slot < last { return (sum(encounter, slot), spread(encounter, slot, slot)) }
-    // The last slot has the remaining points.
+    // The last slot gets the remaining points.
     var rest = (seats * last * games(encounter) * plays(encounter), 0.0)
     for i in 0..<last {
       rest.0 -= sum(encounter, i)
@@ -56,11 +59,11 @@ private struct ScoreSums {
   private var most = 0
   private var deals = 0
   private var encounters = 0
-  /// The sum of squares around the means of encounters.
+  /// The summed squares around the matchup means.
   private var spread = 0.0
   private var (pointSquares, products, mostSquares) = (0.0, 0.0, 0.0)
 
-  /// The number of degrees of freedom within encounters that divides the share between encounters by e.
+  /// The growth in degrees of freedom within matchups that divides the share by e.
   private static let decay = 3.0
 
   mutating func addScores(in encounters: MatchupResults, _ encounter: Int, slot: Int) {
@@ -81,13 +84,14 @@ private struct ScoreSums {
   func score(seats: Int) -> EntrantScore? {
     guard deals > 0 else { return nil }
     let value = Double(points) / Double(most)
-    // The squared distances of encounters' points from the mean score of their points to win.
+    // The squared distances between the matchups' points and the points that the mean score
+    // predicts.
     let between = max(0, pointSquares - 2 * value * products + value * value * mostSquares)
     let within = Double(deals - encounters)
     let share = exponential(-within / ScoreSums.decay)
     let more = share * Double(encounters - 1)
     let freedom = within + more
-    // The effective number of deals by Kish, and the degrees of freedom of a weighted sum by Satterthwaite.
+    // Kish's effective number of deals, and Satterthwaite's degrees of freedom for a weighted sum.
     let count = Double(most) * Double(most) / mostSquares
     let steps = Double(most) / count
     let spread = ScoreSpread(

@@ -1,7 +1,7 @@
 extension ScoreInterval {
-  /// Creates the exact 95% confidence interval of a proportion (Clopper and Pearson 1934).
+  /// Creates the exact 95% confidence interval for a proportion (Clopper and Pearson 1934).
   ///
-  /// It contains the true value in at least 95% of all cases.
+  /// It covers the true value with a probability of at least 95%.
   ///
   /// - Precondition: `successes` is in 0...`trials`.
   public init(successes: Int, trials: Int) {

@@ -1,8 +1,8 @@
-/// The 95% confidence interval of a mean score, or an interval with a different level.
+/// A confidence interval for a mean score, at 95% unless another level is given.
 public struct ScoreInterval: Hashable, Sendable {
   /// The lower bound, 0...1.
   public let low: Double
-  /// The upper bound, 0...1, never below ``low``.
+  /// The upper bound, 0...1, which is at least ``low``.
   public let high: Double
 
   /// The default probability that an interval misses the true value.
@@ -11,16 +11,17 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The 97.5% quantile of the standard normal distribution.
   public static let normalQuantile = 1.959963984540054
 
-  /// Creates Wilson's interval of a deal's mean score (1927, "Probable inference").
+  /// Creates Wilson's interval for a deal's mean score (1927, "Probable inference").
   ///
-  /// Wilson's formula is for trials of 0 or 1. A deal's score varies less, so Kish's effective sample size
-  /// replaces the number of trials. It is 1 + m(1-m) / V for a mean m of variance V. V is estimated (see
-  /// `ScoreSpread`), so Student's quantile replaces the normal one. Scores of 0 and 1 have the largest
-  /// variance (Hoeffding 1963), so the interval is never wider than Wilson's for independent deals.
+  /// Wilson's formula is for trials with results of 0 or 1. Deal scores vary less, so Kish's
+  /// effective sample size 1 + m(1-m) / V replaces the number of trials, where m is the mean and V
+  /// its variance. V is estimated (see `ScoreSpread`), so Student's quantile replaces the normal
+  /// one. Scores of 0 and 1 have the largest variance (Hoeffding 1963), so the interval is never
+  /// wider than Wilson's for independent deals.
   ///
   /// - Parameters:
   ///   - score: The mean score, 0...1.
-  ///   - sample: The deals; if there are none, the interval is 0...1.
+  ///   - sample: The deals. Without any, the interval is 0...1.
   ///   - level: The probability that the interval misses the true value, above 0 and below 1.
   public init(score: Double, sample: ScoreSample, level: Double = ScoreInterval.level) {
     let spread = ScoreSpread(sample)
@@ -43,7 +44,7 @@ public struct ScoreInterval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Creates Wilson's interval of a proportion of independent trials.
+  /// Creates Wilson's interval for a proportion in independent trials.
   ///
   /// - Parameters:
   ///   - score: The proportion, 0...1.
@@ -62,12 +63,12 @@ public struct ScoreInterval: Hashable, Sendable {
   }
 }
 
-/// The moderated variance of deals' scores, which is stable with few deals.
+/// The moderated variance of deal scores, which is stable even with few deals.
 ///
-/// The variance of a few deals is inaccurate: they may even be all equal. So ``borrowed`` deals are added,
-/// with the variance of independent games without draws. They also add degrees of freedom ("moderated"
-/// variances: Smyth 2004, "Linear models and empirical Bayes methods"). From about 50 deals on the effect is
-/// negligible.
+/// The variance in a few deals is inaccurate, because they may even be all equal. So ``borrowed``
+/// deals are added, with the variance of independent games without draws. They also add degrees of
+/// freedom ("moderated" variances: Smyth 2004, "Linear models and empirical Bayes methods"). From
+/// about 50 deals on, the effect is negligible.
 struct ScoreSpread {
   let deals: Double
   let mean: Double
@@ -75,10 +76,10 @@ struct ScoreSpread {
   let variance: Double
   let freedom: Double
 
-  /// The number of added deals, and the ratio of their variance to that of independent games.
+  /// The number of added deals, and their variance relative to independent games.
   ///
-  /// The values were chosen by simulation. From 8 deals on, intervals contain the true value in 93 to 97% of
-  /// all cases, and one more deal rarely widens an interval by more than a third.
+  /// Simulations led to these values. From 8 deals on, intervals cover the true value in 93 to 97%
+  /// of all cases, and one more deal rarely widens an interval by more than a third.
   static let borrowed = (deals: 5.0, part: 0.6)
 
   init(_ sample: ScoreSample) {
@@ -92,17 +93,18 @@ struct ScoreSpread {
   /// Estimates the variance of a deal's score.
   ///
   /// - Parameters:
-  ///   - squares: The sum of squared residuals of deals' scores.
-  ///   - effective: The degrees of freedom, if different from `freedom`.
-  ///   - trials: The number of trials of 0 or 1 whose mean varies as much as a deal of independent games, at
-  ///     least 1.
+  ///   - squares: The summed squared residuals of the deals' scores.
+  ///   - effective: The degrees of freedom, if they differ from `freedom`.
+  ///   - trials: The number of trials with results of 0 or 1 whose mean varies as much as a deal of
+  ///     independent games, at least 1.
   init(
     deals: Double, mean: Double, squares: Double, freedom: Double, effective: Double? = nil,
     trials: Double
   ) {
     self.deals = deals
     self.mean = mean
-    // One deal of score 0 and one of score 1 are added, because a mean of 0 or 1 has no variance.
+    // One deal with score 0 and one with score 1 are added, because a mean of 0 or 1 would leave no
+    // variance.
     let smoothed = (deals * mean + 1) / (deals + 2)
     let (more, part) = ScoreSpread.borrowed
     let independent = smoothed * (1 - smoothed) / trials
@@ -110,10 +112,11 @@ struct ScoreSpread {
     self.freedom = (effective ?? freedom) + more
   }
 
-  /// The number of trials of 0 or 1 whose mean varies as much as that of the deals.
+  /// The number of trials with results of 0 or 1 whose mean varies as much as the deals' mean.
   var trials: Double { 1 + deals * mean * (1 - mean) / variance }
 
-  /// Returns the probability that the true score is above one half; above 97.5% if the 95% interval is.
+  /// Returns the likelihood of superiority, which exceeds 97.5% exactly if the 95% interval is
+  /// above one half.
   func superiority(score: Double) -> Double {
     let distance = 2 * abs(score - 0.5)
     let student = StudentDistribution(degreesOfFreedom: freedom)
@@ -124,11 +127,11 @@ struct ScoreSpread {
   }
 }
 
-/// The number of standard errors from an estimate to each end of its interval.
+/// The number of standard errors between an estimate and each bound of its interval.
 struct ScoreQuantiles {
-  /// The quantile with a known variance.
+  /// The quantile for a known variance.
   let normal: Double
-  /// The quantile with an estimated variance, of Student's distribution.
+  /// Student's quantile, for an estimated variance.
   let student: Double
 
   init(freedom: Double, _ level: Double) {

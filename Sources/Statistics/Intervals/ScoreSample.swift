@@ -1,45 +1,48 @@
-/// The counts of deals by score: the input of a confidence interval.
+/// The number of deals with each score: the input for a confidence interval.
 ///
-/// A deal is played in every rotation of the seats. Its games share the luck of the deal, so they are not
-/// independent; different deals are. The score of a deal is in 0...1.
+/// A deal is played in every rotation of the seats. Its games share its luck, so they depend on
+/// each other, but different deals are independent. A deal's score is in 0...1.
 public struct ScoreSample: Hashable, Sendable {
   /// The number of deals with each score: element `i` of `n` has the score `i / (n - 1)`.
   ///
-  /// Deals of two games have five outcomes: 0, ½, 1, 1½ and 2 points.
+  /// A deal of two games has five outcomes: 0, ½, 1, 1½ and 2 points.
   public let counts: [Int]
-  /// The number of trials of 0 or 1 whose mean varies as much as a deal of independent games without draws.
+  /// The number of trials of 0 or 1 whose mean varies as much as a deal of independent games
+  /// without draws.
   let trials: Double
 
   /// Creates a sample from counts, beginning with the lowest score.
   ///
   /// - Parameters:
   ///   - counts: The number of deals with each score.
-  ///   - trials: The number of trials of 0 or 1 whose mean varies as much as a deal of independent games;
-  ///     `nil` for games of two seats.
+  ///   - trials: The number of trials of 0 or 1 whose mean varies as much as a deal of independent
+  ///     games without draws, or `nil` for two-player games.
   /// - Precondition: There are at least two possible scores.
   public init(counts: [Int], trials: Double? = nil) {
-    precondition(counts.count >= 2, "a sample has at least the scores 0 and 1")
+    precondition(counts.count >= 2, "a sample needs at least the scores 0 and 1")
     self.counts = counts
     self.trials = max(1, trials ?? Double(counts.count - 1) / 2)
   }
 
-  /// Returns the number of trials of 0 or 1 whose mean varies as much as a player's score.
+  /// Returns how many trials of 0 or 1 have a mean that varies as much as a player's score.
   ///
-  /// The opponents are equally strong. With s seats, the variance of ranks is (s + 1) / (3s - 3) of that of
-  /// trials.
+  /// The opponents are equally strong. With s seats, ranks have (s + 1) / (3s - 3) times the
+  /// variance of trials.
   package static func trials(games: Double, seats: Int) -> Double {
     games * 3 * Double(seats - 1) / Double(seats + 1)
   }
 
-  /// The number of deals.
+  /// The total number of deals.
   public var deals: Int { counts.reduce(0, +) }
 
-  /// The mean of a deal's score and its variance divided by the number of deals; both are 0 without deals.
+  /// The mean deal score and its variance, or 0 for both if there are no deals.
+  ///
+  /// The variance is the summed squared deviations divided by the number of deals.
   public var moments: (mean: Double, variance: Double) { moments(adding: 0) }
 
-  /// The mean and the variance after adding one deal of score 0 and one of score 1.
+  /// The mean and the variance after adding one deal with score 0 and one with score 1.
   ///
-  /// The two deals make the variance of a one-sided or constant sample positive.
+  /// These two deals keep the variance positive, even if all deals are equal.
   public var smoothed: (mean: Double, variance: Double) { moments(adding: 1) }
 
   private func moments(adding extremes: Int) -> (mean: Double, variance: Double) {
