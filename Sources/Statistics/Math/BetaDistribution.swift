@@ -1,6 +1,6 @@
-/// The beta distribution: the regularized incomplete beta function.
+/// The beta distribution, through the regularized incomplete beta function.
 enum BetaDistribution {
-  /// Returns the probability of a value of at most `x` in 0...1.
+  /// Returns the probability that a value is at most `x`, which is in 0...1.
   ///
   /// - Parameter complement: 1 - `x`, if a more accurate value is known.
   /// - Complexity: O(√max(a, b)).
@@ -11,7 +11,7 @@ enum BetaDistribution {
     let factor = exponential(
       a * naturalLogarithm(x) + b * naturalLogarithm(y) + logGamma(a + b) - logGamma(a)
         - logGamma(b))
-    // Beyond the mean, the fraction converges slowly.
+    // Beyond the mean, the fraction converges slowly, so the complement is computed.
     return x < (a + 1) / (a + b + 2)
       ? factor * fraction(x, a, b) / a : 1 - factor * fraction(y, b, a) / b
   }

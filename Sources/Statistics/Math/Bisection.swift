@@ -1,6 +1,6 @@
-/// Bisects an interval repeatedly, and returns the middle of the last interval.
+/// Bisects an interval `steps` times and returns the middle of what remains.
 ///
-/// - Parameter isBelow: Returns `true` below the result.
+/// - Parameter isBelow: Returns `true` if its argument is below the result.
 package func bisect(
   _ low: Double, _ high: Double, steps: Int = 60, isBelow: (Double) -> Bool
 ) -> Double {

@@ -1,14 +1,14 @@
-/// The distribution of a sum of squares of independent standard normal values.
+/// The chi-square distribution: summed squares of independent standard normal values.
 public enum ChiSquareDistribution {
-  /// Returns the probability of a value above `x`, with an absolute error of at most 1e-10.
+  /// Returns the probability that a value exceeds `x`, with an absolute error of at most 1e-10.
   ///
   /// - Precondition: There is at least one degree of freedom.
   public static func tail(_ x: Double, degreesOfFreedom: Int) -> Double {
     precondition(degreesOfFreedom >= 1, "the number of degrees of freedom must be positive")
     if !(x > 0) { return 1 }
     if x == .infinity { return 0 }
-    // The tail is the regularized upper incomplete gamma function of a and z; see Press and others,
-    // "Numerical Recipes" (2007), 6.2.
+    // The tail is the regularized upper incomplete gamma function at a and z (Press and others,
+    // "Numerical Recipes" 2007, 6.2).
     let (a, z) = (Double(degreesOfFreedom) / 2, x / 2)
     let factor = exponential(a * naturalLogarithm(z) - z - logGamma(a))
     return z < a + 1 ? 1 - factor * series(a, z) : factor * fraction(a, z)

@@ -1,5 +1,7 @@
-/// A matrix whose elements are sums.
+/// A matrix that is built up by adding to its elements.
 protocol ElementSum {
-  /// Adds to the element of a row and a column; callers also add to that of the column and the row.
+  /// Adds to the element in a row and a column.
+  ///
+  /// Callers also add to the element mirrored at the diagonal.
   mutating func add(_ amount: Double, _ row: Int, _ column: Int)
 }

@@ -1,10 +1,11 @@
-/// Returns the exponential function of a number, with the same result on every platform.
+/// Returns e^`x`, with the same result on every platform.
 ///
-/// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r with |r| at most half
-/// of ln 2, and e^r is summed by its Taylor series.
+/// See ``naturalLogarithm(_:)`` for the reason. The argument is split into k·ln 2 + r, where |r|
+/// is at most half of ln 2, and e^r is summed by its Taylor series.
 ///
-/// - Returns: e^`x`; 0 below -745.2, positive infinity above 709.78. The relative error is below 2^-50 if the
-///   result is a normal number (measured against the C library's function in the tests).
+/// - Returns: e^`x`, which is 0 below -745.2 and infinity above 709.78. If the result is a normal
+///   number, the relative error is below 2^-50 (the tests compare it with the C library's
+///   function).
 public func exponential(_ x: Double) -> Double {
   if x.isNaN { return .nan }
   if x > 709.78 { return .infinity }

@@ -1,6 +1,6 @@
-/// Fisher's F distribution: the ratio of two independent estimates of the same variance.
+/// Fisher's F distribution: the ratio between two independent estimates for the same variance.
 enum FisherDistribution {
-  /// Returns the probability of a ratio of at least `x`, for two numbers of degrees of freedom.
+  /// Returns the probability that the ratio is at least `x`, given both degrees of freedom.
   static func tail(_ x: Double, _ first: Double, _ second: Double) -> Double {
     guard x > 0 else { return 1 }
     guard x.isFinite else { return 0 }

@@ -1,4 +1,4 @@
-/// Four rows of a matrix, which are used together so that another row is loaded once.
+/// Four matrix rows that are processed together, so that a fifth one is loaded only once.
 typealias FourRows = (
   UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,
   UnsafeMutablePointer<Double>
@@ -57,7 +57,7 @@ func addOne(
   for k in 0..<count { target[k] += factor * source[k] }
 }
 
-/// Adds multiples of four rows to a row, which is loaded once.
+/// Adds multiples of four rows to a fifth one, which is loaded once.
 func addFour(
   _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ sources: FourRows,
   _ target: UnsafeMutablePointer<Double>, _ count: Int

@@ -1,13 +1,14 @@
-/// The information of a fit: the second derivatives of its likelihood, with the opposite sign.
+/// The information matrix of a fit: the negative second derivatives of its log-likelihood.
 protocol InformationMatrix: ElementSum {
   init(size: Int, strengths: Int)
 
-  /// Adds the mean of the diagonal of strengths, or of seats, to their block.
+  /// Adds one number, on the scale of the diagonal, to all elements in a block.
   ///
-  /// This fixes their sum, which is undetermined, at 0.
+  /// The block contains either the strengths or the seats. Their sum is undetermined, and this
+  /// fixes it at 0.
   mutating func addAnchor(_ block: Range<Int>)
 
-  /// Returns the solution x of A·x = `right`; `nil` if the matrix is not positive definite.
+  /// Returns the x that solves A·x = `right`, or `nil` if the matrix is not positive definite.
   func solve(_ right: [Double]) -> [Double]?
 }
 
@@ -33,13 +34,15 @@ extension SymmetricMatrix: InformationMatrix {
   }
 }
 
-/// The conditions of a fit of ratings.
+/// The conditions for fitting ratings.
 package struct FitConditions: Sendable {
-  /// The strengths to begin with, by strategy, in natural logarithms; 0 for the others.
+  /// The strengths to begin with, by strategy, in natural logarithms.
+  ///
+  /// Missing ones are 0.
   package var start: [Double] = []
-  /// The strategies with standard errors; `nil` for all, with the errors of all differences.
+  /// The strategies that need standard errors, or `nil` for all strategies and their differences.
   package var errors: [Int]?
-  /// The number of strengths above which the information is sparse.
+  /// The number of strengths above which the information matrix is sparse.
   var denseLimit = 1000
 
   package init() {}

@@ -1,8 +1,9 @@
-/// Returns the natural logarithm of the gamma function of a positive number, by Stirling's series.
+/// Returns ln Γ(x) for a positive number, by Stirling's series.
 ///
-/// The absolute error is below 1e-14 for small results and 1e-15 times the result for large ones.
+/// The absolute error is below 1e-14 for small results, and below 1e-15 times the result for large
+/// ones.
 func logGamma(_ x: Double) -> Double {
-  // The series is accurate from 15 on; below 15, Γ(x) = Γ(x + 1) / x is used.
+  // The series is accurate from 15 on. Smaller numbers use Γ(x) = Γ(x + 1) / x.
   var z = x
   var product = 1.0
   while z < 15 {

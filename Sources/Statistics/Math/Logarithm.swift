@@ -1,11 +1,12 @@
-/// Returns the natural logarithm of a number, with the same result on every platform.
+/// Returns the natural logarithm, with the same result on every platform.
 ///
-/// The last digit of the C library's `log` may differ between systems, but results must not. This function
-/// uses only operations that IEEE 754 rounds correctly. The argument is split into m·2^k with m in √½...√2,
-/// and ln m is 2·artanh((m-1)/(m+1)) by its series.
+/// The last digit of the C library's `log` may differ between systems, but our results must not.
+/// Therefore this function uses only operations that IEEE 754 rounds correctly. The argument is
+/// split into m·2^k with m in √½...√2, and ln m is 2·artanh((m-1)/(m+1)), summed as a
+/// series.
 ///
-/// - Returns: ln `x` with a relative error below 2^-50 (measured against the C library's function in the
-///   tests); negative infinity for 0, NaN for negative numbers.
+/// - Returns: ln `x`, which is negative infinity for 0 and NaN for negative numbers. The relative
+///   error is below 2^-50 (the tests compare it with the C library's function).
 public func naturalLogarithm(_ x: Double) -> Double {
   if x.isNaN || x < 0 { return .nan }
   if x == 0 { return -.infinity }
@@ -18,14 +19,14 @@ public func naturalLogarithm(_ x: Double) -> Double {
   }
   let t = (m - 1) / (m + 1)
   let square = t * t
-  // |t| is at most 0.1716, so the first omitted term, t^25/25, is below 2^-65 of the sum.
+  // |t| is at most 0.1716, so the first omitted term, t^25/25, is below 2^-65 times the sum.
   var series = 1.0 / 23
   var divisor = 21.0
   while divisor > 0 {
     series = series * square + 1 / divisor
     divisor -= 2
   }
-  // ln 2 in two parts: the first has enough trailing zeros to make the product exact.
+  // ln 2 in two parts. The first has enough trailing zeros to make its product exact.
   let high = 0x1.62e42fefa38p-1
   let low = 0x1.ef35793c7673p-45
   return exponent * high + (2 * t * series + exponent * low)

@@ -1,6 +1,7 @@
-/// The normal distribution with mean 0 and standard deviation 1.
+/// The standard normal distribution.
 public enum NormalDistribution {
-  /// Returns the probability of a value of at most `x`; the relative error is below 1e-13 in both tails.
+  /// Returns the probability that a value is at most `x`, with a relative error below 1e-13 in both
+  /// tails.
   public static func cumulative(_ x: Double) -> Double {
     if x < -3 { return tail(-x) }
     if x > 3 { return 1 - tail(x) }
@@ -16,15 +17,15 @@ public enum NormalDistribution {
     return 0.5 + density(x) * sum
   }
 
-  /// Returns the quantile of a probability.
+  /// Returns the value that is exceeded with the probability 1 - `probability`.
   ///
-  /// - Returns: Infinities for 0 and 1, NaN outside 0...1.
+  /// - Returns: Negative infinity for 0, infinity for 1, and NaN outside 0...1.
   public static func quantile(_ probability: Double) -> Double {
     guard probability > 0, probability < 1 else {
       return probability == 0 ? -.infinity : probability == 1 ? .infinity : .nan
     }
     if probability > 0.5 { return -quantile(1 - probability) }
-    // The start is from Abramowitz and Stegun 26.2.23; each of Halley's steps triples the number of correct
+    // The start is from Abramowitz and Stegun 26.2.23. Each of Halley's steps triples the correct
     // digits.
     let t = (-2 * naturalLogarithm(probability)).squareRoot()
     let above = 2.515517 + t * (0.802853 + t * 0.010328)
@@ -42,7 +43,9 @@ public enum NormalDistribution {
 
   private static func tail(_ x: Double) -> Double { density(x) / tailFraction(x) }
 
-  /// Returns the density divided by the tail above `x`, at least 3: Laplace's continued fraction.
+  /// Returns the density divided by the tail above `x`, by Laplace's continued fraction.
+  ///
+  /// `x` is at least 3.
   static func tailFraction(_ x: Double) -> Double {
     var fraction = x
     var step = 120.0

@@ -1,6 +1,8 @@
-/// A symmetric matrix by the rows of its lower triangle, in half the memory of ``SymmetricMatrix``.
+/// A symmetric matrix that stores its lower triangle row by row, in half the memory of
+/// ``SymmetricMatrix``.
 ///
-/// It is factored and inverted in place and by blocks of rows that fit the cache, for thousands of rows.
+/// It is factored and inverted in place, in blocks of rows that fit the cache, so that it can have
+/// thousands of rows.
 struct PackedMatrix: ElementSum {
   let size: Int
   private var elements: [Double]
@@ -34,9 +36,10 @@ struct PackedMatrix: ElementSum {
     for index in elements.indices { elements[index] *= factor }
   }
 
-  /// Replaces the matrix by the lower triangle L with L·Lᵀ equal to it, and returns the independent rows.
+  /// Replaces the matrix with the lower triangle L, where L·Lᵀ is the matrix, and returns the
+  /// independent rows.
   ///
-  /// The columns of other rows are 0.
+  /// For all other rows, the columns are 0.
   ///
   /// - Complexity: O(size³ / 6).
   mutating func factor(tolerance: Double) -> [Int] {
@@ -74,7 +77,8 @@ struct PackedMatrix: ElementSum {
     return found
   }
 
-  /// Returns the solution x of L·x = `right` after ``factor(tolerance:)``; it is 0 in dependent rows.
+  /// Returns the x that solves L·x = `right` after ``factor(tolerance:)``, with 0 in dependent
+  /// rows.
   func forwardSolution(_ right: [Double]) -> [Double] {
     var result = [Double](repeating: 0, count: size)
     for row in 0..<size {
@@ -88,7 +92,7 @@ struct PackedMatrix: ElementSum {
     return result
   }
 
-  /// Replaces the matrix by its inverse; returns `false` if it is not positive definite.
+  /// Replaces the matrix with its inverse, or returns `false` if it is not positive definite.
   ///
   /// - Complexity: O(size³ / 2).
   mutating func invert() -> Bool {
@@ -98,7 +102,7 @@ struct PackedMatrix: ElementSum {
     return true
   }
 
-  /// Replaces the triangle L by its inverse X, row by row.
+  /// Replaces the triangle L with its inverse X, row by row.
   private mutating func invertTriangle() {
     let size = size
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: PackedMatrix.blockSize * size)
@@ -139,11 +143,11 @@ struct PackedMatrix: ElementSum {
     }
   }
 
-  /// Replaces the triangle X by Xᵀ·X.
+  /// Replaces the triangle X with Xᵀ·X.
   private mutating func multiplyByTranspose() {
     let size = size
     forEachBlock { block, row in
-      // Rows below the current one still have the triangle.
+      // Rows below the current one still contain the triangle.
       for index in block {
         let target = row(index)
         let pivot = target[index]
@@ -169,18 +173,18 @@ struct PackedMatrix: ElementSum {
     }
   }
 
-  /// Returns A·B·A for this matrix A and sparse B.
+  /// Returns A·B·A for this matrix A and a sparse matrix B.
   ///
   /// - Complexity: O(size³ / 2).
   func sandwich(_ inner: SparseInformation) -> PackedMatrix {
     var result = PackedMatrix(size: size)
     let limit = PackedMatrix.blockSize
-    // Copies of rows take less time if they are used for more products.
+    // The more products use a copied row, the less time the copies take.
     let many = 4 * limit
     let columns = UnsafeMutablePointer<Double>.allocate(capacity: (limit + 2 * many) * size)
     defer { columns.deallocate() }
     let (memory, products) = (columns + limit * size, columns + (limit + many) * size)
-    /// Stores whole rows of A, one after another.
+    /// Stores whole rows of A one after another.
     func copy(_ block: Range<Int>, to target: UnsafeMutablePointer<Double>) {
       elements.withUnsafeBufferPointer { elements in
         for row in 0..<size {
@@ -219,7 +223,7 @@ struct PackedMatrix: ElementSum {
     return result
   }
 
-  /// Calls a closure with blocks of rows, and with a function that returns the start of a row.
+  /// Calls `body` with blocks of rows, and with a function that returns where a row begins.
   private mutating func forEachBlock(
     of rows: Int = PackedMatrix.blockSize,
     _ body: (Range<Int>, (Int) -> UnsafeMutablePointer<Double>) -> Void

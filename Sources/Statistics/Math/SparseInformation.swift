@@ -1,14 +1,16 @@
-/// The information of a fit of very many strategies, most pairs of which never met.
+/// The information matrix for very many strategies, if most pairs never met.
 ///
-/// The rows and columns of strengths are sparse, and those of seats and ln ν are full.
+/// Rows and columns for strengths are sparse, whereas those for seats and ln ν are full.
 struct SparseInformation: InformationMatrix {
   private let strengths: Int
   private var diagonal: [Double]
-  /// The elements below the diagonal; several may have the same place.
+  /// The elements below the diagonal.
+  ///
+  /// Elements with the same place are added together.
   private var elements: [(row: Int32, column: Int32, value: Double)] = []
-  /// The columns of seats and ln ν, with all rows.
+  /// The columns for seats and ln ν, with all rows.
   private var border: [[Double]]
-  /// A number that is added to each element of strengths.
+  /// A number that is added to every element between strengths.
   private var anchor = 0.0
 
   init(size: Int, strengths: Int) {
@@ -63,7 +65,7 @@ struct SparseInformation: InformationMatrix {
     return total + 2 * pairs + anchor * sum * sum
   }
 
-  /// Returns the same matrix with all elements.
+  /// Returns the same matrix with all its elements.
   func packed() -> PackedMatrix {
     var matrix = PackedMatrix(size: size)
     for row in 0..<strengths {
@@ -77,11 +79,12 @@ struct SparseInformation: InformationMatrix {
     return matrix
   }
 
-  /// Multiplies rows, which follow each other, by the matrix.
+  /// Multiplies several rows, stored one after another, by the matrix.
   func multiply(
     _ source: UnsafeMutablePointer<Double>, rows: Int, to target: UnsafeMutablePointer<Double>
   ) {
-    // The elements of a column of all rows follow each other, so that each element is used for all rows at once.
+    // Each column stores its elements for all rows one after another, so that one matrix element
+    // serves all rows at once.
     let input = UnsafeMutablePointer<Double>.allocate(capacity: 2 * size * rows)
     defer { input.deallocate() }
     let output = input + size * rows
@@ -116,7 +119,7 @@ struct SparseInformation: InformationMatrix {
     }
   }
 
-  /// Solves equations, after the full columns are eliminated.
+  /// A solver for linear equations, after the full columns are eliminated.
   struct Solver {
     fileprivate let matrix: SparseInformation
     fileprivate let columns: [[Double]]
@@ -135,7 +138,9 @@ struct SparseInformation: InformationMatrix {
     }
   }
 
-  /// Returns `nil` if the matrix is not positive definite.
+  /// Prepares to solve equations.
+  ///
+  /// - Returns: `nil` if the matrix is not positive definite.
   func solver() -> Solver? {
     var columns: [[Double]] = []
     for column in border {
@@ -150,7 +155,7 @@ struct SparseInformation: InformationMatrix {
         (rest[row, column], rest[column, row]) = (element, element)
         (least[row, column], least[column, row]) = (element, element)
       }
-      // Solutions are not exact, so a dependent column leaves a small number.
+      // Solutions are not exact, so a dependent column leaves a small number instead of 0.
       least[row, row] -= 1e-9 * border[row][strengths + row]
     }
     if !border.isEmpty, least.solve([Double](repeating: 0, count: border.count)) == nil {
@@ -165,10 +170,12 @@ struct SparseInformation: InformationMatrix {
     return sum
   }
 
-  /// The maximum number of steps; well connected strategies need about 50.
+  /// The maximum number of steps.
+  ///
+  /// Well-connected strategies need about 50.
   private static let stepLimit = 5000
 
-  /// Solves the equations of strengths by conjugate gradients, scaled by the diagonal.
+  /// Solves the equations for strengths by conjugate gradients, scaled by the diagonal.
   ///
   /// - Returns: `nil` if the matrix is not positive definite.
   private func conjugateGradients(_ right: [Double]) -> [Double]? {

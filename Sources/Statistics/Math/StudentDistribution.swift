@@ -4,7 +4,7 @@ package struct StudentDistribution {
 
   package init(degreesOfFreedom: Double) { self.degreesOfFreedom = degreesOfFreedom }
 
-  /// Returns the probability of a value at least as far from 0 as `t`, on either side.
+  /// Returns the probability that a value is at least as far from 0 as `t`, on either side.
   package func twoSided(_ t: Double) -> Double {
     let n = degreesOfFreedom
     guard t.isFinite else { return 0 }
@@ -12,11 +12,11 @@ package struct StudentDistribution {
     return BetaDistribution.cumulative(n / scale, complement: t * t / scale, a: n / 2, b: 0.5)
   }
 
-  /// Returns the two-sided quantile of a probability above 0 and below 1.
+  /// Returns the two-sided quantile for a probability above 0 and below 1.
   func twoSidedQuantile(_ probability: Double) -> Double {
     let n = degreesOfFreedom
-    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5); Newton's steps follow. The
-    // slope of the probability decreases, so steps from below never overshoot.
+    // The start is the Cornish-Fisher expansion (Abramowitz and Stegun 26.7.5), and Newton's steps
+    // follow. The slope decreases, so steps from below never overshoot.
     let z = -NormalDistribution.quantile(probability / 2)
     let square = z * z
     let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
@@ -24,8 +24,8 @@ package struct StudentDistribution {
       z * ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
     var t =
       z + z * (square + 1) / (4 * n) + z * ((5 * square + 16) * square + 3) / (96 * n * n)
-    // Each term is about z²/n of the previous one. If these terms are sufficient, they are more accurate than
-    // steps, which do not converge because of rounding.
+    // Each term is about z²/n times the previous one. If these terms suffice, they are more
+    // accurate than Newton's steps, which rounding errors keep from converging.
     if n > 100 * (1 + square), abs(fourth) < 1e-12 * n * n * n * n * z {
       return t + (third + fourth / n) / (n * n * n)
     }
@@ -38,7 +38,9 @@ package struct StudentDistribution {
     return t
   }
 
-  /// Returns half the width of a mean's 95% confidence interval, from its standard error.
+  /// Returns a mean's margin of error, half the width of its 95% confidence interval.
+  ///
+  /// - Parameter error: The standard error.
   package func halfWidth(_ error: Double) -> Double { error * twoSidedQuantile(0.05) }
 
   private func density(_ t: Double) -> Double {

@@ -1,6 +1,6 @@
-/// A symmetric positive definite matrix, row by row.
+/// A symmetric positive definite matrix, stored row by row.
 ///
-/// Sums have a fixed order, so results are the same on every machine.
+/// Sums are added in a fixed order, so results are the same on every machine.
 struct SymmetricMatrix {
   let size: Int
   private var elements: [Double]
@@ -22,7 +22,7 @@ struct SymmetricMatrix {
     self[j, i] -= weight
   }
 
-  /// Returns the solution x of A·x = `right`; `nil` if the matrix is not positive definite.
+  /// Returns the x that solves A·x = `right`, or `nil` if the matrix is not positive definite.
   func solve(_ right: [Double]) -> [Double]? {
     guard let lower = cholesky() else { return nil }
     var result = right
@@ -45,10 +45,12 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// Returns the inverse, in O(size³) time; `nil` if the matrix is not positive definite.
+  /// Returns the inverse, or `nil` if the matrix is not positive definite.
+  ///
+  /// - Complexity: O(size³).
   func inverse() -> SymmetricMatrix? {
     guard let lower = cholesky() else { return nil }
-    // The inverse of the lower triangle, row by row: L·X = 1.
+    // Invert the lower triangle row by row: L·X = 1.
     var triangle = SymmetricMatrix(size: size)
     triangle.elements.withUnsafeMutableBufferPointer { target in
       forEachBlock { block in
@@ -64,7 +66,7 @@ struct SymmetricMatrix {
         }
       }
     }
-    // The transpose of the triangle times the triangle.
+    // Multiply the transposed triangle by the triangle.
     var result = SymmetricMatrix(size: size)
     result.elements.withUnsafeMutableBufferPointer { target in
       triangle.elements.withUnsafeBufferPointer { rows in
@@ -83,11 +85,13 @@ struct SymmetricMatrix {
     return result
   }
 
-  /// Returns A·B·A for another matrix B of the same size; O(size³).
+  /// Returns A·B·A for another matrix B of the same size.
+  ///
+  /// - Complexity: O(size³).
   func sandwich(_ inner: SymmetricMatrix) -> SymmetricMatrix {
     var result = SymmetricMatrix(size: size)
     var products = [Double](repeating: 0, count: SymmetricMatrix.blockSize * size)
-    // Elements for strategies that never met are 0.
+    // Elements between strategies that never met are 0.
     let filled = (0..<size).map { row in (0..<size).filter { inner[row, $0] != 0 } }
     forEachBlock { block in
       products.withUnsafeMutableBufferPointer { products in
@@ -136,8 +140,8 @@ struct SymmetricMatrix {
 
   /// Returns a generalized inverse A⁻ of a positive semidefinite matrix A, and the rank.
   ///
-  /// Dependent rows and columns are 0. For a row r in the span of A, r·A⁻·rᵀ is the same for any such
-  /// inverse.
+  /// Dependent rows and columns are 0. If r is in the row space, r·A⁻·rᵀ is the same for any
+  /// such inverse.
   func generalizedInverse() -> (inverse: SymmetricMatrix, rank: Int) {
     let rows = independentRows()
     var part = SymmetricMatrix(size: rows.count)
@@ -154,15 +158,16 @@ struct SymmetricMatrix {
 
   private func independentRows() -> [Int] { factored(tolerance: 1e-9).rows }
 
-  /// Returns the lower triangle L with L·Lᵀ equal to this matrix; `nil` if it is not positive definite.
+  /// Returns the lower triangle L, where L·Lᵀ is this matrix, or `nil` if it is not positive
+  /// definite.
   func cholesky() -> SymmetricMatrix? {
     let (lower, rows) = factored(tolerance: 1e-13)
     return rows.count == size ? lower : nil
   }
 
-  /// Returns the lower triangle L with L·Lᵀ equal to this matrix, and the independent rows.
+  /// Returns the lower triangle L, where L·Lᵀ is this matrix, and the independent rows.
   ///
-  /// Other columns are 0.
+  /// The columns of dependent rows are 0.
   private func factored(tolerance: Double) -> (lower: SymmetricMatrix, rows: [Int]) {
     var lower = self
     var found: [Int] = []
@@ -188,7 +193,8 @@ struct SymmetricMatrix {
     return (lower, found)
   }
 
-  /// Calls `body` with blocks of rows that fit the cache, in an order that does not change sums.
+  /// Calls `body` with blocks of rows that fit the cache, in an order that keeps every sum the
+  /// same.
   private func forEachBlock(_ body: (Range<Int>) -> Void) {
     for start in stride(from: 0, to: size, by: SymmetricMatrix.blockSize) {
       body(start..<min(size, start + SymmetricMatrix.blockSize))
@@ -198,7 +204,7 @@ struct SymmetricMatrix {
   private static let blockSize = 32
 }
 
-/// Returns the dot product of `count` numbers, computed in eight partial sums.
+/// Returns the dot product over `count` elements, from eight partial sums.
 private func dot(
   _ first: UnsafeBufferPointer<Double>, _ i: Int, _ second: UnsafeBufferPointer<Double>, _ j: Int,
   _ count: Int
