@@ -1,6 +1,6 @@
-/// The current order of strategies, and the next pairs to play.
+/// The current order of the strategies, and the pairs to play next.
 package struct AdaptiveOrder {
-  /// Two adjacent strategies in the order, the better one first.
+  /// Two neighbors in the order, of which the upper one is better.
   package struct Pair {
     package let upper: Int
     package let lower: Int
@@ -10,25 +10,28 @@ package struct AdaptiveOrder {
     package let isDecided: Bool
   }
 
-  /// The strategies, the best first: by strength, except for neighbors with a significant opposite result.
+  /// The strategies, best first.
+  ///
+  /// The order is by strength, except for neighbors with a significant result to the contrary.
   package let order: [Int]
   package let pairs: [Pair]
   private let fit: StrengthFit
   private let error: Double
 
-  /// The probability that any interval of a tournament ever excludes the true value.
+  /// The probability that any interval in a tournament ever excludes the true value.
   static let error = 0.05
-  /// The number of a pair's deals between two checks, unless an eighth of its previous deals is more.
+  /// The number of deals that a pair plays between two checks, unless an eighth of its previous
+  /// deals is more.
   static let blockSize = 4
 
   /// Creates the order from the results so far.
   ///
   /// - Parameters:
-  ///   - onlyBest: `true` to compare the best strategy with all others, instead of each strategy with the
-  ///     next one.
+  ///   - onlyBest: `true` to compare all others with the best strategy, instead of with their upper
+  ///     neighbor.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - scores: The deals of two strategies by the score of the first, which has the lower number; `nil` if
-  ///     they have not met.
+  ///   - scores: Returns the deals between two strategies by the first one's score, or `nil` if
+  ///     they have not met. The first one's number is lower.
   package init(
     entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
   ) {
@@ -72,16 +75,17 @@ package struct AdaptiveOrder {
     (self.order, self.fit, self.error) = (order, fit, error)
   }
 
-  /// Returns the 95% confidence interval of the lower strategy's score.
+  /// Returns the 95% confidence interval for the lower strategy's score.
   ///
-  /// It is simultaneous for all pairs and times.
+  /// It holds simultaneously for all pairs and at all times.
   package func interval(of pair: Pair) -> (low: Double, high: Double) {
     pair.lowerScore.interval(error: error)
   }
 
-  /// The quarter of the undecided pairs with the most uncertain order, and the deals for each.
+  /// The quarter of undecided pairs whose order is least certain, and how many deals each plays
+  /// next.
   ///
-  /// The pairs are ordered from the top; `nil` if all pairs are decided.
+  /// The pairs are in ranking order. It is `nil` if all pairs are decided.
   package var next: (pairs: [Pair], deals: Int)? {
     let open = pairs.filter { !$0.isDecided }
     if open.isEmpty { return nil }
@@ -92,14 +96,14 @@ package struct AdaptiveOrder {
     return (chosen, max(AdaptiveOrder.blockSize, least / 8))
   }
 
-  /// Returns the first pairs: each strategy with those 1, 2, 4… positions below.
+  /// Returns the first pairs, which join each strategy with the ones 1, 2, 4… positions below.
   ///
   /// A few games then connect all strategies.
   package static func beginning(entrants: Int) -> [[Int]] {
     var pairs: [[Int]] = []
     var distance = 1
     while 2 * distance <= entrants {
-      // At half of the circle, each pair would occur twice.
+      // At half the circle, each pair would occur twice.
       let count = 2 * distance == entrants ? distance : entrants
       for first in 0..<count {
         pairs.append([first, (first + distance) % entrants].sorted())

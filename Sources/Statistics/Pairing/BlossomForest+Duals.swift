@@ -1,6 +1,7 @@
 extension BlossomForest {
-  /// Returns the change of the duals until an edge has no slack, or an odd blossom opens; `nil` if there is
-  /// none.
+  /// Returns by how much the duals change until an edge runs out of slack or an odd blossom opens.
+  ///
+  /// - Returns: The change, or `nil` if neither can happen.
   func leastStep() -> Int? {
     var least = Int.max
     for root in 1...last where roots[root] == root {

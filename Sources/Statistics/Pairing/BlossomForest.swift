@@ -1,7 +1,7 @@
-/// The alternating trees of the search for a perfect matching of maximum weight.
+/// The alternating trees in the search for a perfect matching with maximum weight.
 ///
-/// Vertices are numbered from 1. Numbers above `count` are blossoms: odd cycles that act as one vertex. The
-/// slack of an edge is the sum of its ends' duals minus twice its weight.
+/// Vertices are numbered from 1. Numbers above `count` are blossoms: odd cycles that act as one
+/// vertex. An edge's slack is the sum of the duals at its ends minus twice its weight.
 struct BlossomForest {
   /// The parity of a root's distance from a free vertex.
   enum Side { case even, odd, none }
@@ -9,21 +9,21 @@ struct BlossomForest {
   let count: Int
   var last: Int
   private let width: Int
-  /// The ends of an edge, and its weight; 0 if there is no edge.
+  /// Each edge's ends and weight, or 0 if there is no such edge.
   private var tails: [Int32]
   private var heads: [Int32]
   private var weights: [Int]
   var duals: [Int]
   private(set) var mates: [Int]
-  /// For each root, the vertex of minimum slack.
+  /// For each root, the vertex with the smallest slack.
   var nearest: [Int]
-  /// The outermost blossom of each number; 0 for an unused blossom.
+  /// For each number, its outermost blossom, or 0 for an unused blossom.
   var roots: [Int]
   private var parents: [Int]
   var sides: [Side]
   private var visits: [Int]
   private var visit = 0
-  /// The vertices of each cycle in order, the base first.
+  /// For each cycle, its vertices in order, beginning with the base.
   private var cycles: [[Int]]
   private var memberOf: [Int32]
   private var queue: [Int] = []
@@ -92,7 +92,7 @@ struct BlossomForest {
     if number > count { for member in cycles[number] { setRoot(of: member, to: root) } }
   }
 
-  /// Returns the even place of a member, and reverses the cycle if necessary.
+  /// Returns a member's even place in its cycle, which is reversed if necessary.
   private mutating func evenPlace(of member: Int, in blossom: Int) -> Int {
     let place = cycles[blossom].firstIndex(of: member) ?? 0
     if place % 2 == 0 { return place }
@@ -123,7 +123,7 @@ struct BlossomForest {
     }
   }
 
-  /// Returns the junction of two branches; 0 if they are in different trees.
+  /// Returns where two branches meet, or 0 if they are in different trees.
   private mutating func meetingPoint(_ first: Int, _ second: Int) -> Int {
     visit += 1
     var (one, other) = (first, second)
@@ -168,7 +168,7 @@ struct BlossomForest {
     findNearest(to: blossom)
   }
 
-  /// Returns the roots of a branch, without its end, and enqueues those at odd distances.
+  /// Returns the roots along a branch without its end, and enqueues the ones at odd distances.
   private mutating func branch(from start: Int, to end: Int) -> [Int] {
     var members: [Int] = []
     var root = start
@@ -207,7 +207,7 @@ struct BlossomForest {
     roots[blossom] = 0
   }
 
-  /// Adds an edge without slack to a tree; returns `true` if a pair was added.
+  /// Adds an edge without slack to a tree, and returns `true` if this added a pair.
   private mutating func take(_ first: Int, _ second: Int) -> Bool {
     let edge = first * width + second
     let (one, other) = (roots[Int(tails[edge])], roots[Int(heads[edge])])
@@ -231,7 +231,7 @@ struct BlossomForest {
     return false
   }
 
-  /// Adds a pair to the matching; returns `false` if no pair can be added.
+  /// Adds a pair to the matching, or returns `false` if no pair can be added.
   mutating func addPair() -> Bool {
     for number in 1...last { (sides[number], nearest[number]) = (.none, 0) }
     queue.removeAll()

@@ -1,19 +1,22 @@
-/// A perfect matching of minimum cost.
+/// A perfect matching with the lowest cost.
 ///
-/// Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient algorithms for finding maximum
-/// matching in graphs", ACM Computing Surveys 18, 1986). All numbers are whole, so results are the same on
-/// every machine.
+/// It is found by Edmonds' blossom algorithm with dual variables, in O(n³) (Galil, "Efficient
+/// algorithms for finding maximum matching in graphs", ACM Computing Surveys 18, 1986). All numbers
+/// are whole, so results are the same on every machine.
 struct PerfectMatching {
   let partners: [Int]
   let cost: Int
 
-  /// The maximum cost, because the algorithm adds several costs.
+  /// The maximum cost.
+  ///
+  /// It leaves room because the algorithm adds several costs.
   static let costLimit = 1 << 58
 
-  /// Finds the pairs in O(n³) time and O(n²) memory; `nil` if there is no perfect matching.
+  /// Finds the pairs, or returns `nil` if there is no perfect matching.
   ///
-  /// - Parameter cost: Returns the cost of a pair, the lower number first, from 0 to ``costLimit``; `nil` for
-  ///   an excluded pair.
+  /// - Parameter cost: Returns what a pair costs, from 0 to ``costLimit``, or `nil` if it must not
+  ///   meet. The lower number comes first.
+  /// - Complexity: O(n³) time and O(n²) memory.
   init?(count: Int, cost: (Int, Int) -> Int?) {
     guard count % 2 == 0 else { return nil }
     var costs = [Int?](repeating: nil, count: count * count)

@@ -1,23 +1,24 @@
 /// A confidence sequence for the mean of successive numbers between 0 and 1.
 ///
-/// A gambler bets on each number that the mean is above or below `m`. If the mean is `m`, the expected gain
-/// is 0. The capital then exceeds 1/α at any time with a probability of at most α (Ville). All `m` with a
-/// smaller capital form an interval that is valid at all times simultaneously, for any stopping rule.
+/// For each `m`, a gambler bets on every number that the mean is above or below `m`. If the mean is
+/// `m`, the expected gain is 0, so the probability that the capital ever exceeds 1/α is at most α
+/// (Ville). All `m` with a smaller capital form an interval that is valid at all times
+/// simultaneously, under any stopping rule.
 ///
-/// The bets are a mixture of fixed portfolios, each with a share `b` on "above". Their shares are the
-/// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence sequences
-/// from the regret of universal portfolio", IEEE Transactions on Information Theory 70, 2024; Waudby-Smith
-/// and Ramdas: "Estimating means of bounded random variables by betting", JRSS B 86, 2024). The capital
-/// depends on the counts of numbers, and not on their order.
+/// The bets mix fixed portfolios, each of which puts a share `b` on "above". These shares are
+/// quantiles of the arcsine distribution (Orabona and Jun: "Tight concentrations and confidence
+/// sequences from the regret of universal portfolio", IEEE Transactions on Information Theory 70,
+/// 2024; Waudby-Smith and Ramdas: "Estimating means of bounded random variables by betting", JRSS B
+/// 86, 2024). The capital depends on how often each number occurred, but not on the order.
 package struct ScoreSequence {
-  /// The number of each of the equally spaced values from 0 to 1.
+  /// The number of times that each of the equally spaced values from 0 to 1 occurred.
   let counts: [Int]
 
   package init(counts: [Int]) { self.counts = counts }
 
   package var total: Int { counts.reduce(0, +) }
 
-  /// The mean of the numbers; ½ if there are none.
+  /// The mean, or ½ if there are no numbers.
   package var mean: Double {
     total == 0
       ? 0.5
@@ -25,9 +26,9 @@ package struct ScoreSequence {
         / Double(total * (counts.count - 1))
   }
 
-  /// The portfolios' shares on "above".
+  /// For each portfolio, its share on "above".
   private static let shares: [Double] = {
-    // The angles are (2j + 1)/8n of a turn, with n = 256.
+    // With n = 256, the angles are (2j + 1)/8n turns.
     let count = 256
     let step = Rotation(turn: 8 * count)
     var rotation = step
@@ -39,7 +40,9 @@ package struct ScoreSequence {
     return shares
   }()
 
-  /// Returns the logarithm of the capital, initially 1, against a mean above 0 and below 1.
+  /// Returns the logarithm of the capital against a mean above 0 and below 1.
+  ///
+  /// The capital begins at 1.
   func logCapital(against mean: Double) -> Double {
     let (above, below) = (1 / mean, 1 / (1 - mean))
     let filled = counts.indices.filter { counts[$0] > 0 }
@@ -65,9 +68,10 @@ package struct ScoreSequence {
     total > 0 && logCapital(against: 0.5) >= -naturalLogarithm(error)
   }
 
-  /// Returns the confidence interval of the mean, within 10⁻⁹.
+  /// Returns the confidence interval for the mean, within 10⁻⁹.
   ///
-  /// - Parameter error: The probability that the interval ever excludes the true mean, above 0 and below 1.
+  /// - Parameter error: The probability that the interval ever excludes the true mean, above 0 and
+  ///   below 1.
   func interval(error: Double) -> (low: Double, high: Double) {
     if total == 0 { return (0, 1) }
     let limit = -naturalLogarithm(error)
@@ -84,13 +88,15 @@ package struct ScoreSequence {
   }
 }
 
-/// A rotation by a part of a full turn, computed without a library's sine.
+/// A rotation by a fraction of a full turn.
+///
+/// It does not need a library's sine, which may differ between systems.
 private struct Rotation {
   var (sine, cosine): (Double, Double)
 
   init(sine: Double, cosine: Double) { (self.sine, self.cosine) = (sine, cosine) }
 
-  /// Creates a rotation by one of the equal parts of a turn, whose number is a power of two from 4.
+  /// Creates a rotation by a full turn divided by `parts`, a power of two from 4.
   init(turn parts: Int) {
     self.init(sine: 1, cosine: 0)
     var part = 4

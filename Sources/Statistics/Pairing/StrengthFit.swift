@@ -1,13 +1,13 @@
-/// Provisional strengths that determine the order of strategies during a tournament.
+/// Provisional strengths that order the strategies during a tournament.
 ///
-/// The model is that of Bradley and Terry with a normal prior, so that strengths are finite.
+/// They follow Bradley and Terry's model with a normal prior, which keeps them finite.
 struct StrengthFit {
-  /// The strengths as natural logarithms of odds, with mean 0.
+  /// The strengths, in natural logarithms of odds with mean 0.
   let strengths: [Double]
-  /// The covariances of strengths, `entrants²` numbers.
+  /// The covariance matrix of the strengths, `entrants²` numbers row by row.
   private let covariances: [Double]
 
-  /// The standard deviation of the prior, about 350 Elo points.
+  /// The prior's standard deviation, about 350 Elo points.
   private static let deviation = 2.0
   private static let steps = 40
 
@@ -15,11 +15,13 @@ struct StrengthFit {
     let first: Int
     let second: Int
     let games: Double
-    /// The points; a draw counts half.
+    /// The points won, where a draw counts half.
     let won: Double
   }
 
-  /// Fits the strengths by Newton's method, in O(n³) time per step.
+  /// Fits the strengths by Newton's method.
+  ///
+  /// - Complexity: O(n³) for each step.
   init(entrants: Int, scores: [Score]) {
     let prior = 1 / (StrengthFit.deviation * StrengthFit.deviation)
     var strengths = [Double](repeating: 0, count: entrants)
@@ -57,7 +59,7 @@ struct StrengthFit {
     self.covariances = covariances
   }
 
-  /// Returns the expected score of the first strategy against the second, 0...1.
+  /// Returns the first strategy's expected score against the second, 0...1.
   func share(_ first: Int, _ second: Int) -> Double {
     StrengthFit.share(strengths[first] - strengths[second])
   }
@@ -68,7 +70,8 @@ struct StrengthFit {
       - 2 * covariances[first * count + second]
   }
 
-  /// Returns the variance of the expected score of the first strategy.
+  /// Returns how uncertain the first strategy's expected score p is: p(1 - p) times the lead's
+  /// variance.
   func doubt(_ first: Int, _ second: Int) -> Double {
     let share = share(first, second)
     return share * (1 - share) * variance(first, second)

@@ -1,6 +1,8 @@
-/// The pairing of the next round of a Swiss tournament.
+/// The pairings for the next round in a Swiss tournament.
 package struct SwissPairing {
-  /// The tables, the highest scores first; within a table, the better rank first.
+  /// The strategies at each table.
+  ///
+  /// The highest scores come first, and within a table the better rank.
   package let tables: [[Int]]
   /// The strategies with a bye, in ascending order.
   package let byes: [Int]
@@ -10,9 +12,9 @@ package struct SwissPairing {
 
   /// The state before a round.
   package struct State {
-    /// The scores in half points, with byes.
+    /// The scores in half points, including byes.
     package var scores: [Int]
-    /// The numbers of encounters of all pairs, `entrants²` numbers.
+    /// The number of times that each pair has met, `entrants²` numbers.
     var meetings: [Int]
     package var byes: [Int]
 
@@ -22,7 +24,7 @@ package struct SwissPairing {
       meetings = [Int](repeating: 0, count: entrants * entrants)
     }
 
-    /// The strategies in descending order of their scores, then in the order of the roster.
+    /// The strategies by descending score, then in roster order.
     var order: [Int] {
       scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
     }
@@ -37,15 +39,15 @@ package struct SwissPairing {
     }
   }
 
-  /// Pairs the next round; `nil` if no pairing exists.
+  /// Pairs the next round, or returns `nil` if no pairing exists.
   ///
-  /// At two seats no pair meets twice, and the sum of squared score differences is minimal. Among such
-  /// pairings, the upper half of equal scores meets the lower half. A bye goes to the lowest strategy without
-  /// a bye, if a pairing exists for the others.
+  /// With two players, no pair meets twice, and the summed squared score differences are as small
+  /// as possible. Among such pairings, the upper half of a score group meets its lower half. A bye
+  /// goes to the lowest strategy that has had none and leaves a pairing for the others.
   ///
-  /// At more seats, tables are filled from the top. Strategies with the fewest previous encounters with the
-  /// table's strategies are first, then those with the nearest scores. Byes go to the lowest strategies with
-  /// the fewest byes.
+  /// With more players, tables are filled from the top. Each further seat goes to the strategy that
+  /// has met the ones at the table least often, and among several to the one with the nearest
+  /// score. Byes go to the lowest strategies among those with the fewest byes.
   package init?(_ state: State, seats: Int) {
     guard let found = seats == 2 ? Self.pairs(state) : Self.tables(state, seats: seats) else {
       return nil
@@ -53,11 +55,11 @@ package struct SwissPairing {
     (tables, byes) = found
   }
 
-  /// Returns the number of rounds that are guaranteed to have a pairing.
+  /// Returns how many rounds can certainly be paired, or `nil` if there is no limit.
   ///
-  /// At two seats the remaining pairs form a regular graph. It has a perfect matching unless it is large for
-  /// its degree (Wallis, "The smallest regular graphs without one-factors", Ars Combinatoria 11, 1981). At
-  /// more seats no strategy has a second bye.
+  /// With two players, the pairs that have not met form a regular graph. A perfect matching exists
+  /// unless the graph is large for its degree (Wallis, "The smallest regular graphs without
+  /// one-factors", Ars Combinatoria 11, 1981). With more players, no strategy gets a second bye.
   package static func roundLimit(entrants: Int, seats: Int) -> Int? {
     if seats > 2 {
       let byes = entrants % seats
@@ -74,7 +76,9 @@ package struct SwissPairing {
     return rounds
   }
 
-  /// The cost of a pair; positions count only for equal scores.
+  /// The cost of each pair.
+  ///
+  /// Positions count only between equal scores.
   private struct Costs {
     let places: [Int]
     let groups: [Int]

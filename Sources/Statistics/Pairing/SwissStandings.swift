@@ -1,22 +1,22 @@
 /// The standings of a Swiss tournament with tie-breaks.
 package struct SwissStandings {
   package let order: [Int]
-  /// The Buchholz score of each strategy: the sum of the opponents' scores, in half points.
+  /// Each strategy's Buchholz score: its opponents' summed scores, in half points.
   package let buchholz: [Int]
-  /// The Sonneborn-Berger score of each strategy.
+  /// Each strategy's Sonneborn-Berger score.
   ///
-  /// It is the sum of the opponents' scores, each times the half points won against the opponent.
+  /// It is the sum over all opponents of their score times the half points won against them.
   package let sonnebornBerger: [Int]
 
-  /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and the order of the roster.
+  /// Ranks strategies by score, Buchholz, Sonneborn-Berger, direct encounter and roster order.
   ///
-  /// A bye counts as an encounter won against an opponent of the same score, as in the tie-breaks of FIDE
+  /// A bye counts as a win against an opponent with the same score, as in FIDE's tie-breaks
   /// (Handbook, C.07: unplayed rounds are against a dummy opponent).
   ///
   /// - Parameters:
-  ///   - state: The scores, encounters and byes at the end.
-  ///   - pairHalves: The total half points of two strategies in an encounter.
-  ///   - halves: The half points of the first strategy against the second, in all encounters.
+  ///   - state: The scores, meetings and byes at the end.
+  ///   - pairHalves: The half points that two strategies share when they meet once.
+  ///   - halves: Returns the half points that the first strategy won against the second.
   package init(_ state: SwissPairing.State, pairHalves: Int, halves: (Int, Int) -> Int) {
     let entrants = state.scores.indices
     var buchholz = [Int](repeating: 0, count: entrants.count)
