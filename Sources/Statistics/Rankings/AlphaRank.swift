@@ -1,14 +1,17 @@
-/// The long-run share of each strategy in an evolving population (α-rank).
+/// Each strategy's long-run share in an evolving population (α-rank).
 ///
-/// Single mutants invade a population of one strategy. The probability of fixation depends on the payoffs
-/// against the current opponent (Omidshafiei and others 2019, "α-Rank: Multi-Agent Evaluation by Evolution").
-/// The masses are the stationary distribution of the resulting Markov chain. They are not monotone in the
-/// intensity of selection α, so use several intensities: see ``sweep``.
+/// In a population that plays one strategy, single mutants appear. A mutant's chance of taking over
+/// depends on its payoffs against that strategy (Omidshafiei and others 2019, "α-Rank: Multi-Agent
+/// Evaluation by Evolution"). The masses are the stationary distribution of the resulting Markov
+/// chain. They may rise and fall as the selection intensity α grows, so look at several
+/// intensities (``sweep``).
 public struct AlphaRank: Hashable, Sendable {
-  /// The share of each strategy; the sum is 1.
+  /// Each strategy's share.
+  ///
+  /// The shares add up to 1.
   public let masses: [Double]
 
-  /// The recommended intensities: 0.0001 · 2^k for k from 0 to 16.
+  /// The recommended selection intensities: 0.0001 · 2^k for k from 0 to 16.
   public static let sweep = (0...16).map { Double(sign: .plus, exponent: $0, significand: 1e-4) }
   /// The usual population size.
   public static let population = 50
@@ -16,12 +19,12 @@ public struct AlphaRank: Hashable, Sendable {
   /// Computes the stationary distribution.
   ///
   /// - Parameters:
-  ///   - payoffs: A square matrix of the row strategy's payoffs against the column strategy.
-  ///   - alpha: The intensity of selection, positive.
+  ///   - payoffs: A square matrix with the row strategy's payoffs against the column strategy.
+  ///   - alpha: The selection intensity, above 0.
   ///   - population: The number of individuals, at least 2.
   /// - Complexity: O(n³) for n strategies.
   public init(payoffs: [[Double]], alpha: Double, population: Int = AlphaRank.population) {
-    precondition(population >= 2, "a population has at least two individuals")
+    precondition(population >= 2, "a population needs at least two individuals")
     let count = payoffs.count
     var chain = [Double](repeating: 0, count: count * count)
     for resident in 0..<count {
@@ -33,10 +36,10 @@ public struct AlphaRank: Hashable, Sendable {
     masses = AlphaRank.stationary(&chain, count)
   }
 
-  /// The minimum exponent, which keeps the chain connected.
+  /// The smallest exponent, which keeps the chain connected.
   private static let leastExponent = -690.0
 
-  /// Returns the fixation probability of a mutant with an advantage u: (1 - e^-u)/(1 - e^-mu).
+  /// Returns the probability that a mutant with the advantage u takes over: (1 - e^-u)/(1 - e^-mu).
   private static func fixation(_ u: Double, _ population: Int) -> Double {
     let m = Double(population)
     if abs(m * u) < 1e-5 { return (1 + (m - 1) * u / 2) / m }
@@ -65,7 +68,8 @@ public struct AlphaRank: Hashable, Sendable {
       var mass = 0.0
       for from in 0..<state { mass += masses[from] * (steps[from * count + state] / away[state]) }
       masses.append(mass)
-      // Masses are normalized, because the next mass may be larger by hundreds of orders of magnitude.
+      // Each mass may exceed the previous one by hundreds of orders of magnitude, so all are scaled
+      // down.
       if mass > 1 { for index in 0...state { masses[index] /= mass } }
     }
     let sum = masses.reduce(0, +)

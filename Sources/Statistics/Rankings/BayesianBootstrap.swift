@@ -1,11 +1,12 @@
-/// Resampled cross tables by the Bayesian bootstrap (Rubin 1981): each deal has a random weight.
+/// Cross tables resampled by the Bayesian bootstrap (Rubin 1981), which gives each deal a random
+/// weight.
 ///
-/// Deals of one score share the sum of their weights. If all deals have the same score, one more deal is
-/// distributed among all scores.
+/// Deals with the same score are drawn together, by the sum of their weights. If all deals have the
+/// same score, one more deal is spread over all scores.
 struct BayesianBootstrap {
   private let uniform: () -> Double
 
-  /// Creates a bootstrap with a source of random numbers.
+  /// Creates a bootstrap that draws from `uniform`.
   ///
   /// - Parameter uniform: Returns random numbers from 0 up to, but not including, 1.
   init(uniform: @escaping () -> Double) { self.uniform = uniform }
@@ -45,7 +46,7 @@ struct BayesianBootstrap {
     return (scores, logOdds)
   }
 
-  /// Returns a random number of the gamma distribution (Marsaglia and Tsang 2000).
+  /// Returns a random number from a gamma distribution (Marsaglia and Tsang 2000).
   func gamma(_ shape: Double) -> Double {
     if shape < 1 {
       let power = naturalLogarithm(1 - uniform()) / shape
@@ -64,7 +65,7 @@ struct BayesianBootstrap {
   }
 }
 
-/// Returns a random number of the standard normal distribution, by Marsaglia's polar method.
+/// Returns a random number from the standard normal distribution, by Marsaglia's polar method.
 ///
 /// - Parameter uniform: Returns random numbers from 0 up to, but not including, 1.
 package func standardNormal(_ uniform: () -> Double) -> Double {

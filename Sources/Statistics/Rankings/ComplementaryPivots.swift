@@ -1,12 +1,14 @@
-/// The equilibrium of a symmetric zero-sum game by complementary pivots (Lemke 1965, "Bimatrix Equilibrium Points
-/// and Mathematical Programming").
+/// The equilibrium in a symmetric zero-sum game, found by complementary pivots.
 ///
-/// With the negative payoffs C raised above 0, w = C·z + d·t - 1 has the solution z = 0 for a large t. Pivots decrease
-/// t to 0, while at most one of w and z is positive for each strategy. Then z is a multiple of the equilibrium.
+/// This is Lemke's algorithm (Lemke 1965, "Bimatrix Equilibrium Points and Mathematical
+/// Programming"). C contains the negative payoffs, raised above 0. For a large t, w = C·z + d·t -
+/// 1 has the solution z = 0. Pivots decrease t to 0, while for each strategy at most one of w and z
+/// is positive. Then z is a multiple of the equilibrium.
 ///
-/// - Complexity: Usually up to 4n pivots of O(n²) time for n strategies, at most 20n; O(n²) memory.
+/// - Complexity: Usually up to 4n pivots for n strategies, and at most 20n. Each takes O(n²) time.
+///   O(n²) memory.
 struct ComplementaryPivots {
-  /// The weights; `nil` if the equilibrium may not be unique, or was not found.
+  /// The weights, or `nil` if the equilibrium may not be unique or was not found.
   private(set) var uniqueWeights: [Double]?
   private let count: Int
   /// The variables are w, z and t.
@@ -27,7 +29,8 @@ struct ComplementaryPivots {
         table[row, column] = payoff - ComplementaryPivots.raise
         sum += payoff
       }
-      // Strategies with high payoffs are first. The row's number breaks ties, in which pivots could repeat.
+      // Strategies with high payoffs come first. The row number breaks ties, which could make
+      // pivots repeat.
       table[row, count] = sum / Double(2 * count) - 1 - Double(row) / Double(count) / 1000
     }
     uniqueWeights = solve()
@@ -61,7 +64,8 @@ struct ComplementaryPivots {
     return best
   }
 
-  /// The weights; `nil` if w and z of a strategy are 0, because there may be other equilibria then.
+  /// The weights, or `nil` if a strategy's w and z are both 0, because there may then be other
+  /// equilibria.
   private var weights: [Double]? {
     var weights = [Double](repeating: 0, count: count)
     for (row, variable) in table.basis.enumerated() {

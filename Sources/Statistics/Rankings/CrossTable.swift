@@ -1,20 +1,23 @@
-/// The scores of each pair of strategies, by deals: the input of rankings without ratings.
+/// The scores between each pair of strategies, by deals: the input for rankings without ratings.
 public struct CrossTable: Sendable {
   /// The number of strategies.
   public let count: Int
-  /// The samples of all pairs, row by row; the first number of a pair is below the second.
+  /// The samples for all pairs, row by row.
+  ///
+  /// A pair's first number is below its second.
   private let samples: [ScoreSample?]
 
-  /// The maximum number of strategies; rankings take time proportional to the cube of the number, and memory
-  /// proportional to its square.
+  /// The maximum number of strategies.
+  ///
+  /// Rankings take time proportional to its cube, and memory proportional to its square.
   public static let limit = 500
 
   /// Creates a cross table.
   ///
   /// - Parameters:
   ///   - count: The number of strategies, at most ``limit``.
-  ///   - sample: The deals of two strategies by the score of the first, which has the lower number; `nil`, or
-  ///     no deals, if they never met.
+  ///   - sample: Returns the deals between two strategies by the first one's score, or `nil` or no
+  ///     deals if they never met. The first one's number is lower.
   public init(count: Int, sample: (_ first: Int, _ second: Int) -> ScoreSample?) {
     precondition(count <= CrossTable.limit, "more than \(CrossTable.limit) strategies")
     self.count = count
@@ -25,12 +28,14 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// Returns the deals of two strategies, the first number below the second; `nil` if they never met.
+  /// Returns the deals between two strategies, or `nil` if they never met.
+  ///
+  /// The first number is below the second.
   public func sample(_ first: Int, _ second: Int) -> ScoreSample? {
     samples[first * count + second]
   }
 
-  /// The mean score of each strategy against each other strategy, ½ if they never met.
+  /// Each strategy's mean score against each other one, or ½ if they never met.
   public var scores: [[Double]] {
     matrix(of: 0.5) {
       $0.moments.mean
@@ -39,9 +44,9 @@ public struct CrossTable: Sendable {
     }
   }
 
-  /// The log-odds of each pair of strategies, 0 if they never met.
+  /// The log-odds for each pair of strategies, or 0 if they never met.
   ///
-  /// One more deal with score ½ makes the log-odds finite.
+  /// One more deal with a score of ½ keeps them finite.
   public var logOdds: [[Double]] {
     matrix(of: 0) {
       CrossTable.logOdds($0.moments.mean, deals: Double($0.deals))

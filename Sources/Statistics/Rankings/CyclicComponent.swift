@@ -1,24 +1,24 @@
 /// The cyclic component of the log-odds, which ratings cannot express.
 ///
-/// The log-odds of all matchups are split in two (Jiang and others 2011, "Statistical ranking and
-/// combinatorial Hodge theory"): least-squares differences of ratings, and a cyclic remainder. Sampling error
-/// adds squares to both components, so the expected squares of the error are subtracted.
+/// The log-odds of all matchups are split into differences between least-squares ratings and a
+/// cyclic remainder (Jiang and others 2011, "Statistical ranking and combinatorial Hodge theory").
+/// Sampling error adds to the squares of both components, so its expected squares are subtracted.
 public struct CyclicComponent: Hashable, Sendable {
-  /// The share of the cyclic component in the sum of squares, 0...1.
+  /// The cyclic share in the sum of squares, 0...1.
   public let share: Double
-  /// The lower bound of the 95% confidence interval, by resampling deals.
+  /// The lower 95% confidence bound, found by resampling deals.
   public let low: Double
-  /// The upper bound of the 95% confidence interval.
+  /// The upper 95% confidence bound.
   public let high: Double
 
-  /// Computes the component of a table and of its resamples.
+  /// Computes the cyclic share in a table and in its resamples.
   ///
   /// - Parameters:
-  ///   - table: The scores of each pair of strategies.
+  ///   - table: The scores between each pair of strategies.
   ///   - resamples: The number of resamples, at least 40.
   ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
-  ///   - step: A callback before each resample.
-  /// - Returns: `nil` if no cycle of matchups exists, or no log-odds differ significantly.
+  ///   - step: Called before each resample.
+  /// - Returns: `nil` if no matchups form a cycle, or if no log-odds differ significantly.
   public init?(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void
@@ -30,7 +30,7 @@ public struct CyclicComponent: Hashable, Sendable {
     }
   }
 
-  /// - Parameter resample: Returns the log-odds of a resample.
+  /// - Parameter resample: Returns the log-odds in a new resample.
   init?(
     _ table: CrossTable, resamples: Int, resample: () throws -> [[Double]]
   ) rethrows {
@@ -39,7 +39,7 @@ public struct CyclicComponent: Hashable, Sendable {
     let rest = split.cyclic(odds)
     let all = split.edges(odds)
     var noise = (all: 0.0, cyclic: 0.0)
-    // Only the sums are kept, because hundreds of large tables would need gigabytes.
+    // Only the sums are kept, because hundreds of large tables would take gigabytes.
     let others = try (0..<resamples).map { _ in
       let other = try resample()
       let (edges, cyclic) = (split.edges(other), split.cyclic(other))
@@ -67,7 +67,7 @@ public struct CyclicComponent: Hashable, Sendable {
     numbers.reduce(0) { $0 + $1 * $1 }
   }
 
-  /// Returns a quantile of sorted numbers.
+  /// Returns a quantile from sorted numbers, interpolated between neighbors.
   static func quantile(_ sorted: [Double], _ share: Double) -> Double {
     let place = share * Double(sorted.count - 1)
     let index = min(sorted.count - 2, max(0, Int(place)))
@@ -76,7 +76,7 @@ public struct CyclicComponent: Hashable, Sendable {
   }
 }
 
-/// A split of numbers for matchups into differences of ratings and a remainder.
+/// A split of one number per matchup into rating differences and a remainder.
 private struct Split {
   let pairings: [(first: Int, second: Int)]
   private let inverse: SymmetricMatrix
@@ -91,7 +91,8 @@ private struct Split {
         laplacian.addContrast(first, second, 1)
       }
     }
-    // The ratings of each group that never met others have an arbitrary level, which a small weight fixes.
+    // If a group never met the others, the level of its ratings is arbitrary, so a small weight
+    // fixes it.
     for row in 0..<table.count {
       laplacian[row, row] += 1e-9
       for column in 0..<table.count { laplacian[row, column] += 1 / Double(table.count) }

@@ -1,16 +1,18 @@
 /// Significant cycles of strategies: A beats B, B beats C, and C beats A.
 ///
-/// Student's test compares the deals of each pair of strategies with a score of ½. The p-values are adjusted
-/// by Holm's method. All leads of a cycle are significant, so the probability of any false cycle is below the
-/// level.
+/// For each pair of strategies, Student's test compares the deal scores with ½. The p-values are
+/// adjusted by Holm's method. Every lead in a cycle is significant, so the probability of any false
+/// cycle is below the level.
 public struct DominanceCycles: Hashable, Sendable {
-  /// The cycles, the shortest first: each strategy beats the next one, and the last beats the first.
+  /// The cycles, shortest first.
+  ///
+  /// Each strategy beats the next one, and the last beats the first.
   public let cycles: [[Int]]
 
-  /// Finds the cycles of a table.
+  /// Finds the cycles in a table.
   ///
   /// - Parameters:
-  ///   - table: The scores of each pair of strategies.
+  ///   - table: The scores between each pair of strategies.
   ///   - level: The significance level.
   ///   - limit: The maximum number of cycles.
   public init(_ table: CrossTable, level: Double = 0.05, limit: Int = 3) {
@@ -19,8 +21,8 @@ public struct DominanceCycles: Hashable, Sendable {
     for first in 0..<table.count {
       for second in first + 1..<max(first + 1, table.count) {
         guard let sample = table.sample(first, second) else { continue }
-        // Two deals are added, one lost and one won, so that a constant score is not significant with few
-        // deals.
+        // A lost and a won deal are added, so that with few deals a constant score is not
+        // significant.
         let (mean, variance) = sample.smoothed
         let count = Double(sample.deals + 2)
         let lead = mean - 0.5

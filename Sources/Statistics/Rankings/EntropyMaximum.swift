@@ -1,13 +1,13 @@
-/// The equilibrium of maximum entropy, by an interior-point method.
+/// The equilibrium with the highest entropy, found by an interior-point method.
 ///
-/// Boyd and Vandenberghe 2004, "Convex Optimization", chapter 11.
+/// The method is from Boyd and Vandenberghe 2004, "Convex Optimization", chapter 11.
 struct EntropyMaximum {
   private(set) var weights: [Double]
-  /// The number of dimensions of the equilibria.
+  /// The number of dimensions in which equilibria differ.
   let dimensions: Int
 
   private let used: [Int]
-  /// The inequalities, over the strategies in use.
+  /// The inequalities, restricted to the strategies in use.
   private let rows: [[Double]]
   private let directions: [[Double]]
 
@@ -15,8 +15,10 @@ struct EntropyMaximum {
   ///
   /// - Parameters:
   ///   - payoffs: An antisymmetric matrix, row by row, with values in -1...1.
-  ///   - isUsed: The strategies with a weight in some equilibrium, and in `start`.
-  ///   - isSlack: The strategies that do worse than the equilibrium against `start`.
+  ///   - start: An equilibrium.
+  ///   - isUsed: For each strategy, `true` if its weight is positive in some equilibrium, and in
+  ///     `start`.
+  ///   - isSlack: For each strategy, `true` if it does worse against `start` than the equilibrium.
   init(payoffs: [Double], start: [Double], isUsed: [Bool], isSlack: [Bool]) {
     let count = start.count
     let used = (0..<count).filter { isUsed[$0] }
@@ -45,7 +47,7 @@ struct EntropyMaximum {
     -zip(row, point).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// Returns the objective; infinity outside of the feasible region.
+  /// Returns the objective, which is infinite outside the feasible region.
   private func cost(_ point: [Double], _ barrier: Double) -> Double {
     var cost = 0.0
     for weight in point {
@@ -60,7 +62,7 @@ struct EntropyMaximum {
     return cost
   }
 
-  /// Makes a step, and returns the largest change of a weight.
+  /// Makes a step, and returns the largest change in a weight.
   private func step(_ point: inout [Double], _ barrier: Double) -> Double {
     var slope = point.map { naturalLogarithm($0) + 1 }
     var reach: [(row: [Double], weight: Double)] = []
@@ -106,10 +108,10 @@ struct EntropyMaximum {
     return 0
   }
 
-  /// Returns an orthonormal basis of the rows' null space.
+  /// Returns an orthonormal basis for the rows' null space.
   private static func nullSpace(_ rows: [[Double]], _ count: Int) -> [[Double]] {
     var span: [[Double]] = []
-    // The projection is repeated, to remove rounding errors as well.
+    // The projection is repeated to remove rounding errors as well.
     func rest(_ vector: [Double], atLeast least: Double) -> [Double]? {
       var rest = vector
       for _ in 0..<2 {
@@ -126,7 +128,7 @@ struct EntropyMaximum {
     for place in 0..<count {
       var unit = [Double](repeating: 0, count: count)
       unit[place] = 1
-      // While the basis is incomplete, some axis has a larger remainder than this threshold.
+      // While the basis is incomplete, some axis leaves a larger remainder than this threshold.
       if span.count < count, let vector = rest(unit, atLeast: 1e-3) { span.append(vector) }
     }
     return Array(span[rank...])

@@ -1,22 +1,26 @@
-/// The Nash average: an unbeaten mixture of strategies, and the value of each strategy against it.
+/// The Nash average: an unbeaten mixture of strategies, and each strategy's value against it.
 ///
-/// The mixture is the maximum-entropy equilibrium of the symmetric zero-sum game between strategies (Balduzzi
-/// and others 2018, "Re-evaluating Evaluation"). A copy of a strategy shares its weight and changes nothing
-/// else. With margins of votes as payoffs, it is a maximal lottery (Fishburn 1984).
+/// Consider the symmetric zero-sum game in which each side picks a strategy. The mixture is its
+/// equilibrium with maximum entropy (Balduzzi and others 2018, "Re-evaluating Evaluation"). A
+/// copied strategy shares its weight with the copy and changes nothing else. If the payoffs are
+/// vote margins, the mixture is a maximal lottery (Fishburn 1984).
 public struct NashAverage: Hashable, Sendable {
-  /// The share of each strategy in the mixture; the sum is 1.
+  /// Each strategy's share in the mixture.
+  ///
+  /// The shares add up to 1.
   public let weights: [Double]
-  /// The payoff of each strategy against the mixture; at most 0, up to rounding.
+  /// Each strategy's payoff against the mixture, at most 0 up to rounding.
   public let values: [Double]
   /// A Boolean value that indicates whether the equilibrium is unique.
   public let isUnique: Bool
 
   /// Computes the mixture.
   ///
-  /// - Parameter payoffs: A square matrix of the row strategy's payoffs against the column strategy. Only
-  ///   half of the difference to the opposite cell counts, which makes the matrix antisymmetric.
-  /// - Complexity: About n pivots of O(n²) time for n strategies, and O(n²) memory. If the mixture is not unique,
-  ///   up to O(n⁴) time, in practice some seconds for 500 strategies.
+  /// - Parameter payoffs: A square matrix with the row strategy's payoffs against the column
+  ///   strategy. Half the difference from the opposite cell is used, which makes the matrix
+  ///   antisymmetric.
+  /// - Complexity: About n pivots for n strategies, each in O(n²) time, and O(n²) memory. If the
+  ///   mixture is not unique, up to O(n⁴) time, in practice some seconds for 500 strategies.
   public init(payoffs: [[Double]]) {
     let count = payoffs.count
     var cells = [Double](repeating: 0, count: count * count)
@@ -37,9 +41,9 @@ public struct NashAverage: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of strategies that the simplex method always solves.
+  /// The maximum number of strategies for which the simplex method is always used.
   ///
-  /// For many equally strong strategies, it takes ten times as long as complementary pivots.
+  /// With many equally strong strategies, it takes ten times as long as complementary pivots.
   private static let simplexLimit = 64
 
   private static func mixture(_ cells: [Double], _ count: Int) -> ([Double], isUnique: Bool) {
@@ -52,8 +56,8 @@ public struct NashAverage: Hashable, Sendable {
     var tableau = SimplexTableau(payoffs: cells, count: count)
     var mean = tableau.solution
     if tableau.isUnique { return (Array(mean[..<count]), true) }
-    // The start is in the interior of all equilibria. It is the mean of equilibria that together have a
-    // positive value of each variable that can be positive.
+    // The start has to be inside the set of equilibria. It is the mean over equilibria that
+    // together make every variable positive that can be positive.
     var seen = mean.map { $0 > SimplexTableau.tolerance }
     var points = 1.0
     for column in 0..<2 * count where !seen[column] && tableau.isFree[column] {

@@ -1,24 +1,24 @@
-/// Linear equations whose basic variables are expressed by the others.
+/// Linear equations that express basic variables by the others.
 ///
-/// Each row is a basic variable plus multiples of the stored variables, and ends with a constant. The columns of basic
-/// variables are unit vectors, and are not stored.
+/// Each row says that a basic variable plus multiples of the stored variables equals a constant,
+/// which comes last. The columns of basic variables are unit vectors, so they are not stored.
 struct PivotTable {
   /// The number of stored variables.
   private let columns: Int
   private var cells: [Double]
-  /// The basic variable of each row.
+  /// Each row's basic variable.
   private(set) var basis: [Int]
   /// The stored variables, in the order of their places in a row.
   private(set) var stored: [Int]
 
-  /// Creates a table with multiples of 0 and the same constant in each row.
+  /// Creates a table whose rows contain zeros and the same constant.
   init(basis: [Int], stored: [Int], constant: Double) {
     (self.basis, self.stored, columns) = (basis, stored, stored.count)
     cells = [Double](repeating: 0, count: basis.count * (stored.count + 1))
     for row in basis.indices { self[row, columns] = constant }
   }
 
-  /// The multiple of the stored variable at a place.
+  /// The factor for the stored variable at a place.
   subscript(row: Int, place: Int) -> Double {
     get { cells[row * (columns + 1) + place] }
     set { cells[row * (columns + 1) + place] = newValue }
@@ -26,7 +26,7 @@ struct PivotTable {
 
   func constant(_ row: Int) -> Double { self[row, columns] }
 
-  /// Exchanges a basic and a stored variable.
+  /// Exchanges a basic variable with a stored one.
   ///
   /// - Complexity: O(rows · columns).
   mutating func pivot(_ row: Int, _ place: Int) {

@@ -1,13 +1,14 @@
-/// 95% confidence intervals of each strategy's value in a ranking, by resampling deals.
+/// A 95% confidence interval for each value in a ranking, found by resampling deals.
 public struct RankIntervals: Sendable {
-  /// The interval of each value.
+  /// For each value, its lower and upper 95% confidence bound.
   public let bounds: [(low: Double, high: Double)]
 
   /// The usual number of resamples.
   public static let resamples = 400
 
-  /// Returns the number of resamples that keeps rankings of many strategies below a minute: 400 up to 200
-  /// strategies, then fewer by the cube of the number, and at least 40.
+  /// Returns how many resamples keep a ranking below a minute.
+  ///
+  /// It is 400 for up to 200 strategies. Beyond that it falls with their cube, down to 40.
   public static func resamples(strategies: Int) -> Int {
     strategies <= 200
       ? resamples : max(40, resamples * 200 * 200 * 200 / (strategies * strategies * strategies))
@@ -16,12 +17,12 @@ public struct RankIntervals: Sendable {
   /// Computes intervals from resamples.
   ///
   /// - Parameters:
-  ///   - table: The scores of each pair of strategies.
+  ///   - table: The scores between each pair of strategies.
   ///   - resamples: The number of resamples, at least 40.
   ///   - uniform: Returns random numbers from 0 up to, but not including, 1.
-  ///   - step: A callback before each resample.
-  ///   - rank: Returns the same number of values for each resample, such as one for each strategy, from the scores
-  ///     and the log-odds of all pairs.
+  ///   - step: Called before each resample.
+  ///   - rank: Returns the ranking's values, such as one for each strategy, from the scores and
+  ///     log-odds of all pairs. Their number must be the same for each resample.
   public init(
     _ table: CrossTable, resamples: Int = RankIntervals.resamples,
     uniform: @escaping () -> Double, step: () throws -> Void,

@@ -1,13 +1,14 @@
-/// The simplex method for the optimal strategies of a symmetric zero-sum game (Dantzig 1951).
+/// The simplex method for optimal strategies in a symmetric zero-sum game (Dantzig 1951).
 ///
-/// A constant is added to make all payoffs positive. Then the y ≥ 0 with M·y ≤ 1 and the largest sum is a
-/// multiple of an optimal strategy. The columns of slack variables follow those of strategies.
+/// A constant is added so that all payoffs are positive. The y ≥ 0 with M·y ≤ 1 and the
+/// largest sum is then a multiple of an optimal strategy. The slack columns follow the strategies'
+/// columns.
 ///
-/// - Complexity: Usually 2n to 5n pivots of O(n²) time for n strategies.
+/// - Complexity: Usually 2n to 5n pivots for n strategies, each in O(n²) time.
 struct SimplexTableau {
   let count: Int
   private var table: PivotTable
-  /// The columns that may be positive in an optimal strategy.
+  /// For each column, `true` if it may be positive in an optimal strategy.
   private(set) var isFree: [Bool]
 
   static let tolerance = 1e-9
@@ -38,7 +39,7 @@ struct SimplexTableau {
     (0..<2 * count).allSatisfy { !isFree[$0] || table.basis.contains($0) }
   }
 
-  /// The optimal strategy, followed by the slack of each row; both are divided by the sum of the strategy.
+  /// The optimal strategy, followed by each row's slack, all divided by the sum of the strategy.
   var solution: [Double] {
     var values = [Double](repeating: 0, count: 2 * count)
     for (row, column) in table.basis.enumerated() {
@@ -48,14 +49,14 @@ struct SimplexTableau {
     return values.map { $0 / sum }
   }
 
-  /// Finds the optimal strategy with the largest value of a column.
+  /// Finds the optimal strategy with the largest value in a column.
   mutating func maximize(column: Int) {
     var objective = [Double](repeating: 0, count: 2 * count)
     objective[column] = 1
     _ = maximize(objective)
   }
 
-  /// Returns the final reduced costs.
+  /// Maximizes an objective, and returns the final reduced costs.
   private mutating func maximize(_ objective: [Double]) -> [Double] {
     var rest = objective
     func subtract(_ weight: Double, _ row: Int) {
@@ -80,7 +81,10 @@ struct SimplexTableau {
     return rest
   }
 
-  /// Returns the place of the column with the largest increase, or if `isCareful` the first one (Bland 1977).
+  /// Returns the place of the column with the largest increase.
+  ///
+  /// With `isCareful`, it is the first column with any increase, which prevents endless loops
+  /// (Bland 1977).
   private func entering(_ rest: [Double], isCareful: Bool) -> Int? {
     var best: (place: Int, increase: Double, column: Int)?
     for (place, column) in table.stored.enumerated()
