@@ -1,25 +1,26 @@
-/// Maximum likelihood ratings of strategies, with the effects of seats and the draw rate.
+/// Maximum likelihood ratings for strategies, with seat effects and the draw rate.
 ///
-/// Bradley and Terry 1952, "Rank analysis of incomplete block designs"; see ``RatingModel``. With more than
-/// two seats, each pair of seats of a game is compared by their ranks, as in the model of Plackett and Luce.
+/// The model is from Bradley and Terry 1952, "Rank analysis of incomplete block designs" (see
+/// ``RatingModel``). With three or four players, each pair of seats in a game is compared by rank,
+/// as in the Plackett-Luce model.
 ///
-/// Standard errors are the sandwich estimate (White 1982) by deals, from the curvature of the likelihood and
-/// the covariance of deals. They account for the dependence between the games of a deal and between the seats
-/// of a game. The covariance is around the mean of each encounter. One more deal with the model's covariance
-/// keeps it positive if deals are few or all equal.
+/// Standard errors are sandwich estimates over deals (White 1982), from the curvature of the
+/// likelihood and the covariance between deals. They account for the dependence between games on a
+/// deal, and between the seats in a game. Deals vary around their matchup mean. One more deal with
+/// the model's covariance keeps the estimate positive if deals are few or all equal.
 public struct BradleyTerry: Sendable {
-  /// An estimate on the Elo scale: 400 points are odds of ten to one.
+  /// An estimate on the Elo scale, where 400 points are odds of ten to one.
   public struct Rating: Hashable, Sendable {
     /// The estimate in Elo points.
     public let value: Double
-    /// The standard error, in Elo points.
+    /// The standard error in Elo points.
     public let error: Double
 
-    /// The lower bound of the 95% confidence interval.
+    /// The lower 95% confidence bound.
     public let low: Double
-    /// The upper bound of the 95% confidence interval.
+    /// The upper 95% confidence bound.
     public let high: Double
-    /// The probability that the true value is above 0, so that a difference has the sign of a lead.
+    /// The likelihood of superiority (LOS) for a difference, above 97.5% if ``low`` is above 0.
     public let superiority: Double
 
     /// Creates an estimate with a normal distribution.
@@ -36,7 +37,7 @@ public struct BradleyTerry: Sendable {
       self.superiority = superiority
     }
 
-    /// Returns the rating plus a number of rating points.
+    /// Returns the same rating, raised by a number of rating points.
     package func raised(by points: Double) -> Rating {
       Rating(
         value: value + points, error: error, low: low + points, high: high + points,
@@ -44,70 +45,75 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// The data that determine the ratings.
+  /// The data that ratings are based on.
   public enum Basis: String, Sendable, Codable, CaseIterable {
-    /// The results alone.
+    /// Only the results.
     case results
-    /// The results of groups of strategies, or of a seat, that never lost or never won against the others.
+    /// The results and an added prior, because a group or a seat never lost or never won against
+    /// the rest.
     ///
-    /// One more drawn game of each strategy against an average one is added. Single strategies of this kind
-    /// are not included: see ``BradleyTerry/bounds``.
+    /// The prior is one drawn game between each strategy and an average one. Single strategies that
+    /// lost or won everything are not rated but get ``BradleyTerry/bounds``.
     case oneSided = "one-sided"
-    /// No games connect some strategies with the others, not even through third strategies.
+    /// No games connect some strategies with the others, not even through third ones.
     ///
-    /// Games connect the strategies of a component. Each component has its own ratings, and only ratings of
-    /// one component are comparable.
+    /// Games connect the strategies within a component. Each component is rated by itself, so its
+    /// ratings are not comparable with another component's.
     case disconnected
-    /// The results, with strengths drawn toward their mean; see ``ShrunkenRatings``.
+    /// The results, with strengths drawn toward their mean (``ShrunkenRatings``).
     ///
-    /// Only in rows of standings whose opponents depended on results.
+    /// It occurs only in standings for formats that pair strategies by their results.
     case shrunken
   }
 
-  /// The reason that effects of seats are not separable from ratings, which then include them.
+  /// The reason why seat effects cannot be separated from ratings, which then include them.
   public enum SeatConfounding: String, CaseIterable, Sendable, Codable {
     /// The strategies determine the seats.
     case strategies
-    /// A seat won all games, or all except draws, and strategies did not sit there equally often.
+    /// A seat won all games except draws, and strategies did not sit there equally often.
     ///
     /// An example is a table that lists the winner first.
     case results
   }
 
-  /// A bound for a strategy that lost, or won, every comparison with rated strategies.
+  /// The bound for a strategy that lost, or won, every comparison with rated strategies.
   public struct Bound: Hashable, Sendable {
-    /// The lower bound in Elo points, with 97.5% confidence; `nil` for a strategy that lost.
+    /// The lower bound in Elo points, with 97.5% confidence, or `nil` for a strategy that lost.
     public let low: Double?
-    /// The upper bound in Elo points; `nil` for a strategy that won.
+    /// The upper bound in Elo points, with 97.5% confidence, or `nil` for a strategy that won.
     public let high: Double?
-    /// A Boolean value that indicates whether the strategy won all comparisons; otherwise it lost all.
+    /// A Boolean value that indicates whether the strategy won all comparisons instead of losing
+    /// them.
     public let hasWon: Bool
 
-    /// Returns the bound plus a number of rating points.
+    /// Returns the same bound, raised by a number of rating points.
     package func raised(by points: Double) -> Bound {
       Bound(low: low.map { $0 + points }, high: high.map { $0 + points }, hasWon: hasWon)
     }
   }
 
-  /// The ratings in the strategies' order, with mean 0 in each component.
+  /// Each strategy's rating.
   ///
-  /// `nil` for a strategy without games, and for one with a bound.
+  /// Within a component, the mean is 0. The entry is `nil` for a strategy without games, or with a
+  /// bound instead.
   public let ratings: [Rating?]
-  /// The bounds in the strategies' order; `nil` for a strategy without games, and for one with a rating.
+  /// Each strategy's bound, or `nil` for a strategy without games or with a rating.
   public let bounds: [Bound?]
-  /// The effect of each seat on a rating, with mean 0 over all seats.
+  /// Each seat's effect on a rating.
   ///
-  /// The list is empty if the model has no seats, if seats are confounded with strategies, or if there are
-  /// several components.
+  /// The mean over all seats is 0. The list is empty if the model ignores seats, if seats are
+  /// confounded with strategies, or if there are several components.
   public let seatEffects: [Rating]
-  /// The draw parameter ν: the odds of a draw against one side's win at equal strengths.
+  /// The draw parameter ν, the odds of a draw against one side's win at equal strengths, with its
+  /// 95% bounds.
   ///
-  /// The value has its 95% confidence interval. `nil` without draws, if draws count as half wins, and if
-  /// there are several components.
+  /// It is `nil` without draws, if draws count as half wins, or if there are several components.
   public let draws: (value: Double, low: Double, high: Double)?
-  /// The data that determine all estimates.
+  /// The data that all estimates are based on.
   public let basis: Basis
-  /// The reason that ratings include effects of seats; `nil` for none or several components.
+  /// The reason why ratings include seat effects.
+  ///
+  /// It is `nil` if they do not, or if there are several components.
   public let seatConfounding: SeatConfounding?
   package let components: [RatedComponent]
   private let positions: [(component: Int, place: Int)?]
@@ -117,6 +123,10 @@ public struct BradleyTerry: Sendable {
 
   /// Fits ratings.
   ///
+  /// - Parameters:
+  ///   - entrants: The number of strategies.
+  ///   - encounters: The results.
+  ///   - model: How strengths determine the expected results.
   /// - Complexity: O(strategies³ + encounters) for each of a few steps.
   public init(entrants: Int, encounters: MatchupResults, model: RatingModel = .davidson) {
     self.init(entrants: entrants, encounters: encounters, model: model, FitConditions())
@@ -124,7 +134,7 @@ public struct BradleyTerry: Sendable {
 
   /// Fits ratings under some conditions.
   ///
-  /// If only some strategies have errors, there are no bounds.
+  /// If only some strategies get standard errors, there are no bounds.
   package init(
     entrants: Int, encounters: MatchupResults, model: RatingModel, _ conditions: FitConditions
   ) {
@@ -155,18 +165,19 @@ public struct BradleyTerry: Sendable {
     }
   }
 
-  /// The strengths in the strategies' order, in natural logarithms; 0 without a rating.
+  /// Each strategy's strength in natural logarithms, or 0 if it is not rated.
   package var strengths: [Double] {
     positions.map { at in at.map { components[$0.component].strength($0.place) } ?? 0 }
   }
 
-  /// Returns the component of a strategy, from 0; `nil` for a strategy without games.
+  /// Returns the number of a strategy's component, from 0, or `nil` for a strategy without games.
   public func component(of entrant: Int) -> Int? { positions[entrant]?.component }
 
-  /// Returns the difference of two ratings; `nil` without games, or between different components.
+  /// Returns the difference between two ratings, or `nil` if they are not comparable.
   ///
-  /// The standard error is by deals. It does not follow from the errors of the two ratings, because both
-  /// depend on the same games and opponents.
+  /// They are comparable if both exist and belong to the same component. The standard error is
+  /// computed over deals. It does not follow from the two ratings' errors, because both depend on
+  /// the same games and opponents.
   public func difference(of first: Int, over second: Int) -> Rating? {
     guard let one = ratings[first], let other = ratings[second],
       let error = error(of: first, against: second, isModel: false)
@@ -174,9 +185,11 @@ public struct BradleyTerry: Sendable {
     return Rating(value: one.value - other.value, error: error)
   }
 
-  /// Returns the standard error of the difference of two ratings, in Elo points, for independent games.
+  /// Returns a difference's standard error in Elo points under the assumption that games are
+  /// independent.
   ///
-  /// It follows from the curvature alone (the observed information). `nil` if there is no difference.
+  /// It follows from the curvature alone (the observed information). It is `nil` if the difference
+  /// is.
   public func modelError(of first: Int, against second: Int) -> Double? {
     error(of: first, against: second, isModel: true)
   }
@@ -185,7 +198,7 @@ public struct BradleyTerry: Sendable {
     guard let one = positions[first], let other = positions[second],
       one.component == other.component
     else { return nil }
-    // A copy of the component would take longer than the rest, for each of millions of pairs.
+    // A copy of the component would take longer than the rest, and there may be millions of pairs.
     let component = one.component
     guard
       let matrix = isModel

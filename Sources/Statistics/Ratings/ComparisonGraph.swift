@@ -1,15 +1,16 @@
-/// The graph of strategies, connected by games and by points.
+/// A graph that connects strategies by their games and by the points they won.
 struct ComparisonGraph {
   let hasPlayed: [Bool]
   let hasDraws: Bool
-  /// A Boolean value that indicates whether a strategy ranked above another.
+  /// A Boolean value that indicates whether any strategy ranked above another.
   let hasWins: Bool
-  /// The basis of ratings: `results` if points connect all strategies in both directions (Ford 1957).
+  /// The basis for ratings: `results` if points connect all strategies in both directions (Ford
+  /// 1957).
   let basis: BradleyTerry.Basis
 
-  /// Creates the graph of strategies and their encounters.
+  /// Creates the graph from all matchups.
   ///
-  /// - Parameter levels: The levels of ``Separation``; only strategies of level 0 count.
+  /// - Parameter levels: The levels from ``Separation``. Only strategies with level 0 count.
   init(entrants: Int, encounters: MatchupResults, levels: [Int]? = nil) {
     let levels = levels ?? [Int](repeating: 0, count: entrants)
     var hasPlayed = [Bool](repeating: false, count: entrants)
@@ -34,15 +35,15 @@ struct ComparisonGraph {
           Int32(encounters.entrant(encounter, slot: $0))
         }
         met[entrant] += others
-        // With more than two seats, the sums do not contain the opponent of each point. A strategy with some
-        // but not all points is usually linked to the others in both directions. If not, the steps of the fit
-        // show that it diverges.
+        // With three or four players, the sums do not say against whom a point was won. A strategy
+        // with some but not all points is usually linked to the others in both directions. If it is
+        // not, the fit diverges, which its steps show.
         if halves > 0 {
           forward[entrant] += others
           for other in others { backward[Int(other)].append(Int32(entrant)) }
         }
       }
-      // Each comparison has two half points.
+      // Each comparison gives two half points.
       if draws < points / 2 { hasWins = true }
     }
     self.hasPlayed = hasPlayed
@@ -58,9 +59,9 @@ struct ComparisonGraph {
     }
   }
 
-  /// Returns the groups of strategies that games connect, each in ascending order.
+  /// Returns the groups that games connect, each with its strategies in ascending order.
   ///
-  /// The groups with the most strategies are first, then those with the most deals.
+  /// Groups with more strategies come first, then the ones with more deals.
   static func components(entrants: Int, encounters: MatchupResults) -> [[Int]] {
     var leaders = [Int](repeating: -1, count: entrants)
     func leader(_ entrant: Int) -> Int {
@@ -92,7 +93,7 @@ struct ComparisonGraph {
     }.map { groups[$0] }
   }
 
-  /// Returns `true` if steps lead from the first of some strategies to all others.
+  /// Returns `true` if steps lead from the first strategy to all others.
   private static func reach(_ entrants: [Int], _ steps: [[Int32]]) -> Bool {
     guard let first = entrants.first else { return true }
     var seen = [Bool](repeating: false, count: steps.count)

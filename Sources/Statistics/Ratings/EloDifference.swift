@@ -1,52 +1,53 @@
-/// The difference in strength between two strategies, on Elo scales.
+/// The difference in strength between two strategies, on two Elo scales.
 public struct EloDifference: Hashable, Sendable {
-  /// The data that determine the difference.
+  /// The data that the difference is based on.
   public enum Basis: String, Sendable, Codable, CaseIterable {
-    /// Results with a variance.
+    /// Deals whose scores vary.
     case results
-    /// Only wins, or only losses: the difference has only one bound.
+    /// Only wins or only losses, so that the difference has only one bound.
     case oneSided = "one-sided"
     /// Only draws.
     case drawn = "only-drew"
-    /// Deals that have equal points although their games differ.
+    /// Deals that all give the same points although their games differ.
     case alike
-    /// Deterministic games, whose repetition gives the same results, so there is no interval.
+    /// Deterministic games, which give the same results when repeated, so there is no interval.
     case deterministic
   }
 
-  /// The 95% confidence interval of the score; `nil` for deterministic games.
+  /// The score's 95% confidence interval, or `nil` for deterministic games.
   public let score: ScoreInterval?
-  /// The difference with this expected score: -400 · log₁₀(1/s - 1); `nil` for 0 and 1.
+  /// The difference that predicts the score s, -400 · log₁₀(1/s - 1), or `nil` for a score of
+  /// 0 or 1.
   public let value: Double?
-  /// The lower bound of the 95% confidence interval, from that of the score; `nil` if there is none.
+  /// The lower 95% confidence bound, computed from the score's, or `nil` if there is none.
   public let low: Double?
-  /// The upper bound of the 95% confidence interval; `nil` if there is none.
+  /// The upper 95% confidence bound, or `nil` if there is none.
   public let high: Double?
-  /// The normalized Elo difference: the lead divided by the standard deviation of a game, scaled.
+  /// The normalized Elo difference: the lead divided by a game's standard deviation, scaled to Elo.
   ///
-  /// The number of games needed to detect it does not depend on the draw rate (Van den Bergh, "Normalized
-  /// Elo"). `nil` if all deals have the same score, unless all are balanced.
+  /// How many games it takes to detect it does not depend on the draw rate (Van den Bergh,
+  /// "Normalized Elo"). It is `nil` if all deals have the same score other than ½.
   public let normalized: Double?
-  /// The lower bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
+  /// The lower 95% confidence bound for ``normalized``, or `nil` if there is none.
   public let normalizedLow: Double?
-  /// The upper bound of the 95% confidence interval of ``normalized``; `nil` if there is none.
+  /// The upper 95% confidence bound for ``normalized``, or `nil` if there is none.
   public let normalizedHigh: Double?
-  /// The likelihood of superiority (LOS) of the first strategy; `nil` for deterministic games.
+  /// The first strategy's likelihood of superiority (LOS), or `nil` for deterministic games.
   public let superiority: Double?
-  /// The data that determine the difference.
+  /// The data that the difference is based on.
   public let basis: Basis
 
   static let perUnit = BradleyTerry.eloPerUnit
 
-  /// Compares two strategies by the scores of their deals.
+  /// Compares two strategies by their deal scores.
   ///
   /// - Parameters:
-  ///   - sample: The mean score of each deal.
+  ///   - sample: The deals by the first strategy's score.
   ///   - gamesPerDeal: The number of games in each deal.
-  ///   - score: The mean score of all games, if it differs from the sample's mean because of incomplete
-  ///     deals.
-  ///   - hasWins: `true` if any game was won. Deals alone do not show it: a deal with a win for each side has
-  ///     the same score as a drawn one.
+  ///   - score: The mean score over all games, if incomplete deals make it differ from the sample's
+  ///     mean.
+  ///   - hasWins: `true` if any game was won. Deals alone do not show this, because a deal with a
+  ///     win for each side has the same score as a drawn one.
   /// - Returns: `nil` if there are no deals.
   public init?(sample: ScoreSample, gamesPerDeal: Int, score: Double? = nil, hasWins: Bool = true) {
     guard sample.deals > 0 else { return nil }
@@ -68,7 +69,8 @@ public struct EloDifference: Hashable, Sendable {
       normalizedLow = ratio.low * 2 * EloDifference.perUnit
       normalizedHigh = ratio.high * 2 * EloDifference.perUnit
     } else {
-      // The standard deviation is unknown, but at most that of deals with scores of 0 and 1.
+      // The standard deviation is unknown, but it is at most what scores of only 0 and 1 would
+      // give.
       normalized = nil
       func bound(_ score: Double) -> Double {
         (score - 0.5) / (Double(gamesPerDeal) * score * (1 - score)).squareRoot()
@@ -79,9 +81,9 @@ public struct EloDifference: Hashable, Sendable {
     }
   }
 
-  /// Creates the difference between two strategies with deterministic games.
+  /// Creates the difference between two strategies whose games are deterministic.
   ///
-  /// - Parameter score: The mean score of all games, 0...1.
+  /// - Parameter score: The mean score over all games, 0...1.
   public init(deterministic score: Double) {
     self.score = nil
     value = EloDifference.elo(score)
@@ -101,13 +103,14 @@ private struct ScoreRatio {
   let low: Double
   let high: Double
 
-  /// Estimates the ratio of the lead to the standard deviation, both from the same deals.
+  /// Estimates the lead divided by the standard deviation, both from the same deals.
   ///
-  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4 divided by the number of
-  /// deals, with skewness γ and kurtosis κ.
+  /// By the delta method, the variance of t = (m - ½)/s is 1 - t·γ + t²(κ - 1)/4, divided by
+  /// the number of deals, where γ is the skewness and κ the kurtosis.
   ///
-  /// The interval is the union of two: one for t, and one for arsinh t, the Elo scale of games without draws.
-  /// Near a score of 1, the former has an accurate lower bound, and the latter an accurate upper bound.
+  /// The interval joins two: one for t, and one for arsinh t, the Elo scale for games without
+  /// draws. For scores near 1, the first is accurate at the lower bound, and the second at the
+  /// upper bound.
   init(_ sample: ScoreSample, games: Double) {
     let quantile = ScoreQuantiles(freedom: Double(sample.deals - 1), ScoreInterval.level).student
     let (mean, variance) = sample.moments

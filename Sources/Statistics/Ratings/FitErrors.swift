@@ -1,12 +1,12 @@
-/// Standard errors of strengths and seats relative to their means, and of ln ν.
+/// Standard errors for strengths and seats relative to their means, and for ln ν.
 struct FitErrors {
-  /// The inverse of the information; `nil` if only some errors were needed.
+  /// The inverse information matrix, or `nil` if only some errors were needed.
   let inverse: PackedMatrix?
-  /// The covariance, up to a constant that is added to all strengths or to all seats.
+  /// The covariance matrix, up to a constant that is added to all strengths or to all seats.
   let covariance: PackedMatrix?
   private(set) var values: [Double]
 
-  /// - Parameter chosen: The strategies whose errors are needed; `nil` for all.
+  /// - Parameter chosen: The strategies that need errors, or `nil` for all.
   init(_ fit: RatingFit, of chosen: [Int]? = nil) {
     let count = fit.values.count
     values = [Double](repeating: 0, count: count)
@@ -35,7 +35,7 @@ struct FitErrors {
     }
   }
 
-  // With a prior the results contain little information about the covariance, so only the curvature is used.
+  // With a prior, the results say little about the covariance, so only the curvature is used.
 
   private static func full(_ fit: RatingFit) -> (inverse: PackedMatrix?, covariance: PackedMatrix?)
   {
@@ -56,7 +56,7 @@ struct FitErrors {
     )
   }
 
-  /// Finds the errors of some strategies, each from one solution of equations.
+  /// Finds the errors for some strategies by solving one system of equations for each.
   private mutating func findErrors(of chosen: [Int], _ fit: RatingFit) {
     let information = RatingFit.State<SparseInformation>(fit, weight: nil).information
     guard let solver = information.solver() else { return }
@@ -76,11 +76,12 @@ extension RatingFit {
   /// The advantage from which a seat decides nearly all games: odds of 15 to 1.
   private static let decisiveAdvantage = naturalLogarithm(15)
 
-  /// The factor of all errors if a seat decides nearly all games; `nil` otherwise.
+  /// The factor for all errors if a seat decides nearly all games, otherwise `nil`.
   ///
-  /// Then few deals decide between strategies. Their variance is uncertain, so the factor is Student's
-  /// quantile, relative to the normal one, for the number of such deals of a strategy, less 1. The squared distance of
-  /// such a deal from the mean is about half a squared point, which gives their number.
+  /// Only few deals then distinguish the strategies, so their variance is uncertain. The factor is
+  /// Student's quantile divided by the normal one. The degrees of freedom are the number of such
+  /// deals per strategy, less 1. The squared distance between such a deal and the mean is about
+  /// half a squared point, which tells how many there are.
   fileprivate var widening: Double? {
     let effects = seatPlaces.map { values[$0] }
     guard prior == 0, let most = effects.max(), let least = effects.min(),
@@ -88,7 +89,7 @@ extension RatingFit {
     else { return nil }
     var squares = 0.0
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
-      // Results are half points.
+      // Results are in half points.
       for slot in 0..<encounters.seats - 1 {
         squares += encounters.spread(encounter, slot, slot) / 4
       }
@@ -98,10 +99,9 @@ extension RatingFit {
       / ScoreInterval.normalQuantile
   }
 
-  /// Returns the covariance of the likelihood's gradient, by deals.
+  /// Returns the covariance matrix of the likelihood's gradient, from deals.
   fileprivate func spread<Matrix: InformationMatrix>(_: Matrix.Type) -> Matrix {
-    // The sum begins with one deal of each encounter, which has the model's covariance of independent
-    // comparisons.
+    // Begin with one deal per matchup, with the model's covariance for independent comparisons.
     var result = State<Matrix>(self, weight: 1).information
     let seats = encounters.seats
     for encounter in 0..<encounters.count where encounters.deals(encounter) > 1 {
@@ -110,7 +110,7 @@ extension RatingFit {
         for j in 0..<encounters.resultCount {
           var amount = encounters.spread(encounter, i, j)
           if amount == 0 { continue }
-          // Converts half points to points.
+          // Convert half points to points.
           if i < 2 * (seats - 1) { amount /= 2 }
           if j < 2 * (seats - 1) { amount /= 2 }
           for (row, rowSign) in targets[i] {
@@ -124,7 +124,9 @@ extension RatingFit {
     return result
   }
 
-  /// Returns the values that a result depends on; the gain of a slot or seat is the loss of the last one.
+  /// Returns the fitted values that a result depends on.
+  ///
+  /// What a slot or seat gains, the last one loses.
   private func targets(of result: Int, _ encounter: Int) -> [(Int, Double)] {
     let last = encounters.seats - 1
     if result < last {

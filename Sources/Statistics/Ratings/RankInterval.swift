@@ -1,25 +1,25 @@
-/// The 95% confidence interval of a rank, simultaneous for all strategies.
+/// A 95% confidence interval for a rank, simultaneous for all strategies.
 ///
-/// A strategy is above another if their ratings differ significantly, adjusted by Holm's method for all
-/// pairs. So all intervals together contain the true ranks in at least 95% of all tournaments (Mogstad,
-/// Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to mobility across neighbourhoods
-/// and academic achievement across countries").
+/// One strategy is above another if their ratings differ significantly, after Holm's correction for
+/// all pairs. Therefore all intervals together contain the true ranks in at least 95% of
+/// tournaments (Mogstad, Romano, Shaikh and Wilhelm 2024, "Inference for ranks with applications to
+/// mobility across neighbourhoods and academic achievement across countries").
 public struct RankInterval: Hashable, Sendable {
-  /// The best rank, from 1.
+  /// The best rank in the interval, from 1.
   public let low: Int
-  /// The worst rank.
+  /// The worst rank in the interval.
   public let high: Int
 
-  /// The probability that any interval of a tournament misses the true rank.
+  /// The probability that any interval in a tournament misses the true rank.
   static let level = 0.05
 }
 
 extension BradleyTerry {
-  /// The rank intervals of all strategies, in their order; `nil` for a strategy without games.
+  /// Each strategy's rank interval, or `nil` for a strategy without games.
   ///
-  /// Each rank is a rank within a component. The 95% confidence level is simultaneous for a component.
+  /// Ranks and the 95% confidence level refer to the strategy's component.
   ///
-  /// - Complexity: O(n²) for n strategies, and 8 bytes of memory for each pair.
+  /// - Complexity: O(n²) for n strategies, and 8 bytes per pair.
   public var rankIntervals: [RankInterval?] {
     var intervals = [RankInterval?](repeating: nil, count: ratings.count)
     for component in components { addRankIntervals(of: component, to: &intervals) }
@@ -29,7 +29,7 @@ extension BradleyTerry {
   private func addRankIntervals(of component: RatedComponent, to intervals: inout [RankInterval?]) {
     let known = component.entrants
     let pairs = known.count * (known.count - 1) / 2
-    // Two such tails are below the first and smallest level of Holm's tests.
+    // Twice this tail is below the first level in Holm's procedure, which is the smallest.
     let tail = 0.4 * RankInterval.level / Double(max(1, pairs))
     let limits = known.enumerated().map { place, entrant in
       bounds[entrant] == nil ? nil : component.limit(place, probability: tail)
@@ -44,7 +44,7 @@ extension BradleyTerry {
         pValues.append(lead > 0 ? 2 * pValue : -2 * pValue)
       }
     }
-    // Holm's method: each significant pair raises the level of the remaining pairs.
+    // Holm's method: each significant pair raises the level for the remaining pairs.
     var (different, before) = (0, -1)
     while different > before {
       before = different
@@ -70,10 +70,10 @@ extension BradleyTerry {
     }
   }
 
-  /// Returns the sign of one strategy's lead over another and its one-sided p-value.
+  /// Returns the sign of one strategy's lead over another, and its one-sided p-value.
   ///
-  /// If one of them has no rating, the p-value is the larger one of both tails. Twice that value bounds the
-  /// probability of an error.
+  /// If one of them is not rated, the p-value is the larger of both tails, so that twice that value
+  /// still bounds the error probability.
   private func lead(
     of first: (entrant: Int, limit: Double?), over second: (entrant: Int, limit: Double?),
     _ tail: Double
@@ -94,7 +94,8 @@ extension BradleyTerry {
   }
 
   private func tailBeyond(_ lead: Double, _ error: Double) -> Double {
-    // No level is as high as these tails, so most of millions of pairs need no exact one.
+    // Tails this large never reach a level, so most pairs, of which there may be millions, need no
+    // exact one.
     if error > 0, abs(lead) < 1.9 * error { return 0.5 }
     return error > 0
       ? NormalDistribution.cumulative(-lead / error) : lead > 0 ? 0 : lead < 0 ? 1 : 0.5

@@ -1,17 +1,19 @@
 /// Strategies that games connect, and their ratings.
 package struct RatedComponent: Sendable {
-  /// The strategies in ascending order; ``fit`` numbers them by their indices in this list.
+  /// The strategies in ascending order.
+  ///
+  /// ``fit`` numbers them by their places in this list.
   let entrants: [Int]
   let fit: RatingFit
-  /// The basis, never ``BradleyTerry/Basis/disconnected``.
+  /// The data that ratings are based on, never ``BradleyTerry/Basis/disconnected``.
   package let basis: BradleyTerry.Basis
   package let confounding: BradleyTerry.SeatConfounding?
   let errors: FitErrors
   private let mean: Double
 
-  /// Fits the ratings of a component.
+  /// Fits the ratings in one component.
   ///
-  /// - Parameter encounters: The encounters of these strategies, numbered by their indices.
+  /// - Parameter encounters: The matchups between these strategies, numbered by their places.
   init(
     _ entrants: [Int], _ encounters: MatchupResults, _ model: RatingModel,
     _ conditions: FitConditions
@@ -25,7 +27,7 @@ package struct RatedComponent: Sendable {
       let outclassed = Separation(entrants: count, encounters: encounters)
       if outclassed.levels.contains(where: { $0 != 0 }) {
         let rest = Attempt(encounters, model, levels: outclassed.levels, own)
-        // A fit needs at least two strategies.
+        // A fit takes at least two strategies.
         if rest.basis == .results, rest.fit.strengths > 1 { attempt = rest }
       }
     }
@@ -48,7 +50,8 @@ package struct RatedComponent: Sendable {
 
   package var areBalanced: Bool { fit.encounters.areBalanced }
 
-  /// A Boolean value that indicates whether errors assume independent games, as no two deals are comparable.
+  /// A Boolean value that indicates whether errors assume independent games, because no two deals
+  /// are comparable.
   package var assumesIndependence: Bool {
     let encounters = fit.encounters
     return basis == .results
@@ -56,10 +59,11 @@ package struct RatedComponent: Sendable {
       && (0..<encounters.count).contains { encounters.games($0) > 1 }
   }
 
-  /// A Boolean value that indicates whether strategies met again in a different deal.
+  /// A Boolean value that indicates whether any strategies met again in a different deal.
   package var hasRematches: Bool { fit.encounters.deals > fit.encounters.tables }
 
-  /// Returns the strength of a strategy in natural logarithms, relative to the mean; 0 without a rating.
+  /// Returns a strategy's strength in natural logarithms, relative to the mean, or 0 if it is not
+  /// rated.
   func strength(_ place: Int) -> Double {
     fit.places[place] < 0 ? 0 : fit.values[fit.places[place]] - mean
   }
@@ -77,9 +81,9 @@ package struct RatedComponent: Sendable {
       low: level > 0 ? bound : nil, high: level > 0 ? nil : bound, hasWon: level > 0)
   }
 
-  /// Returns the strength at which a separated strategy has its results with a given probability.
+  /// Returns the strength at which a separated strategy gets its results with a given probability.
   ///
-  /// The strength is relative to the mean; `nil` if no opponent has a rating.
+  /// The strength is in Elo points relative to the mean, or `nil` if no opponent is rated.
   func limit(_ place: Int, probability: Double) -> Double? {
     fit.bound(of: place, probability: probability).map { ($0 - mean) * BradleyTerry.eloPerUnit }
   }
@@ -96,7 +100,7 @@ package struct RatedComponent: Sendable {
   }
 }
 
-/// A fit to the results alone.
+/// A fit to the results alone, without a prior.
 private struct Attempt {
   let fit: RatingFit
   let basis: BradleyTerry.Basis
@@ -106,7 +110,7 @@ private struct Attempt {
     _ encounters: MatchupResults, _ model: RatingModel, levels: [Int], _ conditions: FitConditions
   ) {
     let links = ComparisonGraph(entrants: levels.count, encounters: encounters, levels: levels)
-    // If every game is a draw, the odds of a draw have no finite estimate.
+    // If every game is a draw, there is no finite estimate for the odds of a draw.
     let hasDraws = links.hasDraws && links.hasWins
     var places = [Int](repeating: -1, count: levels.count)
     var active = 0
@@ -125,7 +129,8 @@ private struct Attempt {
     let hasSeats = model == .davidson && active > 1 && !areNeutral
     lazy var isRotated = encounters.areSeatsRotated
     var seated = start(hasSeats: active > 1)
-    // If strategies did not sit in each seat equally often, the model without seats is confounded as well.
+    // If strategies did not sit in each seat equally often, the model without seats is confounded
+    // as well.
     var ending = RatingFit.Ending.converged
     if hasSeats || active > 1 && !isRotated {
       ending = areFixed ? seated.run() : seated.isDetermined ? .converged : .ambiguous

@@ -1,9 +1,9 @@
 extension RatingFit {
-  /// Returns the strength at which a separated strategy loses, or wins, all its games with a given
-  /// probability.
+  /// Returns the strength at which a separated strategy loses, or wins, all its games with
+  /// `probability`.
   ///
-  /// Returns `nil` if there are no rated opponents. The comparisons of a deal may depend on each other, so
-  /// together they count as one.
+  /// It is `nil` if there are no rated opponents. Comparisons on the same deal may depend on each
+  /// other, so together they count as one.
   func bound(of entrant: Int, probability: Double = 0.025) -> Double? {
     let meetings = self.meetings(of: entrant)
     guard !meetings.isEmpty else { return nil }
@@ -18,13 +18,14 @@ extension RatingFit {
     }
     let target = naturalLogarithm(probability)
     let centre = values[..<strengths].reduce(0, +) / Double(strengths)
-    // A stronger strategy is less likely to lose all games, and more likely to win all.
+    // A stronger strategy is less likely to lose all games, and more likely to win them all.
     return bisect(centre - 2 * RatingFit.bound, centre + 2 * RatingFit.bound) {
       (logarithm($0) > target) == hasLost
     }
   }
 
-  /// Returns a strategy's leads over opponents of strength 0, and the number of deals of each lead.
+  /// Returns a strategy's leads over its rated opponents if its strength is 0, and the deals for
+  /// each lead.
   private func meetings(of entrant: Int) -> [(lead: Double, weight: Double)] {
     var meetings: [(lead: Double, weight: Double)] = []
     for encounter in 0..<encounters.count {
@@ -43,7 +44,7 @@ extension RatingFit {
               - values[strengths + encounters.seat(encounter, game: game, slot: other)]
           }
           let missing = encounters.uncompared(encounter, game: game, slot, other)
-          // Replicates of a deal depend on each other as its games do.
+          // Replicates of a deal depend on each other, just as its games do.
           let plays = Double(encounters.plays(encounter) - missing)
           meetings.append((lead, plays / Double(encounters.replicates(encounter))))
         }

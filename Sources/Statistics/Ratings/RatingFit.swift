@@ -1,20 +1,22 @@
-/// The maximum likelihood estimate of strengths, by Newton's method.
+/// Maximum likelihood strengths, found by Newton's method.
 struct RatingFit {
   let encounters: MatchupResults
   let hasSeats: Bool
   let hasDraws: Bool
-  /// The weight of a drawn comparison of each strength with an average one, and at most 1 also of each seat.
+  /// The number of drawn comparisons with an average strategy that are added for each strategy.
+  ///
+  /// At most one is added for each seat.
   var prior: Double
-  /// The index of each strategy among the strengths; -1 for a strategy without games or a separated strategy.
+  /// Each strategy's index among the strengths, or -1 for one that is separated or played no games.
   let places: [Int]
-  /// The levels of ``Separation``.
+  /// The levels from ``Separation``.
   let levels: [Int]
   let strengths: Int
-  /// The strengths, seats and ln ν, in natural logarithms.
+  /// The strengths, seat effects and ln ν, in natural logarithms.
   private(set) var values: [Double]
   private let conditions: FitConditions
 
-  /// `true` if the information is sparse.
+  /// `true` if the information matrix is sparse.
   var isSparse: Bool { strengths > conditions.denseLimit }
 
   enum Ending {
@@ -26,12 +28,14 @@ struct RatingFit {
   }
 
   private static let stepLimit = 100
-  /// Odds of e^35, or 6,000 Elo points; beyond this bound, the probability of a win is 1 within rounding.
+  /// Odds of e^35, or 6,000 Elo points.
+  ///
+  /// Beyond them, a win is certain within rounding.
   static let bound = 35.0
 
-  /// Fits the strengths of strategies.
+  /// Prepares to fit the strengths.
   ///
-  /// - Parameter levels: The levels of ``Separation``; only strategies of level 0 have an index.
+  /// - Parameter levels: The levels from ``Separation``. Only strategies with level 0 get an index.
   init(
     _ encounters: MatchupResults, places: [Int], levels: [Int]? = nil, hasSeats: Bool,
     hasDraws: Bool, prior: Double, _ conditions: FitConditions = FitConditions()
@@ -55,7 +59,7 @@ struct RatingFit {
   var drawPlace: Int? { hasDraws ? values.count - 1 : nil }
   var draws: Double { drawPlace.map { exponential(values[$0]) } ?? 0 }
 
-  /// A Boolean value that indicates whether the effects of seats and strategies are separable.
+  /// A Boolean value that indicates whether seat effects and strengths can be told apart.
   var isDetermined: Bool {
     func isSolvable(_ state: State<some InformationMatrix>) -> Bool {
       state.information.solve(state.gradient) != nil
@@ -77,13 +81,13 @@ struct RatingFit {
       }
       let largest = direction.reduce(0) { max($0, abs($1)) }
       if !largest.isFinite { return .unbounded }
-      // A full step can overshoot; two units are a factor of seven in odds.
+      // A full step can overshoot, so steps are limited to two units, a factor of seven in odds.
       var scale = largest > 2 ? 2 / largest : 1
       let start = values
       while true {
         for index in values.indices { values[index] = start[index] + scale * direction[index] }
         let next = State<Matrix>(self, weight: nil)
-        // The tolerance is the rounding error of the sum of logarithms.
+        // The tolerance covers the rounding error in the summed logarithms.
         if next.likelihood >= state.likelihood - 1e-9 * abs(state.likelihood) || scale < 1e-6 {
           state = next
           break
@@ -101,14 +105,16 @@ struct RatingFit {
   /// The likelihood and its derivatives.
   struct State<Matrix: InformationMatrix> {
     var likelihood = 0.0
-    /// The gradient, and the observed information, which equals the expected information in this model.
+    /// The log-likelihood's gradient.
+    ///
+    /// In this model, ``information`` is the observed as well as the expected information.
     var gradient: [Double]
     var information: Matrix
     var greatestLead = 0.0
 
-    /// Computes the likelihood and its derivatives at the values of a fit.
+    /// Computes the likelihood and its derivatives at the fitted values.
     ///
-    /// - Parameter weight: The number of deals of each encounter; `nil` for the actual number.
+    /// - Parameter weight: The number of deals in each matchup, or `nil` for the actual one.
     init(_ fit: RatingFit, weight: Double?) {
       gradient = [Double](repeating: 0, count: fit.values.count)
       information = Matrix(size: fit.values.count, strengths: fit.strengths)
@@ -191,7 +197,8 @@ struct RatingFit {
       }
     }
 
-    /// Fixes the sums of strengths and seats, which are undetermined without a prior, at 0.
+    /// Fixes the sums of strengths and of seat effects at 0, because they are undetermined without
+    /// a prior.
     private mutating func addAnchors(_ fit: RatingFit) {
       for block in [0..<fit.strengths, fit.seatPlaces] where !block.isEmpty {
         information.addAnchor(block)
@@ -201,14 +208,14 @@ struct RatingFit {
     private mutating func addPrior(_ fit: RatingFit) {
       for place in 0..<(fit.drawPlace ?? fit.values.count) {
         let expected = Comparison(difference: fit.values[place], draws: 0)
-        // Nothing is assumed about seats and draws beyond a single game.
+        // About seats and draws, the prior assumes no more than a single game.
         let prior = place < fit.strengths ? fit.prior : min(1, fit.prior)
         likelihood -= prior * expected.logarithm
         gradient[place] -= prior * (expected.points - 0.5)
         information.add(prior * expected.variance, place, place)
       }
       guard let place = fit.drawPlace else { return }
-      // The prior of draws is half a draw and half a decided game at equal strengths.
+      // The prior for draws is half a draw and half a decided game at equal strengths.
       let expected = Comparison(difference: 0, draws: fit.draws)
       let prior = min(1, fit.prior)
       likelihood += prior * (fit.values[place] / 2 - expected.logarithm)
@@ -217,17 +224,19 @@ struct RatingFit {
     }
   }
 
-  /// Returns the observed sum for each value: points minus a half for each comparison, or draws.
+  /// Returns what the results add to each fitted value.
   ///
-  /// Uncompared pairs have half a point each and add nothing.
+  /// For strengths and seats, it is the points minus a half per comparison, and for draws their
+  /// number. Pairs without a comparison got half a point, so they add nothing.
   private func observed(_ encounter: Int) -> [(place: Int, sum: Double)] {
     let seats = encounters.seats
     let last = seats - 1
     let plays = encounters.plays(encounter)
-    // Each comparison has two half points, so the sum over all slots, or all seats, is constant.
+    // Each comparison gives two half points, so the sum over all slots, or over all seats, is
+    // constant.
     let games = encounters.games(encounter) * plays
     func centred(_ halves: Int) -> Double { Double(halves - games * last) / 2 }
-    // The maximum number of seats is four.
+    // There are at most four seats.
     var slotSums = InlineArray<4, Double>(repeating: 0)
     var seatSums = slotSums
     var rests = (games * seats * last, games * seats * last)

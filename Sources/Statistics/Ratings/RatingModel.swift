@@ -1,14 +1,17 @@
-/// The probability model of ratings: the expected results of two seats by their strategies' strengths.
+/// A model for the results between two seats, given their strategies' strengths.
 public enum RatingModel: String, Sendable, CaseIterable {
-  /// Davidson's model with effects of seats.
+  /// Davidson's model with seat effects.
   ///
-  /// Wins, draws and losses have probabilities proportional to e^(d/2), ν and e^(-d/2), for a difference d of
-  /// strengths plus seat effects. ν and the effects are fitted together with the strengths.
+  /// Wins, draws and losses have probabilities proportional to e^(d/2), ν and e^(-d/2), where d is
+  /// the difference in strengths plus seat effects. The fit estimates ν and the seat effects
+  /// together with the strengths.
   ///
-  /// Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with an order effect
-  /// (Davidson and Beaver 1977).
+  /// The source is Davidson 1970, "On extending the Bradley-Terry model to accommodate ties", with
+  /// an order effect (Davidson and Beaver 1977).
   case davidson
-  /// The probability of a win is 1 / (1 + e^-d); a draw counts as half a win, and seats have no effect.
+  /// Bradley and Terry's model, in which the probability of a win is 1 / (1 + e^-d).
+  ///
+  /// A draw counts as half a win, and seats have no effect.
   case bradleyTerry = "bradley-terry"
 }
 
@@ -17,13 +20,13 @@ struct Comparison {
   /// The expected points, 0...1.
   let points: Double
   let draw: Double
-  /// The logarithm of the sum of the three likelihoods.
+  /// The logarithm of the three summed likelihoods.
   let logarithm: Double
 
-  /// Computes the expected results for a difference of strengths.
+  /// Computes the expected results for a difference in strength.
   ///
   /// - Parameters:
-  ///   - difference: The difference of strengths, in natural logarithms.
+  ///   - difference: The difference in strength, in natural logarithms.
   ///   - draws: ν, at least 0.
   init(difference: Double, draws: Double) {
     // Beyond these limits, all probabilities are 0 or 1.

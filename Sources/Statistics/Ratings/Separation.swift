@@ -1,11 +1,12 @@
 /// Strategies that lost, or won, every comparison with the remaining strategies.
 ///
-/// They have no finite rating. They are removed in rounds, until no such strategy remains.
+/// No finite rating explains their results. They are removed in rounds, until none is left.
 struct Separation {
-  /// The level of each strategy; the higher level won every comparison.
+  /// Each strategy's level.
   ///
-  /// It is 0 for the remaining strategies and for strategies without games, negative for losers, and positive
-  /// for winners. The absolute value is higher in earlier rounds.
+  /// A strategy with a higher level won every comparison with a lower one. The level is 0 for the
+  /// remaining strategies and the ones without games, negative for losers, and positive for
+  /// winners. Earlier rounds give levels farther from 0.
   private(set) var levels: [Int]
 
   /// The maximum number of rounds.
@@ -37,7 +38,8 @@ struct Separation {
 }
 
 extension MatchupResults {
-  /// Returns the comparisons of a slot with slots of level 0, and its half points in them.
+  /// Returns how often a slot was compared with slots at level 0, and its half points in these
+  /// comparisons.
   func comparisons(of slot: Int, _ encounter: Int, levels: [Int]) -> (count: Int, halves: Int) {
     var halves =
       slot < seats - 1
@@ -49,8 +51,8 @@ extension MatchupResults {
     for other in 0..<seats where other != slot {
       let level = levels[entrant(encounter, slot: other)]
       for game in 0..<games(encounter) {
-        // Two seats that tie for the first rank because of a forfeit have half a point each, without a
-        // comparison.
+        // Two seats that tie for the first rank because of a forfeit got half a point each, without
+        // a comparison.
         let missing = uncompared(encounter, game: game, slot, other)
         let compared = plays(encounter) - missing
         halves -= missing
