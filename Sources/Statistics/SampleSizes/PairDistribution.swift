@@ -1,25 +1,25 @@
-/// The probability distribution of a game pair's points.
+/// The probabilities of a game pair's points.
 ///
-/// It is derived from quantities that are known before any game is played.
+/// They are derived from quantities that are known before any game is played.
 public struct PairDistribution: Hashable, Sendable {
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
   public let shares: [Double]
-  /// A Boolean value that indicates whether the variance is at most the requested one.
+  /// A Boolean value that indicates whether the variance is as requested.
   ///
-  /// Games can balance each other only to a limited extent.
+  /// It is `false` if the variance had to be larger, because games can balance each other only to
+  /// some extent.
   public let hasPairVariance: Bool
 
-  /// Creates the distribution of two games with equal means whose results depend on each other.
+  /// Creates the distribution for two games with equal means whose results depend on each other.
   ///
-  /// It is a mixture of pairs of independent games and pairs of dependent games. For a variance above that of
-  /// independent games, the dependent games have equal results. Otherwise they balance each other as much as
-  /// possible.
+  /// It mixes pairs of independent games with pairs of dependent games. To raise the variance, the
+  /// dependent games have equal results. To lower it, they balance each other as much as possible.
   ///
   /// - Parameters:
-  ///   - score: The mean score of a game, 0...1.
-  ///   - drawRate: The draw rate, at most twice the smaller of the score and 1 minus the score.
-  ///   - pairVariance: The variance of a pair's mean score divided by that of two independent games, 0...2.
-  ///     If it is too small, the smallest possible variance is used.
+  ///   - score: The mean score in a game, 0...1.
+  ///   - drawRate: The draw rate, at most twice the smaller of `score` and 1 - `score`.
+  ///   - pairVariance: The variance of a pair's mean score relative to two independent games,
+  ///     0...2. If it is too small, the smallest possible variance is used.
   public init(score: Double, drawRate: Double, pairVariance: Double) {
     let win = max(0, score - drawRate / 2)
     let loss = max(0, 1 - win - drawRate)
@@ -30,7 +30,7 @@ public struct PairDistribution: Hashable, Sendable {
       ? PairDistribution.joined { $0 == $1 ? game[$0] : 0 }
       : PairDistribution.joined { PairDistribution.overlap(game, $0, $1) }
     let (plain, bent) = (PairDistribution.variance(independent), PairDistribution.variance(other))
-    // Both components have the same mean, so the variance of the mixture is the mixture of variances.
+    // Both components have the same mean, so their variances mix in the same proportion.
     let part = plain == bent ? 0 : (pairVariance - 1) * plain / (bent - plain)
     let share = min(max(part, 0), 1)
     let shares = zip(independent, other).map { $0 + share * ($1 - $0) }
@@ -38,7 +38,8 @@ public struct PairDistribution: Hashable, Sendable {
     hasPairVariance = PairDistribution.variance(shares) <= pairVariance * plain + 1e-12
   }
 
-  /// Returns the distribution of points from that of two games, each 0, ½ or 1 point.
+  /// Returns how likely each number of points is, given the probabilities for two games with 0, ½
+  /// or 1 point.
   private static func joined(_ probability: (Int, Int) -> Double) -> [Double] {
     var shares = [0.0, 0, 0, 0, 0]
     for first in 0..<3 {
@@ -47,7 +48,8 @@ public struct PairDistribution: Hashable, Sendable {
     return shares
   }
 
-  /// Returns the probability of two results if the best of one game always meets the worst of the other.
+  /// Returns the probability of two results if one game's best result always meets the other's
+  /// worst.
   private static func overlap(_ game: [Double], _ first: Int, _ second: Int) -> Double {
     let start = game[..<first].reduce(0, +)
     let end = 1 - game[..<second].reduce(0, +)
@@ -67,14 +69,14 @@ public struct PairDistribution: Hashable, Sendable {
     return max(0, squares - mean * mean)
   }
 
-  /// Returns the power of a number of pairs to show that the mean score is above a half.
+  /// Returns the power with which some number of pairs shows that the mean score is above a half.
   ///
-  /// A possible result is significant if the interval of its score is above a half. The power is the sum of
-  /// the probabilities of all significant results.
+  /// A possible result is significant if its score interval is above a half. The power is the total
+  /// probability of all significant results.
   ///
   /// - Parameters:
-  ///   - pairs: The number of pairs, at least 1. The time is proportional to its fourth power, and short for
-  ///     50 pairs.
+  ///   - pairs: The number of pairs, at least 1. The time grows with its fourth power, and is short
+  ///     for 50 pairs.
   ///   - level: The significance level, above 0 and below 1.
   /// - Returns: The power of an exact test, 0...1.
   public func power(pairs: Int, level: Double) -> Double {
@@ -83,7 +85,7 @@ public struct PairDistribution: Hashable, Sendable {
       &counts, place: 0, rest: pairs, ScoreQuantiles(pairs: pairs, level))
   }
 
-  /// Returns the power for fixed counts of some outcomes.
+  /// Returns the power after the counts for some outcomes are fixed.
   private func power(
     _ counts: inout [Int], place: Int, rest: Int, _ quantiles: ScoreQuantiles
   ) -> Double {

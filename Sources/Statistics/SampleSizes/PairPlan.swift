@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A plan of the number of game pairs for a minimum detectable lead.
+/// A plan for how many game pairs detect a lead, or which lead a number of pairs detects.
 ///
-/// Two strategies play each pair with seats swapped. The computation uses the normal approximation. For few
-/// pairs it uses all possible results and the intervals of their scores.
+/// Two strategies play each pair with seats swapped. The plan uses the normal approximation. With
+/// few pairs, it goes through all possible results and their score intervals instead.
 public struct PairPlan: Hashable, Sendable {
   /// The significance level and the power.
   public let size: SampleSize
-  /// The draw rate between equally strong strategies.
+  /// The draw rate between evenly matched strategies.
   public let drawRate: Double
-  /// The variance of a pair's mean score divided by that of two independent games.
+  /// The variance of a pair's mean score relative to two independent games.
   public let pairVariance: Double
 
-  /// The maximum number of pairs with exact power instead of the normal approximation.
+  /// The maximum number of pairs for which the power is exact, not a normal approximation.
   private static let exactLimit = 30
   private static let weighed = 1..<201
 
@@ -21,22 +21,24 @@ public struct PairPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The significance level and the power, by default 5% and 80%.
   ///   - drawRate: The draw rate, from 0 to below 1.
-  ///   - pairVariance: The variance relative to independent games, above 0, up to 2.
+  ///   - pairVariance: The variance relative to independent games, above 0 and up to 2.
   public init(size: SampleSize = SampleSize(), drawRate: Double, pairVariance: Double) {
     self.size = size
     self.drawRate = drawRate
     self.pairVariance = pairVariance
   }
 
-  /// Returns the distribution of a pair's points if one strategy has a lead.
+  /// Returns the distribution of a pair's points for a lead.
+  ///
+  /// - Parameter lead: The distance from a half to the mean score.
   public func distribution(lead: Double) -> PairDistribution {
     PairDistribution(score: 0.5 + lead, drawRate: drawRate, pairVariance: pairVariance)
   }
 
-  /// Returns the minimum number of pairs that detects a lead.
+  /// Returns the smallest number of pairs that detects a lead.
   ///
-  /// - Parameter lead: The distance of the mean score from a half: above 0, and at most half of the share of
-  ///   decided games.
+  /// - Parameter lead: The distance from a half to the mean score, above 0 and at most half the
+  ///   share of decided games.
   /// - Returns: The number of pairs, and `true` if it is exact.
   public func pairs(lead: Double) -> (count: Int, isExact: Bool) {
     let normal = observations(lead: lead)
@@ -48,10 +50,11 @@ public struct PairPlan: Hashable, Sendable {
     return exact.map { ($0, true) } ?? (PairPlan.weighed.upperBound, false)
   }
 
-  /// Returns the minimum lead that a number of pairs detects.
+  /// Returns the minimum detectable lead for a number of pairs.
   ///
   /// - Parameter pairs: The number of pairs, at least 1.
-  /// - Returns: The distance of the mean score from a half, above 0; `nil` if no lead is detectable.
+  /// - Returns: The distance from a half to the mean score, above 0, or `nil` if no lead is
+  ///   detectable.
   public func lead(pairs: Int) -> Double? {
     let most = (1 - drawRate) / 2
     guard pairs > PairPlan.exactLimit else {
@@ -69,7 +72,7 @@ public struct PairPlan: Hashable, Sendable {
       shifted: distribution(lead: lead).variance)
   }
 
-  /// Returns the least sufficient lead by bisection.
+  /// Returns the smallest sufficient lead, found by bisection.
   private func least(upTo most: Double, steps: Int, _ isEnough: (Double) -> Bool) -> Double? {
     guard isEnough(most) else { return nil }
     var (low, high) = (0.0, most)
@@ -81,9 +84,9 @@ public struct PairPlan: Hashable, Sendable {
   }
 }
 
-/// The results of a number of pairs whose interval is above one half.
+/// The possible results whose score interval is above one half.
 struct LeadResults {
-  /// The last results are cached, because many summaries have the same number of pairs.
+  /// The last results are kept, because many summaries need the same number of pairs.
   private static let last = Mutex<[(pairs: Int, level: Double, results: LeadResults)]>([])
   private static let lastLimit = 30
 
@@ -100,11 +103,11 @@ struct LeadResults {
     return results
   }
 
-  /// The counts of the five outcomes, and the number of their orders.
+  /// The counts for the five outcomes, and the number of their orders.
   private var results: [(counts: InlineArray<5, Int>, orders: Double)] = []
   private let pairs: Int
 
-  /// Finds the results whose interval is above one half.
+  /// Finds the possible results whose score interval is above one half.
   ///
   /// - Parameter pairs: The number of pairs, at most 30.
   init(pairs: Int, level: Double) {
@@ -117,7 +120,8 @@ struct LeadResults {
         for c in 0...(pairs - a - b) {
           for d in 0...(pairs - a - b - c) {
             let e = pairs - a - b - c - d
-            // An interval always contains the mean, so a mean of at most one half excludes the result.
+            // An interval always contains the mean, so it cannot be above one half if the mean is
+            // not.
             if b + 2 * c + 3 * d + 4 * e <= 2 * pairs { continue }
             let spread = ScoreSpread(ScoreSample(counts: [a, b, c, d, e]))
             let interval = ScoreInterval(score: spread.mean, spread: spread, quantiles: quantiles)
@@ -131,7 +135,7 @@ struct LeadResults {
     }
   }
 
-  /// Returns the probability of these results.
+  /// Returns the total probability of these results, given the shares of the outcomes.
   func probability(_ shares: [Double]) -> Double {
     let powers = shares.map { share in
       (0..<pairs).reduce(into: [1.0]) { powers, _ in powers.append((powers.last ?? 1) * share) }

@@ -1,20 +1,20 @@
-/// The number of observations for a minimum detectable difference.
+/// The number of observations that a significance level and a power require.
 ///
-/// The number is that for a two-sided test of a mean by the normal approximation (Cohen 1988, "Statistical
-/// power analysis for the behavioral sciences").
+/// It is computed for a two-sided test about a mean, by the normal approximation (Cohen 1988,
+/// "Statistical power analysis for the behavioral sciences").
 public struct SampleSize: Hashable, Sendable {
   /// The significance level (type I error rate), above 0 and below 1.
   public var alpha = 0.05
   /// The power, above ``alpha`` and below 1.
   public var power = 0.8
 
-  /// Creates a plan, by default with a level of 5% and a power of 80%.
+  /// Creates a plan, by default at the 5% level with 80% power.
   public init(alpha: Double = 0.05, power: Double = 0.8) {
     self.alpha = alpha
     self.power = power
   }
 
-  /// Returns the minimum number of observations, not rounded.
+  /// Returns the smallest number of observations that detects a difference, not rounded.
   ///
   /// - Parameters:
   ///   - difference: The difference to detect, not 0.
