@@ -1,7 +1,8 @@
-/// The exit of a Brownian motion from an interval around 0, with variance 1 per unit of time.
+/// The exit of a Brownian motion from an interval around 0, where it starts.
 ///
-/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem for a
-/// continuous Markov process").
+/// Its variance is 1 per unit of time.
+/// Reflections at both bounds form a series (Darling and Siegert 1953, "The first passage problem
+/// for a continuous Markov process").
 struct BrownianExit {
   /// The lower bound, below 0.
   let lower: Double
@@ -11,7 +12,7 @@ struct BrownianExit {
 
   private var width: Double { upper - lower }
 
-  /// Returns the probability of an exit at the upper bound up to a time.
+  /// Returns the probability that the motion leaves at the upper bound before `time`.
   func exitsAbove(by time: Double) -> Double {
     guard time > 0 else { return 0 }
     let time = shortened(time)
@@ -26,12 +27,12 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the probability of an exit at the lower bound up to a time.
+  /// Returns the probability that the motion leaves at the lower bound before `time`.
   func exitsBelow(by time: Double) -> Double {
     BrownianExit(lower: -upper, upper: -lower, drift: -drift).exitsAbove(by: time)
   }
 
-  /// Returns the probability of no exit up to a time and of a position above a value at that time.
+  /// Returns the probability that the motion is still inside at `time`, and then above `value`.
   func stays(above value: Double, at time: Double) -> Double {
     guard time > 0 else { return value < 0 ? 1 : 0 }
     let time = shortened(time)
@@ -45,20 +46,22 @@ struct BrownianExit {
     return min(1, max(0, sum))
   }
 
-  /// Returns the time, limited to a time after which the probability of no exit is negligible.
+  /// Returns the time, or a smaller one after which the motion has almost certainly left.
   private func shortened(_ time: Double) -> Double { min(time, 30 * width * width) }
 
-  /// Returns the number of terms with a significant weight, 2 to 45.
+  /// Returns how many terms matter, from 2 to 45.
   private func turns(_ time: Double) -> Int { 2 + Int(8 * time.squareRoot() / width) }
 
-  /// Returns e^(drift · upper) times the weight of first passages, for both directions of the drift.
+  /// Returns e^(drift · upper) times the probability of a first passage, summed for both signs of
+  /// the drift.
   private func passage(_ distance: Double, _ time: Double) -> Double {
     let root = time.squareRoot()
     return scaled(drift * (upper - distance), (distance - drift * time) / root)
       + scaled(drift * (upper + distance), (distance + drift * time) / root)
   }
 
-  /// Returns the weight of an image of the start between a value and the upper bound.
+  /// Returns one image charge's probability mass between `value` and `upper` at `time` (method of
+  /// images).
   private func image(_ shift: Double, _ value: Double, _ time: Double) -> Double {
     let root = time.squareRoot()
     let exponent = drift * shift

@@ -1,15 +1,17 @@
 extension OutcomeShares {
-  /// Returns the likeliest distribution with a mean of `deviations` standard deviations above a half.
+  /// Returns the likeliest distribution whose mean is `deviations` standard deviations above a
+  /// half.
   ///
-  /// It exists for every number: a distribution of wins and sufficiently few losses has such a mean.
+  /// There always is one, because a distribution with wins and few enough losses has such a mean.
   ///
-  /// The condition is not linear in the shares. It is replaced by its tangent at the last solution until the
-  /// solution is stable. A distribution on a tangent always meets or exceeds the condition. So the likelihood
-  /// increases with each solution, and the last solution meets the condition. It may be a local maximum.
-  /// Unless it is provably global, further starts are used.
+  /// This condition is not linear in the shares, so it is replaced with its tangent at the last
+  /// solution until the solution no longer changes. A distribution on a tangent always meets or
+  /// exceeds the condition. Therefore the likelihood increases with each solution, and the last
+  /// solution meets the condition. It may be only a local maximum. Unless it is provably global,
+  /// more starts are tried.
   ///
-  /// - Parameter deviations: The number of standard deviations, at most a few; 2.04 is 500 nElo in game
-  ///   pairs.
+  /// - Parameter deviations: The number of standard deviations, at most a few. For game pairs, 2.04
+  ///   is 500 nElo.
   func fitted(deviations: Double) -> OutcomeShares {
     let middle = TangentPoint(evenly)
     let isStart = middle.offsets(self, deviations).haveBothSigns
@@ -18,16 +20,17 @@ extension OutcomeShares {
     var best = first.shares
     for start in otherStarts(deviations) {
       let other = climbed(from: start, deviations).shares
-      // If the maxima are equal within rounding, the first one is kept.
+      // Between maxima that are equal within rounding, the first one is kept.
       if likelihood(of: other) > likelihood(of: best) + 1e-9 { best = other }
     }
     return best
   }
 
-  /// Iterates tangents from a point whose offsets have both signs.
+  /// Follows tangents from a point whose offsets have both signs, until the solution no longer
+  /// changes.
   private func climbed(from start: TangentPoint, _ deviations: Double) -> Tilted {
     var tilted = tilted(by: start.offsets(self, deviations).values)
-    // In tests with random tables, about 10 iterations were needed, and never 300.
+    // In tests with random tables, it took about 10 iterations, and never 300.
     for _ in 0..<1000 {
       let offsets = TangentPoint(tilted.shares).offsets(self, deviations)
       guard offsets.haveBothSigns else { break }
@@ -42,33 +45,33 @@ extension OutcomeShares {
     return tilted
   }
 
-  /// Returns `true` if the end of an iteration is provably the global maximum.
+  /// Returns `true` if an iteration has provably found the global maximum.
   ///
-  /// If the results are beyond the condition, the distributions below it form a convex set, which has one
-  /// maximum. Otherwise a tangent is identified by its root r. Its maximum likelihood is at most -Σ share ·
-  /// ln(1 + θ · offset) for any θ. With the θ of the last solution, and offsets as functions of ln r, each of
-  /// these logarithms is convex as long as 1 + θ · score is positive. Then the tangent of the last solution
-  /// is the global maximum.
+  /// If the results are beyond the condition, the distributions below it form a convex set, which
+  /// contains one maximum. Otherwise, identify each tangent by its root r. For any θ, its maximum
+  /// likelihood is at most -Σ share · ln(1 + θ · offset). Take θ from the last solution,
+  /// and the offsets as functions of ln r. Each of these logarithms is convex as long as
+  /// 1 + θ · score is positive, and then the last solution's tangent is the global maximum.
   private func isSurelyBest(_ end: Tilted, _ deviations: Double) -> Bool {
     let pull = deviations < 0 ? -end.multiplier : end.multiplier
-    // The part of the offsets that is linear in the score has the factor 1 + deviations².
+    // 1 + deviations² is the factor of the part that is linear in the score.
     return deviations == 0 || pull >= -2 / (1 + deviations * deviations)
   }
 
-  /// Returns further starts for likelier solutions.
+  /// Returns more starts, which may lead to likelier solutions.
   private func otherStarts(_ deviations: Double) -> [TangentPoint] {
     let own = TangentPoint(self)
     let lead = deviations < 0 ? 0.5 - own.mean : own.mean - 0.5
     // Beyond the condition, the tangent at the results leads to the global maximum.
     if lead >= abs(deviations) * own.deviation { return [own] }
     var peaks: [TangentPoint] = []
-    // Below this root, a tangent has no score on its far side.
+    // Below this root, no score is on the far side of a tangent.
     let length = (1 + deviations * deviations).squareRoot()
     let least = abs(deviations) / (1 + length) / Double(count - 1)
     var root = 0.5
     var last: (point: TangentPoint, likelihood: Double)?
     var rises = true
-    // Likelihoods are nearly linear between two roots with this ratio.
+    // Between two roots with this ratio, likelihoods are nearly linear.
     while root > least {
       let point = TangentPoint.on(deviations, root: root)
       let likelihood = likelihood(
@@ -87,7 +90,7 @@ extension OutcomeShares {
   }
 }
 
-/// The tangent of the condition on the mean.
+/// The point at which a tangent touches the condition on the mean.
 private struct TangentPoint {
   let mean: Double
   let deviation: Double
@@ -102,13 +105,14 @@ private struct TangentPoint {
     self.init(mean: mean, deviation: max(variance, 1e-30).squareRoot())
   }
 
-  /// Returns the point that meets the condition, for a root mean square of scores minus one half.
+  /// Returns the point that meets the condition and whose scores have this root mean square around
+  /// a half.
   static func on(_ deviations: Double, root: Double) -> TangentPoint {
     let length = (1 + deviations * deviations).squareRoot()
     return TangentPoint(mean: 0.5 + root * deviations / length, deviation: root / length)
   }
 
-  /// Returns the offsets, whose mean is 0 on the tangent.
+  /// Returns the outcomes' offsets, whose mean is 0 on the tangent.
   func offsets(_ shares: OutcomeShares, _ deviations: Double) -> Offsets {
     var offsets = Offsets()
     for place in 0..<shares.count {

@@ -1,11 +1,15 @@
-/// The shares of outcomes; element `i` of `n` has the score `i / (n - 1)`.
+/// The share of each outcome.
+///
+/// Element `i` of `n` has the score `i / (n - 1)`.
 struct OutcomeShares {
   private(set) var shares: InlineArray<5, Double>
   let count: Int
-  /// The number of outcomes.
+  /// The number of observed outcomes, which may include fractions.
   let total: Double
 
-  /// Creates shares from counts; outcomes that did not occur count as 0.001.
+  /// Creates shares from counts.
+  ///
+  /// Outcomes that did not occur count as 0.001.
   init(counts: [Int]) {
     count = counts.count
     shares = InlineArray(repeating: 0)
@@ -45,7 +49,7 @@ struct OutcomeShares {
     return result
   }
 
-  /// Returns the mean logarithm of the likelihood of an outcome under a distribution.
+  /// Returns the mean log-likelihood of an outcome under a distribution.
   func likelihood(of distribution: OutcomeShares) -> Double {
     var sum = 0.0
     for place in 0..<count {
@@ -64,24 +68,25 @@ struct OutcomeShares {
     return tilted(by: offsets).shares
   }
 
-  /// A distribution of maximum likelihood under a linear condition, with its multiplier.
+  /// A maximum likelihood distribution under a linear condition, and the condition's multiplier.
   struct Tilted {
     var shares: OutcomeShares
-    /// The multiplier; 0 if the distribution meets the condition without it.
+    /// The multiplier θ, which is 0 if the distribution meets the condition without it.
     let multiplier: Double
   }
 
-  /// Returns the maximum likelihood distribution with mean offset 0: shares divided by 1 + θ · offset.
+  /// Returns the maximum likelihood distribution whose mean offset is 0: shares divided by
+  /// 1 + θ · offset.
   ///
-  /// - Precondition: There are offsets of both signs.
+  /// - Precondition: There are positive and negative offsets.
   func tilted(by offsets: InlineArray<5, Double>) -> Tilted {
     var (least, greatest) = (0, 0)
     for place in 0..<count {
       if offsets[place] < offsets[least] { least = place }
       if offsets[place] > offsets[greatest] { greatest = place }
     }
-    precondition(offsets[least] < 0 && offsets[greatest] > 0, "offsets have both signs")
-    // The sum decreases monotonically between the two poles.
+    precondition(offsets[least] < 0 && offsets[greatest] > 0, "offsets must have both signs")
+    // The sum decreases all the way between the two poles.
     var (low, high) = (-1 / offsets[greatest], -1 / offsets[least])
     var theta = 0.0
     for _ in 0..<200 {
@@ -109,7 +114,9 @@ struct OutcomeShares {
     return result
   }
 
-  /// Returns the same distribution for θ near a pole, solved for 1 + θ · offset to keep its accuracy.
+  /// Returns the same distribution for θ near a pole.
+  ///
+  /// It solves for 1 + θ · offset, which stays accurate there.
   private func tilted(by offsets: InlineArray<5, Double>, beside pole: Int) -> OutcomeShares {
     func divisor(_ place: Int, _ gap: Double) -> Double {
       let ratio = offsets[place] / offsets[pole]

@@ -1,49 +1,56 @@
 /// The difference in strength after a sequential test, adjusted for the test's stopping rule.
 ///
-/// A test stops because results are extreme, so their mean is biased, and intervals for a fixed number of
-/// deals have too low a coverage. This estimate uses the probability that an end is at least as high as the
-/// observed one. Ends at the upper bound are the highest, the earlier the higher. Then follow ends without a
-/// decision, by their likelihood ratio, and ends at the lower bound, the later the higher (Siegmund 1978,
-/// "Estimation following sequential tests"). The value is the difference with a probability of one half, so
-/// it is median-unbiased. The interval contains differences with probabilities from 2.5% to 97.5%.
+/// A test stops because its results are extreme. Therefore their mean is biased, and intervals for
+/// a fixed number of deals cover the truth too rarely. This estimate orders all possible outcomes
+/// of the test: first those that crossed the upper bound, the earlier the higher; then undecided
+/// ones, by likelihood ratio; last those that crossed the lower bound, the later the higher
+/// (Siegmund 1978, "Estimation following sequential tests"). The estimate is the difference at
+/// which an outcome at least as high as the observed one is as likely as not, so it is
+/// median-unbiased. The interval contains the differences at which the probability of such an
+/// outcome is between 2.5% and 97.5%.
 ///
-/// The probabilities are those of a Brownian motion. Its drift and variance are those of the log-likelihood
-/// ratio. Its bounds are moved outwards by 0.583 standard deviations, because the test has discrete steps
-/// (Siegmund 1979, "Corrected diffusion approximations"). The other parameters are those of the maximum
-/// likelihood distribution with each difference (Chuang and Lai 2000, "Hybrid resampling methods for
-/// confidence intervals").
+/// The probabilities are computed for a Brownian motion with the drift and variance of the
+/// log-likelihood ratio. Because the test has discrete steps, the bounds are moved outwards by
+/// 0.583 standard deviations (Siegmund 1979, "Corrected diffusion approximations"). All other
+/// parameters come from the maximum likelihood distribution with each difference (Chuang and Lai
+/// 2000, "Hybrid resampling methods for confidence intervals").
 public struct SequentialEstimate: Codable, Hashable, Sendable {
   /// A median-unbiased value with its 95% confidence interval.
   public struct Bounds: Codable, Hashable, Sendable {
     /// The median-unbiased value.
     public let value: Double
-    /// The lower bound of the 95% confidence interval.
+    /// The lower 95% confidence bound.
     public let low: Double
-    /// The upper bound of the 95% confidence interval.
+    /// The upper 95% confidence bound.
     public let high: Double
-    /// A Boolean value that indicates whether ``low`` is limited by the number of deals or the scale.
+    /// A Boolean value that indicates whether the search ended at ``low``, so that the bound may be
+    /// lower.
+    ///
+    /// After n deals, the search ends 0.5/(n + 1) from a score of 0 or 1, and for normalized Elo at
+    /// -500 or 500.
     public let isLowOpen: Bool
-    /// A Boolean value that indicates whether ``high`` is limited by the number of deals or the scale.
+    /// A Boolean value that indicates whether the search ended at ``high``, so that the bound may
+    /// be higher.
     public let isHighOpen: Bool
   }
 
-  /// The mean score of a game, 0...1.
+  /// The mean score in a game, 0...1.
   public let score: Bounds
-  /// The Elo difference with this score.
+  /// The Elo difference that predicts ``score``.
   public let elo: Bounds
-  /// The normalized Elo difference, limited to -500 to 500.
+  /// The normalized Elo difference, limited to -500...500.
   public let normalizedElo: Bounds
   /// A Boolean value that indicates whether there were fewer deals than ``leastDeals``.
   public let isRough: Bool
 
-  /// The minimum number of deals for accurate coverage of the intervals.
+  /// The minimum number of deals at which the intervals have accurate coverage.
   public static let leastDeals = 50
 
-  /// Estimates the difference after a test, with or without a decision.
+  /// Estimates the difference after a test, whether or not the test reached a decision.
   ///
   /// - Parameters:
-  ///   - test: The test, with a check after every deal.
-  ///   - counts: The numbers of deals by the points won in their two games, 0, ½, 1, 1½ and 2.
+  ///   - test: The test, which checked its bounds after every deal.
+  ///   - counts: How many deals gave 0, ½, 1, 1½ and 2 points in their two games.
   /// - Returns: `nil` if there are no deals, or not five counts.
   public init?(_ test: SequentialTest, counts: [Int]) {
     guard let ending = Ending(test, counts: counts) else { return nil }
@@ -79,13 +86,13 @@ extension SequentialEstimate.Bounds {
 /// The end of a test.
 private struct Ending {
   let test: SequentialTest
-  /// The outcomes and a tenth of a deal more, because an outcome that did not occur is possible.
+  /// The outcomes plus a tenth of a deal, because outcomes that did not occur are still possible.
   let results: OutcomeShares
   let deals: Double
   let ratio: Double
 
   private static let smoothing = 0.1
-  /// The overshoot of a step in standard deviations.
+  /// The average overshoot beyond a bound, in standard deviations of a step.
   private static let overshoot = 0.583
 
   init?(_ test: SequentialTest, counts: [Int]) {
@@ -97,7 +104,7 @@ private struct Ending {
     ratio = test.logLikelihoodRatio(of: counts)
   }
 
-  /// Returns the probability of an end at least as high under a distribution.
+  /// Returns the probability that a test ends at least as high if `truth` is the distribution.
   func probabilityAbove(_ truth: OutcomeShares) -> Double {
     let steps = test.steps(truth)
     // Hypotheses that are equal within rounding contain no information.
@@ -116,16 +123,16 @@ private struct Ending {
   }
 }
 
-/// Finds the values with probabilities of a half, 2.5% and 97.5%.
+/// Finds the values at which a probability is a half, 2.5% and 97.5%.
 ///
 /// - Parameters:
-///   - step: The step of the search, about the standard error.
-///   - probability: Returns a probability, which increases from 0 to 1.
+///   - step: The step size of the search, about one standard error.
+///   - probability: Returns a probability, which rises from 0 to 1.
 private func bounds(
   from start: Double, step: Double, _ range: ClosedRange<Double>,
   _ probability: (Double) -> Double
 ) -> SequentialEstimate.Bounds {
-  // The quantile is nearly linear, so few steps are needed.
+  // The quantile is nearly linear, so few steps suffice.
   func height(_ x: Double) -> Double {
     NormalDistribution.quantile(min(1 - 1e-12, max(1e-12, probability(x))))
   }
@@ -134,7 +141,7 @@ private func bounds(
     var low = (x: start, y: height(start) - target)
     var high = low
     var reach = step
-    // Extends the interval until it contains the target.
+    // Extend the interval until it contains the target.
     while low.y > 0 {
       if low.x <= range.lowerBound { return range.lowerBound }
       high = low
@@ -149,7 +156,8 @@ private func bounds(
       high.y = height(high.x) - target
       reach *= 2
     }
-    // Regula falsi, in which the value at a kept end is halved (Dowell and Jarratt 1971, "Illinois").
+    // Regula falsi, which halves the value at an end that it keeps (Dowell and Jarratt 1971,
+    // "Illinois").
     var last = 0
     for _ in 0..<60 where high.x - low.x > 1e-10 * step {
       let x = (low.x * high.y - high.x * low.y) / (high.y - low.y)
@@ -170,7 +178,7 @@ private func bounds(
   }
   let value = solve(0, from: start)
   let reach = ScoreInterval.normalQuantile
-  // If the test cannot have these results, the probabilities may not be monotone.
+  // If the test cannot have these results, the probabilities may not rise throughout.
   let low = min(value, solve(-reach, from: value - reach * step))
   let high = max(value, solve(reach, from: value + reach * step))
   return SequentialEstimate.Bounds(

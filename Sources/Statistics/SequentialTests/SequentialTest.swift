@@ -1,29 +1,31 @@
-/// Wald's sequential probability ratio test (SPRT) of two differences in strength.
+/// Wald's sequential probability ratio test (SPRT) between two differences in strength.
 ///
-/// After every deal, the test computes the likelihood ratio of the differences ``elo1`` and ``elo0``, and
-/// ends at one of two bounds. Both are leads of the first strategy over the second. If the true lead is at
-/// most ``elo0``, the test accepts ``elo1`` with a probability of about ``alpha`` at most. If it is at least
-/// ``elo1``, the test accepts ``elo0`` with a probability of about ``beta`` at most.
+/// After every deal, the test computes the likelihood ratio between ``elo1`` and ``elo0``, and
+/// stops at one of two bounds. Both are leads of the first strategy over the second. If the true
+/// lead is at most ``elo0``, the test accepts ``elo1`` with a probability of at most about
+/// ``alpha``. If the true lead is at least ``elo1``, it accepts ``elo0`` with a probability of at
+/// most about ``beta``.
 ///
-/// Wald 1945, "Sequential tests of statistical hypotheses".
+/// The source is Wald 1945, "Sequential tests of statistical hypotheses".
 public struct SequentialTest: Codable, Hashable, Sendable {
-  /// The unit of ``elo0`` and ``elo1``.
+  /// The unit for ``elo0`` and ``elo1``.
   public enum Model: String, Codable, CaseIterable, Sendable {
     /// Elo: the expected score is 1 / (1 + 10^(-elo/400)).
     case logistic
-    /// Normalized Elo: the score's distance from a half is elo · ln 10 / 800 standard deviations of a game.
+    /// Normalized Elo: the score's distance from a half is elo · ln 10 / 800 standard deviations
+    /// of a game.
     ///
-    /// The length of a test then does not depend on the draw rate.
+    /// A test then takes equally many games whatever the draw rate.
     case normalized
   }
 
-  /// The state of a test.
+  /// The decision that a test has reached so far.
   public enum Decision: String, CaseIterable, Codable, Hashable, Sendable {
-    /// H0 is accepted: the difference ``SequentialTest/elo0``.
+    /// H0 is accepted: the difference is ``SequentialTest/elo0``.
     case acceptsElo0 = "elo0"
-    /// H1 is accepted: the difference ``SequentialTest/elo1``.
+    /// H1 is accepted: the difference is ``SequentialTest/elo1``.
     case acceptsElo1 = "elo1"
-    /// Neither bound is reached.
+    /// The test has reached neither bound.
     case undecided
   }
 
@@ -31,28 +33,29 @@ public struct SequentialTest: Codable, Hashable, Sendable {
   public let elo0: Double
   /// The larger difference.
   public let elo1: Double
-  /// The probability to accept ``elo1`` if ``elo0`` is true (type I error rate).
+  /// The probability of accepting ``elo1`` although ``elo0`` is true (type I error rate).
   public let alpha: Double
-  /// The probability to accept ``elo0`` if ``elo1`` is true (type II error rate).
+  /// The probability of accepting ``elo0`` although ``elo1`` is true (type II error rate).
   public let beta: Double
-  /// The unit of the two differences.
+  /// The unit for the two differences.
   public let model: Model
 
-  /// The range of ``elo0`` and ``elo1``.
+  /// The range for ``elo0`` and ``elo1``.
   ///
-  /// Beyond this range nearly all games are won, and no test is needed. Three and five outcomes can express
-  /// every difference in this range, in both models.
+  /// Beyond it, nearly all games are won, and no test is needed. Within it, three or five outcomes
+  /// can express every difference in both models.
   public static let eloRange = -500.0...500.0
 
-  /// An error about contradictory parameters; it begins with a parameter's name.
+  /// An error about parameters that are invalid or contradict each other.
   public struct Contradiction: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem in one clause, without a full stop.
+    /// The problem in one clause without a full stop, which begins with a parameter's name.
     public let description: String
   }
 
-  /// Creates a test, and checks its parameters.
+  /// Creates a test after checking its parameters.
   ///
-  /// - Throws: ``Contradiction`` for invalid parameters.
+  /// - Throws: ``Contradiction`` if a parameter is out of range, if `elo0` is not less than `elo1`,
+  ///   or if `alpha` and `beta` add up to 1 or more.
   public init(
     elo0: Double, elo1: Double, alpha: Double, beta: Double, model: Model
   ) throws(Contradiction) {
@@ -81,9 +84,9 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     self.model = model
   }
 
-  /// Decodes a test, and checks its parameters.
+  /// Decodes a test after checking its parameters.
   ///
-  /// - Throws: `DecodingError` for missing or invalid parameters.
+  /// - Throws: `DecodingError` if a parameter is missing or invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     do {
@@ -100,13 +103,13 @@ public struct SequentialTest: Codable, Hashable, Sendable {
     }
   }
 
-  /// The log-likelihood ratio at which ``elo0`` is accepted; negative.
+  /// The log-likelihood ratio at which ``elo0`` is accepted, below 0.
   public var lowerBound: Double { naturalLogarithm(beta / (1 - alpha)) }
 
-  /// The log-likelihood ratio at which ``elo1`` is accepted; positive.
+  /// The log-likelihood ratio at which ``elo1`` is accepted, above 0.
   public var upperBound: Double { naturalLogarithm((1 - beta) / alpha) }
 
-  /// Returns the decision at a log-likelihood ratio.
+  /// Returns what the test decides at a log-likelihood ratio.
   public func decision(at logLikelihoodRatio: Double) -> Decision {
     if logLikelihoodRatio >= upperBound { return .acceptsElo1 }
     if logLikelihoodRatio <= lowerBound { return .acceptsElo0 }
