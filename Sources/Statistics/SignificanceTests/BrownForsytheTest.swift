@@ -1,34 +1,35 @@
-/// A test of equal mean differences in strata with unequal variances.
+/// A test of whether strata with unequal variances have equal mean differences.
 ///
-/// Brown and Forsythe 1974, "The small sample behavior of some statistics which test the equality of several
-/// means". The numerator has the degrees of freedom of Mehrotra 1997, "Improving the Brown-Forsythe solution
-/// to the generalized Behrens-Fisher problem".
+/// The statistic is from Brown and Forsythe 1974, "The small sample behavior of some statistics
+/// which test the equality of several means". The numerator's degrees of freedom are from Mehrotra
+/// 1997, "Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem".
 ///
-/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single strata. So
-/// the test keeps its level with few units per stratum, and with strata without variance. With two or three
-/// units per stratum it is conservative.
+/// Unlike Cochran's Q and Welch's test, the statistic is not divided by the variances of single
+/// strata. Therefore the test keeps its level even with few units per stratum, and with strata that
+/// do not vary. With two or three units per stratum it is conservative.
 public struct BrownForsytheTest: Hashable, Sendable {
-  /// The variance between strata divided by its expectation from the variance within strata.
+  /// The variance between strata relative to what the variance within strata predicts.
   public let statistic: Double
-  /// The degrees of freedom of the numerator, at most the number of strata minus 1.
+  /// The numerator's degrees of freedom, at most the number of strata minus 1.
   public let numeratorDegrees: Double
-  /// The degrees of freedom of the denominator.
+  /// The denominator's degrees of freedom.
   public let denominatorDegrees: Double
-  /// The probability of at least this statistic if the strata have equal means.
+  /// The probability that the statistic is at least this large if all strata have equal means.
   public var pValue: Double {
     FisherDistribution.tail(statistic, numeratorDegrees, denominatorDegrees)
   }
 
-  /// Compares the strata with two or more units.
+  /// Compares the strata that contain two or more units.
   ///
-  /// - Returns: `nil` if there are fewer than two such strata, or if none of them has a variance.
+  /// - Returns: `nil` if there are fewer than two such strata, or if none of them varies.
   public init?(_ difference: StratifiedDifference) {
     let strata = difference.strata.filter { $0.count > 1 }
     guard strata.count > 1 else { return nil }
     let count = strata.reduce(0.0) { $0 + Double($1.count) }
     let mean = strata.reduce(0.0) { $0 + Double($1.count) * $1.mean } / count
     var between = 0.0
-    // In Mehrotra's notation: c = (1 - f)s², with the strata's variances s² and shares of all units f.
+    // In Mehrotra's notation, c = (1 - f)s², where s² is a stratum's variance and f its share in
+    // all units.
     var (sum, squares) = (0.0, 0.0)
     var (variances, sharedVariances, sharedSquares) = (0.0, 0.0, 0.0)
     for stratum in strata {

@@ -1,24 +1,25 @@
-/// A test of equal means between several sources of samples.
+/// A test of whether several sources produce samples with equal means.
 ///
-/// For each subject the test compares the sources' means by the variance within the sources. If all sources
-/// have the same distributions, the sum of squares has a chi-square distribution.
+/// For each subject, the test compares the sources' means, given the variance within sources. If
+/// all sources have the same distribution, the sum of squares follows a chi-square distribution.
 public struct Heterogeneity: Hashable, Sendable {
-  /// The sum of squared distances from the common means, divided by the variances of the sources' means.
+  /// The summed squared distances from the common means, divided by the variances of the sources'
+  /// means.
   public let chiSquare: Double
   /// The number of comparisons in ``chiSquare``.
   public let degreesOfFreedom: Int
-  /// The probability of at least this statistic if the sources have equal means.
+  /// The probability that the statistic is at least this large if all sources have equal means.
   public let pValue: Double
-  /// The index of the source with the largest contribution to ``chiSquare``.
+  /// The index of the source that contributes most to ``chiSquare``.
   public let farthest: Int
 
-  /// Sums of independent samples of one subject by one source.
+  /// Sums over one source's independent samples for one subject.
   public struct Sums: Hashable, Sendable {
     /// The number of samples.
     public private(set) var count = 0
-    /// The sum of the samples.
+    /// The sum over the samples.
     public private(set) var sum = 0
-    /// The sum of the squared samples.
+    /// The sum over the squared samples.
     public private(set) var squares = 0
 
     /// Creates sums without samples.
@@ -26,7 +27,7 @@ public struct Heterogeneity: Hashable, Sendable {
 
     /// Adds a sample.
     ///
-    /// - Precondition: The sum of squares does not overflow.
+    /// - Precondition: The sum over the squared samples does not overflow.
     public mutating func add(_ value: Int) {
       count += 1
       sum += value
@@ -36,13 +37,14 @@ public struct Heterogeneity: Hashable, Sendable {
     var mean: Double { Double(sum) / Double(count) }
   }
 
-  /// The minimum number of samples of a source.
+  /// The minimum number of samples per subject and source.
   static let leastCount = 10
 
-  /// Compares the means of sources.
+  /// Compares the sources' means.
   ///
-  /// - Parameter things: For each subject, one sum for each source, in the same order.
-  /// - Returns: `nil` if there are fewer than two sources, or no subject has enough samples or any variance.
+  /// - Parameter things: For each subject, the sums for each source, in the same order.
+  /// - Returns: `nil` if there are fewer than two sources, or if no subject has enough samples that
+  ///   vary.
   public init?(things: [[Sums]]) {
     var contributions = [Double](repeating: 0, count: things.first?.count ?? 0)
     guard contributions.count >= 2 else { return nil }
@@ -53,10 +55,10 @@ public struct Heterogeneity: Hashable, Sendable {
       let within = sources.reduce(0.0) {
         $0 + Double($1.squares) - Double($1.count) * $1.mean * $1.mean
       }
-      // Whole numbers without variance have only a rounding error here.
+      // If whole numbers do not vary, only a rounding error remains here.
       let variance = within < 1e-6 ? 0 : within / (count - Double(sources.count))
       let distances = sources.map { Double($0.count) * ($0.mean - mean) * ($0.mean - mean) }
-      // Constant and equal results of all sources are not comparable.
+      // If all results are constant and equal, there is nothing to compare.
       if variance == 0, distances.allSatisfy({ $0 < 1e-9 }) { continue }
       degreesOfFreedom += sources.count - 1
       for (index, distance) in distances.enumerated() where distance > 0 {

@@ -1,14 +1,14 @@
-/// An estimate of a difference, with its sampling error.
+/// An estimated difference and its sampling error.
 package protocol DifferenceEstimate: Sendable {
   var value: Double { get }
   var standardError: Double { get }
-  /// The two-sided p-value of a true value of 0.
+  /// The two-sided p-value for a true value of 0.
   var pValue: Double { get }
-  /// Returns an interval that misses the true value with at most the given probability.
+  /// Returns an interval that misses the true value with a probability of at most `level`.
   func interval(level: Double) -> (low: Double, high: Double)
 }
 
-/// An estimate with its standard error, whose error has Student's distribution.
+/// An estimate and its standard error, where the error has Student's distribution.
 package struct MeanEstimate: DifferenceEstimate, Hashable {
   package let value: Double
   package let standardError: Double
@@ -33,13 +33,14 @@ package struct MeanEstimate: DifferenceEstimate, Hashable {
   }
 }
 
-/// The difference between the distances of two means from a reference, such as of two scores from one half.
+/// The difference between two means' distances from a reference, such as two scores' from one half.
 ///
-/// With signed distances a and b, the difference |b| - |a| is negative exactly if b - a and b + a have
-/// opposite signs. So it is significant if both are: an intersection-union test (Berger 1982, "Multiparameter
-/// hypothesis testing and acceptance sampling"), which is valid whether or not the signs of a and b are
-/// certain. The interval follows from |b| - |a| = max(min(b - a, b + a), min(-b - a, a - b)). It misses the
-/// true value with at most the given probability.
+/// For signed distances a and b, the difference |b| - |a| is negative exactly if b - a and b + a
+/// have opposite signs. Therefore it is significant if both are: an intersection-union test (Berger
+/// 1982, "Multiparameter hypothesis testing and acceptance sampling"), which is valid whether or
+/// not the signs of a and b are certain. The interval follows from |b| - |a| =
+/// max(min(b - a, b + a), min(-b - a, a - b)). It misses the true value with at most the
+/// given probability.
 package struct DistanceDifference: DifferenceEstimate, Hashable {
   /// The second signed distance minus the first.
   private let difference: MeanEstimate
@@ -55,7 +56,7 @@ package struct DistanceDifference: DifferenceEstimate, Hashable {
     max(min(difference.value, sum.value), -max(difference.value, sum.value))
   }
 
-  /// The standard error of the estimate that ``value`` is equal to, up to its sign.
+  /// The standard error of the estimate that gives ``value``, up to its sign.
   package var standardError: Double {
     abs(difference.value) <= abs(sum.value) ? difference.standardError : sum.standardError
   }
@@ -68,6 +69,6 @@ package struct DistanceDifference: DifferenceEstimate, Hashable {
     )
   }
 
-  /// The p-value of equal distances.
+  /// The p-value for equal distances.
   package var pValue: Double { max(difference.pValue, sum.pValue) }
 }

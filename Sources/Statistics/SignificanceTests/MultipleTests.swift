@@ -1,10 +1,11 @@
 /// Adjustment of p-values for multiple comparisons.
 ///
-/// The significance level of an adjusted p-value is that of a single one, such as 0.05.
+/// Compare an adjusted p-value with the same significance level as a single one, such as 0.05.
 public enum MultipleTests {
-  /// Returns p-values adjusted by Holm's method, which limits the probability of any false positive.
+  /// Returns p-values adjusted by Holm's method, which limits the probability of any false
+  /// positive.
   ///
-  /// Holm 1979, "A simple sequentially rejective multiple test procedure".
+  /// The source is Holm 1979, "A simple sequentially rejective multiple test procedure".
   ///
   /// - Returns: The adjusted p-values, in the order given.
   public static func holm(_ pValues: [Double]) -> [Double] {
@@ -17,10 +18,11 @@ public enum MultipleTests {
     return adjusted
   }
 
-  /// Returns p-values adjusted by Benjamini and Hochberg's method, for the false discovery rate.
+  /// Returns p-values adjusted by Benjamini and Hochberg's method, which limits the false discovery
+  /// rate.
   ///
-  /// Benjamini and Hochberg 1995, "Controlling the false discovery rate", for independent or positively
-  /// dependent tests.
+  /// The source is Benjamini and Hochberg 1995, "Controlling the false discovery rate", for
+  /// independent or positively dependent tests.
   ///
   /// - Returns: The adjusted p-values, in the order given.
   public static func benjaminiHochberg(_ pValues: [Double]) -> [Double] {

@@ -1,17 +1,17 @@
-/// The sign test: the exact binomial test of a probability of one half.
+/// The sign test: an exact binomial test for a probability of one half.
 public enum SignTest {
-  /// Returns the probability of a split at least as uneven under equal probabilities.
+  /// Returns the probability of a split at least as uneven if both sides are equally likely.
   ///
-  /// Differences of 0 are excluded. For changes of paired yes-or-no answers (yes to no, no to yes), it is
-  /// McNemar's exact test.
+  /// Differences of 0 are left out. If paired answers are yes or no and the two counts are their
+  /// changes (yes to no, no to yes), this is McNemar's exact test.
   ///
-  /// - Returns: The two-sided p-value; 1 without differences, 0 below 1e-300.
+  /// - Returns: The two-sided p-value, which is 1 without differences and 0 below 1e-300.
   /// - Complexity: O(√(above + below)).
   public static func pValue(above: Int, below: Int) -> Double {
     let count = above + below
     let most = max(above, below)
     guard count > 0 else { return 1 }
-    // All terms of the binomial distribution relative to the middle one, from the middle outwards.
+    // Add up the binomial terms relative to the middle one, from the middle outwards.
     var place = count / 2
     var term = 1.0
     var outer = 0.0
@@ -23,7 +23,8 @@ public enum SignTest {
       if place >= most { tail += term }
       if term < 1e-305 || place > most && term < 1e-18 * tail { break }
     }
-    // An even number has one middle term; an odd one has two, both counted from one side.
+    // If the number is even, there is one middle term. Otherwise there are two, each counted from
+    // one side.
     let total = count.isMultiple(of: 2) ? 1 + 2 * outer : 2 * outer
     return min(1, 2 * tail / total)
   }

@@ -1,32 +1,37 @@
-/// The mean difference between two measurements of the same units in several strata.
+/// The mean difference between two measurements on the same units, which belong to several strata.
 ///
-/// The number of units in a stratum is fixed beforehand, so only the variance within strata contributes to
-/// the standard error. The interval and the p-value are Student's, with the degrees of freedom of Welch 1947,
-/// "The generalization of 'Student's' problem when several different population variances are involved". With
-/// one stratum they are those of ``PairedDifference``.
+/// The number of units per stratum is fixed beforehand, so only the variance within strata adds to
+/// the standard error. The interval and the p-value are Student's, with the degrees of freedom from
+/// Welch 1947, "The generalization of 'Student's' problem when several different population
+/// variances are involved". For one stratum they equal those from ``PairedDifference``.
 ///
-/// With few units per stratum, the variance within strata has few degrees of freedom. The standard error then
-/// contains a share of the variance of the strata's means. The share falls exponentially as the degrees of
-/// freedom within strata increase.
+/// With few units per stratum, the variance within strata has few degrees of freedom. The standard
+/// error then includes a share of the variance between strata. The share falls exponentially as the
+/// degrees of freedom within strata grow.
 public struct StratifiedDifference: Hashable, Sendable {
-  /// The measurements of each stratum, by its number.
+  /// The measurements in each stratum, by its number.
   public private(set) var strata: [PairedDifference] = []
-  /// The units of each stratum before the first one that repeats an earlier unit; `nil` without repetitions.
+  /// For each stratum, the units before the first one that repeats an earlier unit, or `nil` if
+  /// none does.
   private var originals: [PairedDifference?] = []
-  /// The number of units of each stratum, including repetitions that are not counted; empty if all units are.
+  /// The number of units in each stratum, including repetitions that are not counted.
+  ///
+  /// It is empty if all units are counted.
   private var weights: [Int] = []
 
   /// Creates a difference without units.
   public init() {}
 
-  /// Adds a unit; the order of units affects the last bits of the results.
+  /// Adds a unit.
+  ///
+  /// The order in which units are added affects the last bits of the results.
   ///
   /// - Parameters:
   ///   - first: The first measurement.
   ///   - second: The second measurement.
-  ///   - stratum: The number of the stratum, from 0; all lower numbers also use memory.
-  ///   - isRepetition: `true` if the unit may repeat an earlier one of its stratum. In each stratum, all units
-  ///     before the first repetition are different.
+  ///   - stratum: The stratum's number, from 0. All lower numbers take memory, too.
+  ///   - isRepetition: `true` if the unit may repeat an earlier one in its stratum. In each
+  ///     stratum, all units before the first repetition are different.
   /// - Precondition: `stratum` is not negative.
   public mutating func addUnit(
     _ first: Double, _ second: Double, stratum: Int, isRepetition: Bool = false
@@ -39,11 +44,11 @@ public struct StratifiedDifference: Hashable, Sendable {
     strata[stratum].addUnit(first, second)
   }
 
-  /// Returns the difference without the repetitions in some strata, in which they are copies.
+  /// Returns the difference without repetitions in strata where they are copies.
   ///
   /// Each stratum keeps the weight of all its units.
   ///
-  /// - Parameter isCopied: Returns `true` for the strata.
+  /// - Parameter isCopied: Returns `true` for these strata.
   public func countingOnce(_ isCopied: (_ stratum: Int) -> Bool) -> StratifiedDifference {
     var once = self
     once.weights = strata.map(\.count)
@@ -53,7 +58,7 @@ public struct StratifiedDifference: Hashable, Sendable {
     return once
   }
 
-  /// Returns the number of units of a stratum, including repetitions that are not counted.
+  /// Returns the number of units in a stratum, including repetitions that are not counted.
   package func total(ofStratum stratum: Int) -> Int {
     weights.isEmpty ? strata[stratum].count : weights[stratum]
   }
@@ -63,22 +68,22 @@ public struct StratifiedDifference: Hashable, Sendable {
 
   private func weight(_ stratum: Int) -> Double { Double(total(ofStratum: stratum)) }
 
-  /// The number of units.
+  /// The number of units, each of which was measured twice.
   public var count: Int { strata.reduce(0) { $0 + $1.count } }
 
-  /// The number of units with a higher second measurement.
+  /// The number of units whose second measurement is higher.
   public var higher: Int { strata.reduce(0) { $0 + $1.higher } }
 
-  /// The number of units with a lower second measurement.
+  /// The number of units whose second measurement is lower.
   public var lower: Int { strata.reduce(0) { $0 + $1.lower } }
 
-  /// The mean of the first measurements; `nil` if there are no units.
+  /// The mean first measurement, or `nil` if there are no units.
   public var firstMean: Double? { mean(\.firstSum) }
 
-  /// The mean of the second measurements; `nil` if there are no units.
+  /// The mean second measurement, or `nil` if there are no units.
   public var secondMean: Double? { mean(\.secondSum) }
 
-  /// The mean of the second measurements minus the mean of the first measurements; 0 if there are no units.
+  /// The mean second measurement minus the mean first measurement, or 0 if there are no units.
   public var mean: Double { mean { Double($0.count) * $0.mean } ?? 0 }
 
   private func mean(_ sum: (PairedDifference) -> Double) -> Double? {
@@ -92,15 +97,15 @@ public struct StratifiedDifference: Hashable, Sendable {
     return all > 0 ? total / all : nil
   }
 
-  /// The standard error of ``mean``; `nil` for fewer than two units.
+  /// The standard error of ``mean``, or `nil` for fewer than two units.
   public var standardError: Double? { spread.map { $0.variance.squareRoot() } }
 
-  /// The 95% confidence interval of the mean difference.
+  /// The 95% confidence interval for the mean difference.
   ///
-  /// `nil` for fewer than two units, and if all differences are equal.
+  /// It is `nil` for fewer than two units, or if all differences are equal.
   public var interval: (low: Double, high: Double)? { estimate?.interval() }
 
-  /// The mean with its standard error; `nil` if ``interval`` is.
+  /// The mean with its standard error, or `nil` if ``interval`` is.
   package var estimate: MeanEstimate? {
     guard let spread, spread.variance > 0 else { return nil }
     return MeanEstimate(
@@ -108,18 +113,18 @@ public struct StratifiedDifference: Hashable, Sendable {
       degreesOfFreedom: spread.degreesOfFreedom)
   }
 
-  /// The probability of a mean at least as far from 0 without a true difference.
+  /// The probability of a mean at least as far from 0 if there is no true difference.
   ///
-  /// Without a variance, the p-value is that of the sign test, as for ``PairedDifference``.
+  /// If the differences do not vary, it is the sign test's p-value, as for ``PairedDifference``.
   public var pValue: Double { estimate?.pValue ?? signPValue }
 
-  /// The p-value of the sign test, which uses only the signs of differences.
+  /// The sign test's p-value, which uses only the signs of the differences.
   public var signPValue: Double { SignTest.pValue(above: higher, below: lower) }
 
-  /// The number of degrees of freedom within strata that divides the share of the strata's means by e.
+  /// The growth in degrees of freedom within strata that divides the share by e.
   private static let decay = 3.0
 
-  /// The variance of the mean; `nil` for fewer than two units.
+  /// The variance of the mean, or `nil` for fewer than two units.
   private var spread: (variance: Double, degreesOfFreedom: Double)? {
     guard self.count > 1 else { return nil }
     let units = Double(total)
@@ -132,7 +137,7 @@ public struct StratifiedDifference: Hashable, Sendable {
     }
     let share = exponential(-freedom / StratifiedDifference.decay)
     let more = share * Double(strata.count { $0.count > 0 } - 1)
-    // Satterthwaite's degrees of freedom of a sum of two variances.
+    // Satterthwaite's degrees of freedom for the sum of two variances.
     let squares = freedom * freedom / within.degreesOfFreedom + share * more
     return (
       (freedom * within.variance + share * between / units) / (freedom + more),
@@ -140,7 +145,8 @@ public struct StratifiedDifference: Hashable, Sendable {
     )
   }
 
-  /// Returns the variance of the mean from the variance within strata; at least 1 degree of freedom.
+  /// Returns the mean's variance from the variance within strata, with at least 1 degree of
+  /// freedom.
   ///
   /// - Parameter units: The sum of the weights.
   private func within(
@@ -153,15 +159,15 @@ public struct StratifiedDifference: Hashable, Sendable {
     var squares = 0.0
     for (place, stratum) in strata.enumerated() {
       guard let own = stratum.variance else { continue }
-      // The variance of a stratum with one unit is the mean variance of the others.
+      // A stratum with a single unit gets the mean variance of the others.
       let ofStratum = weight(place) * weight(place) / Double(stratum.count)
       let weight = ofStratum + singles * Double(stratum.count - 1) / freedom
       let part = weight * own / (units * units)
       variance += part
       squares += part * part / Double(stratum.count + 1)
     }
-    // Welch's second formula. The first, also known as Satterthwaite's, is too low for strata of two or three
-    // units with equal variances.
+    // Welch's second formula. The first, also known as Satterthwaite's, is too low if strata
+    // contain two or three units with equal variances.
     return (variance, max(1, squares > 0 ? variance * variance / squares - 2 : freedom))
   }
 }
