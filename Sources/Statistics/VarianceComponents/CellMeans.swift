@@ -1,4 +1,4 @@
-/// The mean scores by table of strategies, rotation and seat.
+/// The mean score in each cell: a table of strategies, a rotation and a seat.
 struct CellMeans {
   private let seats: Int
   private var sums: [Double] = []
@@ -7,7 +7,7 @@ struct CellMeans {
 
   init(seats: Int) { self.seats = seats }
 
-  /// Begins a deal of a table, and returns the number of its earlier deals.
+  /// Begins a deal at a table, and returns how many deals it had before.
   mutating func beginDeal(table: Int) -> Double {
     while dealsOfTable.count <= table {
       dealsOfTable.append(0)
@@ -17,7 +17,9 @@ struct CellMeans {
     return Double(dealsOfTable[table] - 1)
   }
 
-  /// Adds a score of the deal; returns its distance from the mean of earlier deals, `nil` for the first deal.
+  /// Adds a score, and returns its distance from the mean of the table's earlier deals.
+  ///
+  /// - Returns: The distance, or `nil` for the table's first deal.
   mutating func add(
     _ score: Double, table: Int, rotation: Int, seat: Int, earlier: Double
   ) -> Double? {
@@ -28,7 +30,7 @@ struct CellMeans {
     return score - sums[cell] / earlier
   }
 
-  /// Returns the mean squared distance of the seats' means from a half, without first deals.
+  /// Returns the mean squared distance between the seats' means and a half, without first deals.
   func seatVariance(deals: Double) -> Double {
     var variance = 0.0
     for seat in 0..<seats {

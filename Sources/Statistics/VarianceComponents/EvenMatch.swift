@@ -1,23 +1,25 @@
-/// The draw rate and variance of games between equally strong strategies, estimated from any games.
+/// The draw rate and the variance that games would have if the strategies were evenly matched.
 ///
-/// The minimum detectable lead depends on this variance, not on that of an uneven matchup.
+/// They can be estimated from any games. The minimum detectable lead depends on this variance, not
+/// on an uneven matchup's.
 public struct EvenMatch: Hashable, Sendable {
-  /// The draw rate between equally strong strategies, from 0 to 1.
+  /// The draw rate between evenly matched strategies, 0...1.
   public let drawRate: Double
-  /// The variance of a pair's mean score divided by that of two independent games, above 0 and up to 2.
+  /// The variance of a pair's mean score relative to two independent games, above 0 and up to 2.
   public let pairVariance: Double
 
   /// Estimates the draw rate and the variance from game pairs.
   ///
-  /// The draw rate follows from Davidson's model: ν is draws divided by the geometric mean of wins and
-  /// losses, for any lead. The variance of pairs is ``ScoreSample/varianceAtHalf``. If one side has too few
-  /// points for an estimate, the observed variance is used.
+  /// The draw rate follows from Davidson's model, in which draws divided by the geometric mean of
+  /// wins and losses are ν, whatever the lead. The pair variance is
+  /// ``ScoreSample/varianceAtHalf``. If one side scored too few points to estimate it, the observed
+  /// variance is used.
   ///
   /// - Parameters:
   ///   - sample: The pairs by their points: five counts, from 0 to 2 points.
-  ///   - wins: The number of games won by one side.
+  ///   - wins: The number of games that one side won.
   ///   - draws: The number of drawn games.
-  ///   - losses: The number of games won by the other side.
+  ///   - losses: The number of games that the other side won.
   /// - Returns: `nil` if there are no pairs.
   public init?(sample: ScoreSample, wins: Int, draws: Int, losses: Int) {
     guard sample.deals > 0, sample.counts.count == 5 else { return nil }
@@ -38,14 +40,15 @@ public struct EvenMatch: Hashable, Sendable {
 }
 
 extension ScoreSample {
-  /// The variance of deals' scores if their mean were a half.
+  /// The variance that deal scores would have if their mean were a half.
   ///
-  /// Outcomes have the weights e^(θ·score), with a θ that makes the mean a half. Among all distributions with
-  /// that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence geometry"). For independent
-  /// games it corresponds to a different difference of strengths.
+  /// Outcomes get the weights e^(θ·score), where θ makes the mean a half. Among all
+  /// distributions with that mean, this one is nearest to the deals (Csiszár 1975, "I-divergence
+  /// geometry"). If games are independent, it amounts to a different difference in strength.
   ///
-  /// `nil` if Kish's effective number of deals is below `leastWeighed`. Also `nil` if very few deals had a
-  /// score above a half, or below a half: the others then contain no information about the variance.
+  /// It is `nil` if Kish's effective number of deals is below `leastWeighed`. It is also `nil` if
+  /// very few deals scored above a half, or below a half, because the others then say nothing about
+  /// the variance.
   public var varianceAtHalf: Double? {
     let middle = counts.count / 2
     let beside = (counts[..<middle].reduce(0, +), counts[(counts.count - middle)...].reduce(0, +))

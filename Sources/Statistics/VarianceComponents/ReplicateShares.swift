@@ -1,24 +1,27 @@
-/// The variance components of results with several replicates of each deal.
+/// The variance of results, split by cause, if each deal was replicated.
 ///
-/// Replicates separate deals that suit a strategy from in-game randomness; one play of each rotation does
-/// not. With y the score of a seat, the variance of y around a half is the sum of
+/// Replicates distinguish deals that suit a strategy from in-game randomness, which one play of
+/// each rotation cannot. Let y be a seat's score. The variance of y around a half is the sum of
 ///
-/// - the squared distances from a half of the seats' means, and of the strategies' means in them;
-/// - the luck of the deal, which is the same in all replicates. Its three components are deals that favor a
-///   seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are orthogonal
-///   components of a deal's mean scores in its seats and rotations, a Latin square with strategies as
-///   letters;
-/// - in-game randomness: the variance of the same deal in the same seats.
+/// - the squared distances between a half and the seats' means, and the strategies' means in them;
+/// - the luck of the deal, which is the same in all replicates. Its three components are deals that
+///   favor a seat, deals that suit a strategy, and deals that suit a strategy in a seat. They are
+///   orthogonal components of a deal's mean scores by seat and rotation, a Latin square with
+///   strategies as letters;
+/// - in-game randomness: the variance on the same deal in the same seats.
 ///
-/// The variance within deals is subtracted from each component of the deals' means, so every share is
-/// unbiased (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4). The estimate of a share of 0
-/// or 1 may be slightly below or above it. The third component needs more than two seats: with two it is 0.
+/// The variance within deals is subtracted from each component of the deals' means, so every share
+/// is unbiased (Searle, Casella and McCulloch 1992, "Variance Components", ch. 4). If a true share
+/// is 0 or 1, the estimate may be slightly below or above it. With two players the third component
+/// is 0.
 public struct ReplicateShares: Sendable {
   private let seats: Int
-  /// The number of replicates of each deal, 0 before the first; other deals are excluded.
+  /// The number of replicates of each deal, or 0 before the first.
+  ///
+  /// Deals with a different number are excluded.
   public private(set) var replicates = 0
   private var means: CellMeans
-  /// The number of deals that were not the first of their table.
+  /// The number of deals that were not the first at their table.
   public private(set) var deals = 0
   private var totals = 0.0
   private var totalSquares = 0.0
@@ -27,7 +30,7 @@ public struct ReplicateShares: Sendable {
   private struct PartSums {
     var sum = 0.0
     var squares = 0.0
-    /// The sum of squares of the deal's total variance.
+    /// The summed squares of the deals' total variances.
     var products = 0.0
 
     mutating func add(_ amount: Double, of total: Double) {
@@ -48,10 +51,10 @@ public struct ReplicateShares: Sendable {
   /// Adds the games of a deal with at least two replicates.
   ///
   /// - Parameters:
-  ///   - table: The number of the combination of strategies, from 0 without gaps.
+  ///   - table: The number of the strategies' combination, counted from 0 without gaps.
   ///   - replicates: The number of replicates.
-  ///   - slot: Returns the index of the strategy in a seat in a rotation, from 0.
-  ///   - score: Returns the score of a seat, 0...1, by the replicate, the rotation and the seat.
+  ///   - slot: Returns the index, from 0, of the strategy in a seat in a rotation.
+  ///   - score: Returns a seat's score, 0...1, by the replicate, the rotation and the seat.
   public mutating func addDeal(
     table: Int, replicates: Int, slot: (_ rotation: Int, _ seat: Int) -> Int,
     score: (_ replicate: Int, _ rotation: Int, _ seat: Int) -> Double
@@ -85,7 +88,8 @@ public struct ReplicateShares: Sendable {
     }
     guard earlier > 0 else { return }
     deals += 1
-    // Residuals from the mean of all earlier deals, scaled to the variance of one: see `VarianceShares`.
+    // Residuals from the mean of all earlier deals, scaled to one deal's variance: see
+    // `VarianceShares`.
     let scale = earlier / (earlier + 1)
     let play = within / Double(cells)
     total /= Double(cells * replicates)
@@ -105,27 +109,27 @@ public struct ReplicateShares: Sendable {
     }
   }
 
-  /// A share of the variance with its 95% confidence interval, by deals.
+  /// A share of the variance, with its 95% confidence interval over deals.
   public struct Share: Hashable, Sendable {
     /// The share.
     public let value: Double
-    /// The lower bound of the 95% confidence interval.
+    /// The lower 95% confidence bound.
     public let low: Double
-    /// The upper bound of the 95% confidence interval.
+    /// The upper 95% confidence bound.
     public let high: Double
   }
 
-  /// The shares of the variance; the sum of all except ``dealNet`` is 1.
+  /// The shares of the variance.
   ///
-  /// Each may be slightly below 0 or above 1.
+  /// All except ``dealNet`` add up to 1. Each may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
     /// The share explained by deals that favor a seat with any strategy.
     public let dealSeat: Share
     /// The share explained by deals that suit a strategy in any seat.
     public let dealStrategy: Share
-    /// The share explained by deals that suit a strategy in a seat; 0 with two seats.
+    /// The share explained by deals that suit a strategy in a seat, which is 0 with two players.
     public let dealBoth: Share
-    /// The net share of the deal, which ``VarianceShares`` estimates without replicates.
+    /// The net luck of the deal, which ``VarianceShares`` estimates without replicates.
     public let dealNet: Share
     /// The share explained by in-game randomness.
     public let play: Share
@@ -135,7 +139,7 @@ public struct ReplicateShares: Sendable {
     public let strategies: Double
   }
 
-  /// The estimate; `nil` for fewer than ``VarianceShares/leastDeals`` deals, and for constant results.
+  /// The estimate, or `nil` for constant results or fewer than ``VarianceShares/leastDeals`` deals.
   public var estimate: Estimate? {
     guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
     let count = Double(deals)

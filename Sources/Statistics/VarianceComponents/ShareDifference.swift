@@ -1,12 +1,12 @@
-/// The difference between the luck of the same deals in two games: the net shares of ``VarianceShares``.
+/// The difference in the luck of the deal between two games with the same deals.
 ///
-/// A share is a ratio of two means over deals. The standard error of the difference is that of the mean of
-/// the deals' linearized contributions (Cochran 1977, "Sampling Techniques", section 2.11). So luck that both
-/// games have in common cancels out.
+/// It compares the net shares from ``VarianceShares``, each of which is a ratio between two means
+/// over deals. The standard error comes from the deals' linearized contributions (Cochran 1977,
+/// "Sampling Techniques", section 2.11). Therefore luck that both games have in common cancels out.
 package struct ShareDifference: Sendable {
   package private(set) var first: VarianceShares
   package private(set) var second: VarianceShares
-  /// The sums of products of the deals' covariances and variances in both games.
+  /// The summed products of the deals' covariances and variances in both games.
   private var products = InlineArray<16, Double>(repeating: 0)
 
   /// Creates a difference without deals.
@@ -22,7 +22,7 @@ package struct ShareDifference: Sendable {
     table: Int, first firstScore: (_ rotation: Int, _ seat: Int) -> Double,
     second secondScore: (_ rotation: Int, _ seat: Int) -> Double
   ) {
-    // Both sums contain the first deal of a table, although it has no terms.
+    // Both sums include a table's first deal, which contributes no terms.
     let terms = (
       first.terms(table: table, score: firstScore), second.terms(table: table, score: secondScore)
     )
@@ -33,10 +33,10 @@ package struct ShareDifference: Sendable {
     }
   }
 
-  /// The difference of the net luck, second minus first.
+  /// The difference in net luck, second minus first.
   ///
-  /// `nil` for fewer than ``VarianceShares/leastDeals`` deals, for constant results, and if all deals have
-  /// the same difference.
+  /// It is `nil` for fewer than ``VarianceShares/leastDeals`` deals, for constant results, or if
+  /// all deals differ equally.
   package var estimate: MeanEstimate? {
     guard let one = first.estimate?.deal, let other = second.estimate?.deal else { return nil }
     let count = Double(first.deals)
@@ -50,7 +50,7 @@ package struct ShareDifference: Sendable {
         squares += weights[row] * weights[column] * products[4 * row + column]
       }
     }
-    // A sum within rounding error counts as no spread.
+    // Within rounding error, the deals do not vary.
     guard squares > 1e-9 * count else { return nil }
     let error = (squares * count / (count - 1)).squareRoot() / count
     return MeanEstimate(

@@ -1,32 +1,33 @@
-/// The variance components of the results of seats: deal, seat, strategies and the rest.
+/// The variance of a seat's results, split into deal, seat, strategies and the rest.
 ///
-/// All games of a deal have the same cards, tiles or opening. If a deal favors a seat, every strategy there
-/// has a higher score than that seat's mean, so the results of a seat are correlated. With y the score of a
-/// seat in one rotation:
+/// All games on a deal share the same cards, tiles or opening. If a deal favors a seat, every
+/// strategy there scores more than that seat's mean, so the seat's results are correlated. Let y be
+/// a seat's score in one rotation:
 ///
-/// - the deal's net share is the covariance of y between two rotations (mean over seats, around the mean of
-///   the same strategies in the same seats), divided by the variance of y;
-/// - the seats' share is the mean squared distance of each seat's mean from a half;
+/// - the deal's net share is the covariance of y between two rotations (mean over seats, around the
+///   mean of the same strategies in the same seats), divided by the variance of y;
+/// - the seats' share is the mean squared distance between each seat's mean and a half;
 /// - the strategies' share is the remaining variance of those means;
-/// - the rest is in-game randomness, and differences in the strategies' responses to the same deal.
+/// - the rest is in-game randomness, and differences in how strategies respond to the same deal.
 ///
-/// The deal's share is net. With K seats it is the share of deals that favor a seat, minus 1/(K - 1) of the
-/// share of deals that suit a strategy. It is negative if deals suit strategies rather than seats.
-/// ``ReplicateShares`` separates the two.
+/// The deal's share is net. With K seats, it is the share of deals that favor a seat, minus
+/// 1/(K - 1) times the share of deals that suit a strategy. It is negative if deals suit
+/// strategies rather than seats. ``ReplicateShares`` separates the two.
 ///
-/// The variance of y is around a half, which is the mean of all seats in every game. Every share is unbiased,
-/// so the estimate of a share of 0 or 1 may be slightly below or above it. The deal's share is an intraclass
-/// correlation (Shrout and Fleiss 1979) of the games of a deal. In contrast to that definition, differences
-/// between strategies and between seats also count as variance.
+/// The variance of y is around a half, which is the mean over all seats in every game. Every share
+/// is unbiased, so if a true share is 0 or 1, the estimate may be slightly below or above it. The
+/// deal's share is an intraclass correlation between a deal's games (Shrout and Fleiss 1979). In
+/// contrast to their definition, differences between strategies and between seats also count as
+/// variance.
 public struct VarianceShares: Sendable {
   private let seats: Int
   private var means: CellMeans
-  /// The number of deals that were not the first of their table.
+  /// The number of deals that were not the first at their table.
   public private(set) var deals = 0
   private(set) var totals = 0.0
   private var within = 0.0
   private var covariances = 0.0
-  // The sums of squares and products, for the standard error.
+  // Sums of squares and products, for the standard error.
   private var covarianceSquares = 0.0
   private var products = 0.0
   private var totalSquares = 0.0
@@ -48,20 +49,20 @@ public struct VarianceShares: Sendable {
   /// Adds the games of a deal.
   ///
   /// - Parameters:
-  ///   - table: The number of the combination of strategies, from 0 without gaps.
-  ///   - score: Returns the score of a seat, 0...1, by the rotation and the seat.
+  ///   - table: The number of the strategies' combination, counted from 0 without gaps.
+  ///   - score: Returns a seat's score, 0...1, by the rotation and the seat.
   public mutating func addDeal(table: Int, score: (_ rotation: Int, _ seat: Int) -> Double) {
     _ = terms(table: table, score: score)
   }
 
-  /// Adds the games of a deal, and returns its terms of the sums; `nil` for the first deal of a table.
+  /// Adds the games of a deal, and returns its terms, or `nil` for a table's first deal.
   mutating func terms(
     table: Int, score: (_ rotation: Int, _ seat: Int) -> Double
   ) -> (covariance: Double, total: Double)? {
     let cells = seats * seats
     let earlier = means.beginDeal(table: table)
-    // The residual from the mean of all earlier deals, scaled to the variance of a deal. Such residuals are
-    // uncorrelated (Brown, Durbin and Evans 1975).
+    // The residual from the mean of all earlier deals, scaled to one deal's variance. Such
+    // residuals are uncorrelated (Brown, Durbin and Evans 1975).
     let scale = earlier / (earlier + 1)
     var total = 0.0
     var spread = 0.0
@@ -97,14 +98,19 @@ public struct VarianceShares: Sendable {
     return (covariance, total)
   }
 
-  /// The shares of the variance, with a sum of 1; each may be slightly below 0 or above 1.
+  /// The shares of the variance, which add up to 1.
+  ///
+  /// Each may be slightly below 0 or above 1.
   public struct Estimate: Hashable, Sendable {
-    /// The net share of the deal.
+    /// The net luck of the deal.
     public let deal: Double
-    /// The lower bound of the 95% confidence interval of ``deal``; `nil` if hardly any deals differ from the
-    /// rest, as in a match that one side wins nearly always.
+    /// The lower 95% confidence bound for ``deal``.
+    ///
+    /// It is `nil` if hardly any deals differ from the rest, as in a match that one side wins
+    /// nearly always.
     public let dealLow: Double?
-    /// The upper bound of the 95% confidence interval of ``deal``; `nil` if hardly any deals differ.
+    /// The upper 95% confidence bound for ``deal``, or `nil` if hardly any deals differ from the
+    /// rest.
     public let dealHigh: Double?
     /// The share explained by seats.
     public let seat: Double
@@ -114,14 +120,14 @@ public struct VarianceShares: Sendable {
     public let rest: Double
   }
 
-  /// The estimate; `nil` for fewer than ``leastDeals`` deals, and for constant results.
+  /// The estimate, or `nil` for constant results or fewer than ``leastDeals`` deals.
   public var estimate: Estimate? {
     guard deals >= VarianceShares.leastDeals, totals > 0 else { return nil }
     let deal = covariances / totals
     let squares = covarianceSquares - 2 * deal * products + deal * deal * totalSquares
     let count = Double(deals)
     let error = (max(0, squares) * count / (count - 1)).squareRoot() / totals
-    // A few deals hold nearly all of the variance, so they say little about others.
+    // If a few deals hold nearly all the variance, they say little about others.
     let hasInterval =
       covarianceSquares * covarianceSquares
       >= VarianceShares.leastInformativeDeals * covarianceFourths && covarianceFourths > 0
