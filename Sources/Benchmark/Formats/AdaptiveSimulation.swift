@@ -1,10 +1,10 @@
 import GameCore
 import Statistics
 
-/// Adaptive tournaments of 16 strategies with known strengths, compared with round-robins.
+/// Adaptive tournaments between 16 strategies with known strengths, compared with round-robins.
 ///
-/// The figures are the number of games until all neighbors differ significantly, and the coverage of the
-/// intervals.
+/// The figures are the coverage of the intervals, and how many games it takes until all neighbors
+/// differ significantly.
 struct AdaptiveSimulation {
   let strengths: [Double]
   private let luck = SharedLuck(dependence: 0.3) { lead, luck in
@@ -18,19 +18,19 @@ struct AdaptiveSimulation {
     // Differences between neighbors, in natural logarithms. The largest is four times the smallest.
     let leads = [0.5, 0.2, 0.35, 0.6, 0.25, 0.45, 0.8, 0.3, 0.2, 0.55, 0.4, 0.25, 0.7, 0.35, 0.3]
     let uneven = leads.reduce(into: [0.0]) { $0.append($0[$0.count - 1] - $1) }
-    return AdaptiveSimulation(strengths: uneven).figures("16, uneven leads")
+    return AdaptiveSimulation(strengths: uneven).figures("16 strategies, uneven leads")
       + AdaptiveSimulation(strengths: (0..<16).map { -0.4 * Double($0) })
-      .figures("16, even leads")
+      .figures("16 strategies, even leads")
   }
 
-  /// Returns the figures of 500 tournaments.
+  /// Returns the figures from 500 tournaments.
   private func figures(_ name: String) -> [Figure] {
     var simulation = Simulation(
       name,
       [
         ("all reported intervals are correct", .atLeast(95)), ("the order is right", .atLeast(95)),
-        ("by ratings of a round-robin of as many games", nil),
-        ("by ratings of a round-robin of twice as many games", nil),
+        ("the order by ratings is right, round-robin with as many games", nil),
+        ("the order by ratings is right, round-robin with twice as many games", nil),
       ])
     var random = RandomStream(state: 61, 62, 63, 64)
     var (games, others) = (0, 0)
@@ -44,10 +44,10 @@ struct AdaptiveSimulation {
     }
     return [
       Figure(
-        "\(name): games until all neighbors differ significantly, adaptive", [Double(games) / 500],
+        "\(name): games until all neighbors differ significantly", [Double(games) / 500],
         "games"),
       Figure(
-        "\(name): of those that a round-robin needs for the same certainty",
+        "\(name): share of the games that a round-robin needs for that",
         [100 * Double(games) / Double(others)], "%", decimals: 1, .atMost(50)),
     ] + simulation.figures(decimals: 1)
   }
@@ -73,8 +73,8 @@ struct AdaptiveSimulation {
 
   /// Plays a round-robin in growing steps, and checks the order after each step.
   ///
-  /// - Returns: The number of games until intervals of the same kind separate all neighbors. Also whether the
-  ///   order is right after `games` games and after twice as many.
+  /// - Returns: How many games it takes until the same kind of interval separates all neighbors,
+  ///   and whether the order is right after `games` games and after twice as many.
   private func roundRobin(
     _ games: Int, _ random: inout RandomStream
   ) -> (games: Int, areRight: [Bool]) {
@@ -101,8 +101,9 @@ struct AdaptiveSimulation {
   }
 }
 
-/// Deals of two games between strategies with known strengths, counted by the half points of the strategy
-/// with the lower number.
+/// Deals of two games between strategies with known strengths.
+///
+/// For each pair, they are counted by the half points of the strategy with the lower number.
 private struct SimulatedResults {
   private let strengths: [Double]
   private let luck: SharedLuck
@@ -130,7 +131,7 @@ private struct SimulatedResults {
   }
 }
 
-/// The time to pair a round of the largest Swiss tournament.
+/// The time to pair a round in the largest Swiss tournament.
 enum SwissPairingTime {
   static func figures() -> [Figure] {
     var random = RandomStream(state: 71, 72, 73, 74)
@@ -149,7 +150,7 @@ enum SwissPairingTime {
     }
     return [
       Figure(
-        "pairing a round of \(SwissPairing.limit) entrants", samples, "ms", decimals: 0,
+        "pairing a round with \(SwissPairing.limit) strategies", samples, "ms", decimals: 0,
         .atMost(1000))
     ]
   }

@@ -4,10 +4,13 @@ import Statistics
 import Strategies
 import TournamentBase
 
-/// Coverage of ratings and scores in formats whose results decide the opponents.
+/// The coverage of intervals for ratings and scores in formats that pair strategies by their
+/// results.
 enum FormatSimulation {
-  /// Intervals of shrunken ratings contain more than 95% of the true ratings if all strategies are equal, because
-  /// any estimate of how much they differ is at least 0.
+  /// The target for coverage if all strategies are equal.
+  ///
+  /// More than 95% of the intervals for shrunken ratings then cover the truth, because no estimate
+  /// of how much strategies differ is below 0.
   private static let equal = Figure.Target.atLeast(93)
   private static let different = Figure.Target.within(93...97.5)
 
@@ -33,7 +36,7 @@ enum FormatSimulation {
     ("adaptive, 8 strategies", 8, 60, { $0.playAdaptive(deals: 1500, &$1) }),
   ]
 
-  /// Plays Connect Four with random players: every true rating is 0, and every true score a half.
+  /// Plays Connect Four with random players, so every true rating is 0 and every true score a half.
   private static func equals(
     _ format: String, entrants: Int, games: Int, runs: Int
   ) async throws -> [Figure] {
@@ -43,9 +46,9 @@ enum FormatSimulation {
     var simulation = Simulation(
       "\(format), \(entrants) equal strategies",
       [
-        ("95% intervals of ratings cover the truth", equal),
-        ("95% intervals of scores cover the truth", .within(93...98.5)),
-        ("95% intervals of rating differences cover 0", equal),
+        ("95% intervals for ratings cover the truth", equal),
+        ("95% intervals for scores cover the truth", .within(93...98.5)),
+        ("95% intervals for rating differences cover 0", equal),
       ])
     for seed in 1...UInt64(runs) {
       var request = RunSpecification(
@@ -80,11 +83,11 @@ enum FormatSimulation {
     _ play: (inout SimulatedFormat, inout RandomStream) -> Void
   ) -> [Figure] {
     Simulation.figures(
-      "\(name), 200 Elo apart", samples: runs, RandomStream(state: 81, 82, 83, UInt64(entrants)),
+      "\(name), SD 200 Elo", samples: runs, RandomStream(state: 81, 82, 83, UInt64(entrants)),
       [
-        ("95% intervals of ratings cover the truth", different),
-        ("95% intervals of rating differences cover the truth", different),
-        ("95% intervals of scores cover the truth", .within(93...98.5)),
+        ("95% intervals for ratings cover the truth", different),
+        ("95% intervals for rating differences cover the truth", different),
+        ("95% intervals for scores cover the truth", .within(93...98.5)),
       ]
     ) { random in
       let drawn = (0..<entrants).map { _ in
@@ -117,7 +120,8 @@ enum FormatSimulation {
 struct SimulatedFormat {
   let strengths: [Double]
   private(set) var results = MatchupResults(seats: 2)
-  /// The half points of each strategy against each other one, and the counts of their game pairs by half points.
+  /// Each strategy's half points against each other one, and the counts of their game pairs by half
+  /// points.
   private var halves: [[Int]]
   private var counts: [[[Int]]]
   private var expected: [Double]
@@ -133,10 +137,10 @@ struct SimulatedFormat {
     games = [Int](repeating: 0, count: count)
   }
 
-  /// The mean expected score of each strategy against the opponents that it had.
+  /// Each strategy's mean expected score against the opponents that it met.
   var expectedScores: [Double] { zip(expected, games).map { $0 / Double(max(1, $1)) } }
 
-  /// Plays a game pair, and returns the half points of the first strategy.
+  /// Plays a game pair, and returns the first strategy's half points.
   @discardableResult
   mutating func play(_ one: Int, _ other: Int, _ random: inout RandomStream) -> Int {
     let (seat, draws) = (0.3, 0.5)
@@ -184,7 +188,7 @@ struct SimulatedFormat {
       places = stride(from: 0, to: places.count - 1, by: 2).map { place in
         let (one, other) = (places[place], places[place + 1])
         var (lead, played) = (0, 0)
-        // The remaining game pairs can change the winner, or a drawn pairing is extended.
+        // Play until the remaining pairs cannot change the winner, and extend a drawn pairing.
         while played < 10, played == 0 || abs(lead) <= 4 * max(0, pairs - played) {
           lead += 2 * play(one, other, &random) - 4
           played += 1

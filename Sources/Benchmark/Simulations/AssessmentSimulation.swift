@@ -2,16 +2,18 @@ import ConnectFourSolver
 import GameCore
 import Statistics
 
-/// Assessments of bots with known shares of right moves: coverage of the intervals for the population, in which
-/// each ply has the same weight.
+/// Assessments of bots whose true shares of right moves are known: how often the intervals cover
+/// them.
+///
+/// The population gives each ply the same weight.
 enum AssessmentSimulation {
-  /// The number of positions of each measure and ply, the default of `assess`.
+  /// The number of positions per measure and ply, which is the default in `assess`.
   private static let perPly = 12
   private static let assessments = 20_000
 
   static let all: [Simulation.Figures] = [ofPlies, ofPositions]
 
-  /// Simulates bots whose moves are right with a probability that depends on the ply, and pairs of bots.
+  /// Simulates bots, and pairs of bots, that are right with a probability that depends on the ply.
   private static func ofPlies() -> [Figure] {
     let plies = (0..<39).map(Double.init)
     let kinds: [(name: String, skill: [Double])] = [
@@ -25,8 +27,8 @@ enum AssessmentSimulation {
       Simulation.figures(
         "assess, \(name)", samples: assessments, random,
         [
-          ("95% intervals of shares cover the truth", .within(94...96)),
-          ("95% intervals of differences from an equal bot cover 0", .within(94...96)),
+          ("95% intervals for shares cover the truth", .within(94...96)),
+          ("95% intervals for differences from an equal bot cover 0", .within(94...96)),
           ("McNemar's exact test rejects equal bots at 5%", .atMost(5)),
         ]
       ) { random in
@@ -52,7 +54,7 @@ enum AssessmentSimulation {
     }
   }
 
-  /// Assesses two bots, random moves and the column nearest to the center, in real positions.
+  /// Assesses two bots in real positions: random moves, and the column nearest to the center.
   ///
   /// The population is a pool of 1,000 random positions per ply.
   private static func ofPositions() throws -> [Figure] {
@@ -72,8 +74,8 @@ enum AssessmentSimulation {
       return Simulation.figures(
         "assess, real positions of \(measure.rawValue)", samples: assessments / 4, random,
         [
-          ("95% intervals of random moves cover their exact share", .within(94...96)),
-          ("95% intervals of the nearest column to the center cover its share", .within(94...96)),
+          ("95% intervals for random moves cover their exact share", .within(94...96)),
+          ("95% intervals for the column nearest to the center cover its share", .within(94...96)),
         ]
       ) { random in
         var (moves, centers) = (StratifiedProportion(), StratifiedProportion())

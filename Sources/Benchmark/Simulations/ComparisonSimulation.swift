@@ -1,15 +1,15 @@
 import Statistics
 
-/// Comparisons of rules with themselves at different seeds: the rate of significant results.
+/// Comparisons of rules with themselves at different seeds: how often a result is significant.
 ///
-/// The games are real games of Connect Four, from three matchups with different variances. No game is used in
-/// two comparisons.
+/// The games are real Connect Four games, from three matchups with different variances. No game is
+/// used in two comparisons.
 enum ComparisonSimulation {
   private static let comparisons = 5_000
   private static let matchups = 3
   private static let pairs = 20
   private static let fewPairs = 4
-  /// The change of game length in each matchup, 0 on average.
+  /// The change in game length in each matchup, 0 on average.
   private static let changes = [4.0, -4, 0]
 
   private typealias PairMeans = (plies: Double, firstSeat: Double)
@@ -27,15 +27,15 @@ enum ComparisonSimulation {
       games.append((Double(plies), winner == 0 ? 1 : 0))
     }
     guard games.count == 4 * size * comparisons else {
-      throw BenchmarkError("the table of games is too short")
+      throw BenchmarkError("games.csv lists too few games")
     }
     let means: [PairMeans] = stride(from: 0, to: games.count, by: 2).map {
       let (first, second) = (games[$0], games[$0 + 1])
       return ((first.plies + second.plies) / 2, (first.firstSeat + second.firstSeat) / 2)
     }
-    let name = "rules against themselves, other seeds, \(matchups) matchups of"
+    let name = "the same rules with other seeds, \(matchups) matchups with"
     var many = Simulation("\(name) \(pairs) pairs", measures(4...6))
-    // With few pairs, the test of matchups is conservative.
+    // With few pairs, the test between matchups is conservative.
     var few = Simulation("\(name) \(fewPairs) pairs", measures(2...6, ofMatchups: 1...6))
     var changed = Simulation(
       "rules that lengthen one matchup as they shorten another",

@@ -1,11 +1,11 @@
 import GameCore
 import Statistics
 
-/// All estimates of a tournament that have an interval, by kind.
+/// A tournament's estimates that have intervals, by kind.
 struct FittedNumbers {
-  private static let ranks = "places by rating"
+  private static let ranks = "ranks by rating"
   private static let kinds = [
-    "scores", "ratings", "differences of ratings", ranks, "seat effects", "draw parameters",
+    "scores", "ratings", "rating differences", ranks, "seat effects", "draw parameters",
   ]
 
   private let numbers: [[(value: Double, low: Double, high: Double)]]
@@ -16,7 +16,7 @@ struct FittedNumbers {
     let differences = (0..<entrants).flatMap { first in
       (0..<first).compactMap { fit.difference(of: first, over: $0) }
     }
-    // With two seats, the second effect is the negative of the first.
+    // With two players, the second seat effect is the negative of the first.
     let seats = fit.seatEffects.prefix(encounters.seats == 2 ? 1 : encounters.seats)
     numbers = [
       encounters.scores(entrants: entrants).compactMap { $0 }
@@ -29,7 +29,7 @@ struct FittedNumbers {
     ]
   }
 
-  /// Returns the coverage of the intervals in 10,000 tournaments.
+  /// Returns how often the intervals cover the true values in 10,000 tournaments.
   static func figures(
     _ name: String, truth: FittedNumbers, _ random: RandomStream,
     tournament: (inout RandomStream) -> FittedNumbers
@@ -37,7 +37,7 @@ struct FittedNumbers {
     // A rank is a whole number, and its interval is simultaneous for all comparisons.
     let measures: [Simulation.Measure] = kinds.map {
       (
-        "95% intervals of \($0) cover the truth",
+        "95% intervals for \($0) cover the truth",
         $0 == ranks ? .atLeast(95) : .within(94...96)
       )
     }

@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// Coverage of intervals in simulated tournaments.
+/// The coverage of intervals in simulated tournaments.
 enum IntervalSimulations {
   static let all: [Simulation.Figures] = [
     pairs, tables, ScoreSimulations.figures, outclassed, differences, power, fewPairs, replicates,
@@ -19,7 +19,7 @@ enum IntervalSimulations {
       ("two strategies, draw-heavy", [0.2, -0.2], SimulatedPairs(draws: 8), 200),
     ].flatMap { (name, strengths: [Double], kind, pairs) in
       let pairings = pairings(of: strengths.count)
-      // The results are ordered from two wins of the first strategy down.
+      // The results are ordered from two wins by the first strategy down.
       let results = pairings.map { first, second in
         PairResults(
           outcomes: kind.results(lead: strengths[first] - strengths[second]).outcomes.reversed())
@@ -29,7 +29,7 @@ enum IntervalSimulations {
         return FittedNumbers(
           MatchupResults(pairings, outcomes: outcomes), entrants: strengths.count)
       }
-      // The true values are computed from outcomes in proportion to their probabilities.
+      // To compute the true values, outcomes occur in proportion to their probabilities.
       let all = results.map { results in
         results.outcomes.enumerated().flatMap { outcome, probability in
           Array(repeating: outcome, count: Int((probability * 1_000_000).rounded()))
@@ -41,10 +41,10 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates tournaments with three and four seats, in which every strategy sometimes has no seat.
+  /// Simulates tournaments with three or four players, in which every strategy sometimes sits out.
   private static func tables() -> [Figure] {
     [
-      ("three seats", 3, [0.6, 0.2, -0.2, -0.6]), ("four seats", 4, [0.8, 0.4, 0, -0.4, -0.8]),
+      ("three players", 3, [0.6, 0.2, -0.2, -0.6]), ("four players", 4, [0.8, 0.4, 0, -0.4, -0.8]),
     ].flatMap { (name, seats, strengths: [Double]) in
       var random = RandomStream(state: 21, 22, 23, UInt64(seats))
       func numbers(deals: Int, _ random: inout RandomStream) -> FittedNumbers {
@@ -58,8 +58,9 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates three strategies and a very weak one: the bound of its rating, and its effect on the errors of
-  /// the others.
+  /// Simulates three strategies and a very weak one, which gets a bound instead of a rating.
+  ///
+  /// The weak one should hardly change the others' standard errors.
   private static func outclassed() -> [Figure] {
     [3.0, 4.5, 6.0].flatMap { weakness in
       let strengths = [0.3, 0, -0.3, -weakness]
@@ -77,7 +78,7 @@ enum IntervalSimulations {
         let outcomes = results.map { $0.draw(50, &random) }
         let fit = BradleyTerry(
           entrants: 4, encounters: MatchupResults(pairings, outcomes: outcomes))
-        // The matchups of the first three strategies come first.
+        // The matchups between the first three strategies come first.
         let others = MatchupResults(pairings, outcomes: Array(outcomes.prefix(3)))
         guard let high = fit.bounds[3]?.high, let first = fit.ratings[0],
           let alone = BradleyTerry(entrants: 3, encounters: others).ratings[0]
@@ -88,7 +89,7 @@ enum IntervalSimulations {
       if ratios.isEmpty { return figures }
       return figures + [
         Figure(
-          "\(name): the best one's error, against that without it", ratios, "times", decimals: 3,
+          "\(name): the best one's error relative to that without it", ratios, "times", decimals: 3,
           .within(0.98...1.02))
       ]
     }
@@ -99,17 +100,18 @@ enum IntervalSimulations {
     ("no draws", SimulatedPairs(draws: 0, deal: 0)),
   ]
 
-  /// Simulates matches of 400 pairs: intervals of the Elo difference.
+  /// Simulates matches of 400 pairs, and checks the intervals for the Elo difference.
   private static func differences() -> [Figure] {
     kinds.flatMap { kind, pairs in
       [0.5, 0.7, 0.9, 0.95, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // For a score near 1, few of the 400 pairs are lost, and bounds are conservative rather than exact.
+        // If the score is near 1, few of the 400 pairs are lost, and bounds are conservative rather
+        // than exact.
         let target: Figure.Target = score > 0.95 ? .atLeast(94) : .within(94...96)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 10_000,
           RandomStream(state: 31, 32, 33, UInt64(100 * score)),
-          ["Elo", "nElo"].map { ("95% intervals of \($0) cover the truth", target) }
+          ["Elo", "nElo"].map { ("95% intervals for \($0) cover the truth", target) }
         ) { random in
           let sample = results.sample(400, &random).sample
           guard let found = EloDifference(sample: sample, gamesPerDeal: 2) else {
@@ -124,19 +126,20 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates matches of 400 pairs, each followed by a match with the difference that the first can detect.
+  /// Simulates matches of 400 pairs, each followed by a match at the lead that the first one can
+  /// detect.
   private static func power() -> [Figure] {
     kinds.flatMap { kind, pairs in
       [0.5, 0.6, 0.7, 0.98].flatMap { score in
         let results = pairs.results(\.mean, score)
-        // If one side nearly always wins, the balance between the games of a pair is unknown, and the plan
-        // needs too many pairs. With many draws, intervals are slightly wider than in the plan, because of
-        // five added pairs with few draws.
+        // If one side nearly always wins, the balance between a pair's games is unknown, so the
+        // plan asks for too many pairs. With many draws, intervals are slightly wider than in the
+        // plan, because they add five pairs with few draws.
         let target: Figure.Target = score > 0.7 ? .atLeast(77) : .within(77...82)
         return Simulation.figures(
           "\(kind), score \(score)", samples: 8000,
           RandomStream(state: 41, 42, 43, UInt64(100 * score)),
-          [("the detectable lead is found", target)]
+          [("a second match detects the lead", target)]
         ) { random in
           let (sample, games) = results.sample(400, &random)
           guard
@@ -169,7 +172,7 @@ enum IntervalSimulations {
       Simulation.figures(
         "six strategies, \(pairs) game pairs per matchup", samples: 4000,
         RandomStream(state: 51, 52, 53, UInt64(pairs)),
-        [("95% intervals of scores cover the truth", .atLeast(94))]
+        [("95% intervals for scores cover the truth", .atLeast(94))]
       ) { random in
         let results = MatchupResults(pairings, outcomes: all.map { $0.draw(pairs, &random) })
         return [
@@ -181,7 +184,8 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates 100 deals with several replicates each: the share of the variance due to the deals.
+  /// Simulates 100 deals with several replicates each, and checks the share of variance due to the
+  /// deals.
   private static func replicates() -> [Figure] {
     [
       ("both", 0.25, 0.15, 2), ("both", 0.25, 0.15, 8), ("seats alone", 0.3, 0, 2),
@@ -198,14 +202,14 @@ enum IntervalSimulations {
         ]
       }
       return Simulation.figures(
-        "\(replicates) times each deal, \(name)", samples: 10_000,
+        "\(replicates) replicates per deal, \(name)", samples: 10_000,
         RandomStream(state: 61, 62, 63, UInt64(1000 * ofStrategy) + UInt64(replicates)), measures
       ) { random in
         var shares = ReplicateShares(seats: 2)
         for _ in 0..<100 {
           let seat = random.nextBool(probability: 0.5) ? ofSeat : -ofSeat
           let strategy = random.nextBool(probability: 0.5) ? ofStrategy : -ofStrategy
-          // The scores of the first seat, which the first strategy has in the first rotation.
+          // The first seat's scores. The first strategy sits there in the first rotation.
           let scores = (0..<replicates).map { _ in
             [1.0, -1.0].map { random.nextBool(probability: 0.5 + seat + $0 * strategy) ? 1.0 : 0 }
           }
@@ -225,17 +229,18 @@ enum IntervalSimulations {
     }
   }
 
-  /// Simulates matches from a list of openings in order: coverage of the mean score of all openings.
+  /// Simulates matches that go through a list of openings, and checks the mean score over all
+  /// openings.
   private static func openings() -> [Figure] {
     [(50, 200), (50, 125), (200, 150), (10_000, 150)].flatMap {
       (openings: Int, deals: Int) -> [Figure] in
       Simulation.figures(
         "\(deals) deals from \(openings) openings", samples: 10_000,
         RandomStream(state: 71, 72, 73, UInt64(openings + deals)),
-        [("95% intervals of the score cover the mean of all openings", .atLeast(94.5))]
+        [("95% intervals for the score cover the mean over all openings", .atLeast(94.5))]
       ) { random in
-        // An opening changes the first strategy's probability of winning by up to a quarter. The
-        // probabilities are new for each match, so that all orders are equally likely.
+        // An opening changes the first strategy's winning probability by up to a quarter. The
+        // probabilities are drawn anew for each match, so that all orders are equally likely.
         let chances = (0..<openings).map { _ in 0.55 + 0.25 * (2 * random.nextUnit() - 1) }
         let truth = chances.reduce(0, +) / Double(openings)
         var counts = [0, 0, 0, 0, 0]

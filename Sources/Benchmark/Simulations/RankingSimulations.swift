@@ -1,15 +1,15 @@
 import GameCore
 import Statistics
 
-/// Round-robins with known strengths: tests of ratings, intervals of ranks, and cycles.
+/// Round-robins with known strengths, for tests of fit, intervals for ranks, and cycles.
 struct RankingSimulations {
   let name: String
-  /// The lead of each row's strategy over each column's, in natural logarithms.
+  /// The row strategy's lead over the column strategy, in natural logarithms.
   let leads: [[Double]]
   var seat = 0.3
-  /// The draw parameter of Davidson's model, ν.
+  /// ν, the draw parameter in Davidson's model.
   var draws = 0.1
-  /// The probability that both games of a pair have the same luck.
+  /// The probability that both games in a pair have the same luck.
   var dependence = 0.5
   let pairs: Int
 
@@ -40,7 +40,7 @@ struct RankingSimulations {
     ].flatMap { name, leads, draws, dependence, pairs in
       RankingSimulations(
         name: name, leads: leads, draws: draws, dependence: dependence, pairs: pairs
-      ).rate("a true model rejected at 5%", .within(4...6)) {
+      ).rate("a true model is rejected at 5%", .within(4...6)) {
         ModelFit($0.ratings)?.isRejected == true
       }
     }
@@ -49,31 +49,31 @@ struct RankingSimulations {
   private static func cycles() -> [Figure] {
     let scissors = RankingSimulations(
       name: "rock-paper-scissors at 60%", leads: circle(0.4), pairs: 200)
-    return scissors.rate("ratings rejected", .atLeast(95)) {
+    return scissors.rate("the rating model is rejected", .atLeast(95)) {
       ModelFit($0.ratings)?.isRejected == true
     }
-      + scissors.rate("the cycle named", .atLeast(80)) {
+      + scissors.rate("the cycle is named", .atLeast(80)) {
         DominanceCycles($0.table).cycles == [[0, 1, 2]]
       }
       + [
-        ("three equals", circle(0)),
+        ("three equal strategies", circle(0)),
         ("nearly a cycle", [[0, 2, 0], [-2, 0, 2], [0, -2, 0]]),
-        ("eight equals", equals(8)),
+        ("eight equal strategies", equals(8)),
       ].flatMap { name, leads in
         RankingSimulations(name: name, leads: leads, pairs: 100)
-          .rate("a false cycle named", .atMost(6)) { !DominanceCycles($0.table).cycles.isEmpty }
+          .rate("a false cycle is named", .atMost(6)) { !DominanceCycles($0.table).cycles.isEmpty }
       }
   }
 
-  /// Simulates intervals of ranks, which are simultaneous for all strategies.
+  /// Checks the intervals for ranks, which are simultaneous for all strategies.
   private static func ranks() -> [Figure] {
     let mixed = ladder([1, 1, 0.4, 0.4, 0.4, 0.1, 0, 0, -0.6, -7])
     return [
-      ("ten equals", equals(10), 50), ("ten equals, few pairs", equals(10), 4),
-      ("ten, one outclassed", mixed, 50),
+      ("ten equal strategies", equals(10), 50), ("ten equal strategies, few pairs", equals(10), 4),
+      ("ten strategies, one outclassed", mixed, 50),
     ].flatMap { name, leads, pairs in
       RankingSimulations(name: name, leads: leads, draws: 0.3, pairs: pairs)
-        .rate("any rank outside its 95% interval", .atMost(5), of: 4000) { played in
+        .rate("any rank is outside its 95% interval", .atMost(5), of: 4000) { played in
           played.ratings.rankIntervals.enumerated().contains { strategy, interval in
             guard let interval else { return false }
             let better = leads.count { $0[strategy] > 0 }
@@ -84,18 +84,18 @@ struct RankingSimulations {
     }
   }
 
-  /// Simulates intervals of the cyclic component.
+  /// Checks the intervals for the cyclic component.
   private static func shares() -> [Figure] {
     [
       ("a cycle and a ladder", [[0, 1.2, 0.4], [-1.2, 0, 0.9], [-0.4, -0.9, 0]]),
-      ("a circle in part", [[0, 0.8, -0.2], [-0.8, 0, 0.5], [0.2, -0.5, 0]]),
+      ("partly a cycle", [[0, 0.8, -0.2], [-0.8, 0, 0.5], [0.2, -0.5, 0]]),
     ].flatMap { (name: String, leads: [[Double]]) -> [Figure] in
       let curl = leads[0][1] + leads[1][2] + leads[2][0]
       let all = leads[0][1] * leads[0][1] + leads[1][2] * leads[1][2] + leads[2][0] * leads[2][0]
       let truth = curl * curl / 3 / all
       var random = RandomStream(state: 5, 6, 7, 8)
       return RankingSimulations(name: name, leads: leads, seat: 0, draws: 0, pairs: 200)
-        .rate("95% intervals of the cyclic share cover it", .within(93...97), of: 2000) {
+        .rate("95% intervals for the cyclic share cover it", .within(93...97), of: 2000) {
           guard
             let part = CyclicComponent(
               $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {})
@@ -105,12 +105,12 @@ struct RankingSimulations {
     }
   }
 
-  /// Simulates intervals of a Nash average whose true weight is a third for each strategy.
+  /// Checks the intervals for a Nash average in which each strategy's true weight is a third.
   private static func weights() -> [Figure] {
     var random = RandomStream(state: 7, 6, 7, 8)
     return RankingSimulations(
       name: "rock-paper-scissors at 60%", leads: circle(0.4), seat: 0, draws: 0, pairs: 200
-    ).rate("95% intervals of a Nash weight cover it", .within(93...97), of: 2000) {
+    ).rate("95% intervals for a Nash weight cover it", .within(93...97), of: 2000) {
       let bounds = RankIntervals(
         $0.table, resamples: 200, uniform: { random.nextUnit() }, step: {}
       ) { _, logOdds in NashAverage(payoffs: logOdds).weights }.bounds[0]
@@ -118,10 +118,10 @@ struct RankingSimulations {
     }
   }
 
-  /// The largest number of strategies whose summary has cycles.
+  /// The largest number of strategies for which the summary tests for cycles.
   private static let tested = 64
 
-  /// Measures the time of the tests in the summary of 64 strategies, at most 200 ms.
+  /// Measures how long the tests take that the summary makes for 64 strategies, at most 200 ms.
   private static func time() -> Figure {
     let simulation = RankingSimulations(
       name: "", leads: ladder((0..<tested).map { Double($0) / 32 }), pairs: 50)
@@ -144,7 +144,7 @@ struct RankingSimulations {
     _ event: String, _ target: Figure.Target, of tournaments: Int? = nil,
     _ happens: (RoundRobin) -> Bool
   ) -> [Figure] {
-    // Slow measurements have fewer samples.
+    // Slow measurements take fewer samples.
     Simulation.figures(
       name, samples: tournaments ?? (pairs * leads.count < 1000 ? 10_000 : 4000),
       RandomStream(state: 31, 32, 33, UInt64(pairs)), [(event, target)]
@@ -164,7 +164,7 @@ struct RankingSimulations {
     var table: CrossTable {
       CrossTable(count: strategies) { first, second in
         var counts = [0, 0, 0, 0, 0]
-        // The outcomes are in order: the matchups of each strategy with all earlier ones.
+        // The outcomes are in order: each strategy's matchups with all earlier ones.
         for outcome in outcomes[second * (second - 1) / 2 + first] {
           counts[halves(of: outcome)] += 1
         }
@@ -190,7 +190,7 @@ struct RankingSimulations {
 /// Game pairs in which luck can favor the same seat equally.
 struct SharedLuck {
   let dependence: Double
-  /// The half points of the first seat, from its lead and from luck between 0 and 1.
+  /// Returns the first seat's half points, from its lead and from luck between 0 and 1.
   let halves: (_ lead: Double, _ luck: Double) -> Int
 
   func draw(lead: Double, _ random: inout RandomStream) -> Int {

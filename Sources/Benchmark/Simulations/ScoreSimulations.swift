@@ -2,8 +2,8 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// Coverage of the intervals of scores in short round-robins, and the increase of their width after one more
-/// deal.
+/// The coverage of intervals for scores in short round-robins, and how much one more deal widens
+/// them.
 enum ScoreSimulations {
   /// The numbers of deals per strategy at which coverage is measured.
   private static let checked = [8, 10, 16, 28, 50]
@@ -23,7 +23,7 @@ enum ScoreSimulations {
     func results(_ table: [Int]) -> PairResults {
       pairs.results(lead: strengths[table[0]] - strengths[table[1]])
     }
-    return figures("2 seats, \(name)", seats: 2, strengths) { table, random in
+    return figures("2 players, \(name)", seats: 2, strengths) { table, random in
       DealOfGames((table[0], table[1]), outcome: results(table).draw(1, &random)[0])
     } truth: { table in
       let mean = results(table).mean
@@ -33,7 +33,7 @@ enum ScoreSimulations {
 
   private static func atFourSeats(_ name: String, _ strengths: [Double]) -> [Figure] {
     let deals = SimulatedDeals(seats: 4, strengths: strengths)
-    return figures("4 seats, \(name)", seats: 4, strengths, deal: deals.deal) { table in
+    return figures("4 players, \(name)", seats: 4, strengths, deal: deals.deal) { table in
       if table.allSatisfy({ strengths[$0] == strengths[table[0]] }) { return [0.5, 0.5, 0.5, 0.5] }
       var random = RandomStream(state: 61, 62, 63, 64)
       var results = MatchupResults(seats: 4)
@@ -43,7 +43,7 @@ enum ScoreSimulations {
     }
   }
 
-  /// - Parameter truth: The true scores of a matchup, in the order of its slots.
+  /// - Parameter truth: Returns the true scores in a matchup, in the order of its slots.
   private static func figures(
     _ name: String, seats: Int, _ strengths: [Double],
     deal: ([Int], inout RandomStream) -> DealOfGames, truth: ([Int]) -> [Double]
@@ -59,7 +59,7 @@ enum ScoreSimulations {
     var simulations = checked.map {
       Simulation(
         "\(name), \($0) deals each",
-        [("95% intervals of scores cover the truth", .within(93...97))])
+        [("95% intervals for scores cover the truth", .within(93...97))])
     }
     var widening = Simulation(
       "\(name), from 8 deals each",
@@ -99,16 +99,16 @@ enum ScoreSimulations {
     let ratios = (deals(each: 8) + 1...last).map { widths[$0] / widths[$0 - 1] }
     return simulations.flatMap { $0.figures() } + [
       Figure(
-        "\(name), from 8 deals each: largest ratio of the mean width to that with one deal less",
+        "\(name), from 8 deals each: largest factor by which a deal widens the mean interval",
         [ratios.max() ?? 0], "times", decimals: 3, .atMost(4.0 / 3))
     ] + widening.figures(decimals: 3)
   }
 
-  /// Simulates two strategies: the Elo difference, the score of the first seat and the draw rate.
+  /// Simulates two strategies, and checks the score, the first seat's score and the draw rate.
   private static func twoStrategies() -> [Figure] {
     let results = pairs.results(lead: 0.3)
-    // The values come from the half points of the first strategy, which has the first seat in the first of
-    // two games.
+    // The values come from the first strategy's half points. It sits in the first seat in the first
+    // game.
     let kinds: [(name: String, steps: Int, value: (Int, Int) -> Int)] = [
       ("scores", 4, { $0 + $1 }), ("the first seat's score", 4, { $0 + 2 - $1 }),
       ("draw rates", 2, { ($0 == 1 ? 1 : 0) + ($1 == 1 ? 1 : 0) }),
@@ -118,12 +118,13 @@ enum ScoreSimulations {
         $0 + $1.element * Double(kind.value($1.offset / 3, $1.offset % 3)) / Double(kind.steps)
       }
       return checked.flatMap { deals in
-        // The draw rate of few games has few possible values, so its coverage changes in large steps.
+        // The draw rate in few games takes few possible values, so its coverage changes in large
+        // steps.
         let most = kind.steps == 2 && deals < 10 ? 98.0 : 97
         return Simulation.figures(
           "two strategies, \(deals) pairs", samples: 20_000,
           RandomStream(state: 81, 82, 83, UInt64(deals)),
-          [("95% intervals of \(kind.name) cover the truth", .within(93...most))]
+          [("95% intervals for \(kind.name) cover the truth", .within(93...most))]
         ) { random in
           var counts = [Int](repeating: 0, count: kind.steps + 1)
           for outcome in results.draw(deals, &random) {

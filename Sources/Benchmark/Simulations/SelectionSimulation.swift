@@ -3,15 +3,15 @@ import Strategies
 import TournamentBase
 import TournamentExperiments
 
-/// Searches among design points of equal value: the interval of the selected point.
+/// Searches among equally good design points: the interval for the point that is selected.
 ///
-/// The first seat of High Card wins half of its points under any rules, so a search for an advantage selects
-/// points by sampling error.
+/// In High Card, the first seat wins half of the points under any rules, so a search for an
+/// advantage selects points by sampling error.
 enum SelectionSimulation {
-  /// The games of a search: 400 in each of 4 rungs, and 800 for the validation.
+  /// The games in a search: 400 in each of 4 rungs, and 800 for the validation.
   private static let budget = 2400
 
-  /// Returns the figures of 5,000 searches with different seeds.
+  /// Returns the figures from 5,000 searches with different seeds.
   static func figures() async throws -> [Figure] {
     func simulation(
       _ deals: String, _ coverage: Figure.Target?, _ bias: Figure.Target?
@@ -29,9 +29,9 @@ enum SelectionSimulation {
     ]
     for seed in 1...5000 as ClosedRange<UInt64> {
       for (place, row) in try await search(seed).enumerated() {
-        // The columns after rung, point, two factors, games, run and problem.
+        // These columns follow rung, point, two factors, games, run and problem.
         let numbers = row.dropFirst(7).prefix(3).compactMap { Double($0) }
-        guard numbers.count == 3 else { throw BenchmarkError("a point without an interval") }
+        guard numbers.count == 3 else { throw BenchmarkError("points.csv: an interval is missing") }
         simulations[place].add([
           [coverage(of: 0.5, numbers[1], numbers[2])], [100 * (numbers[0] - 0.5)],
         ])
@@ -40,8 +40,8 @@ enum SelectionSimulation {
     return simulations.flatMap { $0.figures() }
   }
 
-  /// Returns the rows of the selected point in `points.csv`, on held-out deals and on the deals that selected
-  /// it.
+  /// Returns the selected point's rows in `points.csv`: on held-out deals, and on the deals that
+  /// selected it.
   private static func search(_ seed: UInt64) async throws -> [[Substring]] {
     let game = GameModule(
       HighCard.self, strategies: HighCardStrategies.all, roster: HighCardStrategies.roster,
@@ -56,7 +56,7 @@ enum SelectionSimulation {
     }
     guard let rung = rows.last?[0], let place = rows.firstIndex(where: { $0[0] == rung }),
       let earlier = rows[..<place].last(where: { $0[1] == rows[place][1] })
-    else { throw BenchmarkError("a search without a validation") }
+    else { throw BenchmarkError("points.csv: the validation is missing") }
     return [rows[place], earlier]
   }
 }

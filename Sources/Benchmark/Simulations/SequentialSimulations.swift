@@ -1,12 +1,12 @@
 import GameCore
 import Statistics
 
-/// Sequential tests of simulated pairs with a known difference.
+/// Sequential tests on simulated pairs whose difference in strength is known.
 struct SequentialSimulations {
   private let test: SequentialTest
   private let draws: Double
 
-  /// Returns the error rates of tests, and the coverage of the intervals after them.
+  /// Returns the tests' error rates, and the coverage of the intervals after them.
   static func figures() throws -> [Figure] {
     var figures: [Figure] = []
     for (model, draws) in [
@@ -20,8 +20,8 @@ struct SequentialSimulations {
     for range in [150.0...200, 180...220, -220...(-150)] {
       figures += try SequentialSimulations(.normalized, range, draws: 0.3).errorRates()
     }
-    // The cases have true differences below, between and beyond those of the test. Their games have draw
-    // rates of 0, 13 and 60%, and some tests usually end without a decision.
+    // The true differences lie below, between and beyond the two that are tested. The draw rates
+    // are 0, 13 and 60%, and some tests usually end without a decision.
     for (model, draws, truth, pairs) in [
       (SequentialTest.Model.logistic, 0.0, 0.0, 20_000), (.logistic, 0.3, 20, 20_000),
       (.logistic, 0.3, 40, 150), (.logistic, 3, 60, 20_000), (.logistic, 3, 0, 150),
@@ -49,8 +49,8 @@ struct SequentialSimulations {
   }
 
   private func errorRates() -> [Figure] {
-    // Wald's thresholds bound the error rates by alpha / (1 - beta) and beta / (1 - alpha), not by alpha and
-    // beta (Wald 1945, section 3.2). Two standard errors allow for simulation noise.
+    // Wald's thresholds bound the error rates by alpha / (1 - beta) and beta / (1 - alpha), not by
+    // alpha and beta (Wald 1945, section 3.2). Two standard errors allow for simulation noise.
     [
       (test.elo0, "elo1 accepted although elo0 is true", test.alpha / (1 - test.beta)),
       (test.elo1, "elo0 accepted although elo1 is true", test.beta / (1 - test.alpha)),
@@ -68,7 +68,7 @@ struct SequentialSimulations {
     }
   }
 
-  /// Returns the coverage of estimates after 2,000 tests with a limited number of pairs.
+  /// Returns the coverage of estimates from 2,000 tests with a limited number of pairs.
   private func estimates(
     _ truth: Double, atMost pairs: Int, leastCovered: Double
   ) -> [Figure] {
@@ -80,9 +80,9 @@ struct SequentialSimulations {
         + "at most \(pairs) pairs",
       samples: 2000, RandomStream(state: 31, 32, 33, UInt64(bitPattern: Int64(truth)) | 1),
       [
-        ("intervals of Elo after it cover the truth", .within(leastCovered...97.5)),
-        ("intervals of nElo after it cover the truth", .within(leastCovered...97.5)),
-        ("estimates after it are too high", .within(46...54)),
+        ("intervals for Elo cover the truth", .within(leastCovered...97.5)),
+        ("intervals for nElo cover the truth", .within(leastCovered...97.5)),
+        ("estimates are too high", .within(46...54)),
         ("ordinary intervals cover the truth, for comparison", nil),
       ]
     ) { random in
@@ -99,7 +99,8 @@ struct SequentialSimulations {
     }
   }
 
-  /// Plays pairs with the given probabilities of points until the test is decided or the pairs are used up.
+  /// Plays pairs with given probabilities for their points, until the test decides or the pairs run
+  /// out.
   private func play(
     _ points: [Double], atMost pairs: Int, _ random: inout RandomStream
   ) -> (counts: [Int], decision: SequentialTest.Decision) {

@@ -1,16 +1,17 @@
 import GameCore
 import Statistics
 
-/// Deals of games with three or four seats and known strengths, in natural logarithms.
+/// Deals for three or four players with known strengths, in natural logarithms.
 ///
-/// A performance is the sum of strength, first-seat advantage, luck of the deal and in-game randomness. The
-/// best performance ranks first. Neither the games of a deal nor the comparisons within a game are
-/// independent.
+/// A performance is the sum of strength, first-seat advantage, luck of the deal and in-game
+/// randomness. The best performance ranks first. Games on a deal depend on each other, and so do
+/// the comparisons within a game.
 struct SimulatedDeals {
   let seats: Int
   let strengths: [Double]
 
-  /// Returns the results of a number of deals for each combination that omits one strategy.
+  /// Returns the results from a number of deals for each table, all of which leave out one
+  /// strategy.
   func results(deals: Int, _ random: inout RandomStream) -> MatchupResults {
     var results = MatchupResults(seats: seats)
     for absent in strengths.indices {
@@ -20,14 +21,17 @@ struct SimulatedDeals {
     return results
   }
 
-  /// Returns the games of a deal in all rotations, with strategies in the order of the first game's seats.
+  /// Returns a deal's games in all rotations.
+  ///
+  /// The table lists the strategies by their seats in the first game.
   func deal(_ table: [Int], _ random: inout RandomStream) -> DealOfGames {
     let luck = (0..<seats).map { _ in random.nextUnit() * 2 }
     var deal = DealOfGames(seats: seats)
     for rotation in 0..<seats {
       let sitting = (0..<seats).map { table[($0 + rotation) % seats] }
       let performances = (0..<seats).map { seat in
-        // In-game randomness has Gumbel's distribution, which alone gives the model of Plackett and Luce.
+        // In-game randomness has Gumbel's distribution, which by itself gives the Plackett-Luce
+        // model.
         let chance = -naturalLogarithm(-naturalLogarithm(max(random.nextUnit(), 1e-300)))
         // Performances are rounded to halves, so that some seats tie.
         return ((strengths[sitting[seat]] + (seat == 0 ? 0.3 : 0) + luck[seat] + chance) * 2)

@@ -1,11 +1,11 @@
 import GameCore
 import Statistics
 
-/// Game pairs of two strategies with known strengths, in natural logarithms.
+/// Game pairs between two strategies with known strengths, in natural logarithms.
 struct SimulatedPairs {
-  /// The draw parameter of Davidson's model, ν.
+  /// ν, the draw parameter in Davidson's model.
   var draws = 0.3
-  /// The advantage of the seat that a deal favors.
+  /// The advantage that a deal gives to the seat that it favors.
   ///
   /// Each seat is favored equally often.
   var deal = 1.0
@@ -26,15 +26,17 @@ struct SimulatedPairs {
     return PairResults(outcomes: outcomes)
   }
 
-  /// Returns the results of pairs with a given value of a property that increases with the lead.
+  /// Returns the results for the lead at which a property has a given value.
+  ///
+  /// It has to increase with the lead.
   func results(_ property: KeyPath<PairResults, Double>, _ value: Double) -> PairResults {
     results(lead: bisect(-40, 40) { results(lead: $0)[keyPath: property] < value })
   }
 }
 
-/// The distribution of the results of a game pair.
+/// The probabilities of a game pair's results.
 struct PairResults {
-  /// The probabilities of the nine outcomes, each with the half points of both games.
+  /// The probabilities of the nine outcomes, which combine the half points in both games.
   let outcomes: [Double]
 
   /// The probabilities of 0, ½, 1, 1½ and 2 points.
@@ -61,7 +63,7 @@ struct PairResults {
     (0..<pairs).map { _ in random.nextIndex(outcomes) }
   }
 
-  /// Returns random pairs as a sample, and their games by half points.
+  /// Returns random pairs as a sample, and counts their games by half points.
   func sample(_ pairs: Int, _ random: inout RandomStream) -> (sample: ScoreSample, games: [Int]) {
     var (counts, games) = ([0, 0, 0, 0, 0], [0, 0, 0])
     for outcome in draw(pairs, &random) {
@@ -73,7 +75,7 @@ struct PairResults {
   }
 }
 
-/// Returns the half points that the first strategy has from both games of a pair.
+/// Returns the first strategy's half points in both games of a pair.
 func halves(of outcome: Int) -> Int { outcome / 3 + outcome % 3 }
 
 extension RandomStream {
@@ -86,7 +88,7 @@ extension RandomStream {
   }
 }
 
-/// Returns all pairs of strategies, each once.
+/// Returns every pair of strategies once.
 func pairings(of strategies: Int) -> [(first: Int, second: Int)] {
   (0..<strategies).flatMap { second in (0..<second).map { (first: $0, second: second) } }
 }

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Measures of samples with known true values.
+/// Measures that are averaged over samples with known true values.
 ///
 /// Each measure becomes a figure.
 struct Simulation {
