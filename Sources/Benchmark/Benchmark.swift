@@ -10,7 +10,7 @@ import TournamentCommandLine
   import Darwin
 #endif
 
-/// The program `benchmark`, which measures the built command and prints a table.
+/// The `benchmark` program, which measures the built command and prints a table.
 @main struct Benchmark {
   static func main() async { exit(await status().rawValue) }
 
@@ -24,7 +24,7 @@ import TournamentCommandLine
         output.print(help)
         return .done
       }
-      if !arguments.words.isEmpty { arguments.report("benchmark takes options only") }
+      if !arguments.words.isEmpty { arguments.report("benchmark takes only options") }
       try arguments.check()
       let wanted = arguments[.suite]
       try await measure(
@@ -34,7 +34,7 @@ import TournamentCommandLine
       output.note("benchmark: error: cannot write to standard output: \(reason)")
       return .stopped
     } catch {
-      output.note("benchmark: \(error)")
+      output.note("benchmark: error: \(error)")
       return .usage
     }
   }
@@ -61,7 +61,7 @@ import TournamentCommandLine
 
 extension Option where Value == Int {
   fileprivate static var runs: Option {
-    .integer("runs", in: 1...100, default: 5, "runs of each measurement")
+    .integer("runs", in: 1...100, default: 5, "repeat each measurement N times")
   }
 }
 

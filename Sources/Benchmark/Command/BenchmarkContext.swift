@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// The command under measurement, and a folder for its output.
+/// The command that is measured, and a folder for its output.
 struct BenchmarkContext {
   let command: String
   let folder: String
 
-  /// - Parameter program: The path of the command; `nil` to build it first.
+  /// - Parameter program: The command's path, or `nil` to build it first.
   init(_ program: String?) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -17,7 +17,7 @@ struct BenchmarkContext {
       ).path
     if let program {
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw BenchmarkError("\(program) is not an executable program")
+        throw BenchmarkError("\(program): not an executable program")
       }
       command = program
       return
@@ -28,7 +28,7 @@ struct BenchmarkContext {
       "/usr/bin/env", "swift", "build", "-c", "release", "--product", "tournament",
     ])
     guard FileManager.default.isExecutableFile(atPath: command) else {
-      throw BenchmarkError("there is no \(command); start with: swift run -c release benchmark")
+      throw BenchmarkError("\(command): not found; start with: swift run -c release benchmark")
     }
   }
 

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// A finished run of a program, with the resources that it used.
+/// A program's finished run, with the resources that it used.
 struct ChildProcess {
   let status: Int32
   let wallSeconds: Double
   let peakMegabytes: Double
 
-  /// - Parameter output: The file for its output, which is discarded by default.
+  /// - Parameter output: The file that stores its output, which is discarded by default.
   init(_ arguments: [String], output: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -25,7 +25,7 @@ struct ChildProcess {
     var process = pid_t()
     let code = posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
     guard code == 0 else {
-      throw BenchmarkError("can't start \(arguments[0]): \(String(cString: strerror(code)))")
+      throw BenchmarkError("cannot start \(arguments[0]): \(String(cString: strerror(code)))")
     }
     var status: Int32 = 0
     var usage = rusage()

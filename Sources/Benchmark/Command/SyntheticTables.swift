@@ -15,13 +15,13 @@ import TournamentBase
   import Foundation
 #endif
 
-/// Synthetic result files of a run, to measure the speed of reading.
+/// Synthetic result files, for measuring how fast a run is read.
 struct SyntheticTables {
   let folder: String
   let strategies: Int
   let games: Int
 
-  /// Writes `games.csv` and `seats.csv` of a round-robin of game pairs with plausible results.
+  /// Writes `games.csv` and `seats.csv` for a round-robin of game pairs with plausible results.
   func write() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let gamesFile = try Sink(path: "\(folder)/games.csv")
@@ -32,7 +32,7 @@ struct SyntheticTables {
     var (first, second) = (0, 1)
     for game in 0..<games {
       let rotation = game & 1
-      // A strategy wins about 70% of its games against a strategy that is a hundred ranks lower.
+      // A strategy wins about 70% of its games against one that is a hundred ranks lower.
       let lead = Double(second - first) * (rotation == 0 ? 1 : -1) / 100
       let chance = 0.48 * (1 + lead / (1 + abs(lead))) + 0.01
       let draw = random.nextBool(probability: 0.04)
@@ -61,7 +61,7 @@ struct SyntheticTables {
     private let stream: UnsafeMutablePointer<FILE>
 
     init(path: String) throws {
-      guard let stream = fopen(path, "w") else { throw BenchmarkError("can't write \(path)") }
+      guard let stream = fopen(path, "w") else { throw BenchmarkError("\(path): not writable") }
       self.stream = stream
     }
 

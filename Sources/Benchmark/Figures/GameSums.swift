@@ -20,13 +20,13 @@ struct GameSums {
     }
   }
 
-  /// Calls `game` with the length and the winner of each game; the winner is `nil` for a draw.
+  /// Calls `game` with each game's length and winner, where `nil` stands for a draw.
   static func read(_ path: String, _ game: (_ plies: Int, _ winner: Int?) -> Void) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
       let cells = line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       guard cells.count >= 6, let length = Int(String(decoding: cells[3], as: UTF8.self)) else {
-        throw BenchmarkError("\(path) is no table of games")
+        throw BenchmarkError("\(path): expected a file like games.csv")
       }
       game(
         length,

@@ -12,7 +12,7 @@ struct StandingsTable {
       let place = header.firstIndex(where: { $0 == column }),
       let row = rows.first(where: { $0.count == header.count && $0[name] == strategy }),
       let number = Double(row[place])
-    else { throw BenchmarkError("\(path) has no \(column) of \(strategy)") }
+    else { throw BenchmarkError("\(path): \(column) is missing for \(strategy)") }
     return number
   }
 }

@@ -4,17 +4,19 @@
   import Foundation
 #endif
 
-/// A program from PyPI in a separate virtual environment.
+/// A program from PyPI in its own virtual environment.
 struct PythonPeer {
   private let python: String
   private let script: String
 
-  /// Installs the package below `.build`; the script prints one number.
+  /// Installs the package below `.build`.
+  ///
+  /// The script has to print one number.
   init(_ name: String, package: String, script: String) throws {
     self.script = script
     python = ".build/\(name)/bin/python"
     guard FileManager.default.fileExists(atPath: script) else {
-      throw BenchmarkError("there is no \(script) here; start in the package's folder")
+      throw BenchmarkError("\(script): not found; run the benchmark in the package's folder")
     }
     if !FileManager.default.fileExists(atPath: python) {
       _ = try ChildProcess(["/usr/bin/env", "python3", "-m", "venv", ".build/\(name)"])

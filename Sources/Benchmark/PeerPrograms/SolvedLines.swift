@@ -12,7 +12,7 @@ struct SolvedLines {
     positions = try lines(of: path).map { [solver] line in
       let words = line.split(separator: " ")
       guard words.count == 2, let score = Int(words[1]) else {
-        throw BenchmarkError("\(path): expected lines of moves, a space and a score")
+        throw BenchmarkError("\(path): expected lines with moves, a space and a score")
       }
       let position = try words[0].utf8.reduce(BitboardPosition(for: solver)) { position, byte in
         guard let next = position.dropping(in: Int(byte) - 49) else {
@@ -24,7 +24,7 @@ struct SolvedLines {
     }
   }
 
-  /// Returns the mean time per position of a solver that is reset before each one.
+  /// Returns the mean time per position for a solver that is reset before each one.
   func meanMicroseconds(repeats: Int) throws -> Double {
     let clock = ContinuousClock()
     var sum = Duration.zero

@@ -16,7 +16,7 @@ extension Suite {
     var compiled: [Double] = []
     var sleeping: [Double] = []
     for _ in 0..<runs {
-      // The two measurements alternate, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes in the machine's speed affect both.
       let bare = try bench.exchange()
       let asked = try bench.slope(
         ["--bot", "me=\(bench.echo)", "--strategy", "me", "--strategy", "random", "--jobs", "1"],
@@ -42,11 +42,12 @@ extension Suite {
       sleeping.append(waiting.decisions / waiting.seconds / 5_000 * 100)
     }
     return [
-      Figure("a decision of a compiled bot", whole, "µs", decimals: 1),
-      Figure("minus its time without a runner", own, "µs", decimals: 1, .atMost(20)),
-      Figure("compiled bots on both seats, 1 job", compiled, "games/s"),
-      Figure("Python on both seats, 1 job", python, "games/s", .atLeast(400)),
-      Figure("500 bots that wait 100 ms, of the ideal", sleeping, "%", decimals: 1, .atLeast(90)),
+      Figure("one decision by a compiled bot", whole, "µs", decimals: 1),
+      Figure("minus the time that the bot itself takes", own, "µs", decimals: 1, .atMost(20)),
+      Figure("compiled bots in both seats, 1 job", compiled, "games/s"),
+      Figure("Python in both seats, 1 job", python, "games/s", .atLeast(400)),
+      Figure(
+        "500 bots that wait 100 ms, share of the ideal", sleeping, "%", decimals: 1, .atLeast(90)),
     ]
   }
 }
@@ -64,7 +65,7 @@ private struct BotBench {
     let folder = FileManager.default.currentDirectoryPath
     let scripts = "\(folder)/Tests/Bots"
     guard FileManager.default.fileExists(atPath: "\(scripts)/sleeper.py") else {
-      throw BenchmarkError("there is no Tests/Bots here; start in the package's folder")
+      throw BenchmarkError("Tests/Bots: not found; run the benchmark in the package's folder")
     }
     let built = "\(folder)/.build/bots"
     try FileManager.default.createDirectory(atPath: built, withIntermediateDirectories: true)
@@ -76,10 +77,10 @@ private struct BotBench {
     sleeper = "python3 \(scripts)/sleeper.py 100"
   }
 
-  /// Returns the time of one exchange between the bot and a loop in C, in microseconds.
+  /// Returns how many microseconds an exchange between the bot and a loop in C takes.
   func exchange() throws -> Double { try ChildProcess.number([exchanger, "100000", echo]) }
 
-  /// Returns the cost of additional games, which excludes the start and the end of a run.
+  /// Returns what additional games cost, without the start and the end of a run.
   func slope(
     _ words: [String], games few: Int, _ many: Int
   ) throws -> (seconds: Double, games: Double, decisions: Double) {

@@ -13,7 +13,7 @@ import TournamentExperiments
 extension Suite {
   static let faults = Suite(
     name: "faults",
-    summary: "the journal's cost, resuming, verifying, merging, 10,200 kills, 2,500 starts at once"
+    summary: "the journal, resuming, verifying, merging, and 10,200 kills"
   ) { shop, runs in
     defer { shop.clean() }
     return try await journal(shop, runs) + goingOn(shop, runs) + verifying(shop, runs)
@@ -41,7 +41,7 @@ extension Suite {
     let never = Duration.seconds(1_000_000)
     var costs: [Double] = []
     for _ in 0..<runs {
-      // The two measurements alternate, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes in the machine's speed affect both.
       let with = try await seconds(CheckpointSchedule())
       let without = try await seconds(CheckpointSchedule(entryInterval: never, syncInterval: never))
       costs.append(100 * (with / without - 1))
@@ -77,7 +77,7 @@ extension Suite {
       [shop.command] + fastest + ["--games", "\(games)", "--quiet", "--output", shop.folder])
     return [
       Figure("first game after resuming, 10,000,000 games", seconds, "s", decimals: 2, .atMost(3)),
-      Figure("peak memory of that", [rest.peakMegabytes], "MB", decimals: 1),
+      Figure("peak memory of the resumed run", [rest.peakMegabytes], "MB", decimals: 1),
     ]
   }
 
@@ -94,7 +94,7 @@ extension Suite {
     }
     return [
       Figure("verified games, 2 jobs", rates, "games/s"),
-      Figure("ratio of verifying to playing", ratios, "times", decimals: 2, .atLeast(1)),
+      Figure("speed of verifying relative to playing", ratios, "times", decimals: 2, .atLeast(1)),
     ]
   }
 

@@ -1,6 +1,6 @@
 extension Suite {
   static let otherGames = Suite(
-    name: "other-games", summary: "dominoes, Snap, the quiz and high card, all tables written"
+    name: "other-games", summary: "dominoes, Snap, the quiz and high card, all result files written"
   ) { shop, runs in
     func rate(_ words: [String], games: Int) throws -> [Double] {
       try (0..<runs).map { _ in
@@ -11,7 +11,7 @@ extension Suite {
       ["dominoes", "--strategy", "heaviest-first", "--strategy", "random"], games: 500_000)
     let snap = try rate(
       ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"], games: 100_000)
-    // The two measurements alternate, so that changes of the machine's speed affect both.
+    // The two measurements alternate, so that changes in the machine's speed affect both.
     var linked: [Double] = []
     for _ in 0..<runs {
       let words = ["snap", "--strategy", "reflex-delay", "--strategy", "reflex-delay"]
@@ -35,9 +35,9 @@ extension Suite {
         "block dominoes, heaviest-first against random", dominoes, "games/s", .atLeast(150_000)),
       Figure("Snap, two adults", snap, "games/s", .atLeast(20_000)),
       Figure(
-        "Snap over perfect links, ratio to speed without", linked, "", decimals: 2, .atLeast(0.5)),
+        "Snap on perfect links, relative to no links", linked, "", decimals: 2, .atLeast(0.5)),
       Figure(
-        "memory of 400,000 linked games with 1% loss, ratio to 100,000", [memory[1] / memory[0]],
+        "memory of 400,000 linked games with 1% loss, relative to 100,000", [memory[1] / memory[0]],
         "", decimals: 2, .atMost(1.2)),
       Figure("quiz, two scholars", quiz, "games/s", .atLeast(100_000)),
       Figure("high card", highCard, "games/s", .atLeast(1_500_000)),
@@ -46,10 +46,10 @@ extension Suite {
 
   /// Win rates in dominoes, compared with published ones.
   ///
-  /// The published rates are from 20,000 unpaired games. A difference within four of their standard errors
-  /// counts as sampling error.
+  /// The published rates are from 20,000 unpaired games. Differences up to four of their standard
+  /// errors count as sampling error.
   static let shapes = Suite(
-    name: "shapes", summary: "dominoes against published win rates"
+    name: "shapes", summary: "dominoes, compared with published win rates"
   ) { shop, _ in
     func errors(
       _ words: [String], _ first: String, _ second: String, wins published: ClosedRange<Double>

@@ -5,14 +5,14 @@
 #endif
 
 extension Suite {
-  /// Kills runs of every game and other writing commands at random moments, and starts several commands at
-  /// the same time.
+  /// Kills every game's runs and other writing commands at random moments, and starts several
+  /// commands at once.
   static func kills(_ shop: BenchmarkContext) throws -> [Figure] {
     let runs = 200
     let kills = 10_000
     let (script, figures) = ("Tests/Faults/check.py", "\(shop.folder).kills")
     guard FileManager.default.isExecutableFile(atPath: script) else {
-      throw BenchmarkError("there is no \(script) here; start in the package's folder")
+      throw BenchmarkError("\(script): not found; run the benchmark in the package's folder")
     }
     defer { try? FileManager.default.removeItem(atPath: figures) }
     _ = try ChildProcess([
@@ -24,13 +24,13 @@ extension Suite {
     let races = Double((kills + 11) / 12)
     return [
       Figure("\(runs) kills during saved games", [numbers[0]], "runs"),
-      Figure("identical results after them", [numbers[1]], "runs", .atLeast(Double(runs))),
+      Figure("identical results after these kills", [numbers[1]], "runs", .atLeast(Double(runs))),
       Figure("games finished a second before a kill", [numbers[2]], "games"),
-      Figure("of them lost", [numbers[3]], "games", .atMost(0)),
+      Figure("lost among these games", [numbers[3]], "games", .atMost(0)),
       Figure("\(kills) kills of all writers before their end", [numbers[5]], "kills"),
-      Figure("with identical results", [numbers[4]], "kills", .atLeast(Double(kills))),
-      Figure("starts at the same time", [numbers[7]], "starts", .atLeast(1000)),
-      Figure("correct races, of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
+      Figure("identical results after these kills", [numbers[4]], "kills", .atLeast(Double(kills))),
+      Figure("commands started at the same time", [numbers[7]], "starts", .atLeast(1000)),
+      Figure("correct races out of \(Int(races))", [numbers[6]], "races", .atLeast(races)),
     ]
   }
 }

@@ -3,8 +3,8 @@ import GameCore
 import Strategies
 
 extension Suite {
-  /// Search players: their speed compared with OpenSpiel, their memory, and their strength compared with
-  /// published figures.
+  /// Search players: their speed compared with OpenSpiel, their memory, and their strength compared
+  /// with published figures.
   static let search = Suite(name: "search", summary: "search players, compared with OpenSpiel") {
     shop, runs in try speed(runs) + depths(runs) + memory(shop) + mistakes() + dominoes(shop)
   }
@@ -24,7 +24,8 @@ extension Suite {
       figures += [
         Figure("mcts, \(label)", ours, "/s"), Figure("OpenSpiel, \(label)", theirs, "/s"),
         Figure(
-          "ratio, \(label)", zip(ours, theirs).map { $0 / $1 }, "times", decimals: 1, .atLeast(8)),
+          "speed relative to OpenSpiel, \(label)", zip(ours, theirs).map { $0 / $1 }, "times",
+          decimals: 1, .atLeast(8)),
       ]
     }
     return figures
@@ -67,14 +68,17 @@ extension Suite {
     let small = try shop.play(words + ["mcts:simulations=1000"], jobs: 1).peakMegabytes
     let large = try shop.play(words + ["mcts:simulations=1000000"], jobs: 1).peakMegabytes
     return [
-      Figure("a tree of a million simulations", [large - small], "MB", decimals: 1, .atMost(100))
+      Figure(
+        "memory for a tree with a million simulations", [large - small], "MB", decimals: 1,
+        .atMost(100))
     ]
   }
 
-  /// Measures the percentage of decisions that lose value, compared with published figures for plain UCT.
+  /// Measures the percentage of decisions that lose value, compared with published figures for
+  /// plain UCT.
   ///
-  /// The published figures have a sampling error of 3 percentage points. The targets also allow for the error
-  /// of this measurement.
+  /// The published figures have a sampling error of 3 percentage points. The targets allow for this
+  /// measurement's error as well.
   private static func mistakes() throws -> [Figure] {
     let published: [(set: String, shares: [ClosedRange<Double>])] = [
       ("end-easy", [0...0, 0...0, 0...0]), ("middle-easy", [4...4, 1...1, 0.5...0.5]),
@@ -99,8 +103,9 @@ extension Suite {
     }
   }
 
-  /// Measures win rates in block dominoes with two seats and seven tiles, led by the first seat, with seats
-  /// swapped.
+  /// Measures win rates in two-player block dominoes with seven tiles, where the first seat leads.
+  ///
+  /// Seats are swapped.
   private static func dominoes(_ shop: BenchmarkContext) throws -> [Figure] {
     func score(_ one: String, _ two: String, games: Int) throws -> Double {
       _ = try shop.play(
@@ -114,9 +119,9 @@ extension Suite {
     let (flat, tree) = ("flat-monte-carlo:worlds", "ismcts:simulations=2000")
     let matches: [(String, String, String, games: Int, Figure.Target)] = [
       ("heaviest-first", "heaviest-first", "random", 60_000, .within(0.573...0.591)),
-      ("20 worlds", "\(flat)=20", "heaviest-first", 6000, .within(0.52...0.58)),
-      ("100 worlds", "\(flat)=100", "heaviest-first", 6000, .within(0.56...0.625)),
-      ("500 worlds", "\(flat)=500", "heaviest-first", 4000, .within(0.565...0.645)),
+      ("20 determinizations", "\(flat)=20", "heaviest-first", 6000, .within(0.52...0.58)),
+      ("100 determinizations", "\(flat)=100", "heaviest-first", 6000, .within(0.56...0.625)),
+      ("500 determinizations", "\(flat)=500", "heaviest-first", 4000, .within(0.565...0.645)),
       ("ismcts", tree, "heaviest-first", 4000, .atLeast(0.6)),
       ("ismcts", tree, "starve", 4000, .atLeast(0.525)),
     ]

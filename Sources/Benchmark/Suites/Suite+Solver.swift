@@ -37,16 +37,16 @@ extension Suite {
       figures += [
         Figure("\(set), mean", ours, "µs", decimals: 1),
         Figure("\(set), BitBully", theirs, "µs", decimals: 1),
-        Figure("\(set), ratio", ratios, "times", decimals: 2, .atMost(0.3)),
+        Figure("\(set), time relative to BitBully", ratios, "times", decimals: 2, .atMost(0.3)),
       ]
       logarithms.append(naturalLogarithm(Figure("", ratios, "").median))
     }
     let mean = exponential(logarithms.reduce(0, +) / Double(logarithms.count))
     return figures
-      + [Figure("geometric mean of the ratios", [mean], "times", decimals: 2, .atMost(0.2))]
+      + [Figure("geometric mean of the relative times", [mean], "times", decimals: 2, .atMost(0.2))]
   }
 
-  /// The score of the empty board without a book.
+  /// The empty board's score without a book.
   ///
   /// The measurement takes minutes.
   static let emptyBoard = Suite(
@@ -66,9 +66,9 @@ extension Suite {
     return [
       Figure("empty board, 1 job", [one], "s", decimals: 1, .atMost(30)),
       Figure("empty board, 2 jobs", [two], "s", decimals: 1, .atMost(16)),
-      Figure("2 jobs against 1", [one / two], "times", decimals: 2, .atLeast(1.7)),
+      Figure("speed with 2 jobs relative to 1", [one / two], "times", decimals: 2, .atLeast(1.7)),
       Figure("empty board, BitBully", [theirs], "s", decimals: 1),
-      Figure("ratio to BitBully", [one / theirs], "times", decimals: 2, .atMost(0.33)),
+      Figure("time relative to BitBully", [one / theirs], "times", decimals: 2, .atMost(0.33)),
     ]
   }
 }

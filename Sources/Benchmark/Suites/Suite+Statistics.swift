@@ -1,9 +1,9 @@
 import TournamentBase
 
 extension Suite {
-  /// Statistics compared with the true values of simulated tournaments.
+  /// Statistics, compared with the true values in simulated tournaments.
   static let statistics = Suite(
-    name: "statistics", summary: "intervals and tests against simulated truth"
+    name: "statistics", summary: "intervals and tests in simulations with known truth"
   ) { shop, _ in
     try await Simulation.inParallel(
       IntervalSimulations.all + AssessmentSimulation.all + [
@@ -11,23 +11,24 @@ extension Suite {
       ]) + ComparisonSimulation.figures(shop)
   }
 
-  /// Rankings other than ratings, compared with the true values of simulated tournaments.
+  /// Rankings other than ratings, compared with the true values in simulated tournaments.
   static let ranking = Suite(
     name: "ranking",
-    summary: "goodness of fit, ranks, cycles and weights against simulated truth"
+    summary: "goodness of fit, ranks, cycles and weights in simulations"
   ) { _, _ in try await Simulation.inParallel(RankingSimulations.all) }
 
-  /// Formats whose pairings depend on results, compared with the true values of simulated tournaments.
+  /// Formats that pair strategies by their results, compared with the true values in simulated
+  /// tournaments.
   static let formats = Suite(
     name: "formats",
-    summary: "intervals in formats whose results decide opponents, against simulated truth"
+    summary: "intervals in formats that pair by results, in simulations"
   ) { _, _ in
     try await Simulation.inParallel(
       FormatSimulation.all + [AdaptiveSimulation.figures, SwissPairingTime.figures])
   }
 
-  /// The rating of 1,000 strategies from 10 million games, in result files of 1.2 GB.
-  static let rating = Suite(name: "rating", summary: "rating 10 million games from tables") {
+  /// Rating 1,000 strategies over 10 million games, from result files of 1.2 GB.
+  static let rating = Suite(name: "rating", summary: "rating 10 million games from result files") {
     shop, runs in
     defer { shop.clean() }
     let tables = SyntheticTables(folder: shop.folder, strategies: 1000, games: 10_000_000)
@@ -37,9 +38,10 @@ extension Suite {
     }
     return [
       Figure(
-        "rating 1,000 strategies over 10 million games from tables", results.map(\.wallSeconds),
-        "s", decimals: 1, .atMost(20)),
-      Figure("peak memory of that", results.map(\.peakMegabytes), "MB", decimals: 0, .atMost(500)),
+        "rating 1,000 strategies over 10 million games from result files",
+        results.map(\.wallSeconds), "s", decimals: 1, .atMost(20)),
+      Figure(
+        "peak memory of the rating", results.map(\.peakMegabytes), "MB", decimals: 0, .atMost(500)),
     ]
   }
 }

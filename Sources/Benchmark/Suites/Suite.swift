@@ -24,18 +24,18 @@ extension Suite {
     ]
   }
 
-  /// The command's words for the fastest games: random play against itself.
+  /// The words of the command that plays the fastest games, random play against itself.
   static let fastest = ["connect-four", "--strategy", "random", "--strategy", "random"]
 
   static let connectFour = Suite(
-    name: "connect-four", summary: "random against random, all tables written"
+    name: "connect-four", summary: "random against random, all result files written"
   ) { shop, runs in
     let words = fastest + ["--games"]
     let games = 4_000_000
     var one: [Double] = []
     var two: [Double] = []
     for _ in 0..<runs {
-      // The two measurements alternate, so that changes of the machine's speed affect both.
+      // The two measurements alternate, so that changes in the machine's speed affect both.
       two.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 2).wallSeconds))
       one.append(Double(games) / (try shop.play(words + ["\(games)"], jobs: 1).wallSeconds))
     }
@@ -45,20 +45,20 @@ extension Suite {
       Figure("random games, 2 jobs", two, "games/s", .atLeast(1_000_000)),
       Figure("random games, 1 job", one, "games/s"),
       Figure(
-        "2 jobs against 1", zip(two, one).map { $0 / $1 }, "times", decimals: 2, .atLeast(1.9)),
+        "speed with 2 jobs relative to 1", zip(two, one).map { $0 / $1 }, "times", decimals: 2,
+        .atLeast(1.9)),
       Figure("peak memory, 100,000 games", [small], "MB", decimals: 1),
       Figure("peak memory, 10,000,000 games", [large], "MB", decimals: 1, .atMost(60)),
     ]
   }
 
   static let replays = Suite(
-    name: "replays", summary: "verifying recorded games, digests of every state included"
+    name: "replays", summary: "verifying recorded games, including a digest of every state"
   ) { shop, runs in
     _ = try shop.play(fastest + ["--games", "100000", "--replays", "all"], keep: true)
     defer { shop.clean() }
     let words = [shop.command, "replay", "verify", shop.folder, "--jobs", "1"]
-    // Memory is measured first, because the measured peak of a child process starts at the peak of its
-    // parent.
+    // Memory is measured first, because a child process begins with its parent's peak.
     let memory = try ChildProcess(words).peakMegabytes
     let steps = try Double(GameSums(path: shop.table("games")).plies)
     var plain: [Double] = []
@@ -74,9 +74,9 @@ extension Suite {
     ]
   }
 
-  /// Random play, compared with the figures of 60 million games by a different program.
+  /// Random play, compared with figures from 60 million games by a different program.
   static let randomPlay = Suite(
-    name: "random-play", summary: "random Connect Four against published figures"
+    name: "random-play", summary: "random Connect Four, compared with published figures"
   ) { shop, _ in
     let games = 4_000_000
     _ = try shop.play(fastest + ["--games", "\(games)"], keep: true)
