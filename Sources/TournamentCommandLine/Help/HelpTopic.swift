@@ -139,8 +139,9 @@ struct HelpTopic: Sendable {
     A CONDITION is a measure, one of >=, >, <= and <, and a number or a percentage. It is judged by the
     bound of the 95% confidence interval: for >= and > by the lower bound, otherwise by the upper
     one. So a result that could be due to sampling error misses it. estimate(MEASURE) judges the
-    estimate instead. If an interval is not valid, because results decide which games are played or
-    a sequential test stopped them, only the estimate can be required. For a sequential test,
+    estimate instead. If an interval is not valid, because results decide which games are played, a
+    sequential test stopped them or --extend added more, only the estimate can be required. If
+    results decide the pairings, require a rating: its interval is valid. For a sequential test,
     require its decision: 'sprt = H1'.
 
     Mistakes in conditions are reported before any game is played. Results of an earlier run are

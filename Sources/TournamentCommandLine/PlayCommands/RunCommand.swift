@@ -87,7 +87,9 @@ extension Command {
   ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
     let requirements = arguments[.require]
     guard let run = runs.first, !requirements.isEmpty else { return [] }
-    return try requirements.checked(among: RatedResults.measures(of: run), RequirementScope(run))
+    return try requirements.checked(
+      among: RatedResults.measures(of: run),
+      RequirementScope(run, isExtended: arguments[.extend] != nil))
   }
 
   /// Returns the finished run that a longer one starts with, by `--extend`.

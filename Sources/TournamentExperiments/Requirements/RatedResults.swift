@@ -10,6 +10,8 @@ package struct RatedResults {
   let isModelRejected: Bool
   /// The summary of a run; `nil` for a rating.
   let run: RunSummary?
+  /// The reason why no interval is valid; `nil` if others may be.
+  private let looks: String?
   /// Returns the results of pairs of strategies, which a summary does not contain.
   let pairs: () throws -> Standings
 
@@ -20,6 +22,7 @@ package struct RatedResults {
     games = summary.games
     isModelRejected = summary.ratings?.fit?.isRejected == true
     run = summary
+    looks = RatedResults.looks(at: folder)
     pairs = { try Rating(RatingSource.find([folder]), model: .davidson).report }
   }
 
@@ -30,6 +33,7 @@ package struct RatedResults {
     games = rating.summary.games
     isModelRejected = rating.summary.ratings.fit?.isRejected == true
     run = nil
+    looks = nil
     pairs = { rating.report }
   }
 
@@ -39,12 +43,25 @@ package struct RatedResults {
 
   private func estimate(_ estimate: MeasureEstimate?) -> RequiredValue {
     guard let estimate else { return .unknown("the results do not have it") }
-    return .estimate(
+    return self.estimate(
       estimate.value, low: estimate.low, high: estimate.high, sample: counted(games, "game"))
   }
 
+  private func estimate(
+    _ value: Double?, low: Double?, high: Double?, sample: String, limitation: String? = nil
+  ) -> RequiredValue {
+    .estimate(value, low: low, high: high, sample: sample, limitation: limitation ?? looks)
+  }
+
+  /// Returns the reason why a condition on an interval is not judged, if the run in a folder was extended.
+  fileprivate static func looks(at folder: String) -> String? {
+    ProvenanceRecord.warnings(ofLooksAt: folder).isEmpty ? nil : seen
+  }
+
+  fileprivate static let seen = "the results could be seen before the run was extended"
   private static let stopped = "a sequential test ended the games early"
   private static let points = "rating points"
+  fileprivate static let rating = "rating"
 }
 
 extension RatedResults {
@@ -64,7 +81,7 @@ extension RatedResults {
         guard let found = results.run?.measures?.first(where: { $0.measure == row.measure }),
           found.value != nil
         else { return .unknown("the results do not have it") }
-        return .estimate(
+        return results.estimate(
           found.value, low: found.low, high: found.high, sample: counted(found.games, "game"))
       }
     }
@@ -106,7 +123,7 @@ extension RatedResults {
     RequirableMeasure("score", ["STRATEGY"], in: 0...1, "mean score of a strategy in all its games")
     { results, subjects in
       guard let row = results.row(of: subjects[0]), row.score != nil else { return .noGames }
-      return .estimate(
+      return results.estimate(
         row.score, low: row.scoreLow, high: row.scoreHigh, sample: counted(row.games, "game"),
         limitation: row.isStoppedEarly == true ? stopped : nil)
     },
@@ -116,29 +133,29 @@ extension RatedResults {
       guard let row = try results.pairs().matchup(of: subjects[0], against: subjects[1]) else {
         return .unknown("the two strategies never met")
       }
-      return .estimate(
+      return results.estimate(
         row.score, low: row.interval?.low, high: row.interval?.high,
         sample: counted(row.games, "game"), limitation: row.isStoppedEarly ? stopped : nil)
     },
     RequirableMeasure(
-      "rating", ["STRATEGY"], unit: points, "rating, relative to the mean of all strategies"
+      rating, ["STRATEGY"], unit: points, "rating, relative to the mean of all strategies"
     ) { results, subjects in
       guard let row = results.row(of: subjects[0]), row.games > 0 else { return .noGames }
       if row.component != nil {
         return .unknown("no games connect all strategies, so ratings of groups are not comparable")
       }
-      return .estimate(
+      return results.estimate(
         row.rating, low: row.ratingLow, high: row.ratingHigh, sample: counted(row.games, "game"),
         limitation: results.limitation(of: row))
     },
     RequirableMeasure(
-      "rating", ["STRATEGY", "OPPONENT"], unit: points,
+      rating, ["STRATEGY", "OPPONENT"], unit: points,
       "rating of a strategy minus that of another"
     ) { results, subjects in
       guard let row = try results.pairs().difference(of: subjects[0], over: subjects[1]) else {
         return .unknown("the difference is unknown or has only a bound")
       }
-      return .estimate(
+      return results.estimate(
         row.difference, low: row.differenceLow, high: row.differenceHigh,
         sample: counted(results.games, "game"),
         limitation: subjects.lazy.compactMap(results.row).compactMap(results.limitation).first)
@@ -201,13 +218,15 @@ extension RequirableMeasure {
 
 extension RequirementScope {
   /// Creates the scope of a run before its games.
-  package init(_ run: PlayableRun) {
+  ///
+  /// - Parameter isExtended: `true` if the run begins with the games of a shorter one.
+  package init(_ run: PlayableRun, isExtended: Bool = false) {
     let configuration = run.configuration
     let labels = configuration.strategies.map(\.label)
-    let (limitation, alternative) = configuration.limitation
     let metrics = run.metrics == nil ? GameMeasure.defined + run.measures : []
     self.init(
-      words: labels, limitation: limitation, alternative: alternative,
+      words: labels,
+      limitation: { configuration.limitation(of: $0) ?? (isExtended ? .looks : nil) },
       absent: { name in
         metrics.contains { $0.name == name } ? "'\(name)' requires --position-metrics" : nil
       }
@@ -233,24 +252,37 @@ extension RequirementScope {
   ///
   /// - Parameter labels: The labels of all strategies; empty before the results are read.
   package init(_ sources: [RatingSource], labels: [String]) {
-    let limited = sources.lazy.compactMap { $0.configuration?.limitation.problem }.first
-    self.init(words: labels, limitation: limited)
+    let isExtended = sources.contains {
+      $0.paths.first.flatMap(RatedResults.looks) != nil
+    }
+    self.init(words: labels) { measure in
+      sources.lazy.compactMap { $0.configuration?.limitation(of: measure) }.first
+        ?? (isExtended ? .looks : nil)
+    }
   }
 }
 
+extension RequirementScope.Limitation {
+  fileprivate static let looks = Self(
+    problem: RatedResults.seen,
+    advice: "If you may add games, compare two strategies in a new run with --sprt. ")
+}
+
 extension RunConfiguration {
-  /// The reason why ordinary confidence intervals of the run are not valid, and advice; `nil` if they are.
-  fileprivate var limitation: (problem: String?, advice: String?) {
+  /// Returns the reason why intervals of a measure are not valid; `nil` if they are.
+  fileprivate func limitation(of measure: String) -> RequirementScope.Limitation? {
     if sequentialTest != nil {
-      return (
-        "the sequential test decides when the run ends", "Require its decision: 'sprt = H1'. "
-      )
+      return RequirementScope.Limitation(
+        problem: "the sequential test decides when the run ends",
+        advice: "Require its decision: 'sprt = H1'. ")
     }
-    if format.followsResults {
-      return (
-        "in the format \(format.name), results decide the pairings and the number of games", nil
-      )
+    // Shrunken ratings have valid intervals.
+    if format.followsResults, measure != RatedResults.rating {
+      return RequirementScope.Limitation(
+        problem:
+          "in the format \(format.name), results decide the pairings and the number of games",
+        advice: "Require a rating instead, such as 'rating(A,B) >= 0'. ")
     }
-    return (nil, nil)
+    return nil
   }
 }

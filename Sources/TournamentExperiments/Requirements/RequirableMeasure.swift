@@ -82,18 +82,23 @@ package struct RequirementScope {
   let absent: (_ measure: String) -> String?
   /// Returns the problem of requiring a measure of some subjects, as a clause.
   let problem: (_ measure: String, _ subjects: [String]) -> String?
-  /// The reason why intervals are not valid; `nil` if they are.
-  let limitation: String?
-  /// The advice after ``limitation``; `nil` without a specific one.
-  let alternative: String?
+  /// Returns the reason why intervals of a measure are not valid; `nil` if they are.
+  let limitation: (_ measure: String) -> Limitation?
+
+  /// The reason why an interval is not valid, and what to require instead.
+  package struct Limitation {
+    let problem: String
+    let advice: String
+  }
 
   package init(
-    words: [String], noun: String = "strategy", limitation: String? = nil,
-    alternative: String? = nil, absent: @escaping (String) -> String? = { _ in nil },
+    words: [String], noun: String = "strategy",
+    limitation: @escaping (String) -> Limitation? = { _ in nil },
+    absent: @escaping (String) -> String? = { _ in nil },
     problem: @escaping (String, [String]) -> String? = { _, _ in nil }
   ) {
     (self.words, self.noun, self.absent, self.problem) = (words, noun, absent, problem)
-    (self.limitation, self.alternative) = (limitation, alternative)
+    self.limitation = limitation
   }
 }
 
@@ -153,11 +158,10 @@ extension Requirement {
         "expected two different \(scope.noun == "strategy" ? "strategies" : "words")")
     }
     if let problem = scope.problem(name, found.subjects) { throw UsageError(problem) }
-    if let limitation = scope.limitation, !isOfEstimate, found.measure.hasInterval {
+    if !isOfEstimate, found.measure.hasInterval, let limitation = scope.limitation(name) {
       throw UsageError(
-        "\(limitation), so the interval is not valid",
-        remedy: (scope.alternative ?? "")
-          + "Judge the estimate without its interval: '\(ofEstimate)'")
+        "\(limitation.problem), so the interval is not valid",
+        remedy: limitation.advice + "Judge the estimate without its interval: '\(ofEstimate)'")
     }
     return found
   }

@@ -159,9 +159,28 @@ struct OptionRequirementsTests {
     let swiss = ["run", "tricks", "--games", "40", "--format", "swiss:rounds=1"]
     #expect(await require([], swiss).status == .done)
     let other = try #require(try folder.names().first { $0 != plain })
-    let refused = await require(["rating(lowest) > 1"], ["rate", "\(folder.path)/\(other)"])
+    let refused = await require(["score(lowest) > 0"], ["rate", "\(folder.path)/\(other)"])
     #expect(refused.status == .usage)
     #expect(refused.notes.contains("in the format swiss"), "\(refused.notes)")
+  }
+
+  /// Ratings of these formats are shrunken, so their intervals are valid.
+  @Test(arguments: ["swiss:rounds=1", "knockout", "ladder", "adaptive"])
+  func `B3: ratings are judged in formats that follow results`(format: String) async throws {
+    let words = ["run", "tricks", "--games", "40", "--format", format]
+    let conditions = ["rating(lowest) >= -2000", "rating(lowest,random) <= 2000"]
+    let session = await require(conditions, words)
+    #expect(session.status == .done, "\(session.output)\(session.notes)")
+    for condition in conditions {
+      #expect(session.output.contains("\nMet  \(condition): "), "\(session.output)")
+    }
+    #expect(await require(["rating(lowest) >= 2000"], words).status == .checkFailed)
+    let run = try #require(try folder.names().first)
+    let rated = await require(conditions, ["rate", "\(folder.path)/\(run)"])
+    #expect(rated.status == .done, "\(rated.output)\(rated.notes)")
+    let scores = await require(["score(lowest) >= 0"], words)
+    #expect(scores.status == .usage)
+    #expect(scores.notes.contains("Require a rating instead, such as 'rating(A,B) >= 0'."))
   }
 
   @Test func `compare judges differences, also of existing results`() async {

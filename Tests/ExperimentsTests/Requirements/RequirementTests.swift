@@ -87,7 +87,12 @@ struct RequirementTests {
   private func checked(
     _ text: String, limitation: String? = nil
   ) throws(UsageError) -> CheckedRequirement<Numbers> {
-    let scope = RequirementScope(words: RequirementTests.labels, limitation: limitation)
+    let scope = RequirementScope(
+      words: RequirementTests.labels,
+      limitation: { measure in
+        measure == "rating"
+          ? nil : limitation.map { .init(problem: $0, advice: "Require a rating. ") }
+      })
     return try [try Requirement(text)].checked(among: RequirementTests.measures, scope)[0]
   }
 
@@ -183,8 +188,10 @@ struct RequirementTests {
     } catch {
       let mistake = error.mistakes[0]
       #expect(mistake.text.hasSuffix(": results decide who plays, so the interval is not valid"))
+      #expect(mistake.remedy?.hasPrefix("Require a rating. Judge ") == true)
       #expect(mistake.remedy?.hasSuffix("'estimate(score(me)) >= 0.5'") == true)
     }
+    _ = try checked("rating(me) >= 0", limitation: "results decide who plays")
     _ = try checked("estimate(score(me)) >= 0.5", limitation: "results decide who plays")
     _ = try checked("forfeits <= 0", limitation: "results decide who plays")
   }
