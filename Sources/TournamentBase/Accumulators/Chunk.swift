@@ -39,6 +39,8 @@ package struct GameResult: Sendable {
   private(set) var (forfeitedSeats, unmovedSeats): (SeatSet, SeatSet) = (.none, .none)
   /// A Boolean value that indicates whether the game is void.
   var isVoid = false
+  /// A Boolean value that indicates whether links or peers ended the game.
+  var isEndedByLinks = false
   /// The seats whose bots crashed, and the seats that made the game void, with one bit per seat.
   private(set) var (crashedSeats, voidingSeats): (UInt8, UInt8) = (0, 0)
   /// The number of decisions of all seats together.
@@ -60,6 +62,9 @@ package struct GameResult: Sendable {
   func rank(seat: Int) -> Int {
     Int(ranks >> UInt16(GameResult.rankBits * seat) & (1 << GameResult.rankBits - 1))
   }
+
+  /// Returns the number of seats that share the first rank.
+  func winners(seats: Int) -> Int { (0..<seats).count { rank(seat: $0) == 1 } }
 
   /// Sets the rank of a seat whose rank is not set yet, 1 to `Seat.limit`.
   mutating func setRank(_ rank: Int, seat: Int) {

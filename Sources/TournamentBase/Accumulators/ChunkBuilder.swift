@@ -75,6 +75,7 @@ final class ChunkBuilder {
     row.visit(&writer, layout.shape, seating: Seating(labels, scheduledGame.entrants))
     gameRows.endRow(writer)
     var result = GameResult(hash: record.hash)
+    result.isEndedByLinks = traffic != nil && record.outcome.termination.isOfLinks
     for seat in record.outcome.ranks.seats {
       result.setRank(record.outcome.ranks[seat], seat: seat.index)
       result.addDecisions(record.decisions[seat])

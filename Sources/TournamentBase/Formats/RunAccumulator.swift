@@ -13,6 +13,8 @@ package struct RunAccumulator {
   /// If the records are not empty, the first forfeit of each strategy is listed.
   var bots: [BotRecord] = []
   private(set) var forfeitedGames = 0
+  /// The number of games without a winner that links or peers ended.
+  private(set) var undecidedGames = 0
 
   /// The rounds that were played; empty if the format does not report rounds.
   package private(set) var rounds: [PlayedRound] = []
@@ -82,6 +84,7 @@ package struct RunAccumulator {
       forfeited: result.forfeitedSeats, absent: result.absentSeats,
       decisions: Int(result.decisions))
     if result.isForfeited { forfeitedGames += 1 }
+    if result.isEndedByLinks, result.winners(seats: scheduledGame.seats) > 1 { undecidedGames += 1 }
     for seat in scheduledGame.entrants.seats {
       sums.setSeat(
         seat.index, entrant: scheduledGame.entrants[seat], rank: result.rank(seat: seat.index))

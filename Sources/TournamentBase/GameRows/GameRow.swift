@@ -46,11 +46,7 @@ struct GameRow {
         "rotation", .integer, "seat rotation within the deal, from 0", minimum: 0,
         maximum: shape.lastSeat))
     visitor.cell(&plies, .count("plies", "steps with a decision", unit: "plies"))
-    visitor.cell(
-      &termination,
-      .init(
-        GameRow.terminationColumn, .string, "reason for the end of the game", pattern: "[a-z0-9-]+")
-    )
+    visitor.cell(&termination, GameRow.terminationField)
     visitor.cell(
       &winner,
       .init(
@@ -87,6 +83,10 @@ struct GameRow {
     .init("replay_hash", .string, "hash of the deal and all actions", pattern: "[0-9a-f]{16}")
   }
 
+  private static var terminationField: TableSchema.Field {
+    .init(terminationColumn, .string, "reason for the end of the game", pattern: "[a-z0-9-]+")
+  }
+
   static let terminationColumn = "termination"
 
   static let winnerColumn = "winner_seat"
@@ -106,22 +106,28 @@ struct GameRow {
       foreignKeys: (0..<shape.seats).map { .init(strategyColumn($0), "standings", "strategy") })
   }
 
-  /// The names of the required columns.
-  static let required = [gameField.name, hashField.name]
+  /// Returns the names of the required columns.
+  static func required(_ shape: RowShape) -> [String] {
+    [gameField.name, hashField.name] + (shape.hasLinks ? [terminationColumn] : [])
+  }
 
-  /// Reads a row with the ``required`` columns and some measures; returns `nil` if it is invalid.
+  /// Reads a row with the ``required(_:)`` columns and some measures; returns `nil` if it is invalid.
   static func key(
-    _ reader: RowReader, _ columns: [GameMeasure] = []
-  ) -> (game: Int, hash: UInt64, measures: [Int])? {
+    _ reader: RowReader, _ shape: RowShape, _ columns: [GameMeasure] = []
+  ) -> (game: Int, hash: UInt64, isEndedByLinks: Bool, measures: [Int])? {
     var reader = reader
-    var (game, hash) = (0, UInt64(0))
+    var (game, hash, termination) = (0, UInt64(0), CellText.empty)
     reader.cell(&game, gameField)
     reader.cell(hash: &hash, hashField)
+    if shape.hasLinks { reader.cell(&termination, terminationField) }
+    let isEndedByLinks =
+      shape.hasLinks
+      && Termination(String(decoding: termination.bytes, as: UTF8.self)).isOfLinks
     var values = [Int](repeating: 0, count: columns.count)
     reader.cells(&values, count: values.count, decimals: { columns[$0].decimals }) {
       columns[$0].field
     }
-    return reader.isGood ? (game, hash, values) : nil
+    return reader.isGood ? (game, hash, isEndedByLinks, values) : nil
   }
 }
 

@@ -7,8 +7,9 @@ import GameCore
 public enum LinkedMatch {
   /// Plays a game until it is over, or until links or peers end it.
   ///
-  /// If all peers wait for a lost message, all seats share the first rank. A peer that disconnects forfeits
-  /// the game.
+  /// If all peers wait for a lost message, all seats share the first rank. A peer that disconnects loses. If
+  /// all do so at the same time, they share the first rank, because a lost connection ends the original games
+  /// undecided.
   ///
   /// - Parameters:
   ///   - game: The game at its beginning; set to its final state.

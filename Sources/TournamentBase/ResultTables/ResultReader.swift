@@ -32,7 +32,7 @@ package final class ResultReader {
     labels = CellList(run.configuration.strategies.map { CSV.cell($0.label) })
     games = try RowSource(
       path: "\(folder)/\(ResultFile.games.fileName)",
-      columns: GameRow.required + measures.map(\.name), isRequired: { _ in true })
+      columns: GameRow.required(shape) + measures.map(\.name), isRequired: { _ in true })
     seats = try RowSource(
       path: "\(folder)/\(ResultFile.seats.fileName)",
       columns: run.schema(of: .seats).fields.map(\.name),
@@ -56,10 +56,12 @@ package final class ResultReader {
     }
     let scheduledGame = accumulator.scheduledGame(game)
     var isTold = false
-    guard let reader = try games.next(), let key = GameRow.key(reader, measures), key.game == game
+    guard let reader = try games.next(), let key = GameRow.key(reader, shape, measures),
+      key.game == game
     else { throw games.problem("not a valid row of game \(game)") }
     games.take()
     var result = GameResult(hash: key.hash)
+    result.isEndedByLinks = key.isEndedByLinks
     for seat in 0..<seatCount {
       let entrant = scheduledGame.entrants[Seat(seat)]
       // A void game has no ranks.

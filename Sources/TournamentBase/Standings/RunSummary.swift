@@ -1,3 +1,5 @@
+import GameCore
+
 /// The results of a run, as stored in the data package and printed.
 public struct RunSummary: Codable, Hashable, Sendable {
   /// The name of the run and its folder.
@@ -67,7 +69,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
       report.warnings()
       + (configuration.sequentialTest != nil && report.isDeterministic
         ? ["the sequential test counted repeated game pairs as evidence; its result is not valid"]
-        : [])
+        : []) + RunSummary.warnings(ofUndecided: accumulator.undecidedGames)
     sequentialTest = configuration.sequentialTest.map {
       SequentialTestSummary(
         $0, labels: report.labels, accumulator: accumulator, of: configuration.games)
@@ -86,6 +88,16 @@ public struct RunSummary: Codable, Hashable, Sendable {
     analysis =
       configuration.isAnalysed
       ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
+  }
+
+  /// Returns a warning about games that the simulated network ended without a winner; empty for none.
+  private static func warnings(ofUndecided games: Int) -> [String] {
+    games == 0
+      ? []
+      : [
+        "the simulated network ended \(counted(games, "game")) without a winner, which "
+          + "\(games == 1 ? "counts as a draw" : "count as draws") (termination in games.csv)"
+      ]
   }
 
   /// Returns the summary with the bots that were omitted from the run.

@@ -61,4 +61,33 @@ struct LinkOptionTests {
     #expect(session.status == .usage && folders.isEmpty)
     #expect(session.notes.contains(problem), "\(session.notes)")
   }
+
+  /// A2: a lost connection ends the original games undecided, so both leavers draw, and the summary says so.
+  @Test func `games without a winner because of links are counted, also after a merge`()
+    async throws
+  {
+    let folder = try ScratchFolder()
+    func play(_ words: [String], to name: String) async throws -> String {
+      let session = await CommandSession(
+        words + ["--quiet", "--output", "\(folder.path)/\(name)"])
+      #expect(session.status == .done, "\(session.notes)")
+      return session.output.replacing(/\s+/, with: " ")
+    }
+    let run = [
+      "connect-four", "--games", "8", "--strategy", "random", "--strategy", "greedy", "--link",
+      "delay=100", "--link", "0.quit-at=300",
+    ]
+    // The one that stays wins.
+    let one = try await play(run, to: "one")
+    #expect(!one.contains("without a winner") && one.contains(" 4-0-4 "), "\(one)")
+    let both = run + ["--link", "1.quit-at=300"]
+    let warning =
+      "warning: the simulated network ended 8 games without a winner, which count as draws"
+    #expect(try await play(both, to: "whole").contains(warning))
+    for shard in ["1/2", "2/2"] { _ = try await play(both + ["--shard", shard], to: "parts") }
+    let parts = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/parts").sorted()
+    let merge = ["merge"] + parts.map { "\(folder.path)/parts/\($0)" }
+    let merged = try await play(merge, to: "merged")
+    #expect(merged.contains(warning), "\(merged)")
+  }
 }

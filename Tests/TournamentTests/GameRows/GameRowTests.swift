@@ -22,9 +22,10 @@ struct GameRowTests {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/games.csv"
     try (schema.header + buffer.text).write(toFile: path, atomically: true, encoding: .utf8)
-    let source = try RowSource(path: path, columns: GameRow.required, isRequired: { _ in true })
+    let source = try RowSource(
+      path: path, columns: GameRow.required(shape), isRequired: { _ in true })
     let reader = try #require(try source.next())
-    let key = try #require(GameRow.key(reader))
+    let key = try #require(GameRow.key(reader, shape))
     #expect((key.game, key.hash) == (7, 99))
     let cell = ply.map { "\($0)" } ?? ""
     #expect(
@@ -38,9 +39,11 @@ struct GameRowTests {
     let path = "\(folder.path)/games.csv"
     try "game_id,replay_hash\n5,00000000000000ff\n".write(
       toFile: path, atomically: true, encoding: .utf8)
-    let source = try RowSource(path: path, columns: GameRow.required, isRequired: { _ in true })
+    let shape = RowShape(seats: 2, measures: [])
+    let source = try RowSource(
+      path: path, columns: GameRow.required(shape), isRequired: { _ in true })
     let reader = try #require(try source.next())
-    let key = try #require(GameRow.key(reader))
+    let key = try #require(GameRow.key(reader, shape))
     #expect((key.game, key.hash) == (5, 255))
   }
 }
