@@ -10,10 +10,11 @@ package struct AdaptiveOrder {
     package let isDecided: Bool
   }
 
-  /// The strategies, best first.
+  /// The strategies, the best first: by strength, except for neighbors with a significant opposite result.
   ///
-  /// The order is by strength, except for neighbors with a significant result to the contrary.
+  /// Strategies that only forfeit are last.
   package let order: [Int]
+  /// The pairs to decide, without strategies that only forfeit.
   package let pairs: [Pair]
   private let fit: StrengthFit
   private let error: Double
@@ -30,10 +31,12 @@ package struct AdaptiveOrder {
   ///   - onlyBest: `true` to compare all others with the best strategy, instead of with their upper
   ///     neighbor.
   ///   - gamesPerDeal: The number of two-player games in each deal.
-  ///   - scores: Returns the deals between two strategies by the first one's score, or `nil` if
-  ///     they have not met. The first one's number is lower.
+  ///   - forfeiting: The strategies that only forfeit, so that no more games are needed.
+  ///   - scores: The deals of two strategies by the score of the first, which has the lower number; `nil` if
+  ///     they have not met.
   package init(
-    entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, scores: (Int, Int) -> ScoreSequence?
+    entrants: Int, onlyBest: Bool = false, gamesPerDeal: Int, forfeiting: [Int] = [],
+    scores: (Int, Int) -> ScoreSequence?
   ) {
     var known = [ScoreSequence?](repeating: nil, count: entrants * entrants)
     var results: [StrengthFit.Score] = []
@@ -58,12 +61,12 @@ package struct AdaptiveOrder {
       (fit.strengths[$0], $1) > (fit.strengths[$1], $0)
     }
     var order: [Int] = []
-    for entrant in byStrength {
+    for entrant in byStrength where !forfeiting.contains(entrant) {
       var place = order.count
       while place > 0, isWrong(order[place - 1], entrant) { place -= 1 }
       order.insert(entrant, at: place)
     }
-    pairs = (1..<entrants).map { place in
+    pairs = order.indices.dropFirst().map { place in
       let (upper, lower) = (onlyBest ? order[0] : order[place - 1], order[place])
       let sequence =
         known[lower * entrants + upper]
@@ -72,7 +75,8 @@ package struct AdaptiveOrder {
         upper: upper, lower: lower, lowerScore: sequence,
         isDecided: sequence.isDecided(error: error))
     }
-    (self.order, self.fit, self.error) = (order, fit, error)
+    self.order = order + byStrength.filter(forfeiting.contains)
+    (self.fit, self.error) = (fit, error)
   }
 
   /// Returns the 95% confidence interval for the lower strategy's score.

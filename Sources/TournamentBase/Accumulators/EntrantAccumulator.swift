@@ -13,9 +13,16 @@ package struct EntrantAccumulator {
   /// A Boolean value that indicates whether the strategy forfeited a game.
   var hasForfeited = false
 
+  /// A Boolean value that indicates whether the strategy is a bot that was excluded for its crashes.
+  var isExcluded = false
+
   package var games: Int { wins + draws + losses }
 
   /// A Boolean value that indicates whether the strategy never made a move: it forfeited each game in which
   /// it was asked for one.
   package var isAbsent: Bool { hasForfeited && absences == games }
+
+  /// A Boolean value that indicates whether the strategy only forfeits: it was excluded, or it forfeited every one
+  /// of ten games or more.
+  var onlyForfeits: Bool { isExcluded || games >= 10 && counts.forfeits == games }
 }

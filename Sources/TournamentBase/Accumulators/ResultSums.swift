@@ -51,6 +51,9 @@ package struct ResultSums {
     entrants[entrant].counts += counts
   }
 
+  /// Marks a bot that was excluded for its crashes.
+  mutating func exclude(_ entrant: Int) { entrants[entrant].isExcluded = true }
+
   /// Begins the next game of a deal.
   ///
   /// After a game in every rotation, a new replicate of the deal begins.

@@ -26,12 +26,20 @@ struct AdaptiveFormat: Format {
     }
     let known = known(after: results)
     guard let next = known.next else { return nil }
-    return round(next.pairs.map { table([$0.upper, $0.lower], known.order) }, deals: next.deals)
+    let forfeiting = forfeiting(results)
+    return round(
+      next.pairs.map { table([$0.upper, $0.lower], known.order, forfeiting) }, deals: next.deals)
+  }
+
+  private func forfeiting(_ results: ResultSums) -> [Int] {
+    results.entrants.indices.filter { results.entrants[$0].onlyForfeits }
   }
 
   private func known(after results: ResultSums) -> AdaptiveOrder {
-    AdaptiveOrder(entrants: entrants, onlyBest: goal == .best, gamesPerDeal: seats) {
-      first, second in
+    AdaptiveOrder(
+      entrants: entrants, onlyBest: goal == .best, gamesPerDeal: seats,
+      forfeiting: forfeiting(results)
+    ) { first, second in
       results.meeting(first, second).map { ScoreSequence(counts: $0.sample(seats: seats).counts) }
     }
   }
@@ -45,11 +53,17 @@ struct AdaptiveFormat: Format {
     return Round(Matchups(tables), games: start * seats..<dealsPlayed * seats)
   }
 
-  private func table(_ pair: [Int], _ order: [Int]) -> [Int] {
+  /// Returns a pair with its neighbors in the order, for more than two seats.
+  ///
+  /// - Parameter forfeiting: The strategies that play only if there are no others.
+  private func table(_ pair: [Int], _ order: [Int], _ forfeiting: [Int] = []) -> [Int] {
     if seats == 2 { return pair }
     let places = pair.compactMap { order.firstIndex(of: $0) }
     let others = order.indices.filter { !places.contains($0) }.sorted {
-      let distances = [$0, $1].map { place in places.map { abs($0 - place) }.min() ?? 0 }
+      let distances = [$0, $1].map { place in
+        let distance = places.map { abs($0 - place) }.min() ?? 0
+        return distance + (forfeiting.contains(order[place]) ? entrants : 0)
+      }
       return (distances[0], $0) < (distances[1], $1)
     }
     return pair + others.prefix(seats - 2).map { order[$0] }
@@ -64,34 +78,41 @@ struct AdaptiveFormat: Format {
         rival: labels[pair.upper], rivalDeals: pair.lowerScore.total,
         rivalScore: pair.lowerScore.mean, rivalLow: low, rivalHigh: high)
     }
+    let last = known.order.filter(forfeiting(results).contains).map { labels[$0] }
     return Placement(ranking: known.order, after: results, labels: labels, details: details) { _ in
-      findings(known, labels)
+      [finding(known, labels) + AdaptiveFormat.remark(onForfeiting: last)]
     }
   }
 
-  private func findings(_ known: AdaptiveOrder, _ labels: [String]) -> [String] {
+  /// Returns the end of a finding, which names the strategies that only forfeit; empty without them.
+  private static func remark(onForfeiting names: [String]) -> String {
+    guard let first = names.first else { return "" }
+    if names.count == 1 { return "; \(first) forfeits, so it is last and plays no more games" }
+    let subject =
+      names.count > 3
+      ? "\(names.count) strategies (such as \(first))" : names.joined(separator: ", ")
+    return "; \(subject) forfeit, so they are last and play no more games"
+  }
+
+  private func finding(_ known: AdaptiveOrder, _ labels: [String]) -> String {
+    if known.pairs.isEmpty { return "adaptive: no two strategies are left to compare" }
     let open = known.pairs.filter { !$0.isDecided }
     let wrong = known.pairs.filter { $0.isDecided && $0.lowerScore.mean > 0.5 }
     let level = "(5% level, for all pairs together)"
     guard let first = open.first ?? wrong.first else {
-      return [
-        goal == .order
-          ? "adaptive: the order of all neighbors is significant \(level)"
-          : "adaptive: \(labels[known.order[0]]) is significantly the best \(level)"
-      ]
+      return goal == .order
+        ? "adaptive: the order of all neighbors is significant \(level)"
+        : "adaptive: \(labels[known.order[0]]) is significantly the best \(level)"
     }
     let pairs = "\(labels[first.upper]) and \(labels[first.lower])"
     if open.isEmpty {
-      return [
+      return
         "adaptive: every difference is significant (5% level), but \(labels[first.lower]) beats the "
-          + "higher-rated \(labels[first.upper]): the strategies are intransitive"
-      ]
+        + "higher-rated \(labels[first.upper]): the strategies are intransitive"
     }
-    let others = open.count - 1
-    let more = others > 0 ? ", and \(others) more pair\(others == 1 ? "" : "s")" : ""
-    return [
+    let more = open.count > 1 ? " and \(open.count - 1) more pairs" : ""
+    return
       "adaptive: \(known.pairs.count - open.count) of \(known.pairs.count) differences are significant "
-        + "\(level); open: \(pairs)\(more)"
-    ]
+      + "\(level); open: \(pairs)\(more)"
   }
 }

@@ -108,6 +108,7 @@ package struct RunAccumulator {
   package func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
+    for (entrant, bot) in bots.enumerated() where bot.isExcluded { sums.exclude(entrant) }
     return sums
   }
 

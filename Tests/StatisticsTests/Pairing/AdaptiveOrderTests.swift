@@ -44,6 +44,24 @@ struct AdaptiveOrderTests {
     #expect(order(3, counts).next?.pairs.count == 1)
   }
 
+  // A3: a pair of dead bots is never decided by results, because each of its games is a double forfeit.
+  @Test func `strategies that only forfeit are last, and no pair contains them`() throws {
+    let even = [5, 5, 5, 5, 6]
+    let counts = [[0, 1]: even, [0, 2]: even, [1, 3]: even, [2, 3]: even]
+    func known(_ forfeiting: [Int], onlyBest: Bool = false) -> AdaptiveOrder {
+      AdaptiveOrder(entrants: 4, onlyBest: onlyBest, gamesPerDeal: 2, forfeiting: forfeiting) {
+        counts[[$0, $1]].map { ScoreSequence(counts: $0) }
+      }
+    }
+    for onlyBest in [false, true] {
+      let two = known([0, 1], onlyBest: onlyBest)
+      #expect(Set(two.order.prefix(2)) == [2, 3] && Set(two.order.suffix(2)) == [0, 1])
+      #expect(two.pairs.map { Set([$0.upper, $0.lower]) } == [[2, 3]])
+    }
+    #expect(known([0, 1, 2]).order.first == 3)
+    #expect(known([0, 1, 2]).next == nil && known([0, 1, 2, 3]).next == nil)
+  }
+
   @Test func `a decided encounter corrects wrong ratings`() {
     // Entrant 1 beats entrant 0, which has won more games against weak opponents.
     let counts = [

@@ -90,4 +90,55 @@ struct AdaptiveFormatTests {
     let later = accumulator.rounds.dropFirst(5).flatMap(\.tables)
     #expect(later.allSatisfy { $0[2] - $0[0] <= 3 })
   }
+
+  // A3: games of two dead bots took all games of a run.
+  @Test(arguments: ["order", "best"])
+  func `bots that only forfeit are last, and are not played on`(goal: String) async throws {
+    let dead = ["faulty:fault=error,step=1", "faulty:fault=timeout,step=1"]
+    let run = try ToyRuns.run(games: 1000, strategies: ["random", dead[0], "steady", dead[1]]) {
+      $0.format = try TournamentFormat("adaptive:until=\(goal)")
+    }
+    let summary = try await run.play(jobs: 2)
+    #expect(try await run.play(jobs: 1) == summary)
+    #expect(Set(summary.standings.suffix(2).map(\.strategy)) == Set(dead))
+    for row in summary.standings.suffix(2) {
+      #expect((10...20).contains(row.games) && row.forfeits ?? row.games == row.games)
+      #expect(row.format?.rival == nil)
+    }
+    let finding = try #require(summary.formatFindings?.first)
+    #expect(finding.hasSuffix(" forfeit, so they are last and play no more games"), "\(finding)")
+    // All other games are between the strategies that play.
+    let played = try #require(summary.standings.first?.games)
+    #expect(summary.games == 1000 || !finding.contains("open"))
+    #expect(summary.games <= played + 40)
+  }
+
+  // A3: a bot that played before it was excluded.
+  @Test func `an excluded bot is last, whatever it won before`() throws {
+    let format = AdaptiveFormat(entrants: 3, seats: 2, goal: .order, games: 2000)
+    let schedule = try #require(Schedule(format, seats: 2, entrants: 3))
+    var accumulator = RunAccumulator(schedule: schedule, entrants: 3)
+    accumulator.bots = [BotRecord(), BotRecord(), BotRecord()]
+    var games = 0
+    while let round = accumulator.round {
+      for scheduledGame in round[round.games] {
+        let entrants = scheduledGame.entrants.values
+        var result = GameResult(scheduledGame.game % 4 < 2 ? [1, 2] : [2, 1])
+        if let seat = entrants.firstIndex(of: 0) {
+          games += 1
+          result = GameResult(seat == 0 ? [1, 2] : [2, 1])
+          if games > 20 {
+            result = GameResult(seat == 0 ? [2, 1] : [1, 2])
+            result.mark(seat: seat, EntrantCounts(forfeits: 1, crashed: 1))
+          }
+        }
+        accumulator.add(result, of: scheduledGame)
+      }
+    }
+    let placement = try #require(accumulator.placement(labels: ["a", "b", "c"]))
+    #expect(placement.order.last == 0 && placement.details[0] == nil)
+    #expect((23...40).contains(games) && accumulator.games == 2000)
+    let end = "; a forfeits, so it is last and plays no more games"
+    #expect(placement.findings.first?.hasSuffix(end) == true, "\(placement.findings)")
+  }
 }
