@@ -8,7 +8,7 @@ extension SkillLadder {
   package func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")
     section.add(facts: facts, on: .page)
-    let doublings = table("Doublings of \(budget)", "\(player) \(budget)", steps)
+    let doublings = table("Doublings of \(player) \(budget)", budget, steps)
     section.add(doublings)
     for (title, rows) in [
       ("against restricted play", restricted),
@@ -19,8 +19,7 @@ extension SkillLadder {
       for strategy in strategies {
         section.add(
           table(
-            "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy },
-            isTitled: true))
+            "\(strategy) \(title)", "opponent", rows.filter { $0.strategy == strategy }))
       }
     }
     section.add(facts: facts, on: .terminal)
@@ -39,14 +38,12 @@ extension SkillLadder {
   }
 
   /// Returns a table of doublings, or of the opponents of a strategy.
-  private func table(
-    _ caption: String, _ heading: String, _ rows: [SkillRow], isTitled: Bool = false
-  ) -> Table {
+  private func table(_ caption: String, _ heading: String, _ rows: [SkillRow]) -> Table {
     let hasSteps = rows.contains { $0.from != nil }
     return Table(
       caption,
       [.text(heading), .number("games"), .interval("score"), .interval("Elo")]
-        + Table.Column.numbers(hasSteps ? ["adj. p"] : []),
+        + Table.Column.numbers(hasSteps ? ["adj. p (one-sided)"] : []),
       rows.map { row in
         [
           row.from == nil
@@ -58,7 +55,7 @@ extension SkillLadder {
           Table.Cell(row.score, low: row.scoreLow, high: row.scoreHigh, exact: 4),
           Table.Cell(row.elo, low: row.eloLow, high: row.eloHigh, decimals: 0, exact: 1),
         ] + (hasSteps ? [Table.Cell(probability: row.pHolm)] : [])
-      }, isTitled: isTitled)
+      }, isTitled: true)
   }
 
   /// Returns the chart of the gain of each budget over the lowest one, up to the first unknown gain.

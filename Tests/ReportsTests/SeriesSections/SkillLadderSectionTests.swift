@@ -46,9 +46,10 @@ struct SkillLadderSectionTests {
     let parts = ladder.section(.alone).text().split(separator: "\n\n")
     #expect(
       parts[0] == """
-        mcts simulations  games  score          95% CI  Elo     95% CI   adj. p
-        8 vs 4            1,000  1.000  0.980 to 1.000           > 700  <0.0001
-        16 vs 8           1,000  0.500  0.470 to 0.530    0  -21 to 21   0.5000
+        Doublings of mcts simulations:
+        simulations  games  score          95% CI  Elo     95% CI  adj. p (one-sided)
+        8 vs 4       1,000  1.000  0.980 to 1.000           > 700             <0.0001
+        16 vs 8      1,000  0.500  0.470 to 0.530    0  -21 to 21              0.5000
         """)
     #expect(
       parts[1] == """
