@@ -171,6 +171,18 @@ public struct FitSummary: Codable, Hashable, Sendable {
       }
   }
 
+  /// Returns the reason why the fit is not tested.
+  ///
+  /// - Parameter strategies: The number of strategies that played.
+  package static func untested(strategies: Int, isDeterministic: Bool = false) -> Fact {
+    Fact(
+      "Model fit",
+      "not tested: "
+        + (isDeterministic
+          ? "the games are deterministic"
+          : strategies > 2 ? "too few games or matchups" : "two strategies always fit"))
+  }
+
   /// First-player scores and draw rates by matchup; empty if the model fits.
   package var sharesByMatchup: [Fact] {
     [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {

@@ -70,9 +70,19 @@ public struct Insights: Hashable, Sendable {
       + [redrawn, luck?.fact, effect?.fact(gamesPerDeal: balance?.gamesPerDeal)].compactMap(\.self)
     details =
       (headToHead?.details.filter(isShown) ?? []) + [sequentialTest?.detail].compactMap(\.self)
-      + (fit?.details ?? []) + (ratings?.details ?? [])
+      + (fit?.details ?? Insights.untested(standings, ratings)) + (ratings?.details ?? [])
       + (luck?.details ?? []) + [effect?.detail].compactMap(\.self)
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
+  }
+
+  /// Returns the reason why the fit of ratings is not tested; empty without ratings.
+  private static func untested(_ standings: [StandingRow], _ ratings: RatingModelSummary?) -> [Fact]
+  {
+    guard ratings != nil else { return [] }
+    let players = standings.players
+    // Only deterministic games have neither bound.
+    let isDeterministic = players.allSatisfy { $0.ratingLow == nil && $0.ratingHigh == nil }
+    return [FitSummary.untested(strategies: players.count, isDeterministic: isDeterministic)]
   }
 
   /// Returns a warning about strategies whose games a sequential test ended early.

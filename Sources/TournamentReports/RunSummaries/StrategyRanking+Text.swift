@@ -34,12 +34,8 @@ extension StrategyRanking {
   /// The fit of ratings, and the cycles.
   private var fitFacts: [Fact] {
     var facts =
-      fit.map { $0.details + $0.sharesByMatchup } ?? [
-        Fact(
-          "Model fit",
-          strategies.count > 2
-            ? "not tested: too few games or matchups" : "not tested: two strategies always fit")
-      ]
+      fit.map { $0.details + $0.sharesByMatchup }
+      ?? [FitSummary.untested(strategies: strategies.count)]
     if let cyclic {
       let cycles = cycles.map { ($0 + $0.prefix(1)).joined(separator: " beats ") }
       facts.append(

@@ -27,10 +27,31 @@ struct InsightsTests {
         of: /score 5.*\); -?\d+ rating points \(.*\) at equal strength/) != nil)
     #expect(
       found.details.map(\.label) == [
-        "LOS", "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Even draw rate",
+        "LOS", "Normalized Elo", "Game pairs", "Elo scale", "nElo scale", "Model fit",
+        "Even draw rate",
         "Rating scale",
         "Net luck",
       ])
+  }
+
+  // D9: the line was absent without a word.
+  @Test func `without a test of the rating model its reason is a detail`() {
+    func fit(_ labels: [String], _ sums: ResultSums) -> String? {
+      findings(labels, sums).details.first { $0.label == "Model fit" }?.text
+    }
+    let games = ["++", "+-", "-+", "--", "=-"]
+    let two = "not tested: two strategies always fit"
+    #expect(fit(["a", "b"], ResultSums(pairs: 40 * games)) == two)
+    // Every strategy only met one other, so ratings fit any results.
+    var few = ResultSums(seats: 2, entrants: 3)
+    for other in 1...2 { few.add("+-", of: 0, against: other) }
+    #expect(fit(["a", "b", "c"], few) == "not tested: too few games or matchups")
+    var same = ResultSums(seats: 2, entrants: 3)
+    for (first, second) in [(0, 1), (1, 2), (0, 2)] {
+      for _ in 0..<20 { same.addDeal([first, second], ranks: [[1, 2], [1, 2]], hash: 1) }
+    }
+    #expect(fit(["a", "b", "c"], same) == "not tested: the games are deterministic")
+    #expect(fit(["a", "b", "c"], .rejected)?.hasPrefix("rejected, ") == true)
   }
 
   @Test func `omniscient strategies have their warning before time-limited ones`() {
