@@ -30,9 +30,11 @@ extension Command {
       1...1, "replay shrink requires exactly one FILE",
       remedy: "for example: \(context.program) replay shrink games.jsonl --output small.jsonl")
     arguments.checkNewFile(newFileOption)
+    let bots = arguments.programs
+    arguments.checkWatched(bots)
     try arguments.check()
     guard let output = arguments[newFileOption] else { return .usage }
-    let (path, bots) = (arguments.words[0], arguments.programs)
+    let path = arguments.words[0]
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let asks = arguments[strategiesOption] || !bots.isEmpty
     let result = try ReplayShrinking.shrink(path: path, to: output, asks: asks, games: games)

@@ -47,9 +47,10 @@ extension Command {
     arguments.expect(
       1..., "replay verify requires at least one FILE or FOLDER",
       remedy: "for example: \(context.program) replay verify games.jsonl")
+    let (bots, isStrict) = (arguments.programs, arguments[strictOption])
+    arguments.checkWatched(bots)
     try arguments.check()
     let paths = try ReplayPaths.files(arguments.words)
-    let (bots, isStrict) = (arguments.programs, arguments[strictOption])
     let games = context.catalogue.games.map { $0.adding(bots) { context.warn($0) } }
     let results = try await ReplayVerification.verify(
       paths, asks: arguments[strategiesOption] || isStrict || !bots.isEmpty, games: games,

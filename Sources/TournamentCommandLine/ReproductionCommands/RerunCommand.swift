@@ -59,9 +59,11 @@ extension Command {
         "\(fromOption.flag) is required",
         remedy: "for example: \(fromOption.flag) Results/\(context.catalogue.exampleName)-1c9d5ea5")
     }
+    let programs = arguments.programs
+    arguments.checkWatched(programs)
     try arguments.check()
     let described = try DescribedResults(
-      path ?? "", games: context.catalogue.games, programs: arguments.programs,
+      path ?? "", games: context.catalogue.games, programs: programs,
       files: arguments[banksOption], inFlight: arguments[.inFlight])
     let folder = try described.path(in: arguments[.output])
     let existing = arguments[.force] ? nil : FileStatus(path: folder)?.identity

@@ -55,13 +55,15 @@ extension Command {
       1..., "verify requires a FOLDER",
       remedy:
         "for example: \(context.program) verify Results/\(context.catalogue.exampleName)-1c9d5ea5")
+    let programs = arguments.programs
+    arguments.checkWatched(programs)
     try arguments.check()
     var results: [FolderVerification] = []
     var worst = ExitCode.done
     for path in arguments.words {
       do {
         let folder = try VerifiableFolder(
-          path, games: context.catalogue.games, programs: arguments.programs)
+          path, games: context.catalogue.games, programs: programs)
         let progress = context.progress(
           "verifying", total: folder.games(inSample: arguments[sampleOption]),
           style: arguments.progressStyle(context))

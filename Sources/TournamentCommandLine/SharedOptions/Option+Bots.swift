@@ -63,7 +63,7 @@ extension Arguments {
 
   /// Adds the files of ``Option/watch`` to the bots.
   func addWatched(to programs: inout [BotProgram]) {
-    for text in shared(.watch) {
+    for text in shared(.watch) where unknownBot(in: text, programs) == nil {
       let named = Assignment(text)
       let place = named.flatMap { named in programs.firstIndex { $0.name == named.key } }
       for index in place.map({ $0..<$0 + 1 }) ?? programs.indices {
@@ -72,14 +72,28 @@ extension Arguments {
     }
   }
 
-  /// Reports ``Option/watch`` without external bots.
+  /// Reports ``Option/watch`` without external bots, and for an unknown bot.
   mutating func checkWatched(_ programs: [BotProgram]) {
+    for text in shared(.watch) {
+      guard let name = unknownBot(in: text, programs) else { continue }
+      report(
+        "\(Option.watch.flag) \(text.visible): unknown bot '\(name.visible)'; "
+          + hint(for: name, among: programs.map(\.name)))
+    }
     if !shared(.watch).isEmpty, programs.isEmpty, mistakes.isEmpty {
       report(
         "\(Option.watch.flag) requires \(Option.bot.flag) or \(Option.bots.flag)",
         remedy:
           "for example: \(Option.bot.flag) me='python3 bot.py' \(Option.watch.flag) weights.bin")
     }
+  }
+
+  /// Returns the name in a value of ``Option/watch`` if no bot has it, and the value is not a file either.
+  private func unknownBot(in text: String, _ programs: [BotProgram]) -> String? {
+    guard let name = Assignment(text)?.key, !programs.isEmpty, !name.contains("/"),
+      !programs.contains(where: { $0.name == name }), !FileKind.isTaken(text)
+    else { return nil }
+    return name
   }
 
   /// Returns a game or reports a mistake; `nil` without a name.

@@ -89,6 +89,7 @@ extension Command {
     }
     if arguments.has(decisionsOption) { arguments.checkNewFile(decisionsOption) }
     arguments.checkRequirements()
+    arguments.checkWatched(bots)
     try arguments.check()
     var request = RunSpecification(strategies: words, seed: arguments[.seed])
     request.bots = bots

@@ -38,11 +38,29 @@ struct OptionBotsTests {
     let arguments = Arguments(
       [
         "--bot", "a=x", "--bot", "b=y", "--watch", "a=net.bin", "--watch", "shared", "--watch",
-        "c=d",
+        "./c=d",
       ],
       options: RunOptions.playing)
     let request = RunOptions.request(arguments, games: 1)
-    #expect(request.bots.map(\.files) == [["net.bin", "shared", "c=d"], ["shared", "c=d"]])
+    #expect(request.bots.map(\.files) == [["net.bin", "shared", "./c=d"], ["shared", "./c=d"]])
+  }
+
+  // B1: the message was "cannot read nosuch=FILE".
+  @Test(arguments: [
+    ["snap", "--strategy", "mine"], ["compare", "snap", "--rule-b", "jokers=2"],
+    ["assess", "mine"],
+    ["check-bot", "snap"], ["verify", "Results/x"], ["replay", "verify", "x.jsonl"],
+    ["rerun", "--from", "x"], ["replay", "shrink", "x.jsonl", "--output", "y.jsonl"],
+  ])
+  func `an unknown bot of a watched file is named, with the known ones`(words: [String]) async {
+    let bots = ["--bot", "mine=x", "--bot", "theirs=y"]
+    let session = await CommandSession(words + bots + ["--watch", "nosuch=FILE"])
+    #expect(session.status == .usage)
+    let problem = "--watch nosuch=FILE: unknown bot 'nosuch'; expected 'mine' or 'theirs'\n"
+    #expect(session.notes.contains("tournament: error: \(problem)"), "\(session.notes)")
+    #expect(!session.notes.contains("cannot read nosuch"), "\(session.notes)")
+    let near = await CommandSession(words + bots + ["--watch", "min=FILE"])
+    #expect(near.notes.contains("unknown bot 'min'; did you mean 'mine'?\n"), "\(near.notes)")
   }
 
   @Test(arguments: [
