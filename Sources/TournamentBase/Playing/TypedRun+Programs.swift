@@ -12,9 +12,14 @@ extension TypedRun {
   }
 
   /// Warns of external bots that can read files of each other, or cannot read data in a common folder.
+  ///
+  /// Bots that failed their trial are left out.
   static func warnOfFiles(_ entrants: [Entrant], _ request: RunSpecification) {
     let bots = request.bots.filter { bot in
-      bot.recorded == nil && entrants.contains { $0.bot != nil && $0.card.name == bot.name }
+      bot.recorded == nil
+        && entrants.contains { entrant in
+          entrant.bot.map { $0.identity.broken != true } == true && entrant.card.name == bot.name
+        }
     }
     if bots.isEmpty { return }
     BotFiles.warnings(bots, homes: ReadablePaths.knownHomes).forEach(request.warn)

@@ -63,6 +63,21 @@ struct OptionBotsTests {
     #expect(near.notes.contains("unknown bot 'min'; did you mean 'mine'?\n"), "\(near.notes)")
   }
 
+  // B2: a warning about the files of a folder came before the reason.
+  @Test func `if a script is missing, only that is reported`() async throws {
+    let folder = try ScratchFolder()
+    for number in 0...1000 { try folder.write("", "\(number).dat") }
+    let bots = #"{"me": {"command": ["/bin/sh", "nosuch.sh"], "folder": "."}}"#
+    try folder.write(bots, "bots.json")
+    let session = await CommandSession([
+      "snap", "--bots", "\(folder.path)/bots.json", "--strategy", "me", "--strategy", "eager",
+      "--output", "\(folder.path)/out",
+    ])
+    #expect(session.status == .usage)
+    #expect(session.notes.contains("nosuch.sh"), "\(session.notes)")
+    #expect(!session.notes.contains("warning:"), "\(session.notes)")
+  }
+
   @Test(arguments: [
     (
       ["snap", "--watch", "x"], 1, "--watch requires --bot or --bots"

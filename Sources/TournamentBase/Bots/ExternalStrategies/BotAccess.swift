@@ -37,12 +37,18 @@ public struct BotAccess<G: Game>: Sendable {
       program.window > 1 ? { @Sendable line in JSONLinesAnswer.address(of: line) } : nil
     var (identity, errors) = (ProgramIdentity(command: program.command, sha256: ""), "")
     do {
-      identity = try ProgramIdentity(of: program, homes: ReadablePaths.knownHomes, warn: warn)
-      return try BotStrategyFactory(
+      var warnings: [String] = []
+      identity = try ProgramIdentity(of: program, homes: ReadablePaths.knownHomes) {
+        warnings.append($0)
+      }
+      let factory = try BotStrategyFactory(
         program, identity: identity, wire: wire, setup: setup, warn: warn,
         dialogue: { dialogue(for: program, rules: setup.rules, seats: setup.seats) },
         start: { program throws(BotFailure) in try BotProcess(program, address: address) },
         errors: &errors)
+      // If a bot does not start, only the reason is reported.
+      warnings.forEach(warn)
+      return factory
     } catch let error as SetupError {
       return BotStrategyFactory(
         recorded: program, identity: identity, wire: wire, failure: error, errors: errors)
