@@ -127,6 +127,32 @@ def full_disk(case, folder, chance):
         subprocess.run(["umount", folder], check=True)
 
 
+def new_bot_on_full_disk(case, folder, chance):
+    """The disk is full while a new bot is written: nothing stays, and later the bot is complete."""
+    folder.mkdir()
+    words = [case.command, "new-bot", "python", folder / "bots" / "me"]
+    size, failures = 4 << 10, 0
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "faults", folder], check=True)
+    try:
+        while True:
+            done = subprocess.run(words, capture_output=True, text=True)
+            left = sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
+            if done.returncode == 0:
+                break
+            failures += 1
+            if left:
+                raise Fault(f"with {size} bytes it left {left}")
+            if "No space left on device" not in done.stderr:
+                raise Fault(f"with {size} bytes it says {done.stderr}")
+            size += 4 << 10
+            subprocess.run(["mount", "-o", f"remount,size={size}", folder], check=True)
+        names = ["bot.py", "test_bot.py", "tournament_bot.py"]
+        if failures < 3 or left != ["bots", "bots/me", *(f"bots/me/{name}" for name in names)]:
+            raise Fault(f"after {failures} failures it wrote {left}")
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
 def no_permission(case, folder, chance):
     """The write permission is removed, and later restored."""
     folder.mkdir()
@@ -272,8 +298,8 @@ def parts(case, folder, chance):
 
 
 ALL = [
-    killed, asked_to_stop, out_of_time, extended, frozen, full_disk, no_permission, vanished, damaged_while_played,
-    damaged_when_done, parts,
+    killed, asked_to_stop, out_of_time, extended, frozen, full_disk, new_bot_on_full_disk, no_permission, vanished,
+    damaged_while_played, damaged_when_done, parts,
 ]
 # These cases play shards of a run, or extend a shorter one.
 OF_DIVISIBLE = [extended, parts]

@@ -38,12 +38,7 @@ extension Command {
           + ShellWords.joined(["\(folder)-2"]))
     }
     try arguments.check()
-    try Folder.create(folder)
-    for (name, text) in pythonFiles {
-      let file = try AtomicFile(path: "\(folder)/\(name)")
-      try file.output.write(text())
-      try file.keep()
-    }
+    try write(pythonFiles, to: folder)
     let game = context.catalogue.exampleName
     func command(_ name: String) -> String { ShellWords.joined(["python3", "\(folder)/\(name)"]) }
     let bot = "me=" + ShellWords.joined([command("bot.py")])
@@ -57,5 +52,33 @@ extension Command {
       Then change 'choose' in \(folder.visible)/bot.py.
       """)
     return .done
+  }
+
+  /// Writes files into a new folder, which has a temporary name until all are complete.
+  ///
+  /// - Throws: `UsageError`, `FolderInUse`, `FileError`; then nothing is left.
+  private static func write(
+    _ files: [(name: String, text: @Sendable () -> String)], to path: String
+  ) throws {
+    let parent = Folder.around(path)
+    let name = path.split(separator: "/").last ?? ""
+    var missing: [String] = []
+    while let last = missing.last.map(Folder.around) ?? Optional(parent), !FileKind.isTaken(last) {
+      missing.append(last)
+    }
+    do {
+      let folder = try StagingFolder.locked(
+        path: "\(parent)/.\(name).partial", names: files.map(\.name), maker: "new bot")
+      do {
+        for (name, text) in files { try folder.write([text()], to: name) }
+        try folder.keep(as: path)
+      } catch {
+        folder.remove()
+        throw error
+      }
+    } catch {
+      missing.forEach(Folder.removeEmpty)
+      throw error
+    }
   }
 }

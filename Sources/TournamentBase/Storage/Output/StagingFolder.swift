@@ -46,7 +46,13 @@ package final class StagingFolder: Sendable {
       try check(path, names: names + [FolderLock.fileName], folders: folders, maker: maker)
       try Folder.create(path)
       let folder = try OpenFolder(path: path, followsLink: false)
-      let lock = try FolderLock(folder)
+      let lock: FolderLock
+      do {
+        lock = try FolderLock(folder)
+      } catch {
+        Folder.removeEmpty(path)
+        throw error
+      }
       if folder.isInPlace { return StagingFolder(folder, lock, names: names, folders: folders) }
       // The process that held the lock has ended in the meantime, and the folder has its final name.
       lock.removeFile()
