@@ -20,7 +20,7 @@ grep -rnE '\.shuffled?\(|\.shuffled\(\)|randomElement\(|\.random\(in:|SystemRand
   Sources Strategies | refuse "randomness of the standard library" || broken=1
 grep -rnE 'try!|fatalError\(|TODO|FIXME' Sources Strategies | refuse "traps, or things left to do" || broken=1
 grep -rnE 'FoundationNetworking|URLSession|import Network\b|\bsocket(pair)?\(|getaddrinfo|posix_spawnp?|\bv?fork\(|\bexec[lv]p?e?\(|\bfexecve\(|\bpopen\(|\bsystem\(|\bProcess\b *[.(]|\bdlopen\(' \
-  Sources Strategies | grep -vE '^Sources/(Benchmark/|CSystem/(Sandbox/|include/Sandbox\.h:|SystemCalls/program\.c:))' | refuse "network, or other programs" || broken=1
+  --exclude='*.md' Sources Strategies | grep -vE '^Sources/(Benchmark/|CSystem/(Sandbox/|include/Sandbox\.h:|SystemCalls/program\.c:))' | refuse "network, or other programs" || broken=1
 grep -nE '\.package\(' Package.swift | refuse "package dependencies" || broken=1
 grep -noE '"-[^"]*"' Package.swift | grep -vE '"-(cross-module-optimization|Onone|driver-batch-size-limit)"' | refuse "other flags of the compiler" || broken=1
 grep -rnE '\bSet<|\bDictionary\b|: \[[A-Z][A-Za-z0-9]*: *[A-Z]' Sources/GameCore Sources/Games \

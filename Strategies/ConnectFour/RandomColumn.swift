@@ -8,7 +8,6 @@ public struct RandomColumn: CatalogueStrategy {
   public static let card = StrategyMetadata(
     name: "random", summary: "chooses a uniformly random legal action")
 
-
   private var random: RandomStream
 
   public init(setup: StrategySetup<ConnectFour.Rules>) { random = setup.random }
