@@ -1,6 +1,7 @@
 import Statistics
 
-/// A format that plays strategies whose order is uncertain, until the goal is reached or no games are left.
+/// A format that plays strategies whose order is uncertain, until it reaches its goal or runs out
+/// of games.
 struct AdaptiveFormat: Format {
   private let entrants: Int
   private let seats: Int
@@ -8,7 +9,7 @@ struct AdaptiveFormat: Format {
   private let deals: Int
   private var dealsPlayed = 0
 
-  /// - Parameter games: The maximum number of games, which is rounded to whole deals.
+  /// - Parameter games: The maximum number of games, rounded down to whole deals.
   init(entrants: Int, seats: Int, goal: TournamentFormat.AdaptiveGoal, games: Int) {
     self.entrants = entrants
     self.seats = seats
@@ -16,7 +17,7 @@ struct AdaptiveFormat: Format {
     deals = games / seats
   }
 
-  /// Returns the number of deals in the first round, which does not depend on results.
+  /// Returns how many deals the first round plays, before any results are known.
   static func leastDeals(entrants: Int) -> Int { AdaptiveOrder.beginning(entrants: entrants).count }
 
   mutating func nextRound(after results: ResultSums) -> Round? {

@@ -1,14 +1,15 @@
-/// The crashes and void games of a bot, in the order of the schedule.
+/// A bot's crashes and void games, in schedule order.
 ///
-/// With one game at a time per process, three crashes within ten games exclude a bot. Both numbers are
-/// multiplied by the number of concurrent games per process. Up to a tenth of the bot's games may be void.
+/// With one game at a time per process, a bot is excluded after three crashes within ten games.
+/// Both numbers are multiplied by `window`, the number of games that a process plays at once. Up to
+/// a tenth of the bot's games may be void.
 struct BotRecord: Hashable, Sendable {
   private let window: Int
   private var games = 0
   private var voids = 0
-  /// The numbers of the last games with crashes, from 1.
+  /// The games with the most recent crashes, numbered from 1.
   ///
-  /// Their number is at most the number of crashes that excludes the bot.
+  /// The array contains at most `crashLimit` games.
   private var crashes: [Int] = []
   private(set) var isExcluded = false
 
@@ -21,7 +22,7 @@ struct BotRecord: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the next game may be void.
   ///
-  /// One of the first ten games may be void, one more of the next ten games, and so on.
+  /// One void game is allowed in the first ten games, another in the next ten, and so on.
   var mayBeVoid: Bool { voids <= games / 10 }
 
   mutating func add(isCrash: Bool, isVoid: Bool) {

@@ -1,4 +1,4 @@
-/// Columns that result files of rounds and of strategies share.
+/// Columns shared by the result files for rounds and strategies.
 extension Column {
   static func games(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Int?

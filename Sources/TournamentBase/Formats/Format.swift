@@ -1,20 +1,21 @@
 /// A format that determines matchups round by round.
 ///
-/// A round depends on earlier rounds in the order of the schedule, so results do not depend on the number of
-/// jobs.
+/// A round depends only on earlier rounds in schedule order, so results do not depend on the number
+/// of jobs.
 protocol Format: Sendable {
-  /// Returns the next round; `nil` at the end of the tournament.
+  /// Returns the next round, or `nil` if the tournament is over.
   mutating func nextRound(after results: ResultSums) -> Round?
 
   var tellsRounds: Bool { get }
 
-  /// The strategies that have no game in the last round.
+  /// The strategies that sit out the latest round.
   var byes: [Int] { get }
 
-  /// Returns the name of a matchup in the last round, such as `final`; may be empty.
+  /// Returns the bracket stage that a matchup in the latest round belongs to, such as `final`, or
+  /// an empty string.
   func stage(of matchup: Int) -> String
 
-  /// Returns the ranking by the rules of the format; `nil` if scores or ratings determine it.
+  /// Returns the ranking by the format's own rules, or `nil` if scores or ratings determine it.
   func placement(after results: ResultSums, labels: [String]) -> Placement?
 }
 
@@ -25,7 +26,7 @@ extension Format {
   func placement(after results: ResultSums, labels: [String]) -> Placement? { nil }
 }
 
-/// A format with a single round of fixed matchups.
+/// A format that plays a single round with fixed matchups.
 struct FixedMatchups: Format {
   private var round: Round?
 
@@ -42,10 +43,10 @@ struct FixedMatchups: Format {
 }
 
 extension ResultSums {
-  /// Returns the half points of one strategy against another.
+  /// Returns a strategy's half points against another strategy.
   ///
-  /// A missing game counts as a draw. A game that both strategies forfeited gives neither of them a point, so
-  /// the half points of the two may add up to less than two for each game.
+  /// A missing game counts as a draw. If both strategies forfeit a game, neither of them gets a
+  /// point, so their half points may add up to less than two per game.
   ///
   /// - Parameter games: The number of scheduled games.
   func halves(of entrant: Int, against other: Int, games: Int) -> Int {

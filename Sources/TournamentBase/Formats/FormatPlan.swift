@@ -1,17 +1,18 @@
 import GameCore
 import Statistics
 
-/// A format whose settings were checked against its roster.
+/// A format with settings that are valid for the roster.
 struct FormatPlan: Sendable {
   let configured: TournamentFormat
-  /// The number of games; in formats of variable length, the maximum number.
+  /// The number of games, or the maximum number if the format's length depends on results.
   let games: Int
-  /// The schedule at the first round.
+  /// The schedule, which begins with the first round.
   var schedule: Schedule
 
-  /// Creates a plan if the format and its settings are valid.
+  /// Creates a plan after checking the format and its settings.
   ///
-  /// - Throws: `UsageError` if the format does not support the roster or the settings.
+  /// - Throws: `UsageError` if the format does not support the roster, the seats, the number of
+  ///   games or another setting.
   init(
     _ asked: TournamentFormat, entrants: Int, seats: Int, games: Int, replicates: Int = 1,
     hasTest: Bool = false
@@ -71,7 +72,7 @@ struct FormatPlan: Sendable {
     return matchups
   }
 
-  /// Checks the settings that are invalid in formats with several rounds.
+  /// Checks for settings that formats with several rounds do not support.
   private static func check(
     _ format: TournamentFormat, _ entrants: Int, _ seats: Int, replicates: Int, hasTest: Bool
   ) throws(UsageError) {

@@ -1,31 +1,33 @@
-/// The details of a rank in a format with special rules.
+/// The values behind a strategy's rank in a format that ranks by its own rules.
 ///
-/// Each format uses its own properties.
+/// Each format sets only its own properties, and the others are `nil`.
 public struct FormatStanding: Codable, Hashable, Sendable {
-  /// Swiss: the sum of the points of the strategy's pairings, each from 0 to 1; a bye counts 1.
+  /// Swiss: the total points from the strategy's pairings, each worth 0 to 1, and from byes, each
+  /// worth 1.
   public var pairingPoints: Double?
   /// Swiss: the number of byes.
   public var byes: Int?
   /// Swiss: the sum of the opponents' ``pairingPoints``.
   ///
-  /// A bye counts as an opponent with the strategy's points.
+  /// A bye counts as an opponent with the strategy's own points.
   public var buchholz: Double?
-  /// Swiss: the sum of the opponents' ``pairingPoints``, each multiplied by the score against the opponent.
+  /// Swiss: the sum of the opponents' ``pairingPoints``, each multiplied by the score against that
+  /// opponent.
   public var sonnebornBerger: Double?
-  /// Knockout: the round in which the strategy lost, from 1; `nil` for the winner.
+  /// Knockout: the round in which the strategy was eliminated, from 1, or `nil` for the winner.
   public var eliminatedInRound: Int?
   /// Ladder: the rank before the tournament, from 1 at the top.
   public var initialRank: Int?
-  /// Adaptive: the label of the higher strategy with which this strategy is compared.
+  /// Adaptive: the label of the higher-ranked strategy with which this strategy is compared.
   public var rival: String?
   /// Adaptive: the number of deals between the strategy and ``rival``.
   public var rivalDeals: Int?
-  /// Adaptive: the mean score of a deal against ``rival``, 0...1.
+  /// Adaptive: the mean score per deal against ``rival``, 0...1.
   public var rivalScore: Double?
-  /// Adaptive: the lower bound of the 95% confidence interval of ``rivalScore``.
+  /// Adaptive: the lower bound of the 95% confidence interval for ``rivalScore``.
   ///
-  /// The intervals of all pairs are simultaneous, and valid at any stopping time.
+  /// The intervals for all pairs are simultaneous, and valid at any stopping time.
   public var rivalLow: Double?
-  /// Adaptive: the upper bound of this interval.
+  /// Adaptive: the upper bound of the same interval.
   public var rivalHigh: Double?
 }

@@ -1,8 +1,8 @@
-/// A format of pairings whose losers are eliminated, with an additional pairing for the third place.
+/// A format that eliminates the loser of each pairing, with an additional pairing for third place.
 ///
-/// The pairings of a round are played one game pair at a time, each until it is decided. If a pairing is
-/// drawn after all its game pairs, it is extended by at most ``extensionLimit`` game pairs, as long as enough
-/// games are left for later rounds. If it is still drawn, the higher seed advances.
+/// The pairings in a round are played one game pair at a time until each is decided. A pairing that
+/// is drawn after all its game pairs is extended by up to ``extensionLimit`` game pairs, as long as
+/// enough games remain for later rounds. If it is still drawn, the higher seed advances.
 struct KnockoutFormat: Format {
   static let extensionLimit = 10
 
@@ -26,12 +26,12 @@ struct KnockoutFormat: Format {
   private var playing: [Int] = []
   private var lostIn: [Int?]
   private var third: (winner: Int, loser: Int)?
-  /// The pairings that were decided by seed.
+  /// The pairings decided by seed.
   private var bySeed: [(upper: Int, lower: Int)] = []
 
   /// - Parameters:
-  ///   - entrants: The number of strategies, at least 2, in the order of their seeds.
-  ///   - pairs: The number of game pairs of a pairing, unless it is decided earlier.
+  ///   - entrants: The number of strategies, at least 2, which are seeded in roster order.
+  ///   - pairs: The number of game pairs per pairing, unless it is decided earlier.
   ///   - games: The maximum number of games, at least ``leastGames(entrants:pairs:)``.
   init(entrants: Int, pairs: Int, games: Int) {
     self.entrants = entrants
@@ -42,11 +42,10 @@ struct KnockoutFormat: Format {
     lostIn = [Int?](repeating: nil, count: entrants)
   }
 
-  /// Returns the seeds in the order of the first round's pairings, from 0 for the best; `nil` is a bye for
-  /// its neighbor.
+  /// Returns the seeds in bracket order, with 0 for the best seed and `nil` for a bye.
   ///
-  /// The best two seeds can meet only in the last round, the best four only in the last two rounds, and so
-  /// on.
+  /// Neighbors play each other in the first round. The best two seeds can meet only in the last
+  /// round, the best four only in the last two rounds, and so on.
   static func bracket(entrants: Int) -> [Int?] {
     var order = [0]
     while order.count < entrants {
@@ -109,10 +108,10 @@ struct KnockoutFormat: Format {
       && gamesPlayed + 2 * count + 2 * pairs * encountersAhead <= games
   }
 
-  /// The number of pairings after this round.
+  /// The number of pairings still to play after this round.
   private var encountersAhead: Int {
-    // Each survivor of this round except the winner loses one later pairing. One more pairing decides the
-    // third place.
+    // Every survivor except the final winner will lose one pairing. One more pairing decides third
+    // place.
     let survivors = places.count / 2
     return survivors < 2 ? 0 : survivors - 1 + (entrants > 3 ? 1 : 0)
   }
@@ -172,7 +171,7 @@ struct KnockoutFormat: Format {
 
   func placement(after results: ResultSums, labels: [String]) -> Placement? {
     guard places.count == 1, let winner = places[0] else { return nil }
-    // The order depends first on the round of the defeat, then on the pairing for the third place.
+    // The round of the defeat comes first, then the pairing for third place.
     func merit(_ entrant: Int) -> Int {
       2 * (lostIn[entrant] ?? rounds + 1) + (third?.winner == entrant ? 1 : 0)
     }

@@ -1,25 +1,26 @@
-/// A format in which newcomers climb a ladder by wins against their neighbors.
+/// A format in which newcomers climb a ladder by beating their neighbors.
 ///
-/// The roster is the ladder from the bottom up. The highest newcomer climbs first. If it scores more than
-/// half of the points against the strategy above, the two swap their places. It climbs until it fails or
-/// reaches the top. Then the next newcomer climbs.
+/// The roster is the ladder from the bottom up. The highest newcomer climbs first. If it scores
+/// more points than the strategy above it, the two swap places. It climbs until it fails or reaches
+/// the top, and then the next newcomer climbs.
 struct LadderFormat: Format {
   private let gamesOfEncounter: Int
   private let games: Int
-  /// The strategies of the ladder, from the bottom up.
+  /// The ladder's strategies, from the bottom up.
   private var ladder: [Int]
   /// The number of newcomers that have not begun to climb.
   private var waiting: Int
-  /// The index in ``ladder`` of the newcomer that climbs; `nil` between newcomers.
+  /// The index in ``ladder`` of the climbing newcomer, or `nil` between newcomers.
   private var place: Int?
   private var gamesPlayed = 0
   private var isCutShort = false
 
   /// - Parameters:
-  ///   - newcomers: The number of newcomers, which are first in the roster; fewer than all strategies.
-  ///   - gamesOfEncounter: The number of games between two neighbors, which is even.
-  ///   - games: The maximum number of games. If too few games are left for two neighbors, the tournament
-  ///     ends.
+  ///   - newcomers: The number of newcomers, which come first in the roster. At least one other
+  ///     strategy must follow them.
+  ///   - gamesOfEncounter: The number of games that two neighbors play, which must be even.
+  ///   - games: The maximum number of games. The tournament ends if too few are left for two
+  ///     neighbors.
   init(entrants: Int, newcomers: Int, gamesOfEncounter: Int, games: Int) {
     ladder = Array(0..<entrants)
     waiting = newcomers

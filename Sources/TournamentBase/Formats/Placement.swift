@@ -1,7 +1,7 @@
-/// The ranking by the rules of a format.
+/// A ranking by a format's own rules.
 package struct Placement: Sendable {
   let order: [Int]
-  /// The rank of each strategy, from 1.
+  /// Each strategy's rank, from 1.
   ///
   /// Tied strategies share the better rank.
   let ranks: [Int]
@@ -13,7 +13,8 @@ package struct Placement: Sendable {
 extension Placement {
   /// Creates a ranking without ties, except that strategies without games share the last rank.
   ///
-  /// - Parameter findings: Returns the main results for the strategies with games, in the given order.
+  /// - Parameter findings: A closure that receives the strategies with games, in ranking order, and
+  ///   returns the main results.
   init(
     ranking order: [Int], after results: ResultSums, labels: [String], details: [FormatStanding?],
     findings: (_ order: [Int]) -> [String]

@@ -4,11 +4,11 @@ package struct PlayedRound: Sendable {
   let number: Int
   let matchups: Matchups
   let byes: [Int]
-  /// The name of each matchup; may be empty.
+  /// Each matchup's bracket stage, or an empty string.
   let stages: [String]
-  /// The number of counted games of each matchup.
+  /// The number of games per matchup, excluding void games.
   private(set) var games: [Int]
-  /// The half points of each slot, matchup by matchup.
+  /// The half points in each slot, matchup by matchup.
   private var halves: [Int]
 
   init(number: Int, _ matchups: Matchups, byes: [Int], stages: [String]) {
@@ -29,7 +29,7 @@ package struct PlayedRound: Sendable {
     }
   }
 
-  /// Returns the mean score of a slot per game, 0...1; `nil` without counted games.
+  /// Returns a slot's mean score per game, 0...1, or `nil` if no game counts.
   func score(matchup: Int, slot: Int) -> Double? {
     let most = 2 * (matchups.seats - 1) * games[matchup]
     return most == 0 ? nil : Double(halves[matchup * matchups.seats + slot]) / Double(most)

@@ -1,4 +1,4 @@
-/// A row of `rounds.csv`: a strategy in a matchup of a round.
+/// A row in `rounds.csv`: a strategy's matchup or bye in a round.
 package struct RoundRow {
   let round: Int
   let pairing: Int

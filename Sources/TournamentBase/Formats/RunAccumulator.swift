@@ -1,6 +1,6 @@
 import Statistics
 
-/// Sums over the games of a run, added in the order of the schedule.
+/// Sums over a run's games, added in schedule order.
 package struct RunAccumulator {
   private var schedule: Schedule
   private var sums: ResultSums
@@ -8,15 +8,15 @@ package struct RunAccumulator {
   package var plies = PlyAccumulator()
   private(set) var utilities: SeatUtilities
   private(set) var forfeits: [ForfeitNote] = []
-  /// The records of all strategies; empty if none of them is an external bot.
+  /// Each strategy's record, or an empty array if no external bot plays.
   ///
-  /// If the records are not empty, the first forfeit of each strategy is listed.
+  /// With external bots, each strategy's first forfeit is listed, even beyond the usual limit.
   var bots: [BotRecord] = []
   private(set) var forfeitedGames = 0
   /// The number of games without a winner that links or peers ended.
   private(set) var undecidedGames = 0
 
-  /// The rounds that were played; empty if the format does not report rounds.
+  /// The rounds played so far, or an empty array if the format does not report rounds.
   package private(set) var rounds: [PlayedRound] = []
   private var record: PlayedRound?
 
@@ -27,15 +27,15 @@ package struct RunAccumulator {
     utilities = SeatUtilities(seats: schedule.round.matchups.seats)
   }
 
-  /// The current round; `nil` at the end of the tournament.
+  /// The current round, or `nil` if the tournament is over.
   package var round: Round? { schedule.isOver ? nil : schedule.round }
 
-  /// The number of games so far, including void ones.
+  /// The number of games so far, including void games.
   package var games: Int { sums.games + voidGames }
   package private(set) var voidGames = 0
-  /// The openings of a file that were used; empty for other openings, and never iterated.
+  /// The openings used so far from an opening file, in a set that is never iterated.
   private var usedOpenings: Set<Int> = []
-  /// The number of different openings so far; `nil` if each deal draws a random one.
+  /// The number of different openings so far, or `nil` if each deal draws a random one.
   var openings: Int? {
     if case .read = schedule.openings { return usedOpenings.count }
     let size = schedule.round.gamesPerDeal
@@ -56,7 +56,7 @@ package struct RunAccumulator {
 
   mutating func add(_ counts: EntrantCounts, of entrant: Int) { sums.add(counts, of: entrant) }
 
-  /// Returns `true` if a further forfeit of a strategy is listed.
+  /// Returns `true` if another forfeit by a strategy would be listed.
   func takesForfeit(of strategy: String) -> Bool {
     forfeits.takesNote(of: strategy, hasPrograms: !bots.isEmpty)
   }
@@ -104,7 +104,7 @@ package struct RunAccumulator {
     schedule.format.placement(after: finished(), labels: labels)
   }
 
-  /// Returns the sums of all games, including those of an incomplete deal.
+  /// Returns the sums for all games, including an incomplete deal.
   package func finished() -> ResultSums {
     var sums = sums
     sums.endDeal()
@@ -112,6 +112,6 @@ package struct RunAccumulator {
     return sums
   }
 
-  /// Returns the sums over whole deals between two strategies, from the view of the first.
+  /// Returns the first strategy's results against the second, over whole deals.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? { sums.meeting(first, second) }
 }

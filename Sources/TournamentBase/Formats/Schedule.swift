@@ -8,7 +8,7 @@ package struct Schedule: Sendable {
 
   private(set) var number = 1
 
-  /// Creates a schedule and begins its first round; `nil` if there is no round.
+  /// Creates a schedule and begins its first round, or returns `nil` if there is no round.
   init?(_ format: any Format, seats: Int, entrants: Int) {
     var format = format
     guard let round = format.nextRound(after: ResultSums(seats: seats, entrants: entrants)) else {
@@ -27,7 +27,7 @@ package struct Schedule: Sendable {
     number += 1
   }
 
-  /// A record of the current round without results; `nil` if the format does not report rounds.
+  /// An empty record for the current round, or `nil` if the format does not report rounds.
   var record: PlayedRound? {
     guard format.tellsRounds else { return nil }
     return PlayedRound(

@@ -2,28 +2,29 @@ import Statistics
 
 /// A rule that ends a run after the deal that decides its sequential test.
 ///
-/// The test is evaluated after every deal in the order of the schedule, so the result does not depend on the
+/// The test is evaluated after every deal in schedule order, so the result does not depend on the
 /// number of concurrent games.
 struct StoppingRule {
   private let test: SequentialTest
-  /// The number of game pairs by the half points that the first strategy won in them, 0 to 4.
+  /// The numbers of game pairs in which the first strategy won 0, 1, 2, 3 and 4 half points.
   private var pairs: [Int]
   private var pendingHalves = 0
-  /// A Boolean value that indicates whether a game of the current game pair is void or a double forfeit.
+  /// A Boolean value that indicates whether the current game pair contains a void game or a double
+  /// forfeit.
   ///
-  /// Such a game makes its game pair void.
+  /// Such a game makes the whole pair void.
   private var isPendingVoid = false
 
   /// - Parameters:
-  ///   - test: A test of two strategies in games with two seats.
-  ///   - accumulator: The sums of the games that were already played, in whole deals.
+  ///   - test: A test for two strategies in games with two seats.
+  ///   - accumulator: The sums over the games played so far, in whole deals.
   init(_ test: SequentialTest, after accumulator: RunAccumulator) {
     self.test = test
     pairs = StoppingRule.pairs(of: accumulator)
   }
 
-  /// Returns the number of game pairs by the half points that the first of two strategies won in them, 0 to
-  /// 4.
+  /// Returns the numbers of game pairs in which the first strategy won 0, 1, 2, 3 and 4 half points
+  /// against the second.
   static func pairs(of accumulator: RunAccumulator) -> [Int] {
     accumulator.meeting(0, 1)?.sample(seats: 2).counts ?? [0, 0, 0, 0, 0]
   }
@@ -31,13 +32,13 @@ struct StoppingRule {
   /// A Boolean value that indicates whether the test is decided.
   var isDecided: Bool { test.decision(at: test.logLikelihoodRatio(of: pairs)) != .undecided }
 
-  /// Evaluates a chunk with the next games of the schedule.
+  /// Evaluates a chunk with the next scheduled games.
   ///
-  /// - Returns: The number of games after which the run is over; `nil` if it continues.
+  /// - Returns: The number of games after which the run is over, or `nil` if it continues.
   mutating func end(in chunk: Chunk) -> Int? {
     for (offset, result) in chunk.results.enumerated() {
       let game = chunk.games.lowerBound + offset
-      // In the second game of a deal, the first strategy has the second seat.
+      // In a deal's second game, the first strategy has the second seat.
       let rotation = game & 1
       if rotation == 0 { (pendingHalves, isPendingVoid) = (0, false) }
       if result.isVoid || result.isDoubleForfeit(seats: 2) { isPendingVoid = true }

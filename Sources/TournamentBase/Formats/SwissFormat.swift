@@ -2,8 +2,8 @@ import Statistics
 
 /// A format with a fixed number of rounds, in which strategies with similar scores play each other.
 ///
-/// A pairing is one deal in all rotations, so no strategy has an advantage by its seat. In each pairing, a
-/// strategy gets its score, from 0 to 1, as points. A bye is worth one point.
+/// Each pairing plays one deal in all seat rotations, so that no strategy gains from its seat. A
+/// strategy's score in a pairing, from 0 to 1, is added to its points. A bye is worth one point.
 struct SwissFormat: Format {
   private let seats: Int
   private let rounds: Int
@@ -20,7 +20,7 @@ struct SwissFormat: Format {
     state = SwissPairing.State(entrants: entrants)
   }
 
-  /// Returns the default number of rounds, which applies if the roster is large enough.
+  /// Returns the default number of rounds for a roster that is large enough.
   static func usualRounds(entrants: Int) -> Int {
     // A knockout finds the best strategy in ⌈log₂ n⌉ rounds. Two more rounds are added.
     var rounds = 2
