@@ -1,9 +1,9 @@
 import GameCore
 
 extension Chunk {
-  /// Returns the replays of the matching games in order, and the number of these games.
+  /// Returns the matching games' replays in order, and how many games matched.
   ///
-  /// - Precondition: All games of the chunk have replays, except for void games.
+  /// - Precondition: The chunk contains a replay for every game that is not void.
   func replays(where condition: GameCondition) -> (bytes: [UInt8], games: Int) {
     var fits = rows.filter { !condition.isVoid($0) }.map { condition.holds(for: $0) }[...]
     var picked: (bytes: [UInt8], games: Int) = ([], 0)
@@ -23,10 +23,10 @@ extension Chunk {
     return picked
   }
 
-  /// The beginning of the last line of a game in a replay file.
+  /// The beginning of a game's last line in a replay file.
   private static let outcome = Array("{\"outcome\":".utf8)
 
-  /// The cells of the rows of games.csv, with their quotes.
+  /// The chunk's rows for games.csv, as cells with their quotes.
   var rows: [[String]] {
     CSV.parts(of: gameRows.bytes, separatedBy: .newline).dropLast().map { row in
       CSV.parts(of: row, separatedBy: .comma).map { String(decoding: $0, as: UTF8.self) }

@@ -1,32 +1,33 @@
 import GameCore
 
-/// Conditions on the rows of a run's games in games.csv.
+/// Conditions on a run's games, tested with their rows in games.csv.
 ///
 /// A matching game meets all conditions.
 ///
 /// The initializer ``init(_:labels:shape:)`` reads the conditions.
 struct GameCondition: Sendable {
-  /// The values of the keys that have at most one value: ``roles``, seats and the termination; never
-  /// iterated.
+  /// The values for the keys that take a single value: ``roles``, seats and the termination.
+  ///
+  /// The dictionary is never iterated.
   var values: [String: String] = [:]
   /// The strategies that must play, in any seat.
   var players: [String] = []
   /// `true` for games without a single winner.
   var isDraw = false
-  /// The conditions on columns with numbers.
+  /// The conditions on numeric columns.
   var numbers: [NumberCondition] = []
 
   let columns: [TableSchema.Field]
-  /// The names of the columns with the strategy in each seat.
+  /// The name of each seat's strategy column.
   let seats: [String]
   private let winnerColumn: Int?
   private let terminationColumn: Int?
   private let seatColumns: [Int]
 
-  /// The keys of the winner, of a strategy that lost to the winner, and of any other player.
+  /// The keys for the winner, a strategy that lost to the winner, and any other player.
   static let roles = ["winner", "loser", "opponent"]
 
-  /// Creates an empty set of conditions, which all games meet.
+  /// Creates a condition that all games meet.
   init(shape: RowShape) {
     let columns = GameRow.schema(shape).fields
     func place(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
@@ -40,12 +41,12 @@ struct GameCondition: Sendable {
   private var winner: String? { values["winner"] }
   private var loser: String? { values["loser"] }
   private var opponent: String? { values["opponent"] }
-  /// The required strategy of each seat; `nil` for any strategy.
+  /// Each seat's required strategy, or `nil` if any strategy may play there.
   private var seated: [String?] { seats.map { values[$0] } }
 
-  /// Returns `true` if a row of games.csv meets all conditions; a void game never matches.
+  /// Returns `true` if a row in games.csv meets all conditions, and `false` for void games.
   ///
-  /// - Parameter cells: The cells of the row, with their quotes.
+  /// - Parameter cells: The row's cells, with their quotes.
   func holds(for cells: [String]) -> Bool {
     guard cells.count == columns.count, let winnerColumn, let terminationColumn else {
       return false
@@ -69,13 +70,13 @@ struct GameCondition: Sendable {
     return numbers.allSatisfy { $0.holds(for: cells[$0.column]) }
   }
 
-  /// Returns `true` for the row of a void game, which has no replay.
+  /// Returns `true` for a void game's row, which does not belong to any replay.
   func isVoid(_ cells: [String]) -> Bool {
     terminationColumn.map { cells.indices.contains($0) && cells[$0] == Termination.void.name }
       ?? false
   }
 
-  /// The reason that no game can match, as a clause; `nil` if a game can match.
+  /// A clause that explains why no game can match, or `nil` if a game can match.
   var contradiction: String? {
     if let winner, winner == loser { return "'\(winner)' cannot win and lose the same game" }
     if let opponent, ([winner, loser] + players).contains(opponent) {
@@ -100,13 +101,13 @@ struct GameCondition: Sendable {
   }
 }
 
-/// The range of allowed numbers in a column.
+/// The range that a column's number must lie in.
 struct NumberCondition: Hashable, Sendable {
-  /// The index of the column in a row.
+  /// The column's index in a row.
   let column: Int
-  /// The minimum; `nil` without a lower bound.
+  /// The minimum, or `nil` if there is no lower bound.
   var least: Int?
-  /// The maximum; `nil` without an upper bound.
+  /// The maximum, or `nil` if there is no upper bound.
   var greatest: Int?
 
   func holds(for cell: String) -> Bool {
@@ -120,7 +121,7 @@ struct NumberCondition: Hashable, Sendable {
     greatest = [greatest, other.greatest].compactMap { $0 }.min()
   }
 
-  /// Returns the reason that no number can match, as a clause; `nil` if a number can match.
+  /// Returns a clause that explains why no number can match, or `nil` if a number can match.
   func contradiction(in field: TableSchema.Field) -> String? {
     if let least, let greatest, least > greatest {
       return "'\(field.name)' cannot be at least \(least) and at most \(greatest)"

@@ -1,13 +1,13 @@
 import GameCore
 
 extension GameCondition {
-  /// Reads conditions that are joined by commas, such as `winner=random,opponent=minimax,plies>=20`.
+  /// Reads conditions joined by commas, such as `winner=random,opponent=minimax,plies>=20`.
   ///
   /// - Parameters:
-  ///   - texts: The conditions; a matching game meets all of them.
-  ///   - labels: The labels of the strategies in the run.
-  ///   - shape: The properties that determine the columns of games.csv.
-  /// - Throws: `UsageError` for an invalid condition, and for conditions that no game can match.
+  ///   - texts: The conditions, all of which a matching game meets.
+  ///   - labels: The strategy labels in the run.
+  ///   - shape: The properties that determine the columns in games.csv.
+  /// - Throws: `UsageError` if a condition is invalid, or if no game can match all of them.
   init(_ texts: [String], labels: [String], shape: RowShape) throws(UsageError) {
     var reader = GameConditionReader(labels: labels, shape: shape)
     for text in texts { try reader.read(text) }
@@ -16,7 +16,7 @@ extension GameCondition {
   }
 }
 
-/// A parser of conditions.
+/// A parser for conditions.
 struct GameConditionReader {
   private(set) var condition: GameCondition
   private let labels: [String]
@@ -28,7 +28,7 @@ struct GameConditionReader {
     numbers = condition.columns.enumerated().filter { $1.type == .integer }.map { ($1.name, $0) }
   }
 
-  /// The keys of all possible conditions.
+  /// The keys that conditions can use.
   private var keys: [String] {
     strategyKeys + [GameRow.terminationColumn, "draw"] + numbers.map(\.name)
   }
@@ -61,10 +61,10 @@ struct GameConditionReader {
 
   private var example: String { labels.first ?? "NAME" }
 
-  /// The keys whose values are labels of strategies.
+  /// The keys whose values are strategy labels.
   private var strategyKeys: [String] { GameCondition.roles + ["strategy"] + condition.seats }
 
-  /// Returns the longest label at the beginning of a text, or the text before the next comma.
+  /// Returns the longest label that the text begins with, or the text up to the next comma.
   private func label(_ rest: Substring) -> String {
     let found = labels.filter { label in
       guard rest.hasPrefix(label) else { return false }
@@ -105,7 +105,7 @@ struct GameConditionReader {
   private mutating func take(
     _ column: Int, _ key: String, _ sign: String, _ value: String
   ) throws(UsageError) {
-    // The limit is far from overflow.
+    // This limit leaves a wide margin before overflow.
     if value.isEmpty { throw problem("'\(key)' requires a number, such as \(key)>=20") }
     guard let number = wholeNumber(value), abs(Double(number)) <= 1e18 else {
       throw problem(

@@ -1,22 +1,22 @@
 import GameCore
 
-/// The data of a game that a comparison of rules requires.
+/// The data about a game that a comparison of rules needs.
 @usableFromInline
 package struct GameTrace: Sendable {
   package let scheduledGame: ScheduledGame
   package let ranks: PerSeat<Int>
   package let plies: Int
-  /// The number of decisions of all seats.
+  /// The number of decisions by all seats.
   package let decisions: Int
   /// The seats that forfeited.
   package let forfeited: SeatSet
   package let hash: UInt64
-  /// The sum of the numbers of legal actions, over all decisions at which they were counted.
+  /// The total number of legal actions, over all decisions at which they were counted.
   package let actions: Int
   package let countedDecisions: Int
-  /// The number of changes of the leading seat; `nil` if no seat led.
+  /// The number of lead changes, or `nil` if no seat ever led.
   package let leadChanges: Int?
-  /// The measures of the particular game, in order.
+  /// The measures that the game itself defines, in order.
   package let measures: [Int]
 
   package init(
@@ -36,19 +36,19 @@ package struct GameTrace: Sendable {
   /// A Boolean value that indicates whether all seats forfeited, so that the game has no result.
   package var isDoubleForfeit: Bool { forfeited.count == ranks.count }
 
-  /// The seat of the sole winner; `nil` for a shared first place.
+  /// The sole winner's seat, or `nil` if first place is shared.
   package var winner: Seat? {
     Outcome(ranks: ranks, points: ranks, termination: Termination("")).winner
   }
 
-  /// Returns the score of a seat: the share of other seats that it beat, with half for a shared rank; 0 if it
-  /// forfeited.
+  /// Returns a seat's score: the share of other seats that it beat, counting shared ranks as half,
+  /// or 0 if it forfeited.
   package func score(of seat: Seat) -> Double {
     Double(halfPoints(of: seat)) / Double(2 * max(1, ranks.count - 1))
   }
 
-  /// Returns the half points of a seat: 2 for each seat with a worse rank and 1 for each other seat with
-  /// the same rank; none if it forfeited.
+  /// Returns a seat's half points: 2 for each seat with a worse rank, 1 for each other seat with
+  /// the same rank, and none if it forfeited.
   package func halfPoints(of seat: Seat) -> Int { ranks.halfPoints(of: seat, forfeited: forfeited) }
 }
 
@@ -67,7 +67,7 @@ extension GameTrace {
   }
 }
 
-/// An observer that counts legal actions and changes of the lead.
+/// An observer that counts legal actions and lead changes.
 @usableFromInline
 struct TraceObserver<G: Game>: MatchObserver {
   private(set) var actions = 0

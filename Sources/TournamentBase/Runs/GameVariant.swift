@@ -1,17 +1,17 @@
-/// A game under named rules.
+/// A game with preset rules under a name of its own.
 ///
-/// It has a separate name and separate strategies, so that both games are in the catalogue.
+/// The catalog lists it next to the game, with its own strategies.
 public struct GameVariant: Sendable {
-  /// The name on the command line and in the names of folders.
+  /// The name on the command line and in folder names.
   public let name: String
-  /// A description of the game under these rules in one line.
+  /// A one-line description of the game under these rules.
   public let summary: String
-  /// The name of the preset of rules.
+  /// The name of the rule preset.
   ///
   /// Users may change single rules, except for those that the preset sets.
   public let preset: String
 
-  /// Creates a variant without checking the texts.
+  /// Creates a variant without validating its arguments.
   public init(name: String, summary: String, preset: String) {
     self.name = name
     self.summary = summary

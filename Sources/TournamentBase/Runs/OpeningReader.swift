@@ -1,9 +1,13 @@
 import GameCore
 
 extension Game {
-  /// Reads the openings of a request, in the form of `DealRandomness.setup`; none without a file.
+  /// Returns the openings from the request's opening file, or an empty array if there is no such
+  /// file.
   ///
-  /// - Throws: `UsageError` with the place of each mistake, up to a limit.
+  /// The openings are in the form of `DealRandomness.setup`.
+  ///
+  /// - Throws: `UsageError` if the game or the format does not support opening files, or with the
+  ///   place of each mistake in the file, up to a limit.
   package static func openings(
     from request: RunSpecification, rules: Rules
   ) throws(UsageError) -> [String] {
@@ -32,27 +36,27 @@ extension Game {
   }
 }
 
-/// The form of a file of openings.
+/// The form and limits of opening files.
 ///
-/// Each line has an opening. A number sign begins a comment, and empty lines are skipped.
+/// Each line contains an opening. A number sign begins a comment, and empty lines are skipped.
 package enum OpeningFile {
-  /// The name in messages, in the entry of the data package, and at the beginning of the copy's name.
+  /// The name in messages, in the data package, and at the beginning of the copy's file name.
   package static let setting = "openings"
   package static let suffix = "txt"
-  /// The maximum size in bytes.
+  /// The maximum file size in bytes.
   package static let byteLimit = 4 << 20
-  /// The maximum length of a line in bytes.
+  /// The maximum line length in bytes.
   static let lineLimit = 1000
   static let mistakeLimit = 10
 
-  /// Returns the name of the copy in a results folder.
+  /// Returns the copy's name in a results folder.
   package static func copyName(hash: String) -> String {
     RuleFile.copyName(of: setting, hash: hash, suffix: suffix)
   }
 }
 
 extension RuleFileCopy {
-  /// Returns the copy of a file of openings; none without a file.
+  /// Returns a copy of the opening file, or an empty array if there is no such file.
   static func copies(of openings: RuleFile?) -> [RuleFileCopy] {
     openings.map { file in
       [
@@ -73,7 +77,9 @@ private struct OpeningReader<G: Game> {
   private(set) var openings: [String] = []
   private(set) var mistakes: [UsageError.Mistake] = []
   var isFull = false
-  /// The first line of each initial state, by the digest of the state; never iterated.
+  /// The first line with each initial state, by the state's digest.
+  ///
+  /// The dictionary is never iterated.
   var lines: [UInt64: Int] = [:]
 
   mutating func read(_ bytes: [UInt8]) {
@@ -114,7 +120,8 @@ private struct OpeningReader<G: Game> {
     }
   }
 
-  /// Adds an opening, unless it is finished, decided or a duplicate.
+  /// Adds an opening, or reports a mistake if the game is over or decided or the opening is a
+  /// duplicate.
   private mutating func add(_ opening: String, _ number: Int) {
     let state = G(
       rules: rules, seats: seats, randomness: DealRandomness(seed: 0, deal: 0, setup: opening))

@@ -2,14 +2,14 @@ import GameCore
 
 /// An external bot that failed its trial before a run.
 public struct BrokenBot: Codable, Hashable, Sendable {
-  /// The name of the bot.
+  /// The bot's name.
   public let name: String
   /// The reason, as a clause without a full stop.
   public let reason: String
 }
 
 extension PlayableRun {
-  /// Ensures that all external bots of the run can run at the same time.
+  /// Ensures that all the run's external bots can run at the same time.
   ///
   /// - Parameter jobs: The number of concurrent games, unless the run specifies it.
   /// - Throws: `SetupError` if the system does not allow enough open files.
@@ -28,14 +28,14 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// Returns the final results of the chunk after the games of an accumulator.
+  /// Returns the final results for the chunk that follows an accumulator's games.
   ///
-  /// They include the forfeits of bots that were excluded, and of bots that made too many games void.
+  /// They include forfeits by excluded bots and by bots that made too many games void.
   ///
-  /// The exclusion of a bot depends on all previous games in the order of the schedule, but games are
-  /// played in parallel. If a bot is excluded, its later games are played again from recorded decisions
-  /// that include the forfeit, so that no bot decides twice. Thus, the results do not depend on the number
-  /// of jobs.
+  /// Whether a bot is excluded depends on all previous games in schedule order, but games are
+  /// played in parallel. If a bot is excluded, its later games are played again from recorded
+  /// decisions that include the forfeit, so that no bot decides twice and the results do not depend
+  /// on the number of jobs.
   func settled(
     _ chunk: Chunk, after accumulator: RunAccumulator, replays: Sampling,
     _ decisions: DecisionStore?
@@ -46,7 +46,7 @@ extension PlayableRun {
     while amend(decisions, for: chunk, of: round, after: accumulator.bots, &amended) {
       if configuration.strategies.contains(where: { $0.marks?.contains(.notReproducible) == true })
       {
-        // Time-limited opponents may decide differently in a second play, so the bots decide again.
+        // Time-limited opponents may decide differently the second time, so the bots decide again.
         for game in chunk.games where !amended.contains(game) { decisions.forget(game) }
       }
       let playTime = chunk.playTime
@@ -56,18 +56,19 @@ extension PlayableRun {
     return chunk
   }
 
-  /// Excludes bots from further games, according to their records so far.
+  /// Excludes bots from further games if their records so far require it.
   func exclude(_ bots: [BotRecord]) {
     for (entrant, bot) in bots.enumerated() where bot.isExcluded {
       excludeBot(entrant, bot.reason)
     }
   }
 
-  /// Adds forfeits to the recorded decisions, up to the first game whose replay determines the following
-  /// games.
+  /// Adds forfeits to the recorded decisions, using the bots' records up to the first changed game.
   ///
-  /// - Parameter amended: The games with changed decisions, to which the function appends.
-  /// - Returns: `true` if the decisions of any game were changed.
+  /// Later records depend on how that game ends when it is played again.
+  ///
+  /// - Parameter amended: The games with changed decisions, to which this function appends.
+  /// - Returns: `true` if any decisions were changed.
   private func amend(
     _ decisions: DecisionStore, for chunk: Chunk, of round: Round, after bots: [BotRecord],
     _ amended: inout [Int]
@@ -94,7 +95,7 @@ extension PlayableRun {
 }
 
 extension RunConfiguration {
-  /// The empty records of all strategies.
+  /// An empty record for each strategy.
   var botRecords: [BotRecord] {
     strategies.map { strategy in
       guard case .integer(let window) = strategy.parameters["window"] else { return BotRecord() }

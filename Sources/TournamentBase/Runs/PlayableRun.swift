@@ -1,65 +1,70 @@
 import GameCore
 
-/// A run that can be played.
+/// A run whose configuration was checked, so that it can be played.
 public struct PlayableRun: Sendable {
-  /// Plays consecutive games of a round.
+  /// A closure that plays consecutive games in a round.
   ///
-  /// The store contains recorded decisions of external bots, and new decisions are added to it.
+  /// It reads recorded decisions by external bots from the store and adds new decisions to it.
   package let playChunk: @Sendable (Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
-  /// Plays games for a comparison of rules, with the random choices of a replicate.
+  /// A closure that plays games for a comparison of rules, with a replicate's random choices.
   ///
-  /// Replicate 0 has the random choices of an ordinary run.
+  /// Replicate 0 makes the same random choices as an ordinary run.
   package let traceGames: @Sendable (Range<Int>, Round, _ replicate: UInt16) throws -> [GameTrace]
-  /// Returns the end of the standard error output of each external bot, by the name of the bot; stops the
-  /// bots first if no more games are played.
+  /// A closure that returns the end of each external bot's standard error output, by bot name.
+  ///
+  /// It stops the bots first if no more games are played.
   package let standardErrors: @Sendable (_ isOver: Bool) -> [String: String]
-  /// Excludes the bot of a strategy, which then forfeits all its remaining games for the given reason.
+  /// A closure that excludes a strategy's bot, which then forfeits all its remaining games for the
+  /// given reason.
   let excludeBot: @Sendable (_ entrant: Int, _ reason: String) -> Void
-  /// Returns the number of deals of some games whose random opening was drawn again; `nil` if none can be.
+  /// A closure that returns how many deals had to draw their random opening again, or `nil` if no
+  /// deal can.
   package let redrawnDeals: @Sendable (_ games: Range<Int>) -> Int?
   /// The configuration, which determines the results.
   public let configuration: RunConfiguration
-  /// The values of rules that differ from the game's defaults, as `key=value,key=value`.
+  /// The rules that differ from the game's defaults, as `key=value,key=value`.
   public let ruleChanges: String
-  /// The settings that differ from perfect links, as `key=value,key=value`; `nil` without links.
+  /// The settings that differ from perfect links, as `key=value,key=value`, or `nil` if there are
+  /// no links.
   public let linkChanges: String?
-  /// The copies of the files that the rules require, including built-in files.
+  /// Copies of the files that the rules require, including built-in files.
   package let ruleFiles: [RuleFileCopy]
-  /// The active layers of each external bot's sandbox, by label; `nil` without external bots.
+  /// The active layers in each external bot's sandbox, by label, or `nil` if no external bots play.
   package let sandboxes: [String: [String]]?
   /// The bots that were omitted because they failed their trials.
   ///
   /// They are not part of the configuration.
   public let skipped: [BrokenBot]
-  /// The notices of strategies before the run, such as a notice about decisions that may take hours.
+  /// The strategies' notices before the run, such as a warning that decisions may take hours.
   public let notices: [String]
-  /// The notice that some matchups do not play all openings of a file; `nil` if all do.
+  /// A notice that some matchups do not play all openings from a file, or `nil` if all do.
   package var openingNotice: String?
-  /// The rule that the game suggests if games are deterministic; `nil` without a suggestion.
+  /// The rule that the game suggests if games are deterministic, or `nil` if it suggests none.
   let variedBy: String?
-  /// `true` if games of different deals begin with different cards, tiles or openings.
+  /// `true` if different deals begin with different cards, tiles or openings.
   package var hasDeals: Bool { schedule.openings != .one && schedule.openings != .read(1) }
-  /// The schedule, which determines the strategies in the seats of each game.
+  /// The schedule, which determines the strategies in each game's seats.
   package var schedule: Schedule
-  /// The number of seats of a game.
+  /// The number of seats in a game.
   public var seats: Int { configuration.seats }
   package let shape: RowShape
-  /// The measures of the particular game, in the order of their columns in games.csv.
+  /// The measures that the game itself defines, in the order of their columns in games.csv.
   public var measures: [GameMeasure] { shape.measures }
-  /// The measures of positions; `nil` without position metrics.
+  /// The shape of the position metrics, or `nil` if there are none.
   package var metrics: MetricsShape? { shape.metrics }
-  /// The number of concurrent games of external bots; `nil` for the number of jobs.
+  /// The number of concurrent games with external bots, or `nil` to use the number of jobs.
   package var inFlight: Int?
-  /// The shard; `nil` for the complete run.
+  /// The shard, or `nil` for the complete run.
   public package(set) var shard: Shard?
-  /// The numbers of the games to play: all games, or the games of the shard.
+  /// The numbers of the games to play: all games, or the games in the shard.
   public package(set) var games: Range<Int>
 
-  /// Returns an accumulator without games.
+  /// Returns an empty accumulator.
   ///
   /// - Parameters:
-  ///   - games: The games that will be added, in complete deals except for the last; `nil` for all games.
-  ///   - isMeasured: `true` to sum up the measures of the game even without position metrics.
+  ///   - games: The games that will be added, in complete deals except for the last, or `nil` for
+  ///     all games.
+  ///   - isMeasured: `true` to add up the game's own measures even without position metrics.
   package func accumulator(of games: Range<Int>? = nil, isMeasured: Bool = false) -> RunAccumulator
   {
     let entrants = configuration.strategies.count
@@ -74,20 +79,21 @@ public struct PlayableRun: Sendable {
     return accumulator
   }
 
-  /// The rules and link settings that differ from the defaults, as displayed text.
+  /// The rules and link settings that differ from the defaults, for display.
   public var variant: String {
     let rules = ruleChanges.isEmpty ? "standard rules" : ruleChanges
     return linkChanges.map { "\(rules), over links\($0.isEmpty ? "" : " with \($0)")" } ?? rules
   }
 
-  /// Returns the name of the run and of its folder.
+  /// Returns the name of the run and its folder.
   package func name() throws -> String { try configuration.runName() + (shard?.suffix ?? "") }
 }
 
 extension PlayableRun {
-  /// Returns a shard of the run.
+  /// Returns one shard of the run.
   ///
-  /// - Throws: `UsageError` if the run has fewer deals than shards or cannot be divided.
+  /// - Throws: `UsageError` if the run has fewer deals than shards, or if its format or a
+  ///   sequential test does not allow shards.
   public func part(_ shard: Shard) throws(UsageError) -> PlayableRun {
     if configuration.format.followsResults {
       throw UsageError(
@@ -114,8 +120,9 @@ extension PlayableRun {
 }
 
 extension PlayableRun {
-  /// Checks that replays of the run can be recorded, because replays of repeated deals could not be
-  /// verified.
+  /// Checks that the run can record replays.
+  ///
+  /// Replays of repeated deals could not be verified.
   package func check(_ replays: Sampling) throws(UsageError) {
     if replays != .none, configuration.replicates != nil {
       throw UsageError(
@@ -125,14 +132,16 @@ extension PlayableRun {
     }
   }
 
-  /// Plays the games after those of an accumulator, round by round, and adds them to the accumulator.
+  /// Plays the games that follow an accumulator's games, round by round, and adds them to the
+  /// accumulator.
   ///
   /// - Parameters:
-  ///   - end: The number of the first game that is not played; `nil` to play all games, or all games up to
-  ///     the decision of a sequential test.
-  ///   - decisions: The store of decisions of external bots.
-  ///   - isSettled: `true` if the decisions are from a finished run.
-  ///   - consume: A closure that receives chunks in the order of the schedule, before they are added, and
+  ///   - end: The number of the first game that is not played, or `nil` to play all games, up to a
+  ///     sequential test's decision.
+  ///   - decisions: The store with the external bots' decisions.
+  ///   - isSettled: `true` if the decisions come from a finished run, so that no forfeits are
+  ///     added.
+  ///   - consume: A closure that receives each chunk in schedule order, before it is added, and
   ///     returns `false` to stop.
   /// - Returns: `false` if the play was stopped or the task was cancelled.
   package func play(
@@ -159,7 +168,8 @@ extension PlayableRun {
           chunk = try settled(chunk, after: accumulator, replays: replays, decisions)
         }
         if let end = rule?.end(in: chunk) {
-          // The chunk is played again without the games after the decision. Only thinking times may differ.
+          // The chunk is played again without the games after the decision. Only thinking times may
+          // differ.
           chunk = try playChunk(chunk.games.lowerBound..<end, round, replays, decisions)
           isDecided = true
         }
@@ -175,7 +185,7 @@ extension PlayableRun {
 }
 
 extension RowShape {
-  /// Creates the shape of a run's rows.
+  /// Creates the row shape for a run.
   init(_ configuration: RunConfiguration, measures: [GameMeasure], metrics: MetricsShape?) {
     self.init(
       seats: configuration.seats, measures: measures,

@@ -2,20 +2,20 @@ import GameCore
 
 /// A namespace for a function that plays a run only to record replays.
 public enum ReplayRecording {
-  /// Plays all games of a run and writes the replays of matching games to a new file, in the order of the
-  /// schedule.
+  /// Plays all games in a run and writes the replays of matching games to a new file, in schedule
+  /// order.
   ///
   /// - Parameters:
   ///   - run: The run to play.
-  ///   - conditions: The conditions on the recorded games, such as `winner=random,plies>=20`; empty for all
-  ///     games.
-  ///   - path: The path of the file, which must not exist.
+  ///   - conditions: The conditions that recorded games must meet, such as
+  ///     `winner=random,plies>=20`. An empty array records all games.
+  ///   - path: The file's path, which must not exist.
   ///   - jobs: The number of workers.
   ///   - progress: A closure that receives the number of finished games.
-  /// - Returns: The number of recorded games; `nil` if the task was cancelled, in which case no file
-  ///   remains.
-  /// - Throws: `UsageError`, including the cases of an invalid condition and of no matching game;
-  ///   `FileError`.
+  /// - Returns: The number of recorded games, or `nil` if the task was cancelled, in which case no
+  ///   file remains.
+  /// - Throws: `UsageError` if a condition is invalid, if no game matches, or if the run repeats
+  ///   deals. `FileError` if the file cannot be written.
   public static func record(
     _ run: PlayableRun, where conditions: [String] = [], path: String, jobs: Int = 1,
     progress: (Int) -> Void = { _ in }

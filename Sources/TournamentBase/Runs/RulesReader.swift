@@ -1,9 +1,9 @@
 import GameCore
 
 extension Game {
-  /// Reads the rules of this game from a request: first the rules of the preset, then single rules.
+  /// Returns this game's rules from a request, applying the preset first and then single rules.
   ///
-  /// - Throws: `UsageError` with all mistakes and their settings.
+  /// - Throws: `UsageError` that lists all mistakes with their settings.
   public static func rules(from request: RunSpecification) throws(UsageError) -> Rules {
     var values = ParameterValues(Rules.parameters)
     var mistakes: [UsageError.Mistake] = []
@@ -32,7 +32,7 @@ extension Game {
     }
   }
 
-  /// Returns the rules of the request's preset, except for rules that are also set individually.
+  /// Returns the preset's rules, except for rules that the request also sets individually.
   private static func presetSettings(
     _ request: RunSpecification
   ) throws(UsageError) -> [Assignment] {

@@ -1,44 +1,47 @@
 import GameCore
 import Statistics
 
-/// The complete configuration of a run, which determines its results.
+/// A run's complete configuration, which determines its results.
 ///
-/// Two runs with equal configurations have byte-identical result files, except for thinking times.
+/// Two runs with equal configurations produce byte-identical result files, except for thinking
+/// times.
 public struct RunConfiguration: Codable, Hashable, Sendable {
   /// The game's name on the command line.
   public let game: String
-  /// The value of `Game.version` at the time of the run.
+  /// `Game.version` when the run was played.
   public let gameVersion: Int
-  /// The name of the variant; `nil` for the game itself.
+  /// The variant's name, or `nil` for the game itself.
   public var variant: String?
-  /// The values of all rules, including defaults.
+  /// All rules with their values, including defaults.
   public let rules: Settings
-  /// The strategies, in the order of the schedule.
+  /// The strategies, in schedule order.
   public let strategies: [Entrant]
   /// The format, which determines the matchups.
   public let format: TournamentFormat
-  /// The number of seats of a game.
+  /// The number of seats in a game.
   public let seats: Int
-  /// The number of games of the complete run; the maximum if results may end the run early.
+  /// The number of games in the complete run, or the maximum if results may end the run early.
   public package(set) var games: Int
-  /// The master seed as text, because it may exceed the 53 bits that are exact in a JSON number.
+  /// The master seed as a string, because it may exceed the 53 bits that are exact in a JSON
+  /// number.
   public let seed: String
-  /// The value of `DealRandomness.version` at the time of the run.
+  /// `DealRandomness.version` when the run was played.
   public let seedDerivation: Int
-  /// The sequential test that may end the run early; absent without a test.
+  /// The sequential test that may end the run early, or `nil` if there is none.
   public var sequentialTest: SequentialTest?
-  /// The number of times that each deal is played in all seat rotations; absent for 1.
+  /// The number of times that each deal is played in all seat rotations, or `nil` for 1.
   public var replicates: Int?
-  /// The choice of openings; absent if each deal draws an opening, or if all deals have the same opening.
+  /// The way in which openings are chosen, or `nil` if each deal draws an opening or all deals
+  /// share one.
   public var openings: OpeningChoice?
-  /// The hash of the file of openings; absent without such a file.
+  /// The opening file's hash, or `nil` if there is no such file.
   public var openingFile: String?
-  /// The deals in which decisions are compared with perfect play, in the form that `Sampling` reads; absent
-  /// without analysis.
+  /// The deals whose decisions are compared with perfect play, in the form that `Sampling` reads,
+  /// or `nil` if there are none.
   public var analysis: String?
-  /// The position metrics, in the form that ``Metrics`` reads; `nil` without position metrics.
+  /// The position metrics, in the form that ``Metrics`` reads, or `nil` if there are none.
   public var positionMetrics: String?
-  /// The settings of all links, and of single links; `nil` without links.
+  /// The settings for all links and for single links, or `nil` if the game uses no links.
   public var link: Settings?
 
   /// The maximum number of replicates.
@@ -51,25 +54,26 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   package var mayEndEarly: Bool { sequentialTest != nil || format.mayEndEarly }
 
-  /// Returns the labels of the strategies if a sequential test ended the run after a number of games;
-  /// otherwise an empty array.
+  /// Returns the strategy labels if a sequential test ended the run after the given number of
+  /// games, or an empty array otherwise.
   package func stoppedRosters(after games: Int) -> [[String]] {
     sequentialTest != nil && games < self.games ? [strategies.map(\.label)] : []
   }
 
-  /// A strategy of the run.
+  /// A strategy in the run.
   public struct Entrant: Codable, Hashable, Sendable {
-    /// The label in result files, unique in the roster.
+    /// The label in result files, which is unique in the roster.
     public let label: String
-    /// The name in the metadata of the strategy.
+    /// The name in the strategy's metadata.
     public let name: String
-    /// The version in the metadata of the strategy.
+    /// The version in the strategy's metadata.
     public let version: Int
-    /// The values of all parameters, including defaults.
+    /// All parameters with their values, including defaults.
     public let parameters: Settings
-    /// The marks of the strategy, which restrict its results; absent without marks.
+    /// The strategy's restrictions, such as access to hidden information or a time limit, or `nil`
+    /// if there are none.
     public var marks: [StrategyMark]?
-    /// The external bot; absent for built-in strategies.
+    /// The external bot, or `nil` for a built-in strategy.
     public var program: ProgramIdentity?
   }
 
@@ -80,21 +84,21 @@ public struct RunConfiguration: Codable, Hashable, Sendable {
 
   /// A Boolean value that indicates whether the configuration determines the games.
   ///
-  /// The value is `false` with a time-limited strategy.
+  /// It is `false` if a strategy is time-limited.
   public var isReproducible: Bool {
     !strategies.contains { $0.marks?.contains(.notReproducible) == true }
   }
 
-  /// The marks of each strategy, in the order of the strategies.
+  /// Each strategy's marks, in the order of ``strategies``.
   var marks: [[StrategyMark]] { strategies.map { $0.marks ?? [] } }
 
   /// Returns the configuration as JSON without spaces, with keys in alphabetical order.
   public func canonicalText() throws -> String { try JSON.canonical(self) }
 
-  /// The name of the game or variant in the catalogue.
+  /// The game's or variant's name in the catalog.
   public var line: String { variant ?? game }
 
-  /// Returns the name of the run: ``line`` and the first hexadecimal digits of the SHA-256 of
+  /// Returns the run's name: ``line`` and the first hexadecimal digits from the SHA-256 of
   /// ``canonicalText()``.
   ///
   /// - Parameter digits: The number of digits, at most 64.

@@ -1,53 +1,58 @@
 import GameCore
 import Statistics
 
-/// The unchecked request for a run.
+/// An unchecked request for a run.
 public struct RunSpecification: Sendable {
   /// The single rules, in the given order.
   public var rules: [Assignment]
-  /// The name of a preset of rules, which is applied first; `nil` for the defaults.
+  /// The name of a rule preset, which is applied first, or `nil` for the default rules.
   public var preset: String?
-  /// The name of the ``GameVariant``; `nil` for the game itself.
+  /// The name of the ``GameVariant``, or `nil` for the game itself.
   var variant: String?
-  /// The folder with the copies of rule files, for rules with hashes of files; `nil` for rules with paths
-  /// of files.
+  /// The folder with the copies of rule files if rules name files by hash, or `nil` if they name
+  /// files by path.
   package var copies: RuleFileFolder?
-  /// The specifications of the strategies; empty for the default roster of the game.
+  /// The strategy specifications, or an empty array for the game's default roster.
   public var strategies: [String]
   /// The external bots that strategies may refer to.
   public var bots: [BotProgram] = []
-  /// The response to bots that fail their trial; `nil` if the user chose none, which stops the run.
+  /// The response to bots that fail their trial, or `nil` if the user chose none, which stops the
+  /// run.
   public var broken: BrokenBots?
   /// A closure that receives warnings about external bots during play, on several threads.
   public var warn: @Sendable (String) -> Void = { _ in }
   /// The format, which determines the matchups.
   public var format = TournamentFormat.roundRobin
-  /// The number of seats of a game.
+  /// The number of seats in a game.
   public var seats: Int
-  /// The number of games of the complete run.
+  /// The number of games in the complete run.
   public var games: Int
-  /// The master seed; every value is valid.
+  /// The master seed, for which every value is valid.
   public var seed: UInt64
-  /// The sequential test of two strategies, which may end the run early; `nil` to play all games.
+  /// A sequential test for two strategies that may end the run early, or `nil` to play all games.
   public var sequentialTest: SequentialTest?
-  /// The number of times that each deal is played in all seat rotations, each time with new random choices.
+  /// The number of times that each deal is played in all seat rotations, each time with new random
+  /// choices.
   public var replicates = 1
-  /// The choice of openings, for games with openings and without dealt cards or tiles.
+  /// The way in which openings are chosen, for games with openings and without dealt cards or
+  /// tiles.
   public var openings = OpeningChoice.distinct
-  /// The file of openings that all matchups play in turn, one per line; `nil` for the openings of the rules.
+  /// A file with one opening per line, which all matchups play in turn, or `nil` to use the rules'
+  /// openings.
   public var openingFile: RuleFile?
   /// `true` to allow openings in ``openingFile`` after which the winner is certain.
   public var allowsDecidedOpenings = false
-  /// The deals in which decisions are compared with perfect play.
+  /// The deals whose decisions are compared with perfect play.
   public var analysis = Sampling.none
-  /// The position metrics; `nil` without position metrics.
+  /// The position metrics, or `nil` for none.
   public var metrics: Metrics?
-  /// The settings of links; empty for games without links.
+  /// The link settings, which are empty for games without links.
   public var link: [Assignment] = []
-  /// The number of concurrent games of external bots, up to `inFlightLimit`; `nil` for the number of jobs.
+  /// The number of concurrent games with external bots, up to `inFlightLimit`, or `nil` to use the
+  /// number of jobs.
   public var inFlight: Int?
 
-  /// The response to bots that fail their trial before a run.
+  /// A response to bots that fail their trial before a run.
   public enum BrokenBots: String, CaseIterable, Sendable {
     /// The run stops before any game.
     case stop
@@ -57,19 +62,21 @@ public struct RunSpecification: Sendable {
     case forfeit
   }
 
-  /// The maximum number of concurrent games of external bots.
+  /// The maximum number of concurrent games with external bots.
   package static let inFlightLimit = 10_000
 
-  /// Creates a specification, by default of 1000 games at two seats with the default rules and roster.
+  /// Creates a specification, by default for 1000 games with two seats and the default rules and
+  /// roster.
   ///
-  /// Nothing is checked here; ``PlayableGame/prepare(_:)`` reports all mistakes.
+  /// Nothing is checked here, because ``PlayableGame/prepare(_:)`` reports all mistakes.
   ///
   /// - Parameters:
-  ///   - preset: The name of a preset of rules, which is applied first.
-  ///   - rules: Single rules and the texts of their values, such as `["columns": "8"]`. `RuleTexts(_:)`
-  ///     creates them from a dictionary or from pairs.
-  ///   - strategies: Specifications such as `minimax:depth=3`; empty for the default roster of the game.
-  ///   - seats: The number of seats of each game.
+  ///   - preset: The name of a rule preset, which is applied first.
+  ///   - rules: Single rules with their values as strings, such as `["columns": "8"]`.
+  ///     `RuleTexts(_:)` creates them from a dictionary or from pairs.
+  ///   - strategies: Specifications such as `minimax:depth=3`, or an empty array for the game's
+  ///     default roster.
+  ///   - seats: The number of seats in each game.
   ///   - games: The total number of games.
   ///   - seed: The master seed.
   public init(

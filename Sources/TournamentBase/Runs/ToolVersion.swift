@@ -1,21 +1,22 @@
 import GameCore
 
-/// The version of the program and of its result files.
+/// The versions of the program and its result files.
 public enum ToolVersion {
-  /// The version of this program, which its results contain.
+  /// This program's version, which is stored in its results.
   public static let current = "0.3.0"
 
-  /// All released versions in order, and the version of this program.
+  /// All released versions in order, followed by this program's version.
   ///
   /// Results with any other version were not written by a released version.
   package static let known = ["0.1.0", "0.2.0", current]
 
   /// The version of the result files.
   ///
-  /// It increases if a column is added or renamed, or if the values of a cell change.
+  /// It increases if a column is added or renamed, or if a cell's values change.
   public static let schema = 9
 
-  /// Checks that a program of this version can read result files, which may be of an earlier version.
+  /// Checks that this program can read result files with the given version, which may be an earlier
+  /// one.
   ///
   /// - Throws: `UsageError` if the result files have a later version.
   package static func check(_ version: Int, of path: String) throws(UsageError) {
