@@ -1,18 +1,18 @@
 import GameCore
 
-/// A list of matchups as positions in a roster, such as `1-2,2-3`.
+/// A list of matchups between roster positions, such as `1-2,2-3`.
 public struct MatchupList: Hashable, Sendable {
-  /// The combinations in the given order, each with the indices of its strategies from 0 in ascending
+  /// The combinations in the given order, each with its strategies' indices from 0 in ascending
   /// order.
   public let combinations: [[Int]]
 
-  /// Creates a list.
+  /// Creates a list from strategy indices, which begin at 0.
   ///
-  /// The order of the indices in a combination does not matter.
+  /// The order within a combination does not matter.
   ///
-  /// - Throws: `UsageError` if the list is empty, too long or contains a combination twice, or if a
-  ///   combination has fewer than two indices, a duplicate index, or a different number of indices than the
-  ///   first combination.
+  /// - Throws: `UsageError` if the list is empty or too long, if it contains a combination twice,
+  ///   or if a combination contains fewer than two indices, a duplicate index, or a different
+  ///   number of indices than the first one.
   public init(_ combinations: [[Int]]) throws(UsageError) {
     guard let seats = combinations.first?.count else {
       throw UsageError("no matchup; expected \(MatchupList.form)")
@@ -46,9 +46,9 @@ public struct MatchupList: Hashable, Sendable {
 
   /// Reads a list in the form of ``text``.
   ///
-  /// - Parameter text: The matchups, separated by commas. Each consists of positions from 1, joined by
+  /// - Parameter text: Matchups separated by commas, each consisting of positions from 1 joined by
   ///   hyphens.
-  /// - Throws: `UsageError` for any other text, and for an invalid list.
+  /// - Throws: `UsageError` if the text is in a different form or the list is invalid.
   public init(_ text: some StringProtocol) throws(UsageError) {
     var combinations: [[Int]] = []
     for matchup in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -68,7 +68,7 @@ public struct MatchupList: Hashable, Sendable {
 
   private static let placeLimit = 1_000_000
 
-  /// The list as text with positions from 1, such as `1-2,2-3`, in the form that the initializer reads.
+  /// The list with positions from 1, such as `1-2,2-3`, in the form that the initializer reads.
   public var text: String {
     combinations.map { MatchupList.text($0) }.joined(separator: ",")
   }
@@ -77,10 +77,10 @@ public struct MatchupList: Hashable, Sendable {
     places.map { "\($0 + 1)" }.joined(separator: "-")
   }
 
-  /// Returns the matchups after a check against a roster.
+  /// Returns the matchups after checking them against a roster.
   ///
-  /// - Throws: `UsageError` if the list does not match the number of seats, or if its positions do not
-  ///   match the strategies.
+  /// - Throws: `UsageError` if a matchup does not fit the number of seats, if a position is not in
+  ///   the roster, or if a strategy is in no matchup.
   func matchups(entrants: Int, seats: Int) throws(UsageError) -> Matchups {
     let first = combinations[0]
     if first.count != seats {

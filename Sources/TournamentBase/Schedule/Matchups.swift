@@ -1,9 +1,9 @@
-/// The matchups of a round: combinations of as many entrants as there are seats.
+/// The matchups in a round, each with one strategy per seat.
 public struct Matchups: Hashable, Sendable {
   /// The maximum number of matchups, which bounds the memory for their sums.
   public static let limit = 1_000_000
 
-  /// The number of entrants in a matchup, which is also the number of games of a deal.
+  /// The number of strategies in a matchup.
   public let seats: Int
   /// The number of matchups.
   public let count: Int
@@ -12,10 +12,10 @@ public struct Matchups: Hashable, Sendable {
   /// Creates all combinations, in lexicographic order.
   ///
   /// - Parameters:
-  ///   - entrants: The number of entrants, at least `seats`.
+  ///   - entrants: The number of strategies, at least `seats`.
   ///   - seats: The number of seats.
-  ///   - withFirst: `true` to create only matchups with the first entrant.
-  /// - Returns: `nil` for more than ``limit`` matchups.
+  ///   - withFirst: `true` to create only matchups with the first strategy.
+  /// - Returns: `nil` if there are more than ``limit`` matchups.
   public init?(entrants: Int, seats: Int, withFirst: Bool = false) {
     var slots: [Int32] = []
     var combination = Array(0..<seats)
@@ -39,14 +39,15 @@ public struct Matchups: Hashable, Sendable {
 
   /// Creates the given matchups.
   ///
-  /// - Precondition: The array is not empty, and all matchups have the same number of entrants.
+  /// - Precondition: The array is not empty, and all matchups contain the same number of
+  ///   strategies.
   public init(_ matchups: [[Int]]) {
     seats = matchups[0].count
     count = matchups.count
     slots = matchups.flatMap { $0.map { Int32($0) } }
   }
 
-  /// Returns the index in the roster of the entrant in a slot.
+  /// Returns the roster index of the strategy in a slot.
   @inlinable
   public func entrant(matchup: Int, slot: Int) -> Int { Int(slots[matchup &* seats &+ slot]) }
 }

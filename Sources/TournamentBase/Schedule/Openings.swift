@@ -1,18 +1,18 @@
-/// The openings of deals.
+/// The source of the deals' openings.
 ///
-/// An opening is identified by the number of a deal that draws it, or by its number in a file.
+/// An opening is identified by a deal that draws it, or by its number in a file.
 @usableFromInline
 package enum Openings: Sendable, Equatable {
   /// Each deal draws an opening, which may repeat.
   case drawn
-  /// All deals have the same opening.
+  /// All deals share one opening.
   case one
-  /// The deals use the openings of a list in turn.
+  /// The deals play the openings in a list in turn.
   case listed(OpeningList)
-  /// The deals of each matchup use a number of openings from a file in turn, in every round.
+  /// In every round, each matchup's deals play this number of openings from a file in turn.
   case read(Int)
 
-  /// Returns the number of the opening of a deal: that of a deal that draws it, or that of an opening in a
+  /// Returns the number that identifies a deal's opening: a deal that draws it, or its number in a
   /// file.
   @inlinable
   func opening(of deal: Int, in round: Round) -> Int {
@@ -23,7 +23,8 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns a number that is equal for two deals with the same opening; `nil` if openings are drawn.
+  /// Returns a number that is equal for two deals with the same opening, or `nil` if openings are
+  /// drawn.
   package func identity(of deal: Int, in round: Round) -> Int? {
     switch self {
     case .drawn: nil
@@ -32,9 +33,9 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns `true` if an earlier deal of the same matchup and round has the same opening.
+  /// Returns `true` if an earlier deal in the same matchup and round begins with the same opening.
   ///
-  /// Drawn openings count as different: each deal is a separate sample of them.
+  /// Drawn openings count as different, because each deal is a separate sample.
   package func repeats(at deal: Int, in round: Round) -> Bool {
     let earlier = (deal - round.firstDeal) / round.matchups.count
     return switch self {
@@ -45,8 +46,8 @@ package enum Openings: Sendable, Equatable {
     }
   }
 
-  /// Returns the number of different openings of a number of deals; `nil` if each deal draws an opening, or if
-  /// the number also depends on the rounds.
+  /// Returns the number of different openings in the given number of deals, or `nil` if each deal
+  /// draws an opening or the number also depends on the rounds.
   func count(deals: Int) -> Int? {
     switch self {
     case .drawn, .read: nil
@@ -58,27 +59,28 @@ package enum Openings: Sendable, Equatable {
 
 /// A list of different openings, drawn without replacement.
 ///
-/// More deals do not change the openings of the first deals. Deal `d` has the opening that was found as
+/// More deals do not change the first deals' openings. Deal `d` gets the opening that was found as
 /// number `d`, unless the search ended for a reason that does not depend on the number of deals.
 @usableFromInline
 package struct OpeningList: Sendable, Equatable {
-  /// The first deal of each opening.
+  /// The first deal that draws each opening.
   @usableFromInline let deals: [Int]
-  /// The number of deals after which matchups and openings coincide again.
+  /// The number of deals after which each matchup would get its first opening again.
   @usableFromInline let cycle: Int
 
   /// The maximum number of openings.
   ///
-  /// This limit and ``drawLimit`` bound memory, and the time before the first game to less than a second.
+  /// This limit and ``drawLimit`` bound memory and keep the time before the first game below a
+  /// second.
   static let limit = 20_000
   static let drawLimit = 200_000
   /// The number of draws without a new opening after which the search ends.
   static let vainDraws = 50_000
 
-  /// Draws openings until each deal has one, or until the search ends.
+  /// Draws openings until there are enough for all deals, or until the search ends.
   ///
-  /// - Parameter digest: A closure that returns a hash of the state after the random events at the
-  ///   beginning of a deal.
+  /// - Parameter digest: A closure that hashes the state after the random events at the beginning
+  ///   of a deal.
   init(needed: Int, matchups: Int, digest: (Int) -> UInt64) {
     var deals: [Int] = []
     var seen: Set<UInt64> = []  // never iterated
@@ -100,10 +102,10 @@ package struct OpeningList: Sendable, Equatable {
 
   var count: Int { deals.count }
 
-  /// Returns the opening of a deal.
+  /// Returns a deal's opening.
   ///
-  /// The list is repeated. It is shifted by one when each matchup would get its first opening again, so
-  /// that each matchup gets all openings.
+  /// The list is repeated. Whenever each matchup would get its first opening again, the list is
+  /// shifted by one, so that each matchup gets all openings.
   @inlinable
   subscript(deal: Int) -> Int { deals[(deal &+ deal / cycle) % deals.count] }
 
@@ -112,9 +114,9 @@ package struct OpeningList: Sendable, Equatable {
   }
 }
 
-/// The choice of the openings of a run.
+/// The way in which a run chooses its openings.
 public enum OpeningChoice: String, Codable, Sendable {
-  /// The deals use different openings in turn.
+  /// The deals play different openings in turn.
   case distinct
   /// Each deal draws an opening, which may repeat.
   case independent

@@ -1,13 +1,13 @@
 /// A part of a tournament in which a fixed list of matchups plays in turn.
 ///
-/// Matchup `d mod matchups.count` plays deal `d` of the round, so that every initial part of a round is
-/// balanced. The games of a deal are consecutive. If the deal has `n` replicates, game `(d · n + i) · seats
-/// + r` of the round is rotation `r` of replicate `i`. In this game, slot `s` of the matchup has seat `(s +
-/// r) mod seats`.
+/// Matchup `d mod matchups.count` plays deal `d` in the round, so that every initial part of a
+/// round is balanced. A deal's games are consecutive. With `n` replicates per deal, game
+/// `(d · n + i) · seats + r` in the round is rotation `r` of replicate `i`. In this game, the
+/// matchup's slot `s` has seat `(s + r) mod seats`.
 public struct Round: Hashable, Sendable {
   /// The matchups that play in turn.
   public let matchups: Matchups
-  /// The numbers of the games in the run.
+  /// The round's games, by their numbers in the run.
   ///
   /// The first game begins a deal.
   public let games: Range<Int>
@@ -27,11 +27,11 @@ public struct Round: Hashable, Sendable {
     firstDeal = games.lowerBound / gamesPerDeal
   }
 
-  /// The number of games of a deal: seats times replicates.
+  /// The number of games in a deal: seats times replicates.
   @inlinable
   public var gamesPerDeal: Int { matchups.seats &* replicates }
 
-  /// Returns the numbers of the deals of some games, which begin with a whole deal.
+  /// Returns the numbers of the deals that contain some games, which begin with a whole deal.
   func deals(of games: Range<Int>) -> Range<Int> {
     games.lowerBound / gamesPerDeal..<(games.upperBound + gamesPerDeal - 1) / gamesPerDeal
   }
@@ -50,12 +50,12 @@ public struct Round: Hashable, Sendable {
 
   /// Returns consecutive games.
   ///
-  /// Each is computed from the previous game, because divisions would take much of the time of a short
-  /// game.
+  /// Each game is computed from the previous one, because divisions would take much of a short
+  /// game's time.
   @inlinable
   public subscript(games: Range<Int>) -> ScheduledGames { ScheduledGames(self, games) }
 
-  /// Consecutive games of a round.
+  /// Consecutive games in a round.
   public struct ScheduledGames: Sequence, IteratorProtocol {
     @usableFromInline let matchups: Matchups
     @usableFromInline let replicates: Int

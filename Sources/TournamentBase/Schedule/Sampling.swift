@@ -1,15 +1,16 @@
 import GameCore
 
-/// A selection of the games or deals of a run, for an operation that would take too long for all.
+/// A selection from a run's games or deals, for an operation that would take too long for all of
+/// them.
 public enum Sampling: Hashable, Sendable {
   /// No game or deal.
   case none
   /// All games or deals.
   case all
-  /// The first game or deal of each group of this size, which is at least 2.
+  /// The first game or deal in each group of this size, which is at least 2.
   case every(Int)
 
-  /// Reads `none`, `all` or `every:N` with N from 1; `nil` for any other text.
+  /// Reads `none`, `all` or `every:N` with N from 1, or returns `nil` for any other text.
   public init?(_ text: String) {
     switch text {
     case "none": self = .none

@@ -1,25 +1,25 @@
 import GameCore
 
-/// A game of a tournament with the entrants in its seats.
+/// A game in a tournament, with the strategies in its seats.
 public struct ScheduledGame: Hashable, Sendable {
-  /// The number of the game in the run, from 0.
+  /// The game's number in the run, from 0.
   public let game: Int
-  /// The number of the deal, from 0.
+  /// The deal's number in the run, from 0.
   ///
-  /// All rotations of a deal share the number.
+  /// All replicates and rotations share this number.
   public let deal: Int
-  /// The number of the replicate of the deal, from 0.
+  /// The replicate's number in the deal, from 0.
   public let replicate: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// The number of the matchup in the round, from 0.
+  /// The matchup's number in the round, from 0.
   public let matchup: Int
-  /// The index in the roster of the entrant in each seat.
+  /// The roster index of the strategy in each seat.
   public let entrants: PerSeat<Int>
-  /// A Boolean value that indicates whether the game is the last game of the deal.
+  /// A Boolean value that indicates whether this is the deal's last game.
   public let endsDeal: Bool
 
-  /// Creates the game of a matchup in a seat rotation and a replicate of a deal.
+  /// Creates a matchup's game in one replicate and seat rotation of a deal.
   @inlinable
   public init(
     game: Int, deal: Int, replicate: Int = 0, replicates: Int = 1, rotation: Int, matchup: Int,
@@ -44,16 +44,16 @@ public struct ScheduledGame: Hashable, Sendable {
   @inlinable
   public var seats: Int { entrants.count }
 
-  /// Returns the slot in the matchup of the entrant in a seat.
+  /// Returns the matchup slot whose strategy is in a seat.
   ///
-  /// The slot determines the random stream of the entrant.
+  /// The slot determines the strategy's random stream.
   @inlinable
   public func slot(of seat: Seat) -> Int {
     let slot = seat.index &- rotation
     return slot < 0 ? slot &+ seats : slot
   }
 
-  /// Returns the seat of the entrant in a slot of the matchup.
+  /// Returns the seat of the strategy in a matchup slot.
   @inlinable
   public func seat(ofSlot slot: Int) -> Seat {
     let seat = slot &+ rotation

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The format of a tournament, which determines its matchups.
+/// A tournament format, which determines the matchups.
 public enum TournamentFormat: Hashable, Sendable {
   /// All combinations of strategies.
   case roundRobin
@@ -8,15 +8,17 @@ public enum TournamentFormat: Hashable, Sendable {
   case gauntlet
   /// The given combinations of strategies.
   case matchups(MatchupList)
-  /// A Swiss tournament, with rounds between strategies of similar scores.
+  /// A Swiss tournament, whose rounds pair strategies with similar scores.
   ///
-  /// If the number of rounds is `nil`, it depends on the size of the roster.
+  /// If the number of rounds is `nil`, it depends on the roster size.
   case swiss(rounds: Int?)
-  /// A knockout tournament, in which the loser of a pairing with this number of games is eliminated.
+  /// A knockout tournament, in which each pairing plays this number of games and its loser is
+  /// eliminated.
   case knockout(games: Int)
-  /// A ladder, on which the first strategies are newcomers and climb by pairings with this number of games.
+  /// A ladder, on which the first strategies are newcomers that climb by winning pairings with this
+  /// number of games.
   case ladder(games: Int, newcomers: Int)
-  /// An adaptive tournament, with games between strategies whose order is uncertain.
+  /// An adaptive tournament, which plays strategies whose order is uncertain.
   case adaptive(AdaptiveGoal)
 
   /// The goal of an adaptive tournament.
@@ -27,7 +29,7 @@ public enum TournamentFormat: Hashable, Sendable {
     case best
   }
 
-  /// The names of the formats without required settings, with the default settings.
+  /// The formats without required settings, by name and with default settings.
   public static let named: [(name: String, format: TournamentFormat)] = [
     ("round-robin", .roundRobin), ("gauntlet", .gauntlet), ("swiss", .swiss(rounds: nil)),
     ("knockout", .knockout(games: 2)), ("ladder", .ladder(games: 20, newcomers: 1)),
@@ -38,7 +40,7 @@ public enum TournamentFormat: Hashable, Sendable {
   public static let names =
     named.prefix(2).map(\.name) + ["matchups"] + named.dropFirst(2).map(\.name)
 
-  /// The name of the format, without settings.
+  /// The format's name, without settings.
   public var name: String { String(rawValue.prefix { $0 != ":" }) }
 
   /// A Boolean value that indicates whether rounds depend on earlier results.
@@ -59,10 +61,10 @@ public enum TournamentFormat: Hashable, Sendable {
 
   static let settingLimit = 100_000
 
-  /// Reads the name and settings of a format, such as `swiss:rounds=7`.
+  /// Reads a format's name and settings, such as `swiss:rounds=7`.
   ///
-  /// - Parameter text: The format as on the command line.
-  /// - Throws: `UsageError` with the list of valid formats or settings.
+  /// - Parameter text: The format, as written on the command line.
+  /// - Throws: `UsageError` that lists the valid formats or settings.
   public init(_ text: String) throws(UsageError) {
     let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let names = TournamentFormat.names
@@ -95,7 +97,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// The description of the valid settings, as the end of a sentence that begins with "expected".
+  /// The valid settings, as the end of a sentence that begins with "expected".
   private var settingsText: String {
     let limit = TournamentFormat.settingLimit
     return switch self {
@@ -108,7 +110,7 @@ public enum TournamentFormat: Hashable, Sendable {
     }
   }
 
-  /// Returns the format with a changed setting; `nil` for an invalid setting.
+  /// Returns the format with a changed setting, or `nil` if the setting is invalid.
   private func setting(_ assignment: Assignment) -> TournamentFormat? {
     let number = wholeNumber(assignment.value).flatMap {
       1...TournamentFormat.settingLimit ~= $0 ? $0 : nil
@@ -128,7 +130,7 @@ public enum TournamentFormat: Hashable, Sendable {
 }
 
 extension TournamentFormat: RawRepresentable, Codable {
-  /// Reads the name and settings of a format; `nil` for any other text.
+  /// Reads a format's name and settings, or returns `nil` for any other text.
   public init?(rawValue: String) {
     guard let format = try? TournamentFormat(rawValue) else { return nil }
     self = format
