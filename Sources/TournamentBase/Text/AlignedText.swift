@@ -1,13 +1,13 @@
 import GameCore
 
-/// Returns rows of cells as lines with aligned columns, without spaces at their ends.
+/// Returns rows of cells as lines with aligned columns, without trailing spaces.
 ///
 /// Characters that would break a line are escaped.
 ///
 /// - Parameters:
-///   - rightAligned: The columns that are aligned at their right.
-///   - width: Words of the last column that do not fit this width wrap below it, unless the column begins too far
-///     to the right.
+///   - rightAligned: The columns that are aligned on the right.
+///   - width: The maximum width. Words that do not fit wrap below the last column, unless that
+///     column begins too far to the right.
 package func aligned(
   _ rows: [[String]], rightAligned: Set<Int> = [], width: Int = .max
 ) -> String {

@@ -1,11 +1,12 @@
-/// Returns a coordinate with at most two decimals; 0 if it is not a number.
+/// Returns a coordinate with at most two decimals, or 0 if it is not finite.
 package func decimal(_ value: Double) -> String {
   guard value.isFinite else { return "0" }
   let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
   return decimalText(mantissa: hundredths, exponent: -2)
 }
 
-/// Returns `mantissa` · 10^`exponent` without an exponent and without trailing zeros of a fraction.
+/// Returns `mantissa` · 10^`exponent` without an exponent, and without trailing zeros in its
+/// fraction.
 ///
 /// - Precondition: `exponent` is small, because it determines the number of zeros.
 package func decimalText(mantissa: Int, exponent: Int) -> String {

@@ -1,13 +1,14 @@
-/// Returns a text wrapped between words into lines of a maximum width, all except the first indented.
+/// Returns text wrapped between words at a maximum width, with all lines except the first indented.
 ///
 /// A word that is longer than a line gets a separate line.
 ///
-/// - Parameter used: The characters that the first line already has; the indent by default.
+/// - Parameter used: The number of characters already on the first line, or `nil` to use the
+///   indent.
 package func flowing(_ text: String, width: Int, indent: Int = 0, used: Int? = nil) -> String {
   flowing(text.split(separator: " "), width: width, indent: indent, used: used)
 }
 
-/// Returns words, which may contain spaces, in lines of a maximum width.
+/// Returns words, which may contain spaces, wrapped at a maximum width.
 package func flowing(
   _ words: [some StringProtocol], width: Int, indent: Int = 0, used: Int? = nil
 ) -> String {

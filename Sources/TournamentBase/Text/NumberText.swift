@@ -1,17 +1,18 @@
 /// Numbers for readers, with few digits, a real minus sign and thousands in groups.
 package enum NumberText {
-  /// Returns a number with about three significant digits, such as `0.652`, `97.1`, `−459` or `12,590`.
+  /// Returns a number with about three significant digits, such as `0.652`, `97.1`, `−459` or
+  /// `12,590`.
   ///
-  /// Digits before the point are never rounded. A text that is not a number stays as it is.
+  /// Digits before the decimal point are never rounded. Text that is not a number stays unchanged.
   package static func short(_ text: String) -> String { column([text])[0] }
 
-  /// Returns numbers of one column, with the same number of decimals.
+  /// Returns a column's numbers with the same number of decimals.
   ///
-  /// Whole numbers remain whole. A number that would become 0 keeps two significant digits, because small
-  /// probabilities need them.
+  /// Whole numbers remain whole. A number that would become 0 keeps two significant digits, because
+  /// small probabilities need them.
   ///
-  /// - Parameter halfWidth: The half-width of the widest interval. Its first two digits determine the decimals, and
-  ///   a number may become 0.
+  /// - Parameter halfWidth: The half-width of the widest interval. If it is given, its first two
+  ///   digits determine the decimals, and a number may become 0.
   package static func column(_ texts: [String], halfWidth: Double? = nil) -> [String] {
     let decimals = decimals(of: texts)
     if decimals != nil, let halfWidth, halfWidth > 0, halfWidth.isFinite {
@@ -44,10 +45,10 @@ package enum NumberText {
   /// Returns a share as a percentage, such as `52.9%`.
   package static func percent(_ share: Double) -> String { "\(fixed(100 * share, 1))%" }
 
-  /// Returns a whole number with its thousands in groups.
+  /// Returns a whole number with grouped thousands, such as `12,590`.
   package static func grouped(_ number: Int) -> String { grouped("\(number)") }
 
-  /// Returns the number of decimals that fits all numbers; `nil` if all are whole.
+  /// Returns the number of decimals that suits all numbers, or `nil` if all are whole.
   private static func decimals(of texts: [String]) -> Int? {
     guard texts.contains(where: { given($0) > 0 }) else { return nil }
     let sizes = texts.compactMap { Double($0) }.filter(\.isFinite).map(abs)
@@ -55,7 +56,7 @@ package enum NumberText {
     return largest <= 1 ? 3 : largest < 10 ? 2 : largest < 100 ? 1 : 0
   }
 
-  /// Returns the number of decimals of a text; all for one with an exponent.
+  /// Returns how many decimals a number is written with, or 9 if it is written with an exponent.
   private static func given(_ text: String) -> Int {
     guard Double(text) != nil else { return 0 }
     if text.contains(where: { "eE".contains($0) }) { return 9 }
