@@ -14,23 +14,23 @@ public struct FileError: ReportedError {
   public let path: String
   /// The failed operation, the path and the reason, in one line.
   public let description: String
-  /// The resource that ran out; `nil` for any other reason.
+  /// The resource that ran out, or `nil` if there is another reason.
   public private(set) var shortage: Shortage?
   /// A Boolean value that indicates whether the file does not exist.
   package private(set) var isMissing = false
 
   /// A resource that ran out and may be available again later.
   public enum Shortage: Hashable, Sendable, CaseIterable {
-    /// The space on the disk or in the quota of the user.
+    /// The space on the disk or in the user's quota.
     case disk
-    /// The maximum size of a file of this process.
+    /// This process's maximum file size.
     case fileSize
-    /// The maximum number of open files of this process.
+    /// This process's maximum number of open files.
     case openFiles
-    /// The maximum number of open files of all programs.
+    /// The whole system's maximum number of open files.
     case systemFiles
 
-    /// The remedy as an imperative in lower case without a full stop.
+    /// The remedy, as an imperative in lower case without a full stop.
     public var remedy: String {
       switch self {
       case .disk: "free disk space"
@@ -51,18 +51,18 @@ public struct FileError: ReportedError {
     }
   }
 
-  /// A Boolean value that indicates whether the disk or the quota of the user is full.
+  /// A Boolean value that indicates whether the disk or the user's quota is full.
   public var isDiskFull: Bool { shortage == .disk }
 
-  /// The kind of failure: stopped after a shortage, otherwise bad input.
+  /// The kind of failure: stopped after a shortage, and bad input otherwise.
   public var failure: FailureKind { shortage == nil ? .badInput : .stopped }
 
-  /// The remedy of the shortage, or the remedy given at the creation of the error.
+  /// The shortage's remedy, or else the remedy from the initializer.
   public var remedy: String? {
     shortage.map { "\($0.remedy.capitalizedFirst) and run the same command again." } ?? advice
   }
 
-  /// Creates an error with the reason of the last system call.
+  /// Creates an error with the last system call's reason, from `errno`.
   init(_ what: String, _ path: String) {
     let code = errno
     self.init(
@@ -81,22 +81,22 @@ public struct FileError: ReportedError {
     }
   }
 
-  /// Creates an error with the reason and the remedy of a different error.
+  /// Creates an error with another error's reason and remedy.
   init(_ what: String, _ path: String, because error: FileError) {
     self.init(what, path, reason: error.reason, remedy: error.advice)
     (shortage, isMissing) = (error.shortage, error.isMissing)
   }
 
   private let reason: String
-  /// The remedy of an error without a shortage.
+  /// The remedy if there is no shortage.
   private let advice: String?
 
-  /// Creates an error with a reason found by this program.
+  /// Creates an error with a reason that this program found.
   ///
   /// - Parameters:
   ///   - what: The failed operation, such as `cannot read`.
   ///   - reason: The reason, as a clause without a full stop.
-  ///   - remedy: The remedy, as a sentence; `nil` if the reason is sufficient.
+  ///   - remedy: The remedy, as a sentence, or `nil` if the reason is sufficient.
   init(_ what: String, _ path: String, reason: String, remedy: String? = nil) {
     self.path = path
     self.reason = reason

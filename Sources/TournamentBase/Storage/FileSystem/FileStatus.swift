@@ -12,10 +12,10 @@ package enum FileKind: Sendable {
   case folder
   /// A symbolic link, if links are not followed.
   case link
-  /// A device, a pipe or a file of another special kind.
+  /// A device, a pipe or another special file.
   case other
 
-  /// Finds the kind at a path, following symbolic links; `nil` if nothing exists at the path.
+  /// Finds the kind at a path, following symbolic links, or returns `nil` if nothing exists there.
   package init?(path: String) {
     guard let status = FileStatus(path: path) else { return nil }
     self = status.kind
@@ -27,18 +27,18 @@ package enum FileKind: Sendable {
   }
 }
 
-/// The status of a file or folder, as recorded by the operating system.
+/// A file's or folder's status, as recorded by the operating system.
 package struct FileStatus: Sendable {
   package let kind: FileKind
-  /// The identity of the file, which is equal for all its names.
+  /// The file's identity, which is the same under all its names.
   package let identity: Identity
   package let byteCount: Int
-  /// The permission bits, in the form of `chmod`.
+  /// The permission bits, as for `chmod`.
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
   private let names: Int
-  /// The time of the last modification, in seconds and nanoseconds.
+  /// The last modification time, in seconds and nanoseconds.
   private let modified: [Int]
 
   package struct Identity: Hashable, Sendable {
@@ -46,7 +46,7 @@ package struct FileStatus: Sendable {
     fileprivate let number: UInt64
   }
 
-  /// `true` for a regular file of this user that has a single name, so that no other user has linked it.
+  /// `true` for this user's regular file with a single name, so that no other user has linked it.
   package var isOwnFile: Bool { kind == .file && names == 1 && owner == geteuid() }
 
   /// `true` if every user may write the file, or replace files in the folder.
@@ -60,22 +60,22 @@ package struct FileStatus: Sendable {
     identity == earlier.identity && byteCount == earlier.byteCount && modified == earlier.modified
   }
 
-  /// Reads the status at a path; `nil` if nothing exists at the path.
+  /// Reads the status at a path, or returns `nil` if nothing exists there.
   package init?(path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Reads the status of a name in a folder without following symbolic links; `nil` if the name does not
-  /// exist.
+  /// Reads a name's status in a folder without following symbolic links, or returns `nil` if the
+  /// name does not exist.
   init?(_ name: String, in folder: OpenFolder) {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Reads the status of an open file; `nil` for an invalid descriptor.
+  /// Reads an open file's status, or returns `nil` if the descriptor is invalid.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -36,9 +36,9 @@ package enum Folder {
 
   /// Renames a folder or a file and waits until the new name is on the disk.
   ///
-  /// - Parameter didMove: A closure that is called after the renaming and before the wait. A later error
-  ///   does not undo the renaming.
-  /// - Throws: ``FileError``, including the case that the name is taken.
+  /// - Parameter didMove: A closure that is called after the renaming and before the wait. A later
+  ///   error does not undo the renaming.
+  /// - Throws: ``FileError``, for example if the name is taken.
   package static func move(_ folder: String, to path: String, didMove: () -> Void = {})
     throws(FileError)
   {
@@ -50,7 +50,7 @@ package enum Folder {
 
   /// Renames a file or folder to a name that must be free.
   ///
-  /// - Throws: ``FileError``, including the case that the name is taken, even by a broken symbolic link.
+  /// - Throws: ``FileError``, for example if the name is taken, even by a broken symbolic link.
   static func rename(_ path: String, toNew name: String) throws(FileError) {
     if machine_rename_new(path, name) == 0 { return }
     func error() -> FileError {
@@ -67,7 +67,7 @@ package enum Folder {
         errno = EEXIST
         throw error()
       }
-      // If a folder appears with this name now, it is replaced only if it is empty.
+      // If a folder with this name appears now, it is replaced only if it is empty.
       if renamePath(path, name) != 0 { throw error() }
     } else {
       if link(path, name) != 0 { throw error() }
@@ -75,15 +75,15 @@ package enum Folder {
     }
   }
 
-  /// Returns the names in a folder in undefined order; `nil` if the folder cannot be read.
+  /// Returns the names in a folder in undefined order, or `nil` if the folder cannot be read.
   package static func names(in path: String) -> [String]? {
     opendir(path).flatMap { names(in: $0) }
   }
 
-  /// Checks that a folder of another user contains no symbolic links, which could point to private files of
-  /// this user.
+  /// Checks that another user's folder contains no symbolic links, which could point to this user's
+  /// private files.
   ///
-  /// - Throws: ``FileError`` with the alphabetically first link.
+  /// - Throws: ``FileError`` that names the alphabetically first link.
   package static func checkLinks(in path: String) throws(FileError) {
     for name in (names(in: path) ?? []).sorted() {
       let file = "\(path)/\(name)"
@@ -95,8 +95,8 @@ package enum Folder {
     }
   }
 
-  /// Returns the remaining names of a directory stream and closes the stream; `nil` after an error, with
-  /// the code in `errno`.
+  /// Returns the remaining names in a directory stream and closes the stream, or returns `nil`
+  /// after an error, with the code in `errno`.
   static func names(in stream: OpaquePointer) -> [String]? {
     var names: [String] = []
     while true {
@@ -115,5 +115,5 @@ package enum Folder {
   }
 }
 
-// This function is outside of `Folder`, which has a function of the same name as that of the system.
+// This function is outside `Folder`, whose own `rename` hides the system's function.
 private func renamePath(_ path: String, _ name: String) -> Int32 { rename(path, name) }

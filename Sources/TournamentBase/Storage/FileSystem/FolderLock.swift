@@ -9,10 +9,11 @@ import GameCore
   import Darwin
 #endif
 
-/// A lock of a folder against other processes, which the operating system releases when this process ends.
+/// A lock on a folder against other processes, which the operating system releases when this
+/// process ends.
 ///
-/// Only a process with write permission for the lock file can hold the lock. Versions before 0.3.0 use a
-/// different lock and ignore this one.
+/// Only a process with write permission for the lock file can hold the lock. Versions before 0.3.0
+/// use a different lock and ignore this one.
 package final class FolderLock: Sendable {
   package static let fileName = "lock"
 
@@ -21,8 +22,8 @@ package final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Throws: ``FolderInUse`` if another process holds the lock, ``FileError`` if the lock file cannot be
-  ///   written or does not belong to this program.
+  /// - Throws: ``FolderInUse`` if another process holds the lock, or ``FileError`` if the lock file
+  ///   cannot be written or does not belong to this program.
   init(_ folder: OpenFolder) throws {
     self.folder = folder
     let path = "\(folder.path)/\(FolderLock.fileName)"
@@ -57,8 +58,8 @@ package final class FolderLock: Sendable {
         self.descriptor = descriptor
         break
       }
-      // A process without write permission, such as a bot in a sandbox, has locked the file. A new file is
-      // not locked.
+      // A process without write permission, such as a bot in a sandbox, has locked the file. A new
+      // file is not locked.
       close(descriptor)
       folder.remove(FolderLock.fileName)
       if FileStatus(FolderLock.fileName, in: folder)?.identity == mine.identity {
@@ -72,28 +73,28 @@ package final class FolderLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns the ID of the process that holds the lock; empty if that process has not written its ID yet.
+  /// Returns the ID of the process that holds the lock, or an empty string if that process has not
+  /// written its ID yet.
   private static func holder(of descriptor: Int32) -> String {
     var digits = [UInt8](repeating: 0, count: 20)
     let count = read(descriptor, &digits, digits.count)
     return String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Returns `true` if the contents are those of a lock file: a process ID or the first digits of a process
-  /// ID.
+  /// Returns `true` if the contents could be a lock file: a process ID or its first digits.
   package static func isLock(_ contents: [UInt8]) -> Bool {
     contents.count <= 20 && contents.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// Removes the lock file; the lock is held until this object is deallocated.
+  /// Removes the lock file, but keeps the lock until this object is deallocated.
   func removeFile() { folder.remove(FolderLock.fileName) }
 }
 
-/// An error about a folder that another process writes.
+/// An error about a folder that another process is writing to.
 public struct FolderInUse: ReportedError {
-  /// The path of the folder.
+  /// The folder's path.
   public let folder: String
-  /// The ID of the other process; empty if the process has just started.
+  /// The other process's ID, or an empty string if the process has just started.
   public let process: String
 
   /// The kind of failure: stopped.
@@ -106,6 +107,6 @@ public struct FolderInUse: ReportedError {
     "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing this folder"
   }
 
-  /// The possible ways to continue.
+  /// The ways in which the user can continue.
   public var remedy: String? { "Wait for the process to finish, or stop it." }
 }

@@ -6,15 +6,13 @@
   import Darwin
 #endif
 
-/// An open folder.
-///
-/// It refers to the same folder even if the name of the folder changes.
+/// An open folder, which stays the same even if its name changes.
 final class OpenFolder: Sendable {
-  /// The path of the folder at the time of opening.
+  /// The folder's path when it was opened.
   let path: String
   let descriptor: Int32
 
-  /// - Throws: ``FileError``, including the case that the path is not a folder.
+  /// - Throws: ``FileError``, for example if the path is not a folder.
   init(path: String, followsLink: Bool = true) throws(FileError) {
     self.path = path
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
