@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// A reader of a file or of standard input, block by block.
+/// A reader that returns a file or standard input block by block.
 package final class FileInput {
   private let path: String
   private let descriptor: Int32
-  /// `true` until the first bytes were checked for UTF-16.
+  /// `true` until the first bytes have been checked for UTF-16.
   private var isTextDue: Bool
-  /// The memory of the current block, which is allocated before the first block is read.
+  /// The current block's memory, which is allocated before the first block is read.
   private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-  /// The maximum size of a block in bytes.
+  /// The maximum block size in bytes.
   static let blockSize = 1 << 16
 
   /// Opens a file, or standard input if the path is `nil`.
@@ -23,7 +23,8 @@ package final class FileInput {
   /// - Parameters:
   ///   - allowsStreams: `true` to allow pipes, terminals and similar files, which may never end.
   ///   - isText: `true` to reject UTF-16 text.
-  /// - Throws: ``FileError``.
+  /// - Throws: ``FileError`` if the file cannot be opened, or is neither a regular file nor an
+  ///   allowed stream.
   package init(path: String?, allowsStreams: Bool = false, isText: Bool = false) throws(FileError) {
     self.path = path ?? "standard input"
     isTextDue = isText
@@ -49,7 +50,7 @@ package final class FileInput {
     buffer.deallocate()
   }
 
-  /// Returns the next bytes, which are valid until the next call; `nil` at the end.
+  /// Returns the next bytes, which are valid until the next call, or `nil` at the end.
   package func next() throws(FileError) -> UnsafeRawBufferPointer? {
     if buffer.baseAddress == nil {
       buffer = .allocate(byteCount: FileInput.blockSize, alignment: 16)
@@ -58,7 +59,7 @@ package final class FileInput {
     return count > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<count]) : nil
   }
 
-  /// Reads the next bytes into memory of at least one byte; returns the number of bytes, which is 0 at the
+  /// Reads the next bytes into memory, which must not be empty, and returns how many, or 0 at the
   /// end.
   func read(into target: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
@@ -71,8 +72,8 @@ package final class FileInput {
     }
   }
 
-  /// - Throws: ``FileError`` for UTF-16 text, which is recognized by its byte order mark or by a zero byte
-  ///   in the first letter.
+  /// - Throws: ``FileError`` for UTF-16 text, which is recognized by its byte order mark or by a
+  ///   zero byte in the first letter.
   private func checkText(_ bytes: Slice<UnsafeRawBufferPointer>) throws(FileError) {
     isTextDue = false
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return }
@@ -87,9 +88,9 @@ package final class FileInput {
     return status.byteCount
   }
 
-  /// Returns all bytes of a small file that is not UTF-16 text.
+  /// Returns all bytes in a small file that is not UTF-16 text.
   ///
-  /// - Throws: ``FileError``, including the case that the file is larger than the limit.
+  /// - Throws: ``FileError``, for example if the file is larger than the limit.
   package static func contents(path: String, limit: Int) throws(FileError) -> [UInt8] {
     let input = try FileInput(path: path, isText: true)
     let tooLarge = FileError("cannot read", path, reason: "it has more than \(limit) bytes")
@@ -103,9 +104,10 @@ package final class FileInput {
     return bytes
   }
 
-  /// Returns the number and the bytes of the line that begins at an offset, in time linear in the offset.
+  /// Returns the number and the bytes of the line that begins at an offset, in time linear in the
+  /// offset.
   ///
-  /// - Parameter limit: The number of bytes of the line after which its rest need not be read.
+  /// - Parameter limit: The number of bytes after which the rest of the line need not be read.
   package static func line(
     at offset: Int, path: String, limit: Int
   ) throws(FileError) -> (number: Int, bytes: [UInt8]) {

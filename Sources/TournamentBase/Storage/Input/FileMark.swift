@@ -1,6 +1,6 @@
 import GameCore
 
-/// The length and the SHA-256 of a file, or of the beginning of a file.
+/// The length and SHA-256 of a file or its beginning.
 package struct FileMark: Hashable, Sendable {
   package let byteCount: Int
   /// The SHA-256 as 64 hexadecimal digits.
@@ -11,7 +11,7 @@ package struct FileMark: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// - Parameter hash: The hash in the form of data packages, with the name of the algorithm.
+  /// - Parameter hash: The hash as in data packages, which begins with the algorithm's name.
   package init(byteCount: Int, hash: String) {
     let prefix = FileMark.algorithm
     self.init(
@@ -44,16 +44,17 @@ package struct FileMark: Hashable, Sendable {
     self.init(byteCount: byteCount, digest: hash.hexDigest())
   }
 
-  /// The hash in the form of data packages, with the name of the algorithm.
+  /// The hash as in data packages, which begins with the algorithm's name.
   package var hash: String { FileMark.algorithm + digest }
 
   private static let algorithm = "sha256:"
 
-  /// Returns `true` if a file matches a recorded hash; `false` if the recorded hash is `nil`.
+  /// Returns `true` if a file matches a recorded hash, and `false` if the recorded hash is `nil`.
   ///
   /// A missing file does not match.
   ///
-  /// - Throws: ``FileError`` for a file that cannot be read, which is not known to be modified.
+  /// - Throws: ``FileError`` if the file exists but cannot be read, because it is not known to be
+  ///   modified.
   package static func holds(_ hash: String?, path: String) throws(FileError) -> Bool {
     guard let hash else { return false }
     do throws(FileError) {

@@ -1,15 +1,14 @@
-/// A buffer of bytes that were read but not used.
+/// A buffer for bytes that were read but not yet used.
 ///
 /// Its memory grows with the longest line, row or record.
 final class InputBuffer {
-  /// The memory of the buffer, of which ``pending`` is the valid part.
+  /// The buffer's memory, in which ``pending`` is the valid part.
   private(set) var bytes: UnsafeMutableBufferPointer<UInt8>
   /// The range of unused bytes.
   private(set) var pending = 0..<0
   private let source: Source
 
-  /// A closure that reads the next bytes into memory and returns the number of bytes, which is 0 at the
-  /// end.
+  /// A closure that reads the next bytes into memory and returns how many, or 0 at the end.
   typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// The minimum number of bytes per read.
@@ -30,7 +29,7 @@ final class InputBuffer {
 
   /// Creates a buffer for a text file.
   ///
-  /// - Parameter byteCount: The maximum number of bytes to read; the rest of the file is ignored.
+  /// - Parameter byteCount: The maximum number of bytes to read. The rest of the file is ignored.
   convenience init(path: String, capacity: Int = 1 << 18, byteCount: Int = .max) throws(FileError) {
     let input = try FileInput(path: path, isText: true)
     var rest = byteCount
@@ -43,7 +42,7 @@ final class InputBuffer {
 
   /// Creates a buffer for bytes in memory.
   ///
-  /// The results do not depend on `blockSize`, which is the number of bytes per read.
+  /// The number of bytes per read, `blockSize`, does not affect the results.
   convenience init(_ memory: [UInt8], blockSize: Int) {
     var rest = memory[...]
     self.init { target in
@@ -56,10 +55,10 @@ final class InputBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// Marks a number of the first pending bytes as used.
+  /// Marks the first pending bytes as used.
   func drop(_ count: Int) { pending = pending.lowerBound + count..<pending.upperBound }
 
-  /// Reads more bytes, which may move the pending bytes; returns `false` at the end.
+  /// Reads more bytes, which may move the pending bytes, and returns `false` at the end.
   func fill() throws -> Bool {
     if bytes.count - pending.upperBound < InputBuffer.leastRead { makeRoom() }
     let target = UnsafeMutableRawBufferPointer(
@@ -69,7 +68,7 @@ final class InputBuffer {
     return count > 0
   }
 
-  /// Moves the pending bytes to the front of the memory, or into larger memory if necessary.
+  /// Moves the pending bytes to the front, or into larger memory if necessary.
   private func makeRoom() {
     var target = bytes
     if pending.count + InputBuffer.leastRead > bytes.count {

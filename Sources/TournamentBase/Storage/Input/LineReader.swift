@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A reader of a file line by line.
+/// A reader that returns a file line by line.
 ///
 /// Its memory grows with the longest line.
 package final class LineReader {
@@ -14,10 +14,10 @@ package final class LineReader {
   private let input: InputBuffer
   package private(set) var lineNumber = 0
 
-  /// The maximum length of a line in bytes, including the line end.
+  /// The maximum line length in bytes, including the line ending.
   private let limit: Int
 
-  /// `true` if a last line without a line end is an error.
+  /// `true` if a last line without a line ending is an error.
   private let needsLastEnd: Bool
 
   package init(path: String, limit: Int, needsLastEnd: Bool = true) throws(FileError) {
@@ -27,17 +27,19 @@ package final class LineReader {
     input = try InputBuffer(path: path, capacity: 1 << 17)
   }
 
-  /// Creates a reader of lines in memory.
+  /// Creates a reader for lines in memory.
   ///
-  /// - Parameter name: The name of the text in errors.
+  /// - Parameter name: The name that errors use for these lines.
   init(name: String, bytes: [UInt8], limit: Int) {
     (path, self.limit, needsLastEnd) = (name, limit, true)
     input = InputBuffer(bytes, blockSize: bytes.count)
   }
 
-  /// Returns the next line without the line end, valid until the next call; `nil` after the last line.
+  /// Returns the next line without its line ending, valid until the next call, or `nil` after the
+  /// last line.
   ///
-  /// - Throws: ``UnreadableFile`` for a line that is too long or has no line end, ``FileError``.
+  /// - Throws: ``UnreadableFile`` if the line is too long or lacks a required line ending, or
+  ///   ``FileError``.
   package func next() throws -> UnsafeBufferPointer<UInt8>? {
     lineNumber += 1
     var searched = 0

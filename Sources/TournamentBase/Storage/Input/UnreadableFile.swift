@@ -1,10 +1,10 @@
 import GameCore
 
-/// An error about a file that does not have the expected format.
+/// An error about a file in an unexpected format.
 public struct UnreadableFile: ReportedError, Hashable, Sendable {
-  /// The path of the file.
+  /// The file's path.
   public let path: String
-  /// The number of the invalid line, from 1; the first line of a row that spans several lines.
+  /// The number of the invalid line, from 1, or the first line if a row spans several lines.
   public let line: Int
   /// The problem as a clause without a full stop.
   public let problem: String

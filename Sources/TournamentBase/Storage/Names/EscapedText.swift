@@ -1,5 +1,5 @@
 extension String {
-  /// Returns the text with replacements for some Unicode scalars.
+  /// Returns the string with some Unicode scalars replaced.
   func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
     unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }

@@ -1,15 +1,15 @@
-/// The former names of columns, JSON keys, measures and result files, used before version 7 of the result
+/// The names that columns, JSON keys, measures and result files had before version 7 of the result
 /// files.
 ///
-/// The code that reads older results converts names by these tables, so that all other code uses only
-/// current names. The documentation of result files contains the same table.
+/// The code that reads older results converts names with these tables, so that all other code uses
+/// only current names. The documentation of result files contains the same table.
 package enum FormerNames {
   /// The first version of the result files without former names.
   package static let firstVersion = 7
 
-  /// Returns the current name of a column.
+  /// Returns a column's current name.
   ///
-  /// The name of a bound is derived from that of its estimate.
+  /// The name of a bound is derived from its estimate's name.
   package static func current(_ name: String) -> String {
     if let current = columns[name] ?? names[name] { return current }
     if name.hasPrefix("set_") { return "parameter_" + name.dropFirst("set_".count) }
@@ -20,23 +20,23 @@ package enum FormerNames {
     return name
   }
 
-  /// Returns the current name of a JSON key.
+  /// Returns a JSON key's current name.
   ///
   /// - Parameter path: The keys of the enclosing objects, followed by the key.
   static func currentKey(_ path: [any CodingKey]) -> String {
     let key = path.last?.stringValue ?? ""
-    // Summaries also had this key, for measures of the games.
+    // Summaries also used this key for the games' measures.
     if key == "metrics", path.contains(where: { $0.stringValue == "configuration" }) {
       return "position_metrics"
     }
-    // The path also contains indices of arrays, which are numbers.
+    // The path also contains array indices, which are numbers.
     let parent = path.dropLast().last { $0.intValue == nil }?.stringValue ?? ""
     return keys["\(parent).\(key)"] ?? keys[key] ?? names[key] ?? key
   }
 
   package static func currentMeasure(_ name: String) -> String { measures[name] ?? name }
 
-  /// Returns the current name of a column in a file of a sweep, in which measures have columns.
+  /// Returns a column's current name in a sweep file, in which measures are columns.
   package static func currentSweepColumn(_ name: String) -> String {
     for suffix in ["_low", "_high", "_distance"] where name.hasSuffix(suffix) {
       if let measure = measures[String(name.dropLast(suffix.count))] { return measure + suffix }
@@ -44,10 +44,11 @@ package enum FormerNames {
     return measures[name] ?? current(name)
   }
 
-  /// Returns the former name of a result file, without the extension; `nil` if the name never changed.
+  /// Returns a result file's former name, without the extension, or `nil` if the name never
+  /// changed.
   package static func formerFile(_ name: String) -> String? { files[name] }
 
-  /// The current names of measures by their former names, which other columns may also have.
+  /// The current measure names by former name, which other columns may also use.
   package static let measures = [
     "first_seat": "first_player_score", "first_seat_advantage": "first_player_advantage",
     "first_seat_wins": "first_player_wins", "draws": "draw_rate", "length": "decisions",
@@ -56,14 +57,15 @@ package enum FormerNames {
     "decisiveness": "decisiveness_threshold",
   ]
 
-  /// The former names of files by their current names.
+  /// The former file names by current name.
   private static let files = [
     "matchups": "pairings", "measures": "metrics", "rating_differences": "differences",
     "outcome_flips": "changes",
     "matchup_differences": "matchups", "configurations": "settings", "candidates": "answer",
   ]
 
-  /// The current names of columns by their former names, which JSON objects use with a different meaning.
+  /// The current column names by former name, if the former name means something else in JSON
+  /// objects.
   private static let columns = [
     "ahead": "wins", "level": "draws", "behind": "losses", "encounter": "pairing", "bye": "is_bye",
     "branching": "branching_factor", "options": "legal_actions",
@@ -75,9 +77,9 @@ package enum FormerNames {
     "quit": "disconnect_reason",
   ]
 
-  /// The current JSON keys by their former names, which columns use with a different meaning.
+  /// The current JSON keys by former key, if the former key means something else as a column.
   ///
-  /// Some apply to a single parent key.
+  /// A key with a period applies only within its parent key.
   private static let keys = [
     "behind": "excess_distance", "behind_low": "excess_distance_low",
     "behind_high": "excess_distance_high", "search.answer": "candidates",

@@ -1,41 +1,43 @@
 import GameCore
 
-/// The strategies of result files, numbered in the order of their first rows.
+/// The strategies in result files, numbered in the order of their first rows.
 ///
-/// Canonically equivalent names have the same number, even if their Unicode scalars differ.
+/// Canonically equivalent names share a number, even if their Unicode scalars differ.
 package struct StrategyNames {
   package private(set) var labels: [String] = []
   private var numbers: [String: Int] = [:]
-  /// The spellings of all names, as bytes with the number of the strategy.
+  /// The spellings of all names, as bytes, with the strategy's number.
   private var texts: [(text: [UInt8], number: Int)] = []
-  /// A hash table of indices into ``texts`` with -1 for a free slot, open addressing, and a load of at most
-  /// one half.
+  /// A hash table with indices into ``texts``, where -1 is a free slot.
+  ///
+  /// It uses open addressing and is at most half full.
   private var slots = [Int32](repeating: -1, count: 64)
 
-  /// The maximum number of strategies, because the time of a fit grows with the cube of this number.
+  /// The maximum number of strategies, because the time for a fit grows with its cube.
   static let limit = 4000
 
   package init() {}
 
   static let hasNUL = "the name contains the character U+0000"
 
-  /// Returns the label of a name in a table of any program: control characters are escaped.
+  /// Returns a label for a name in another program's table, with control characters escaped, or
+  /// `nil` if the name contains U+0000.
   ///
-  /// Labels are written to files and to terminals. `nil` for a name with U+0000, which is no text.
+  /// Labels are written to files and terminals. A name with U+0000 is not text.
   static func label(_ name: String) -> String? {
     name.utf8.contains(0) ? nil : name.visible
   }
 
-  /// Returns the number of a strategy; `nil` for a new spelling.
+  /// Returns a strategy's number, or `nil` for a new spelling.
   func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = slots[slot(of: text)]
     return place < 0 ? nil : texts[Int(place)].number
   }
 
-  /// Returns the number of a strategy; `nil` for a new strategy.
+  /// Returns a strategy's number, or `nil` for a new strategy.
   package func number(of label: String) -> Int? { numbers[label] }
 
-  /// Adds a strategy, or a different spelling of a known strategy, and returns the number.
+  /// Adds a strategy, or another spelling of a known strategy, and returns its number.
   @discardableResult package mutating func append(_ label: String) -> Int {
     let number = numbers[label] ?? labels.count
     if number == labels.count {
@@ -56,9 +58,9 @@ package struct StrategyNames {
     slots[texts[place].text.withUnsafeBufferPointer { slot(of: $0) }] = Int32(place)
   }
 
-  /// Returns the slot of a spelling, or the free slot to use for a new spelling.
+  /// Returns a spelling's slot, or the free slot for a new spelling.
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    // The hash function is FNV-1a. The final mixing distributes the hash over the low bits.
+    // The hash function is FNV-1a. The final mixing spreads the hash over the low bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     var slot = Int(truncatingIfNeeded: StableHash.mix(hash)) & (slots.count - 1)

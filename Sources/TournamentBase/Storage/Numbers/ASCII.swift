@@ -10,5 +10,5 @@ extension UInt8 {
   static var backslash: UInt8 { 0x5c }
 }
 
-/// The byte order mark of UTF-8, which some programs write at the beginning of a file.
+/// The UTF-8 byte order mark, which some programs write at the beginning of a file.
 package let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]

@@ -3,7 +3,8 @@ package func clockTime(_ elapsed: Duration) -> String {
   clockTime((elapsed / .seconds(1)).rounded(.down))
 }
 
-/// Returns seconds, rounded up, as `m:ss`, or as `h:mm:ss` from an hour on.
+/// Returns seconds, rounded up, as `m:ss`, as `h:mm:ss` from one hour on, or as `over 99 h` from
+/// 100 hours on.
 package func clockTime(_ seconds: Double) -> String {
   guard seconds < 360_000 else { return "over 99 h" }
   let whole = Int(seconds.rounded(.up))

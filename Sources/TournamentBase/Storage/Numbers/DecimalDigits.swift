@@ -1,6 +1,6 @@
-/// Functions that write decimal numbers, several digits at a time.
+/// Functions that write decimal numbers several digits at a time.
 enum DecimalDigits {
-  /// Writes a number of up to 20 bytes, and may overwrite all 20 bytes.
+  /// Writes a number, which takes up to 20 bytes, and may overwrite all 20 bytes.
   ///
   /// - Returns: The address after the last digit.
   @inline(__always)
@@ -31,8 +31,8 @@ enum DecimalDigits {
     return write(UInt64(number.magnitude), to: place)
   }
 
-  /// Writes a number with 1 to 9 decimal places, given in units of the last place, such as 0.0450 for 450
-  /// and 4.
+  /// Writes a number with 1 to 9 decimal places, given in units of the last place, such as 0.0450
+  /// for `number` 450 and `decimals` 4.
   ///
   /// - Returns: The address after the last digit.
   static func write(
@@ -73,12 +73,13 @@ enum DecimalDigits {
     return middle + 8
   }
 
-  /// Returns the digits of a number below 10^8, one in each byte, with the first digit in the lowest byte.
+  /// Returns the digits in a number below 10^8, one per byte, with the first digit in the lowest
+  /// byte.
   ///
-  /// All digits are computed at once by multiplications within one word (P. Khuong, "How to print integers
-  /// really fast", 2017).
+  /// All digits are computed at once by multiplications within one word (P. Khuong, "How to print
+  /// integers really fast", 2017).
   private static func eightDigits(_ number: UInt64) -> UInt64 {
-    // The word contains two numbers of four digits, then four numbers of two digits, then eight digits.
+    // The word contains two four-digit numbers, then four two-digit numbers, then eight digits.
     let fours = number / 10_000 | (number % 10_000) &<< 32
     let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007f_0000_007f
     let twos = (fours &- 100 &* hundreds) &<< 16 | hundreds
@@ -105,15 +106,15 @@ enum HexadecimalDigits {
     return place + 16
   }
 
-  /// Returns the digits of 32 bits, with the highest digit in the lowest byte.
+  /// Returns eight digits for 32 bits, with the highest digit in the lowest byte.
   @inline(__always)
   private static func eightDigits(_ bits: UInt64) -> UInt64 {
-    // These steps spread the halves, then the bytes, then the nibbles; the higher one always moves to the
-    // lower position.
+    // These steps spread the halves, then the bytes, then the nibbles, always moving the higher one
+    // to the lower position.
     let halves = (bits & 0xffff) &<< 32 | bits &>> 16
     let bytes = (halves & 0x0000_00ff_0000_00ff) &<< 16 | halves &>> 8 & 0x0000_00ff_0000_00ff
     let nibbles = (bytes & 0x000f_000f_000f_000f) &<< 8 | bytes &>> 4 & 0x000f_000f_000f_000f
-    // The addition of 6 to a digit above 9 carries into the fifth bit.
+    // Adding 6 to a digit above 9 carries into the fifth bit.
     let letters = (nibbles &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
     return nibbles &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }

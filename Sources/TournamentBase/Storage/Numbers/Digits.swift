@@ -1,6 +1,6 @@
 /// Functions that read whole numbers and hexadecimal words from bytes.
 enum Digits {
-  /// Reads up to `most` decimal digits, where `most` is at most 19, so that the number fits.
+  /// Reads up to `most` decimal digits, where `most` is at most 19 so that the number fits.
   @inline(__always)
   static func decimal(
     _ start: UnsafePointer<UInt8>, _ count: Int, most: Int
@@ -17,7 +17,7 @@ enum Digits {
     return (value, place)
   }
 
-  /// Reads `count` lowercase hexadecimal digits, at most 16; `nil` for any other bytes.
+  /// Reads `count` lowercase hexadecimal digits, at most 16, or returns `nil` for any other bytes.
   @inline(__always)
   static func hexadecimal(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var word: UInt64 = 0
@@ -37,14 +37,15 @@ enum Digits {
     return word
   }
 
-  /// Reads eight lowercase hexadecimal digits at once; `nil` for any other bytes.
+  /// Reads eight lowercase hexadecimal digits at once, or returns `nil` for any other bytes.
   @inline(__always)
   static func eightHexadecimal(_ start: UnsafePointer<UInt8>) -> UInt64? {
     let bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops = ones &* 0x80
-    // Bytes from 0x40 can only be letters. The top bits of two sums show whether each byte reaches its
-    // minimum or exceeds its maximum. No sum carries into the next byte, because no top bit was set.
+    // Bytes from 0x40 can only be letters. The top bits in two sums show whether each byte reaches
+    // its minimum or exceeds its maximum. No sum carries into the next byte, because no top bit was
+    // set.
     let letters = bytes &>> 6 & ones
     let reachesLeast = bytes &+ ones &* 0x50 &- letters &* (0x50 - 0x1f)
     let passesLargest = bytes &+ ones &* 0x46 &- letters &* (0x46 - 0x19)
@@ -56,8 +57,8 @@ enum Digits {
   }
 }
 
-/// Returns a decimal whole number with an optional minus sign; `nil` for any other bytes, for more than 19
-/// digits, and for a number that does not fit.
+/// Returns a decimal whole number with an optional minus sign, or `nil` for any other bytes, for
+/// more than 19 digits, and for a number that does not fit.
 @inline(__always)
 package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
@@ -69,8 +70,8 @@ package func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return sign == 1 ? -Int(value) : Int(value)
 }
 
-/// Returns a number with 1 to 9 decimal places in units of the last place; `nil` for any other bytes and
-/// for more than 18 digits.
+/// Returns a number with 1 to 9 decimal places in units of the last place, or `nil` for any other
+/// bytes and for more than 18 digits.
 func decimal(_ bytes: UnsafeBufferPointer<UInt8>, decimals: Int) -> Int? {
   let sign = bytes.first == .hyphen ? 1 : 0
   let wholes = bytes.count - sign - decimals - 1
@@ -89,7 +90,7 @@ package func hexadecimal(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
   return Digits.hexadecimal(start, 16)
 }
 
-/// Returns the lowest hexadecimal digits of a word in lower case, with leading zeros.
+/// Returns a word's lowest hexadecimal digits in lower case, with leading zeros.
 package func hexadecimal(_ word: UInt64, digits: Int = 16) -> String {
   String(
     decoding: (1...digits).map { place in

@@ -1,9 +1,10 @@
-/// Returns the number of decimal places that show two significant digits of the half-width of an interval.
+/// Returns the number of decimal places that show two significant digits of an interval's
+/// half-width.
 ///
-/// The result is 2 for an interval of ±0.15, 4 for ±0.0048, and 0 for ±54.
+/// The result is 2 for ±0.15, 4 for ±0.0048, and 0 for ±54.
 ///
 /// - Parameters:
-///   - decimals: The result if a bound is missing or if the bounds are equal; 0 to 6.
+///   - decimals: The result if a bound is missing or both bounds are equal, from 0 to 6.
 package func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int) -> Int {
   guard let low, let high else { return decimals }
   var halfWidth = (high - low) / 2
@@ -19,8 +20,8 @@ package func fittedDecimals(low: Double?, high: Double?, otherwise decimals: Int
 /// Returns a number with the decimal places that its interval justifies, such as `0.65`.
 ///
 /// - Parameters:
-///   - number: The estimate; the text is empty for `nil`.
-///   - decimals: The number of decimal places without an interval; 0 to 6.
+///   - number: The estimate, or `nil` for an empty string.
+///   - decimals: The number of decimal places if there is no interval, from 0 to 6.
 package func fitted(_ number: Double?, low: Double?, high: Double?, otherwise decimals: Int = 3)
   -> String
 {
@@ -29,17 +30,17 @@ package func fitted(_ number: Double?, low: Double?, high: Double?, otherwise de
 
 /// Returns an interval with the decimal places that its width justifies, such as `0.49 to 0.79`.
 ///
-/// A single bound is written as `> 0.490` or `< 0.790`. The text is empty without bounds.
+/// A single bound is written as `> 0.490` or `< 0.790`. Without bounds, the string is empty.
 ///
 /// - Parameters:
-///   - decimals: The number of decimal places of a single bound and of equal bounds; 0 to 6.
+///   - decimals: The number of decimal places for a single bound and for equal bounds, from 0 to 6.
 package func fittedInterval(_ low: Double?, _ high: Double?, otherwise decimals: Int = 3) -> String
 {
   intervalText(
     low, high, decimals: fittedDecimals(low: low, high: high, otherwise: decimals))
 }
 
-/// Returns an interval or a single bound with a number of decimal places.
+/// Returns an interval or a single bound with the given number of decimal places.
 package func intervalText(_ low: Double?, _ high: Double?, decimals: Int) -> String {
   switch (low, high) {
   case (let low?, let high?):

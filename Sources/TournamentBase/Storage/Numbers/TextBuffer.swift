@@ -1,18 +1,19 @@
-/// A growing buffer of text as bytes, fast enough for millions of rows.
+/// A growing buffer for text as bytes, fast enough for millions of rows.
 ///
-/// ``reserve(_:)`` allocates memory for a row. Until the next call, only the reserved number of bytes may
-/// be appended.
+/// ``reserve(_:)`` allocates memory for a row. Until the next call, only the reserved number of
+/// bytes may be appended.
 @usableFromInline
 package final class TextBuffer: @unchecked Sendable {
-  // The conformance is unchecked, because one task writes the buffer before another task receives it.
-  // Checks of exclusive access would take more time than writing a cell.
+  // The conformance is unchecked, because one task writes the buffer before another task receives
+  // it. Checking for exclusive access would take more time than writing a cell.
   @exclusivity(unchecked)
   var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked)
   var capacity: Int
   @exclusivity(unchecked)
   package var count = 0
-  /// The number of extra bytes, because numbers and cells are written in whole words, which may be longer.
+  /// The number of extra bytes, because numbers and cells are written in whole words, which may be
+  /// longer.
   static var slack: Int { 32 }
 
   package init(capacity: Int = 1024) {
@@ -22,7 +23,7 @@ package final class TextBuffer: @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// The bytes so far, valid until the next append, and while the buffer is held by a variable.
+  /// The bytes so far, valid until the next append and while a variable holds the buffer.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
   /// A copy of the bytes so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -50,7 +51,7 @@ package final class TextBuffer: @unchecked Sendable {
     count &+= text.count
   }
 
-  /// Appends a number of up to 20 bytes.
+  /// Appends a number, which takes up to 20 bytes.
   package func append(_ number: Int) {
     count = DecimalDigits.write(number, to: start + count) - start
   }
