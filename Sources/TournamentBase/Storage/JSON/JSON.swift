@@ -4,22 +4,24 @@
   import Foundation
 #endif
 
-/// Conversions of values to JSON in two forms, and from JSON.
+/// Conversions from values to JSON, in two forms, and back.
 ///
-/// The keys are the names of properties in snake_case, such as `game_id` for `gameID`. Former keys are also
-/// read; see ``FormerNames``.
+/// The keys are the property names in snake_case, such as `game_id` for `gameID`. The former keys
+/// in ``FormerNames`` can also be read.
 package enum JSON {
-  /// Returns the text of a value on several lines, with keys in alphabetical order and no final line end.
+  /// Returns a value as JSON on several lines, with keys in alphabetical order and no final line
+  /// ending.
   package static func pretty(_ value: some Encodable) throws -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Returns the canonical text of a value on one line, without spaces and with keys in alphabetical order.
+  /// Returns a value as canonical JSON on one line, without spaces and with keys in alphabetical
+  /// order.
   package static func canonical(_ value: some Encodable) throws -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Reads a value; `nil` if the text is not valid JSON for the type.
+  /// Reads a value, or returns `nil` if the text is not valid JSON for the type.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Sequence<UInt8>
   ) -> Value? {
@@ -47,12 +49,12 @@ package enum JSON {
     /// The keys that the Frictionless Data standard defines in camel case.
     private static let fixed: Set = ["primaryKey", "foreignKeys", "missingValues"]
 
-    /// Creates the key of a property; keys in ``fixed`` are not changed.
+    /// Creates the key for a property, without changing keys in ``fixed``.
     init(of property: String) {
       stringValue = Key.fixed.contains(property) ? property : JSON.key(of: property)
     }
 
-    /// Creates the name of the property that belongs to a key.
+    /// Creates the property name that belongs to a key.
     init(property key: String) {
       let words = key.split(separator: "_")
       stringValue = words.dropFirst().reduce(String(words.first ?? "")) {
@@ -61,7 +63,7 @@ package enum JSON {
     }
   }
 
-  /// Returns the key of a property: the words of its name in lower case, joined by underscores.
+  /// Returns the key for a property: the words in its name in lower case, joined by underscores.
   static func key(of property: String) -> String {
     var key: [UInt8] = []
     var isAfterCapital = true
@@ -76,6 +78,6 @@ package enum JSON {
 }
 
 extension [any CodingKey] {
-  /// The last key of a path.
+  /// The last key in a path.
   fileprivate var name: String { last?.stringValue ?? "" }
 }

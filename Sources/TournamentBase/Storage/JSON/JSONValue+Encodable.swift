@@ -3,7 +3,7 @@ import GameCore
 extension JSONValue: Encodable {
   /// Encodes the value.
   ///
-  /// Of several members with the same key, only the first is written.
+  /// If several members share a key, only the first is written.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -14,7 +14,7 @@ extension JSONValue: Encodable {
     case .number(let number): try container.encode(number)
     case .string(let text): try container.encode(text)
     case .array(let values): try container.encode(values)
-    // Unlike names of properties, the keys of dictionaries are written unchanged.
+    // Unlike property names, dictionary keys are written unchanged.
     case .object(let members):
       try container.encode(Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first })
     }

@@ -1,14 +1,14 @@
 import GameCore
 
-/// A scanner of a line of a replay, which accepts only the canonical form.
+/// A scanner for a replay line, which accepts only the canonical form.
 struct LineScanner {
   private var lexer: JSONLexer
-  /// The number of seats at the table.
+  /// The number of seats in the game.
   private let seats: Int
 
   /// - Parameters:
-  ///   - bytes: The bytes of the line, which must outlive the scanner.
-  ///   - seats: The number of seats at the table.
+  ///   - bytes: The line's bytes, which must outlive the scanner.
+  ///   - seats: The number of seats in the game.
   init(_ bytes: UnsafeBufferPointer<UInt8>, seats: Int = Seat.limit) {
     lexer = JSONLexer(bytes)
     self.seats = seats
@@ -18,7 +18,7 @@ struct LineScanner {
 
   var isAtText: Bool { lexer.current == .quote }
 
-  // These small functions are in this module, because calls to a different module would take more time.
+  // These small functions are in this module, because calls to another module would take more time.
 
   @inline(__always)
   mutating func take(_ text: StaticString) -> Bool {
@@ -43,7 +43,8 @@ struct LineScanner {
     if !take(text) { throw missing(text) }
   }
 
-  // These are separate functions, so that the ones that throw their results are short enough to be inlined.
+  // These functions are separate, so that the functions that throw their results are short enough
+  // to be inlined.
   @inline(never)
   private func missing(_ text: StaticString) -> LineProblem { problem("expected \(text)") }
 
@@ -104,7 +105,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads a JSON object of settings after a text.
+  /// Reads settings as a JSON object, after required text.
   mutating func settings(after text: StaticString = "") throws(LineProblem) -> Settings {
     try expect(text)
     try expect("{")
@@ -130,7 +131,8 @@ struct LineScanner {
     throw start.problem("expected a number, a string in quotes, true or false")
   }
 
-  /// Reads a number or word up to the next comma or closing bracket, and returns at most 100 bytes.
+  /// Reads a number or word up to the next comma or closing bracket, and returns at most its first
+  /// 100 bytes.
   mutating func word() -> String { String(decoding: lexer.word().prefix(100), as: UTF8.self) }
 
   /// Returns an error at the current column.
@@ -150,7 +152,8 @@ struct LineScanner {
   }
 }
 
-// Inlined, these functions compare constant texts, which are much of the time of reading a replay.
+// Inlined, these functions compare constant strings, which takes much of the time for reading a
+// replay.
 extension LineScanner: LineVisitor {
   @inline(__always)
   mutating func take(_ text: StaticString, if isWritten: Bool) -> Bool { take(text) }
@@ -192,7 +195,7 @@ extension LineScanner: LineVisitor {
   }
 }
 
-/// An error about a line that does not have the expected format.
+/// An error about a line in an unexpected format.
 package struct LineProblem: Error {
   /// The problem as a clause without a full stop.
   package let text: String

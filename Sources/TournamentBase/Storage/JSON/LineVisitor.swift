@@ -1,18 +1,18 @@
 import GameCore
 
-/// A writer or reader of the parts of a JSON line, so that each part is declared once.
+/// A writer or reader for the parts of a JSON line, so that each part is declared once.
 ///
-/// Every method first writes or reads a text that is the same in all lines, such as `,"step":`. A method with a
-/// value then writes the value, or replaces it by the one that it reads.
+/// Every method first writes or reads a string that is the same in all lines, such as `,"step":`. A
+/// method with a value then writes the value, or replaces it with the one that it reads.
 protocol LineVisitor {
-  /// The error for a line with a different form; `Never` for a writer.
+  /// The error for a line in a different form, or `Never` for a writer.
   associatedtype Failure: Error
 
   mutating func expect(_ text: StaticString) throws(Failure)
 
-  /// Writes a text if `isWritten`, or reads it if the line continues with it.
+  /// Writes a string if `isWritten`, or reads it if the line continues with it.
   ///
-  /// - Returns: `true` if the line has the text.
+  /// - Returns: `true` if the line contains the string.
   mutating func take(_ text: StaticString, if isWritten: Bool) -> Bool
 
   mutating func integer(_ text: StaticString, _ value: inout Int) throws(Failure)
@@ -21,7 +21,7 @@ protocol LineVisitor {
   mutating func settings(_ text: StaticString, _ value: inout Settings) throws(Failure)
   mutating func seat(_ text: StaticString, _ value: inout Seat) throws(Failure)
 
-  /// Refuses a line that was read if it does not satisfy a condition.
+  /// Rejects a line that was read if it does not satisfy a condition.
   ///
   /// - Parameter problem: A clause without a full stop.
   func check(
@@ -31,7 +31,7 @@ protocol LineVisitor {
   mutating func end() throws(Failure)
 }
 
-/// A JSON line, or an object of one, whose parts are declared once for writing and reading.
+/// A JSON line, or an object in it, whose parts are declared once for writing and reading.
 protocol LinePart {
   /// Passes every part to a visitor.
   ///
@@ -45,7 +45,7 @@ extension LinePart {
     part.visit(&text)
   }
 
-  /// Replaces every part by that of a line.
+  /// Replaces every part with the one in a line.
   mutating func read(
     _ line: UnsafeBufferPointer<UInt8>, seats: Int = Seat.limit
   ) throws(LineProblem) {
@@ -55,7 +55,7 @@ extension LinePart {
 }
 
 extension LineVisitor {
-  /// Visits an optional string, whose text is only in a line with it.
+  /// Visits an optional string, omitting `text` as well if the value is `nil`.
   mutating func string(_ text: StaticString, _ value: inout String?) throws(Failure) {
     guard take(text, if: value != nil) else { return }
     var found = value ?? ""
@@ -63,7 +63,7 @@ extension LineVisitor {
     value = found
   }
 
-  /// Visits an optional object, whose text is only in a line with it.
+  /// Visits an optional object, omitting `text` as well if the value is `nil`.
   mutating func part<Part: LinePart>(
     _ text: StaticString, _ value: inout Part?, empty: Part
   ) throws(Failure) {
@@ -88,7 +88,7 @@ extension LineVisitor {
     }
   }
 
-  /// Visits a list of numbers that is not empty.
+  /// Visits a list with at least one number.
   mutating func integers(_ text: StaticString, _ values: inout [Int]) throws(Failure) {
     try expect(text)
     var index = 0
@@ -100,7 +100,7 @@ extension LineVisitor {
     try expect("]")
   }
 
-  /// Visits a list of at least two seats, which may have a shorter form for one.
+  /// Visits a list with at least two seats, because lines write one seat in the form `single`.
   mutating func seats(
     _ text: StaticString, _ seats: inout SeatSet, single: StaticString
   ) throws(Failure) {

@@ -3,7 +3,7 @@ import GameCore
 /// A JSON value with its line number, for files that users write.
 package struct LocatedJSON: Hashable, Sendable {
   enum Content: Hashable, Sendable {
-    /// The members of an object in the order of the text, which may repeat keys.
+    /// An object's members in the order of the text, which may repeat keys.
     case object([Member])
     case array([LocatedJSON])
     /// A string without its quotes.
@@ -15,24 +15,24 @@ package struct LocatedJSON: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The key without its quotes.
     package let key: String
-    /// The line of the key, from 1.
+    /// The key's line, from 1.
     package let line: Int
     package let value: LocatedJSON
   }
 
   /// An error about text that is not a JSON object in the expected form.
   package struct Problem: Error, Hashable {
-    /// The number of the invalid line, from 1.
+    /// The invalid line's number, from 1.
     package let line: Int
     /// The problem as a clause without a full stop.
     package let text: String
   }
 
   let content: Content
-  /// The line of the first character, from 1.
+  /// The line with the first character, from 1.
   let line: Int
 
-  /// The text of a string, number or word; `nil` for objects and arrays.
+  /// The text of a string, number or word, or `nil` for objects and arrays.
   package var scalar: String? {
     switch content {
     case .string(let text), .word(let text): text
@@ -40,15 +40,15 @@ package struct LocatedJSON: Hashable, Sendable {
     }
   }
 
-  /// The text of a string; `nil` for any other value.
+  /// The text of a string, or `nil` for any other value.
   var text: String? { if case .string(let text) = content { text } else { nil } }
 
   /// Reads an object.
   ///
   /// - Parameters:
   ///   - bytes: The whole text, which may begin with a byte order mark.
-  ///   - depth: The maximum nesting depth of objects and arrays within the object.
-  /// - Returns: The members of the object, in the order of the text.
+  ///   - depth: The maximum nesting depth within the object.
+  /// - Returns: The object's members, in the order of the text.
   package static func members(in bytes: [UInt8], depth: Int) throws(Problem) -> [Member] {
     let value = try bytes.withUnsafeBufferPointer { bytes throws(Problem) in
       let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0

@@ -1,19 +1,20 @@
 import GameCore
 
-/// A recorder of the JSON Schema of types, from the keys and types that their decoders request.
+/// A recorder that derives JSON Schema from the keys and types that decoders request.
 package final class SchemaRecorder {
-  /// The schemas of objects, by the names of their types.
+  /// The schemas for objects, by type name.
   package private(set) var definitions: [JSONValue.Member] = []
-  /// The keys that have descriptions but do not exist in their types.
+  /// The keys that are described but do not exist in their types.
   private(set) var unknownKeys: [String] = []
   private var numbers = 0.0
 
   package init() {}
 
-  /// Records the schema of a type.
+  /// Records a type's schema.
   ///
-  /// - Returns: A dummy value and the schema, which refers to a definition if the type is an object.
-  /// - Throws: The error of a type that rejects dummy values.
+  /// - Returns: A dummy value and the schema, which refers to a definition if the type is an
+  ///   object.
+  /// - Throws: The error that a type throws if it rejects dummy values.
   func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, schema: JSONValue) {
     if let words = type as? any CaseIterable.Type, let found = SchemaRecorder.words(of: words),
       let value = found.first as? Value
@@ -47,7 +48,8 @@ package final class SchemaRecorder {
     try record(type).schema
   }
 
-  /// Returns the raw values of an enumeration and its first case; `nil` if the raw values are not strings.
+  /// Returns an enumeration's first case and raw values, or `nil` if the raw values are not
+  /// strings.
   private static func words<Words: CaseIterable>(
     of type: Words.Type
   ) -> (first: Any, words: [String])? {
@@ -56,7 +58,7 @@ package final class SchemaRecorder {
     return (first, words)
   }
 
-  /// Returns the schema of an object with the recorded members.
+  /// Returns the schema for an object with the recorded members.
   private func definition(
     of type: Any.Type, _ name: String, _ members: [JSONValue.Member], _ optionalKeys: Set<String>
   ) -> JSONValue {
@@ -89,9 +91,10 @@ package final class SchemaRecorder {
     ]
   }
 
-  /// Returns a dummy value of a scalar type and the name of the type in JSON Schema; `nil` for other types.
+  /// Returns a dummy value for a scalar type and the type's name in JSON Schema, or `nil` for other
+  /// types.
   fileprivate func scalar<Value>(_ type: Value.Type) -> (value: Value, name: String)? {
-    // Later numbers are larger, because the hypotheses of a test must be in ascending order.
+    // Later numbers are larger, because a test's hypotheses must be in ascending order.
     numbers += 1e-6
     let integer: Any? = (type as? any FixedWidthInteger.Type)?.init(1)
     let dummies: [(Any, String)] = [
@@ -104,18 +107,18 @@ package final class SchemaRecorder {
   }
 }
 
-/// The error of a request that is rejected or cannot be recorded.
+/// The error for a request that is rejected or cannot be recorded.
 private struct RefusedRequest: Error {}
 
-/// A decoder that returns dummy values and records the requests of a type.
+/// A decoder that returns dummy values and records a type's requests.
 private final class RecordingDecoder: Decoder, SingleValueDecodingContainer {
   let recorder: SchemaRecorder
   /// The number of scalar requests to reject.
   let refusals: Int
-  /// The properties of an object; `nil` for other types.
+  /// An object's properties, or `nil` for other types.
   var members: [JSONValue.Member]?
   var optionalKeys: Set<String> = []
-  /// The schema of an array, a dictionary or a wrapped type; `nil` for other types.
+  /// The schema for an array, a dictionary or a wrapped type, or `nil` for other types.
   var schema: JSONValue?
   /// The names of the requested scalar types.
   var scalars: [String] = []
@@ -152,7 +155,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordingDecoder
   var codingPath: [any CodingKey] { [] }
 
-  /// A placeholder for the keys of a dictionary.
+  /// A placeholder for a dictionary's keys.
   ///
   /// Only dictionaries request all keys.
   var allKeys: [Key] {
@@ -162,7 +165,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Returns `true` and records an optional key.
   ///
-  /// Only the decoding of optional values calls this method.
+  /// This method is called only to decode optional values.
   func contains(_ key: Key) -> Bool {
     decoder.optionalKeys.insert(JSON.key(of: key.stringValue))
     return true
@@ -190,7 +193,7 @@ private struct RecordingObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { throw RefusedRequest() }
 }
 
-/// The elements of an array, which all have the same type.
+/// An array's elements, which all share one type.
 private struct RecordingArray: UnkeyedDecodingContainer {
   let decoder: RecordingDecoder
   private(set) var currentIndex = 0

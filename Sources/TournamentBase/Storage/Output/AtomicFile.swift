@@ -12,18 +12,18 @@ import Synchronization
 /// The number of temporary files that this process created.
 private let begun = Atomic(0)
 
-/// A file that has a temporary name until it is complete.
+/// A file with a temporary name until it is complete.
 ///
-/// If it is never completed, it is removed: by this process, or by the next one that writes a file into the
-/// folder. A lock shows that the process still writes.
+/// If it is never completed, it is removed: by this process, or by the next one that writes a file
+/// into the folder. A lock shows that the process is still writing.
 package final class AtomicFile {
   private let path: String
   private let folder: OpenFolder
-  /// The status of the file to replace; `nil` if the name must be free.
+  /// The status of the file to replace, or `nil` if the name must be free.
   private let replaced: FileStatus?
   package let output: FileOutput
 
-  /// - Throws: ``FileError``, including the case that the name is taken.
+  /// - Throws: ``FileError``, for example if the name is taken.
   package convenience init(path: String) throws(FileError) {
     if FileKind.isTaken(path) {
       throw FileError(
@@ -35,14 +35,14 @@ package final class AtomicFile {
 
   /// Creates a file that replaces an existing file and keeps its permissions.
   ///
-  /// If no file exists, a file that appears in the meantime is not replaced.
+  /// If no file exists yet, a file that appears in the meantime is not replaced.
   ///
-  /// - Throws: ``FileError``, including the case that the path is not a regular file.
+  /// - Throws: ``FileError``, for example if the path is not a regular file.
   package convenience init(replacing path: String) throws(FileError) {
     try self.init(path, replaced: AtomicFile.replaced(at: path))
   }
 
-  /// Returns the status of the regular file at a path; `nil` if nothing exists at the path.
+  /// Returns the status of the regular file at a path, or `nil` if nothing exists there.
   ///
   /// - Throws: ``FileError`` for anything else, because a symbolic link could point to any file.
   @discardableResult
@@ -75,10 +75,10 @@ package final class AtomicFile {
         let number = begun.add(1, ordering: .relaxed).newValue
         name = "\(AtomicFile.start)\(getpid())-\(number)\(AtomicFile.end)"
       } while FileStatus(name, in: folder) != nil
-      // A private file is also private while it is written.
+      // A private file stays private while it is written.
       output = try FileOutput(
         creating: name, in: folder, path: path, permissions: replaced == nil ? 0o644 : 0o600)
-      // Before it is locked, another process may take it for a leftover.
+      // Before the file is locked, another process may take it for a leftover.
     } while machine_lock_file(output.descriptor) == MACHINE_LOCK_TAKEN || !output.isInPlace
     self.output = output
     if let replaced {
@@ -93,14 +93,15 @@ package final class AtomicFile {
   private static let start = ".tournament-"
   private static let end = ".partial"
 
-  /// Removes the temporary files of processes that ended before they could do so.
+  /// Removes temporary files whose processes ended before they could do so.
   private static func removeLeftovers(in folder: OpenFolder) {
     for name in (try? folder.names()) ?? [] where name.hasPrefix(start) && name.hasSuffix(end) {
       let numbers = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")
       guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
         FileStatus(name, in: folder)?.isOwnFile == true
       else { continue }
-      // Version 0.3.0 does not lock its files. In containers, a process often has the number of an earlier one.
+      // Version 0.3.0 does not lock its files. In containers, a process often gets the same number
+      // as an earlier one.
       if process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
       let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = openat(folder.descriptor, name, flags)
@@ -118,7 +119,7 @@ package final class AtomicFile {
 
   /// Renames the complete file to its final name.
   ///
-  /// - Throws: ``FileError``, including the case that the name was taken in the meantime.
+  /// - Throws: ``FileError``, for example if the name was taken in the meantime.
   package func keep() throws(FileError) {
     try output.sync()
     guard output.isWhole else {

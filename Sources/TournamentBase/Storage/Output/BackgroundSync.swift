@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Synchronization of files with the disk on a separate thread, so that no worker waits.
+/// A background thread that synchronizes files with the disk, so that no worker waits.
 package final class BackgroundSync: Sendable {
   private struct State {
     var isRunning = false
@@ -15,7 +15,7 @@ package final class BackgroundSync: Sendable {
 
   /// Starts to synchronize files, unless the last synchronization is still running.
   ///
-  /// - Throws: The ``FileError`` of the last synchronization.
+  /// - Throws: The ``FileError`` from the last synchronization.
   package func start(_ files: [FileOutput]) throws {
     let (isFree, failure) = state.withLock { state in
       defer { state.isRunning = true }
@@ -36,7 +36,8 @@ package final class BackgroundSync: Sendable {
 
   /// Waits until the running synchronization is finished.
   ///
-  /// - Throws: The ``FileError`` of the last synchronization, which the operating system reports only once.
+  /// - Throws: The ``FileError`` from the last synchronization, which the operating system reports
+  ///   only once.
   package func wait() throws(FileError) {
     queue.sync {}
     if let failure = state.withLock({ $0.failure }) { throw failure }

@@ -9,7 +9,7 @@ import GameCore
   import Darwin
 #endif
 
-/// An output file of this program, with the SHA-256 of all its bytes.
+/// A file that this program writes, with the SHA-256 of all its bytes.
 ///
 /// The file is opened without following symbolic links and closed when the object is deallocated.
 package final class FileOutput: @unchecked Sendable {
@@ -32,9 +32,9 @@ package final class FileOutput: @unchecked Sendable {
   /// Creates a file.
   ///
   /// - Parameters:
-  ///   - path: The path for error messages; `nil` for the path of the folder with the name.
-  ///   - permissions: The permissions of the file, in the form of `open`.
-  /// - Throws: ``FileError``, including the case that the name is taken.
+  ///   - path: The path for error messages, or `nil` to use the folder's path and the name.
+  ///   - permissions: The file's permissions, as for `open`.
+  /// - Throws: ``FileError``, for example if the name is taken.
   init(
     creating name: String, in folder: OpenFolder, path: String? = nil, permissions: mode_t = 0o644,
     isBusy: Bool = false
@@ -47,10 +47,10 @@ package final class FileOutput: @unchecked Sendable {
     identity = FileStatus(descriptor: descriptor)?.identity
   }
 
-  /// Continues a file after a number of first bytes, and removes the remaining bytes.
+  /// Continues a file after its first `byteCount` bytes and removes the rest.
   ///
   /// - Parameter hash: The hash of the first bytes.
-  /// - Throws: ``FileError``, including the case that the file is shorter or is not a file of this user
+  /// - Throws: ``FileError``, for example if the file is shorter or is not this user's regular file
   ///   with a single name.
   init(
     continuing name: String, in folder: OpenFolder, at byteCount: Int, hash: SHA256,
@@ -59,7 +59,7 @@ package final class FileOutput: @unchecked Sendable {
     (self.name, self.folder, path) = (name, folder, "\(folder.path)/\(name)")
     (self.byteCount, self.hash, self.isBusy) = (byteCount, hash, isBusy)
     writebackStarted = byteCount
-    // A flag prevents blocking on a pipe without a reader.
+    // This flag prevents blocking on a pipe without a reader.
     let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = openat(folder.descriptor, name, flags)
     if descriptor < 0 { throw FileError("cannot write", path) }
@@ -79,7 +79,7 @@ package final class FileOutput: @unchecked Sendable {
   /// `true` if the name still refers to this file.
   var isInPlace: Bool { identity != nil && FileStatus(name, in: folder)?.identity == identity }
 
-  /// `true` if the name still refers to this file and the file has all its bytes.
+  /// `true` if the name still refers to this file and the file's length is as written.
   var isWhole: Bool {
     isInPlace && (isBusy || FileStatus(descriptor: descriptor)?.byteCount == byteCount)
   }
@@ -102,7 +102,7 @@ package final class FileOutput: @unchecked Sendable {
     startWriteback()
   }
 
-  /// Starts an early write of bytes to the disk by the operating system, so that ``sync()`` takes less
+  /// Makes the operating system begin writing bytes to the disk, so that ``sync()`` takes less
   /// time.
   private func startWriteback() {
     guard byteCount - writebackStarted >= FileOutput.writebackSize else { return }

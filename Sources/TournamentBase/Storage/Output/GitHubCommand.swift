@@ -1,4 +1,4 @@
-/// A command for the log of GitHub Actions, whose parts from outside are escaped.
+/// A command for the GitHub Actions log, with all parts from outside escaped.
 package struct GitHubCommand: Sendable {
   package let text: String
 }

@@ -3,14 +3,14 @@ import Synchronization
 
 /// A folder that one process fills under a temporary name and renames when it is complete.
 ///
-/// All files are accessed through the open folder, so nothing is written elsewhere if a user renames it.
-/// Unknown files, and files that are not regular files of this user, are never changed. They prevent the
-/// final renaming.
+/// All files are accessed through the open folder, so nothing is written elsewhere if a user
+/// renames it. Unknown files, and files that are not this user's regular files, are never changed,
+/// but they prevent the final renaming.
 package final class StagingFolder: Sendable {
   private let folder: OpenFolder
   private let lock: FolderLock?
   private let names: Set<String>
-  /// The names of the folders in this folder, whose contents are written by other code.
+  /// The names of the subfolders, whose contents are written by other code.
   private let folders: Set<String>
   private let files = Mutex<[FileOutput]>([])
   private let hasName = Atomic(false)
@@ -34,11 +34,11 @@ package final class StagingFolder: Sendable {
   /// Locks a folder for this process, and creates it if necessary.
   ///
   /// - Parameters:
-  ///   - names: The names of the files that may be in the folder, in addition to the lock.
-  ///   - folders: The names of the folders that may be in the folder.
+  ///   - names: The names that files in the folder may have, in addition to the lock.
+  ///   - folders: The names that subfolders may have.
   ///   - maker: The kind of results in the folder, such as `run`, for error messages.
-  /// - Throws: `UsageError` if the folder contains other files, ``FolderInUse``, ``FileError``. If an error
-  ///   is thrown, nothing was changed.
+  /// - Throws: `UsageError` if the folder contains other files, ``FolderInUse``, or ``FileError``.
+  ///   If an error is thrown, nothing was changed.
   package static func locked(
     path: String, names: [String], folders: [String] = [], maker: String
   ) throws -> StagingFolder {
@@ -54,12 +54,13 @@ package final class StagingFolder: Sendable {
         throw error
       }
       if folder.isInPlace { return StagingFolder(folder, lock, names: names, folders: folders) }
-      // The process that held the lock has ended in the meantime, and the folder has its final name.
+      // The process that held the lock has ended in the meantime, and the folder has its final
+      // name.
       lock.removeFile()
     }
   }
 
-  /// Checks that a folder contains only files of this program.
+  /// Checks that a folder contains only this program's files.
   ///
   /// - Throws: `UsageError` if the folder contains other files.
   static func check(
@@ -92,9 +93,9 @@ package final class StagingFolder: Sendable {
     FileStatus(path: path, followsLink: false)?.kind == .folder
   }
 
-  /// Creates a file, and replaces a file that an earlier process left.
+  /// Creates a file, replacing one that an earlier process left.
   ///
-  /// - Throws: ``FileError``, including the case that an existing file was not created by this program.
+  /// - Throws: ``FileError``, for example if an existing file was not created by this program.
   package func create(_ name: String, isBusy: Bool = false) throws(FileError) -> FileOutput {
     if let status = FileStatus(name, in: folder) {
       guard status.isOwnFile else {
@@ -107,7 +108,7 @@ package final class StagingFolder: Sendable {
     return note(try FileOutput(creating: name, in: folder, isBusy: isBusy))
   }
 
-  /// Creates a file and waits until it is on the disk.
+  /// Writes a file and waits until it is on the disk.
   @discardableResult
   package func write(_ pieces: [String], to name: String) throws(FileError) -> FileOutput {
     let file = try create(name)
@@ -116,9 +117,9 @@ package final class StagingFolder: Sendable {
     return file
   }
 
-  /// Continues a file after a number of first bytes, and removes the remaining bytes.
+  /// Continues a file after its first `byteCount` bytes and removes the rest.
   ///
-  /// - Throws: ``FileError``, including the case that the file is shorter or was not created by this
+  /// - Throws: ``FileError``, for example if the file is shorter or was not created by this
   ///   program.
   package func resume(
     _ name: String, at byteCount: Int, hash: SHA256, isBusy: Bool = false
@@ -135,7 +136,7 @@ package final class StagingFolder: Sendable {
     return file
   }
 
-  /// Returns the length and hash of a file that was written; `nil` for any other name.
+  /// Returns the length and hash of a written file, or `nil` for any other name.
   package func mark(of name: String) -> FileMark? {
     files.withLock { files in files.first { $0.name == name }?.mark }
   }
@@ -149,20 +150,21 @@ package final class StagingFolder: Sendable {
     try folder.sync()
   }
 
-  /// The path of this folder or of a written file that was moved, replaced or truncated; `nil` if there is
-  /// none.
+  /// The path of this folder or a written file that was moved, replaced or truncated, or `nil` if
+  /// none was.
   package var misplaced: String? {
     if !folder.isInPlace { return path }
     return files.withLock { files in files.first { !$0.isWhole }?.path }
   }
 
-  /// Renames the folder to its final name, after all its files are on the disk.
+  /// Renames the folder to its final name after all its files are on the disk.
   ///
   /// - Parameters:
   ///   - target: The final path, which must be free.
-  ///   - leftovers: The names of files to remove together with the lock after the renaming, so that no
-  ///     other process resumes the folder before.
-  /// - Throws: `UsageError` if the folder contains a file that this object did not write; ``FileError``.
+  ///   - leftovers: The names of files to remove together with the lock after the renaming, so that
+  ///     no other process resumes the folder before.
+  /// - Throws: `UsageError` if the folder contains a file that this object did not write, or
+  ///   ``FileError``.
   package func keep(as target: String, removing leftovers: [String] = []) throws {
     let written = files.withLock { files in files.map(\.name) } + [FolderLock.fileName]
     for name in try folder.names().sorted() where !written.contains(name) {
@@ -180,13 +182,14 @@ package final class StagingFolder: Sendable {
     lock?.removeFile()
   }
 
-  /// Removes the files of this program, and then the folder if it is empty.
+  /// Removes this program's files, and then the folder if it is empty.
   ///
   /// After the final renaming, this method does nothing.
   package func remove() {
     if hasName.load(ordering: .relaxed) { return }
     let files = files.withLock { $0 }
-    // The lock is removed last, because another process may create files with these names without the lock.
+    // The lock is removed last, because another process may create files with these names without
+    // the lock.
     for name in names.subtracting([FolderLock.fileName]).sorted() + [FolderLock.fileName]
     where FileStatus(name, in: folder)?.isOwnFile == true {
       let isReplaced = files.contains { $0.name == name && !$0.isInPlace }
@@ -195,7 +198,7 @@ package final class StagingFolder: Sendable {
     if folder.isInPlace { Folder.removeEmpty(path) }
   }
 
-  /// Removes the lock and other files of a process that ended just after the renaming.
+  /// Removes the lock and other files that a process left if it ended just after the renaming.
   package static func removeLeftovers(_ names: [String], in path: String) {
     guard let folder = try? OpenFolder(path: path) else { return }
     let lock = FolderLock.fileName
