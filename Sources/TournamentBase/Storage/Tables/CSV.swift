@@ -1,8 +1,8 @@
-/// Comma-separated values by RFC 4180, with LF line ends.
+/// Comma-separated values as in RFC 4180, with LF line endings.
 package enum CSV {
-  /// Returns text as a cell that people may open in a spreadsheet.
+  /// Returns text as a cell that is safe to open in a spreadsheet.
   ///
-  /// A text that a spreadsheet would run as a formula gets an apostrophe at the beginning.
+  /// If a spreadsheet would run the text as a formula, it gets an apostrophe in front.
   package static func cell(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else {
       return quoted(text)
@@ -10,10 +10,11 @@ package enum CSV {
     return quoted("'" + text)
   }
 
-  /// Also the full-width forms, which spreadsheets for Chinese and Japanese read as the others.
+  /// The characters that begin a formula, including full-width forms, which Chinese and Japanese
+  /// spreadsheets treat in the same way.
   private static let formulaStarts = "=+-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".unicodeScalars
 
-  /// Returns text as a cell: with a comma, a quote or a line end, it is quoted.
+  /// Returns text as a cell, with quotes if it contains a comma, a quote or a line ending.
   static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return text }
     return "\""
@@ -21,7 +22,7 @@ package enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// Returns a name that requires no quotes: truncated after `limit` bytes, with hyphens for other
+  /// Returns a name that requires no quotes: cut off after `limit` bytes, with hyphens for other
   /// characters.
   static func name(_ text: String, limit: Int) -> String {
     String(
@@ -30,7 +31,7 @@ package enum CSV {
       }, as: UTF8.self)
   }
 
-  /// Returns the parts of a text between separators outside quotes.
+  /// Returns the parts between separators that are outside quotes.
   package static func parts<Text: Collection<UInt8>>(
     of text: Text, separatedBy separator: UInt8
   ) -> [Text.SubSequence] {

@@ -1,8 +1,8 @@
 extension CSVReader {
   /// Returns the whole number in a field of the current row.
   ///
-  /// - Parameter remedy: The remedy for fractions, such as 0.5, 0,5 or ½, as an imperative without a full
-  ///   stop.
+  /// - Parameter remedy: The remedy for fractions, such as 0.5, 0,5 or ½, as an imperative without
+  ///   a full stop.
   /// - Throws: ``UnreadableFile`` if the field is not a whole number in the range.
   package func integer(
     _ column: Int, _ range: ClosedRange<Int>, ofFraction remedy: String? = nil
@@ -29,11 +29,11 @@ extension CSVReader {
     return text
   }
 
-  /// The end of a problem with text in another encoding.
+  /// The end of a message about text in another encoding.
   static let isNoText =
     "is not UTF-8 text; convert the file, for example: iconv -f latin1 -t utf-8 OLD.csv > NEW.csv"
 
-  /// Returns an error about a field of the current row, or about the row as a whole.
+  /// Returns an error about a field in the current row, or about the whole row.
   ///
   /// - Parameter problem: The problem, as a clause without a full stop.
   package func problem(_ problem: String, column: Int? = nil) -> UnreadableFile {
@@ -41,7 +41,7 @@ extension CSVReader {
     return UnreadableFile(path: name, line: line, problem: place + problem)
   }
 
-  /// Returns the content of a field, for error messages.
+  /// Returns a field's content for error messages.
   private func quoted(_ column: Int) -> String {
     let field = self[column]
     if field.isEmpty { return "an empty field" }

@@ -1,14 +1,14 @@
-/// A reader of comma-separated values (RFC 4180), which keeps one row in memory.
+/// A reader for comma-separated values (RFC 4180) that keeps one row in memory.
 ///
-/// Lines end in LF or CRLF. The first line that is not empty contains the names of the columns. Columns
-/// that are not requested, empty lines and a byte order mark are skipped. Values may also be separated by
-/// semicolons or tabs; see ``findSeparator()``. Fields are bytes, so that no strings are created for
-/// millions of rows.
+/// Lines end in LF or CRLF. The first line that is not empty contains the column names. Columns
+/// that are not requested, empty lines and a byte order mark are skipped. Values may also be
+/// separated by semicolons or tabs, as ``findSeparator()`` describes. Fields are bytes, so that no
+/// strings are created for millions of rows.
 package final class CSVReader {
   package let name: String
-  /// The first line of the current row, from 1.
+  /// The current row's first line, from 1.
   private(set) var line = 1
-  /// The names of all columns, in the order of the file.
+  /// The names of all columns, in file order.
   package private(set) var header: [String] = []
 
   package static let rowLimit = 1 << 20
@@ -17,23 +17,23 @@ package final class CSVReader {
 
   let wanted: [String]
   private let input: InputBuffer
-  /// The index of each column among the requested columns; -1 for other columns.
+  /// Each column's index among the requested columns, or -1 for other columns.
   private let slots = UnsafeMutablePointer<Int>.allocate(capacity: columnLimit)
-  /// The requested fields of the current row.
+  /// The requested fields in the current row.
   ///
-  /// While the header is read, all its fields.
+  /// While the header is read, these are all its fields.
   private let fields = UnsafeMutablePointer<Field>.allocate(capacity: columnLimit)
   private var separator = UInt8.comma
   private var isAtEnd = false
   /// The line after the current row.
   private var lineAfter = 1
-  /// The number of line ends within quotes in the last record.
+  /// The number of line endings within quotes in the last record.
   private var innerLines = 0
 
   private var buffer: UnsafeMutableBufferPointer<UInt8> { input.bytes }
   private var pending: Range<Int> { input.pending }
 
-  /// The range of a field in the buffer, without quotes.
+  /// A field's range in the buffer, without quotes.
   private struct Field {
     var start = 0
     var end = 0
@@ -43,11 +43,11 @@ package final class CSVReader {
   /// Opens a file and reads the header.
   ///
   /// - Parameters:
-  ///   - columns: The names of the required columns. Fields are identified by indices into this array.
-  ///   - optional: The names of optional columns, with the indices after the required columns. The fields
-  ///     of a missing column are empty.
-  ///   - byteCount: The number of bytes to read; the rest of the file is ignored.
-  /// - Throws: ``FileError``; ``UnreadableFile`` for a missing or duplicate column.
+  ///   - columns: The names of required columns. Indices into this array identify fields.
+  ///   - optional: The names of optional columns, whose indices follow the required columns. The
+  ///     fields in a missing column are empty.
+  ///   - byteCount: The number of bytes to read. The rest of the file is ignored.
+  /// - Throws: ``FileError``, or ``UnreadableFile`` for a missing or duplicate column.
   package convenience init(
     path: String, columns: [String], optional: [String] = [], byteCount: Int = .max
   ) throws {
@@ -65,7 +65,7 @@ package final class CSVReader {
 
   /// Reads a table from memory.
   ///
-  /// The results do not depend on the number of bytes that are read at a time.
+  /// The results do not depend on `blockSize`, the number of bytes per read.
   ///
   /// - Throws: ``UnreadableFile`` for a missing or duplicate column.
   package convenience init(
@@ -82,9 +82,9 @@ package final class CSVReader {
     fields.deallocate()
   }
 
-  /// Reads the next row; returns `false` after the last row.
+  /// Reads the next row, or returns `false` after the last row.
   ///
-  /// - Throws: ``UnreadableFile``, ``FileError``.
+  /// - Throws: ``UnreadableFile`` or ``FileError``.
   package func next() throws -> Bool {
     guard let count = try nextRecord() else { return false }
     if count != header.count {
@@ -95,9 +95,9 @@ package final class CSVReader {
     return true
   }
 
-  /// Returns a field of the current row, valid until the next call of ``next()``.
+  /// Returns a field in the current row, valid until the next call to ``next()``.
   ///
-  /// - Parameter column: The index of the column among the requested columns.
+  /// - Parameter column: The column's index among the requested columns.
   package subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: buffer[fields[column].start..<fields[column].end])
   }
@@ -136,8 +136,8 @@ package final class CSVReader {
 
   /// Finds the separator in the header.
   ///
-  /// The separator is the comma, semicolon or tab that results in the most requested columns. In a tie, it
-  /// is the one that occurs first outside quotes.
+  /// The separator is the comma, semicolon or tab that yields the most requested columns. In a tie,
+  /// it is the one that occurs first outside quotes.
   private func findSeparator() throws {
     func rest() -> Slice<UnsafeMutableBufferPointer<UInt8>> {
       buffer[pending].drop(while: isLineEnd)
@@ -164,7 +164,7 @@ package final class CSVReader {
 
   // MARK: Records
 
-  /// Finds the fields of the next record that is not an empty line, and returns their number.
+  /// Finds the fields in the next record that is not an empty line, and returns how many there are.
   private func nextRecord() throws -> Int? {
     while true {
       line = lineAfter
@@ -183,8 +183,7 @@ package final class CSVReader {
     }
   }
 
-  /// Splits the first record of the pending bytes into fields, and reads more bytes until the record is
-  /// complete.
+  /// Splits the first pending record into fields, reading more bytes until the record is complete.
   private func completeRecord() throws -> (fields: Int, length: Int)? {
     while true {
       let record = try split()
@@ -197,10 +196,10 @@ package final class CSVReader {
     }
   }
 
-  /// Stores the ranges of the fields of the first pending record.
+  /// Stores the field ranges of the first pending record.
   ///
-  /// - Returns: The number of fields, and the number of bytes including the line end; `nil` for an
-  ///   incomplete record and at the end.
+  /// - Returns: The number of fields, and the number of bytes including the line ending, or `nil`
+  ///   for an incomplete record and at the end.
   private func split() throws -> (fields: Int, length: Int)? {
     guard let bytes = UnsafePointer(buffer.baseAddress), !pending.isEmpty else { return nil }
     let (start, end, separator) = (pending.lowerBound, pending.upperBound, separator)
@@ -219,7 +218,7 @@ package final class CSVReader {
             "expected a separator or the end of the line after a closing quote", at: place)
         }
       } else {
-        // Nearly all bytes are greater than the comma, which is the greatest of the special bytes in most
+        // Nearly all bytes are greater than the comma, which is the greatest special byte in most
         // files.
         while place < end, bytes[place] > highest || !isSpecial(bytes[place], separator) {
           place &+= 1
@@ -249,7 +248,7 @@ package final class CSVReader {
     }
   }
 
-  /// Finds the end of a quoted field; returns `false` if more bytes are required.
+  /// Finds the end of a quoted field, or returns `false` if more bytes are required.
   private func findClosingQuote(
     of field: inout Field, _ bytes: UnsafePointer<UInt8>
   ) throws -> Bool {
@@ -280,7 +279,7 @@ package final class CSVReader {
     byte == separator || byte == .quote || isLineEnd(byte)
   }
 
-  /// Replaces doubled quotes in a field of a complete record.
+  /// Replaces doubled quotes in a complete record's field.
   private func unquote(_ index: Int) {
     var target = fields[index].start
     var source = target

@@ -1,4 +1,4 @@
-/// The bytes of a cell in a ``CellList`` or in the buffer of a file.
+/// A cell's bytes, in a ``CellList`` or a file buffer.
 struct CellText {
   let start: UnsafePointer<UInt8>
   let count: Int
@@ -6,12 +6,12 @@ struct CellText {
   /// The number of bytes that may be loaded from ``start``, so that most cells are copied at once.
   static var stride: Int { 16 }
 
-  /// The bytes of the cell, valid as long as the list or buffer.
+  /// The cell's bytes, valid as long as the list or buffer exists.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// An empty cell, for a row before it is read.
+  /// An empty cell, for a row that has not been read yet.
   static var empty: CellText {
-    // The string has as many bytes as may be loaded. A static string requires no lock.
+    // The string contains as many bytes as may be loaded. A static string requires no lock.
     let blank: StaticString = "                "
     return CellText(start: blank.utf8Start, count: 0)
   }
@@ -27,7 +27,7 @@ struct CellText {
 final class CellList: @unchecked Sendable {
   // The conformance is unchecked, because the list never changes.
   private let storage: UnsafeMutablePointer<UInt8>
-  /// The cells, valid as long as this list.
+  /// The cells, valid as long as this list exists.
   let cells: UnsafeBufferPointer<CellText>
 
   /// - Parameter texts: The cells with their quotes.

@@ -1,14 +1,14 @@
-/// A column of a small result file, with its description and a function for its cells.
+/// A column in a small result file, with its description and a closure for its cells.
 package struct Column<Row>: Sendable {
   package let field: TableSchema.Field
-  /// A closure that returns the cell of a row, with quotes if necessary.
+  /// A closure that returns a row's cell, with quotes if necessary.
   let cell: @Sendable (Row) -> String
 
   package init(_ field: TableSchema.Field, cell: @escaping @Sendable (Row) -> String) {
     (self.field, self.cell) = (field, cell)
   }
 
-  /// Returns a column of text, which is quoted if necessary.
+  /// Returns a text column, whose cells are quoted if necessary.
   package static func text(
     _ name: String, _ description: String, required: Bool = true, pattern: String? = nil,
     _ value: @escaping @Sendable (Row) -> String?
@@ -18,7 +18,7 @@ package struct Column<Row>: Sendable {
     }
   }
 
-  /// Returns a column of whole numbers, or empty cells.
+  /// Returns a column with whole numbers or empty cells.
   package static func integer(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, _ value: @escaping @Sendable (Row) -> Int?
@@ -30,7 +30,7 @@ package struct Column<Row>: Sendable {
     ) { row in value(row).map { "\($0)" } ?? "" }
   }
 
-  /// Returns a column of numbers with a fixed number of decimal places, or empty cells.
+  /// Returns a column with a fixed number of decimal places, or empty cells.
   package static func number(
     _ name: String, _ description: String, unit: String = "", required: Bool = true,
     minimum: Double? = nil, maximum: Double? = nil, decimals: Int = 6,
@@ -47,7 +47,8 @@ package struct Column<Row>: Sendable {
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column { .number(name, description, required: false, value) }
 
-  /// Returns a column of p-values with at least six significant digits; a cell is empty without a test.
+  /// Returns a column for p-values with at least six significant digits, and empty cells if there
+  /// is no test.
   package static func pValue(
     _ name: String, _ description: String, _ value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
@@ -57,7 +58,7 @@ package struct Column<Row>: Sendable {
   }
 }
 
-/// The columns of a small result file, in the order of the file.
+/// The columns in a small result file, in file order.
 package struct ColumnList<Row>: Sendable {
   private let columns: [Column<Row>]
   package let schema: TableSchema

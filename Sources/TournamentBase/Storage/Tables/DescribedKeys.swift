@@ -1,8 +1,8 @@
-/// A type with descriptions of its JSON keys, for its JSON Schema.
+/// A type that describes its JSON keys, for its JSON Schema.
 package protocol DescribedKeys {
-  /// The columns that have the same names as keys.
+  /// The columns that share their names with keys.
   static var fields: [TableSchema.Field] { get }
-  /// The descriptions of keys without a column, or with a different meaning.
+  /// Descriptions for keys that are not columns or that mean something else.
   static var meanings: [String: String] { get }
 }
 
@@ -11,7 +11,7 @@ extension DescribedKeys {
   package static var meanings: [String: String] { [:] }
 }
 
-/// A row with JSON keys that are described by its columns.
+/// A row whose columns describe its JSON keys.
 package protocol DescribedByColumns: DescribedKeys {
   static var columns: ColumnList<Self> { get }
 }

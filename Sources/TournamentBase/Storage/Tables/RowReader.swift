@@ -1,12 +1,12 @@
-/// A visitor that reads the cells of a row from a file of a run, with any order of columns.
+/// A visitor that reads a row's cells from a run's file, with columns in any order.
 ///
-/// If the file lacks a column, the value of the column is not changed. After a cell that is invalid for its
-/// column, ``isGood`` is `false` and the values of the row are meaningless.
+/// If the file lacks a column, its value stays unchanged. After a cell that is invalid for its
+/// column, ``isGood`` is `false` and the row's values are meaningless.
 struct RowReader: ColumnVisitor {
   let start: UnsafePointer<UInt8>
-  /// The end of each cell of the row; the next cell begins one byte later.
+  /// The end of each cell in the row, one byte before the next cell begins.
   let ends: UnsafePointer<Int>
-  /// The index of each column's cell; -1 if the file lacks the column.
+  /// Each column's cell index, or -1 if the file lacks the column.
   let places: UnsafePointer<Int>
   let columns: Int
   var column = 0
@@ -15,7 +15,7 @@ struct RowReader: ColumnVisitor {
 
   /// - Parameters:
   ///   - ends: The end of each cell, counted from `start`.
-  ///   - places: The index of each column's cell; -1 if the file lacks the column.
+  ///   - places: Each column's cell index, or -1 if the file lacks the column.
   init(start: UnsafePointer<UInt8>, ends: UnsafePointer<Int>, places: UnsafeBufferPointer<Int>) {
     self.start = start
     self.ends = ends
@@ -23,7 +23,7 @@ struct RowReader: ColumnVisitor {
     columns = places.count
   }
 
-  /// Returns the cell of the next column; `nil` if the file lacks the column.
+  /// Returns the next column's cell, or `nil` if the file lacks the column.
   @inline(__always)
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     guard column < columns else {
@@ -62,7 +62,8 @@ struct RowReader: ColumnVisitor {
     }
   }
 
-  /// Skips the cell, because numbers with decimal places are computed from whole numbers in other cells.
+  /// Skips the cell, because numbers with decimal places are computed from whole numbers in other
+  /// cells.
   @inline(__always)
   mutating func cell(
     _ value: inout Double?, _ field: @autoclosure () -> TableSchema.Field
@@ -74,7 +75,7 @@ struct RowReader: ColumnVisitor {
     if let word = hexadecimal(cell) { value = word } else { isGood = false }
   }
 
-  /// Stores as many numbers as `values` has elements, and only checks the remaining cells.
+  /// Stores as many numbers as there are elements in `values`, and only checks the remaining cells.
   @inline(__always)
   mutating func cells(
     _ values: inout [Int], count: Int, decimals: (_ index: Int) -> Int,

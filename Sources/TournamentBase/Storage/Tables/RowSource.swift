@@ -1,6 +1,7 @@
-/// A reader of rows in the exact form that this program writes, which is faster than ``CSVReader``.
+/// A reader for rows in the exact form that this program writes, which is faster than
+/// ``CSVReader``.
 ///
-/// The positions of columns are found in the header, so the file may have additional columns or a different
+/// The header shows where columns are, so the file may contain additional columns or a different
 /// order.
 package final class RowSource {
   private let path: String
@@ -8,20 +9,21 @@ package final class RowSource {
   private var isAtEnd = false
   private var line = 0
   private var width = 0
-  /// The end of each cell of the next row.
+  /// The end of each cell in the next row.
   private var ends = UnsafeMutableBufferPointer<Int>.allocate(capacity: 0)
-  /// The index of each requested column's cell; -1 if the file lacks the column.
+  /// Each requested column's cell index, or -1 if the file lacks the column.
   private let places: UnsafeMutableBufferPointer<Int>
-  /// The length of the next row, including the line end.
+  /// The next row's length, including the line ending.
   private var length = 0
 
-  /// The maximum length of a row in bytes.
+  /// The maximum row length in bytes.
   package static let rowLimit = 1 << 14
 
   /// - Parameters:
-  ///   - columns: The names of the requested columns, in the order of the row's type.
+  ///   - columns: The requested column names, in the order of the row's type.
   ///   - isRequired: A closure that returns `true` if a file without the column cannot be read.
-  /// - Throws: ``UnreadableFile`` if the header is invalid or lacks a required column, ``FileError``.
+  /// - Throws: ``UnreadableFile`` if the header is invalid or lacks a required column, or
+  ///   ``FileError``.
   init(path: String, columns: [String], isRequired: (String) -> Bool) throws {
     self.path = path
     places = .allocate(capacity: columns.count)
@@ -51,7 +53,7 @@ package final class RowSource {
     places.deallocate()
   }
 
-  /// Reads the names of the columns, which are never quoted.
+  /// Reads the column names, which are never quoted.
   private func readHeader() throws -> [String] {
     try makeWhole()
     let bytes = UnsafeBufferPointer(rebasing: input.bytes[pending])
@@ -63,8 +65,8 @@ package final class RowSource {
     }
   }
 
-  /// Returns a reader of the next row, valid until ``take()``; `nil` if no complete row with a cell for
-  /// each column follows.
+  /// Returns a reader for the next row, valid until ``take()``, or `nil` if no complete row with a
+  /// cell for each column follows.
   ///
   /// - Throws: ``FileError``.
   func next() throws -> RowReader? {
@@ -77,7 +79,7 @@ package final class RowSource {
       start: start + pending.lowerBound, ends: ends, places: UnsafeBufferPointer(places))
   }
 
-  /// Skips the row of the last reader.
+  /// Skips the last reader's row.
   func take() {
     input.drop(length)
     length = 0
@@ -89,7 +91,7 @@ package final class RowSource {
     package let lines: [[UInt8]]
   }
 
-  /// Returns a number of next rows, or all remaining rows, without skipping them.
+  /// Returns the next rows, at most `count`, without skipping them.
   ///
   /// - Throws: ``FileError``.
   func rows(_ count: Int) throws -> Rows {
@@ -114,16 +116,16 @@ package final class RowSource {
     UnreadableFile(path: path, line: line + 1, problem: problem)
   }
 
-  /// Finds the ends of the cells of the next row.
+  /// Finds where the next row's cells end.
   ///
-  /// - Returns: The length of the row, including the line end; 0 for an incomplete row.
+  /// - Returns: The row's length including the line ending, or 0 for an incomplete row.
   private func split() -> Int {
     guard let start = input.bytes.baseAddress, let ends = ends.baseAddress else { return 0 }
     let (bytes, count) = (UnsafeRawPointer(start + pending.lowerBound), pending.count)
     var isQuoted = false
     var cell = 0
     var place = 0
-    // Eight bytes are processed at a time, which is possible because eight bytes after the last may be
+    // Eight bytes are processed at a time, which is safe because eight bytes after the last may be
     // loaded.
     while place < count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
@@ -147,9 +149,9 @@ package final class RowSource {
     return 0
   }
 
-  /// Returns a word with the highest bit of each byte that is at most the value of a comma.
+  /// Returns a word in which the highest bit marks each byte that is at most a comma.
   ///
-  /// In rows, these bytes are hardly more than commas, quotes and line ends.
+  /// In rows, these bytes are almost always commas, quotes and line endings.
   @inline(__always)
   private func marksUpToComma(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101

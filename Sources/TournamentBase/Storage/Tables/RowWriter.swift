@@ -1,6 +1,6 @@
-/// A visitor that writes the cells of a row into reserved memory, each followed by a comma.
+/// A visitor that writes a row's cells into reserved memory, each followed by a comma.
 ///
-/// At the end, the line end replaces the last comma.
+/// At the end, the line ending replaces the last comma.
 package struct RowWriter: ColumnVisitor {
   var place: UnsafeMutablePointer<UInt8>
 
@@ -23,7 +23,8 @@ package struct RowWriter: ColumnVisitor {
 
   @inline(__always)
   mutating func cell(_ value: inout CellText, _ field: @autoclosure () -> TableSchema.Field) {
-    // A copy of a fixed size takes two instructions. The next cell overwrites the excess bytes.
+    // Copying a fixed number of bytes takes two instructions. The next cell overwrites the excess
+    // bytes.
     let target = UnsafeMutableRawPointer(place)
     target.copyMemory(from: value.start, byteCount: CellText.stride)
     if value.count > CellText.stride {
@@ -77,7 +78,7 @@ extension TextBuffer {
     return RowWriter(place: start + count)
   }
 
-  /// Ends a row of at least one cell, written since ``beginRow(limit:)``.
+  /// Ends a row with at least one cell, written since ``beginRow(limit:)``.
   func endRow(_ row: RowWriter) {
     row.place[-1] = .newline
     count = row.place - start

@@ -1,4 +1,4 @@
-/// A list of the result files in a kind of folder.
+/// A list of the result files in one kind of folder.
 package protocol TableFile: RawRepresentable<String>, CaseIterable {
   /// The meaning of a row in the file.
   var description: String { get }

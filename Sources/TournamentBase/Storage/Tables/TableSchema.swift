@@ -1,4 +1,4 @@
-/// The Frictionless Table Schema of a file.
+/// A file's Frictionless Table Schema.
 package struct TableSchema: Codable, Sendable {
   package let fields: [Field]
   let primaryKey: [String]
@@ -11,7 +11,7 @@ package struct TableSchema: Codable, Sendable {
     self.foreignKeys = foreignKeys
   }
 
-  /// The first line of the file.
+  /// The file's first line, which contains the column names.
   package var header: String { CSV.row(fields.map(\.name)) }
 
   package struct Field: Codable, Sendable {
@@ -34,20 +34,20 @@ package struct TableSchema: Codable, Sendable {
         required: required, minimum: minimum, maximum: maximum, pattern: pattern)
     }
 
-    /// Returns a column of whole numbers from 0.
+    /// Returns a column with whole numbers from 0.
     static func count(
       _ name: String, _ description: String, unit: String = "", required: Bool = true
     ) -> Field { .init(name, .integer, description, unit: unit, required: required, minimum: 0) }
 
-    /// Returns a column with 1 if a condition is true, otherwise 0.
+    /// Returns a column that contains 1 if a condition is true, and 0 otherwise.
     static func flag(_ name: String, _ condition: String) -> Field {
       .init(name, .integer, "1 if \(condition); else 0", minimum: 0, maximum: 1)
     }
   }
 
-  /// The type of a column.
+  /// A column's type.
   ///
-  /// Files of other versions may have additional types.
+  /// Files from other versions may use additional types.
   package struct FieldType: RawRepresentable, Codable, Hashable, Sendable {
     package let rawValue: String
 
@@ -58,7 +58,7 @@ package struct TableSchema: Codable, Sendable {
     package static let string = FieldType(rawValue: "string")
   }
 
-  /// The constraints on the values of a column.
+  /// The constraints on a column's values.
   struct Constraints: Codable, Sendable {
     let required: Bool
     let minimum: Double?
@@ -66,7 +66,7 @@ package struct TableSchema: Codable, Sendable {
     let pattern: String?
   }
 
-  /// A reference to columns of a different file, which contain the same values.
+  /// A reference to columns in another file that contain the same values.
   package struct ForeignKey: Codable, Sendable {
     let fields: [String]
     let reference: Reference
