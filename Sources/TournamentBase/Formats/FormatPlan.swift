@@ -43,12 +43,12 @@ struct FormatPlan: Sendable {
           "ladder: \(newcomers) newcomers require more than \(newcomers) strategies, not \(entrants)"
         )
       }
-      try FormatPlan.check(games, atLeast: each, "one encounter of a ladder")
+      try FormatPlan.check(games, atLeast: each, "one ladder pairing")
       format = LadderFormat(
         entrants: entrants, newcomers: newcomers, gamesOfEncounter: each, games: games)
     case .adaptive(let goal):
       let needed = AdaptiveFormat.leastDeals(entrants: entrants) * seats
-      try FormatPlan.check(games, atLeast: needed, "the first round of adaptive")
+      try FormatPlan.check(games, atLeast: needed, "the first adaptive round")
       format = AdaptiveFormat(entrants: entrants, seats: seats, goal: goal, games: games)
     }
     guard let schedule = Schedule(format, seats: seats, entrants: entrants) else {
@@ -66,7 +66,8 @@ struct FormatPlan: Sendable {
     guard let matchups = Matchups(entrants: entrants, seats: seats, withFirst: format == .gauntlet)
     else {
       throw UsageError(
-        "too many matchups: \(entrants) strategies at \(seats) seats make more than \(Matchups.limit)",
+        "too many matchups: \(entrants) strategies and \(seats) seats make more than "
+          + "\(Matchups.limit)",
         remedy: "Enter fewer strategies.")
     }
     return matchups
@@ -79,25 +80,25 @@ struct FormatPlan: Sendable {
     if hasTest {
       throw UsageError(
         setting: "sprt",
-        "a sequential test cannot be used with the format \(format.name)")
+        "a sequential test cannot be used with the \(format.name) format")
     }
     if replicates > 1 {
       throw UsageError(
         setting: "replicates",
-        "replicates cannot be used with the format \(format.name), which plays each deal once")
+        "replicates cannot be used with the \(format.name) format, which plays each deal once")
     }
     switch format {
     case .knockout, .ladder:
       if seats > 2 {
         throw UsageError(
-          setting: "seats", "the format \(format.name) requires 2 seats, not \(seats)")
+          setting: "seats", "the \(format.name) format requires 2 seats, not \(seats)")
       }
     default: break
     }
     if entrants > SwissPairing.limit {
       throw UsageError(
         setting: "strategy",
-        "too many strategies for the format \(format.name): \(entrants), at most "
+        "too many strategies for the \(format.name) format: \(entrants), at most "
           + "\(SwissPairing.limit)")
     }
   }

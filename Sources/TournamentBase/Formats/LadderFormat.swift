@@ -68,7 +68,7 @@ struct LadderFormat: Format {
       if isCutShort {
         let climber = labels[place.map { ladder[$0] } ?? waiting]
         findings.append(
-          "unfinished: \(climber) could climb no further within the number of games"
+          "unfinished: too few games were left for \(climber) to climb further"
         )
       }
       return findings

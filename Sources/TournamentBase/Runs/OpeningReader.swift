@@ -14,7 +14,7 @@ extension Game {
     guard let file = request.openingFile else { return [] }
     guard let notation = openingNotation else {
       throw UsageError(
-        setting: OpeningFile.setting, "\(name) cannot begin with openings of a file")
+        setting: OpeningFile.setting, "\(name) cannot begin with openings from a file")
     }
     if let objection = notation.objection(rules) {
       throw UsageError(
@@ -24,8 +24,8 @@ extension Game {
     if case .adaptive = request.format {
       throw UsageError(
         setting: OpeningFile.setting,
-        "openings cannot be used with the format adaptive, whose intervals require independent deals"
-      )
+        "openings cannot be used with the adaptive format, whose intervals require independent "
+          + "deals")
     }
     var reader = OpeningReader<Self>(
       name: file.name, notation: notation, rules: rules, seats: request.seats,
@@ -99,7 +99,7 @@ private struct OpeningReader<G: Game> {
     if line.count > OpeningFile.lineLimit {
       return report(
         number, "more than \(OpeningFile.lineLimit) bytes",
-        remedy: "Use a line for each opening, and for each line of a comment.")
+        remedy: "Put each opening on a line of its own and wrap long comments.")
     }
     let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     let text = String(decoding: end.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
@@ -107,7 +107,7 @@ private struct OpeningReader<G: Game> {
     if openings.count == OpeningList.limit {
       report(
         number, "more than \(grouped(OpeningList.limit)) openings",
-        remedy: "Divide the file, and play a run with each part.")
+        remedy: "Divide the file and play a run with each part.")
       isFull = true
       return
     }

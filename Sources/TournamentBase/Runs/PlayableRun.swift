@@ -98,7 +98,7 @@ extension PlayableRun {
     if configuration.format.followsResults {
       throw UsageError(
         setting: "shard",
-        "shards cannot be used with the format \(configuration.format.name): its rounds depend on "
+        "shards cannot be used with the \(configuration.format.name) format: its rounds depend on "
           + "earlier results")
     }
     if configuration.sequentialTest != nil {
@@ -110,7 +110,7 @@ extension PlayableRun {
     else {
       throw UsageError(
         setting: "shard",
-        "\(configuration.games) games have fewer deals than \(shard.count) shards")
+        "\(configuration.games) games are too few deals for \(shard.count) shards")
     }
     var part = self
     part.shard = shard

@@ -105,7 +105,7 @@ public enum TournamentFormat: Hashable, Sendable {
     case .matchups: MatchupList.form
     case .swiss: "rounds=R with R from 1 to \(limit)"
     case .knockout: "games=N with an even N from 2 to \(limit)"
-    case .ladder: "games=N with an even N from 2, or newcomers=M from 1, to \(limit)"
+    case .ladder: "games=N with an even N from 2 to \(limit), or newcomers=M from 1 to \(limit)"
     case .adaptive: "until=order or until=best"
     }
   }

@@ -190,7 +190,7 @@ struct OpeningsTests {
     ]
     let toy = await CommandSession(words, catalogue: .toys)
     #expect(toy.status == .usage)
-    #expect(toy.notes.contains("--openings: tricks cannot begin with openings of a file"))
+    #expect(toy.notes.contains("--openings: tricks cannot begin with openings from a file"))
     var request = RunSpecification(strategies: ["random", "other=random"], games: 4000)
     let text = openings.joined(separator: "\n")
     request.openingFile = RuleFile(name: "openings.txt", bytes: Array(text.utf8))
@@ -239,8 +239,8 @@ struct OpeningsTests {
   }
 
   @Test(arguments: [
-    (["--rule", "opening-plies=2"], "random plies cannot follow listed openings"),
-    (["--format", "adaptive"], "cannot be used with the format adaptive"),
+    (["--rule", "opening-plies=2"], "random plies, by the rule opening-plies, cannot follow it"),
+    (["--format", "adaptive"], "cannot be used with the adaptive format"),
   ])
   func `contradictions are refused before anything is written`(
     words: [String], problem: String

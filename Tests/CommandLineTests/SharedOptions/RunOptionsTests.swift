@@ -90,6 +90,6 @@ struct RunOptionsTests {
     let error = try #require(throws: UsageError.self) {
       _ = try runs(["tricks", "--games", "6", "--shard", "1/4"])
     }
-    #expect(error.problems == ["--shard: 6 games have fewer deals than 4 shards"])
+    #expect(error.problems == ["--shard: 6 games are too few deals for 4 shards"])
   }
 }

@@ -47,12 +47,12 @@ struct FormatPlanTests {
   @Test func `invalid formats are refused`() {
     #expect(
       problem(.knockout(games: 2), seats: 3)
-        == "seats: the format knockout requires 2 seats, not 3")
+        == "seats: the knockout format requires 2 seats, not 3")
     #expect(problem(.ladder(games: 2, newcomers: 1), seats: 4).hasPrefix("seats: "))
     #expect(problem(.ladder(games: 2, newcomers: 8)).hasPrefix("format: ladder: 8 newcomers"))
     #expect(
       problem(.swiss(rounds: nil), entrants: 257, games: 10_000)
-        == "strategy: too many strategies for the format swiss: 257, at most 256")
+        == "strategy: too many strategies for the swiss format: 257, at most 256")
     #expect(problem(.adaptive(.order), replicates: 2).hasPrefix("replicates: "))
     #expect(problem(.swiss(rounds: nil), entrants: 2, hasTest: true).hasPrefix("sprt: "))
     #expect(problem(.roundRobin, entrants: 2000).contains("too many matchups: 2000 strategies"))

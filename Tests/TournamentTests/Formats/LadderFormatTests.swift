@@ -58,7 +58,7 @@ struct LadderFormatTests {
     let (accumulator, placement) = try play(5, newcomers: 1, games: 11, best: [0, 1, 2, 3, 4])
     #expect(accumulator.games == 8)
     #expect(placement.order == [0, 2, 1, 4, 3])
-    #expect(placement.findings[1].hasPrefix("unfinished: s0 could climb no further"))
+    #expect(placement.findings[1].hasPrefix("unfinished: too few games were left for s0 to climb"))
     #expect(placement.findings.last == "unranked: 2 strategies (such as s4) have no games")
   }
 }

@@ -128,7 +128,7 @@ struct OpeningReaderTests {
     let error = try #require(throws: UsageError.self) {
       _ = try Tricks.openings(from: request("4\n"), rules: Tricks.Rules())
     }
-    #expect(error.problems == ["openings: tricks cannot begin with openings of a file"])
+    #expect(error.problems == ["openings: tricks cannot begin with openings from a file"])
   }
 
   @Test func `the adaptive format is refused`() throws {
@@ -137,6 +137,6 @@ struct OpeningReaderTests {
     let error = try #require(throws: UsageError.self) {
       _ = try ConnectFour.openings(from: request, rules: .standard)
     }
-    #expect(error.problems[0].contains("cannot be used with the format adaptive"))
+    #expect(error.problems[0].contains("cannot be used with the adaptive format"))
   }
 }

@@ -33,7 +33,7 @@ struct PlayableRunTests {
     let run = try PlayableRunTests.race.prepare(request)
     let error = #expect(throws: UsageError.self) { try run.part(#require(Shard("1/2"))) }
     #expect(
-      error?.problems.first?.hasPrefix("shard: shards cannot be used with the format knockout")
+      error?.problems.first?.hasPrefix("shard: shards cannot be used with the knockout format")
         == true)
   }
 
