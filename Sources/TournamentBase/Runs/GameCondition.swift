@@ -95,7 +95,7 @@ struct GameCondition: Sendable {
       if let label, !sitting.contains(label) { sitting.append(label) }
     }
     if sitting.count > seated.count {
-      return "\(sitting.listed(by: "and")) are more strategies than the \(seated.count) seats"
+      return "\(sitting.listed(by: "and")) are too many strategies for \(seated.count) seats"
     }
     return numbers.compactMap { $0.contradiction(in: columns[$0.column]) }.first
   }

@@ -42,7 +42,7 @@ extension Game {
       throw UsageError(
         setting: "rules",
         names.isEmpty
-          ? "\(name) has no named rules, such as '\(wanted)'"
+          ? "unknown \(name) rules '\(wanted)'; this game has no named rules"
           : "unknown \(name) rules '\(wanted)'; \(hint(for: wanted, among: names))")
     }
     return preset.settings.filter { setting in !request.rules.contains { $0.key == setting.key } }

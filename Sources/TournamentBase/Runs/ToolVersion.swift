@@ -22,7 +22,8 @@ public enum ToolVersion {
   package static func check(_ version: Int, of path: String) throws(UsageError) {
     if version <= schema { return }
     throw UsageError(
-      "\(path): version \(version) of the result files, but this program reads up to version \(schema)",
+      "\(path): the result files have version \(version), but this program reads only up to "
+        + "version \(schema)",
       remedy: "Use the version of tournament that wrote them, or a later one.")
   }
 }

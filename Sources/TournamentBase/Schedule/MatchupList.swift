@@ -64,7 +64,7 @@ public struct MatchupList: Hashable, Sendable {
     try self.init(combinations)
   }
 
-  static let form = "numbers of strategies, from 1, such as 1-2,2-3 for two seats"
+  static let form = "strategy numbers from 1, such as 1-2,2-3 for two seats"
 
   private static let placeLimit = 1_000_000
 
@@ -95,8 +95,8 @@ public struct MatchupList: Hashable, Sendable {
         guard place < entrants else {
           throw UsageError(
             setting: "format",
-            "matchups: '\(MatchupList.text(places))' has strategy \(place + 1), but there are \(entrants)"
-          )
+            "matchups: '\(MatchupList.text(places))' lists strategy \(place + 1), but there are "
+              + "\(entrants)")
         }
         plays[place] = true
       }

@@ -90,7 +90,7 @@ struct GameConditionTests {
     ("loser=a,draw", "'draw' cannot be used with a winner or a loser"),
     ("draw,winner_seat=1", "'draw' cannot be used with a winner or a loser"),
     ("first=a,second=a", "'a' cannot have two seats in a game"),
-    ("winner=a,loser=b,strategy=+c", "'a', 'b' and '+c' are more strategies than the 2 seats"),
+    ("winner=a,loser=b,strategy=+c", "'a', 'b' and '+c' are too many strategies for 2 seats"),
     ("plies>=10,plies<=9", "'plies' cannot be at least 10 and at most 9"),
     ("plies>10,plies<11", "'plies' cannot be at least 11 and at most 10"),
     ("rotation>=2", "'rotation' is never above 1"), ("plies<0", "'plies' is never below 0"),

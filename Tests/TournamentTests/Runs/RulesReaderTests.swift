@@ -57,7 +57,7 @@ struct RulesReaderTests {
       ])
     #expect(
       try problems(of: Tricks.self, request(preset: "any")) == [
-        "rules: tricks has no named rules, such as 'any'"
+        "rules: unknown tricks rules 'any'; this game has no named rules"
       ])
   }
 

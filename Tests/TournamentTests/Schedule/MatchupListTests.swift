@@ -28,7 +28,7 @@ struct MatchupListTests {
 
   @Test(arguments: ["", "1", "0-1", "1-", "-1-2", "1-2,", "1-2;2-3", "+1-2", "a-b", "1-1000001"])
   func `invalid texts are refused`(text: String) {
-    #expect(problem(text).contains("': expected numbers of strategies, from 1, such as 1-2,2-3"))
+    #expect(problem(text).contains("': expected strategy numbers from 1, such as 1-2,2-3"))
   }
 
   /// The mistakes concern the whole list.
@@ -50,7 +50,7 @@ struct MatchupListTests {
         return error.description
       }
     }
-    #expect(refusal(entrants: 3).contains("'2-4' has strategy 4, but there are 3"))
+    #expect(refusal(entrants: 3).contains("'2-4' lists strategy 4, but there are 3"))
     #expect(refusal(entrants: 4).contains("no matchup for strategy '3'"))
     #expect(refusal(entrants: 6).contains("no matchup for strategies '3', '5' and '6'"))
     #expect(refusal(entrants: 4, seats: 3).contains("has 2 players, but there are 3 seats"))
