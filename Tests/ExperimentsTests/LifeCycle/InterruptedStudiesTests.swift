@@ -186,7 +186,7 @@ struct InterruptedStudiesTests {
     let session = await bench.play()
     #expect(session.status == .stopped)
     let process = ProcessInfo.processInfo.processIdentifier
-    #expect(session.notes.contains("process \(process) is writing this folder"))
+    #expect(session.notes.contains("process \(process) is writing to this folder"))
     #expect(try Files.all(in: bench.output).keys.map { $0.hasSuffix("/lock") } == [true])
     withExtendedLifetime(lock) {}
   }

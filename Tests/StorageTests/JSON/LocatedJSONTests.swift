@@ -97,7 +97,7 @@ struct LocatedJSONTests {
     ("{\"a\": {}\n]", 2, "expected a comma or } after the value of \"a\", found ']'"),
     (
       "{\"a\": [.5]}", 1,
-      "\"a\": invalid number '.5': expected the form of JSON, such as 8, -1.5 or 1e-3"
+      "\"a\": invalid number '.5': expected a JSON number, such as 8, -1.5 or 1e-3"
     ),
   ])
   func `errors in arrays and objects have a line and a key`(
@@ -118,7 +118,7 @@ struct LocatedJSONTests {
       try entries("{\n\"a\": \(text)}")
     }
     #expect(error.line == 2)
-    #expect(error.text.hasPrefix("\"a\": invalid number '\(text)': expected the form of JSON"))
+    #expect(error.text.hasPrefix("\"a\": invalid number '\(text)': expected a JSON number"))
   }
 
   @Test(arguments: ["1e", "e1", "-", "--1", "1.2.3", "0x10", "1e5.", "infinity"])

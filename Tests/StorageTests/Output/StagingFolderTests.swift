@@ -80,7 +80,7 @@ struct StagingFolderTests {
     try link(".a", to: "elsewhere")
     let error = #expect(throws: UsageError.self) { try open() }
     #expect(
-      error?.description.contains(".a: expected a folder of a run, found a symbolic link") == true)
+      error?.description.contains(".a: expected a run folder, found a symbolic link") == true)
     #expect(try place.contents() == [".a", "elsewhere"])
   }
 
@@ -92,7 +92,7 @@ struct StagingFolderTests {
     folder.remove()
     #expect(try place.contents() == [".a", ".a/notes.txt"])
     let error = #expect(throws: UsageError.self) { try open() }
-    #expect(error?.description.contains("notes.txt is not a file of a run") == true)
+    #expect(error?.description.contains("notes.txt does not belong to a run") == true)
     #expect(try place.contents() == [".a", ".a/notes.txt"])
   }
 

@@ -71,7 +71,7 @@ struct ReplayHeaderTests {
     (#""randomness":"0"#, #""randomness":""#, "16 hexadecimal digits"),
     (#"turner 0"}"#, #"turner 0"} "#, "expected the end of the line"),
     (#"turner 0"}"#, #"turner 0","end":1}"#, "expected }"),
-    (#""turned 1\u000a"#, #""turned 1\n"#, "expected a necessary escape"),
+    (#""turned 1\u000a"#, #""turned 1\n"#, "expected no unnecessary or invalid escape"),
     (#""start":"turned 1\u000aturner 0""#, #""start":1"#, #"expected ""#),
     (
       #""game_id":125"#, #""game_id":124"#,

@@ -50,8 +50,8 @@ struct ReplayOutcomeTests {
 
   @Test(arguments: [
     (#""forfeits":[0],"reasons":["a"]"#, "expected \"forfeit\" for a single seat"),
-    (#""forfeits":[1,0],"reasons":["a","b"]"#, "expected ascending seats"),
-    (#""forfeits":[1,1],"reasons":["a","b"]"#, "expected ascending seats"),
+    (#""forfeits":[1,0],"reasons":["a","b"]"#, "expected seats in ascending order"),
+    (#""forfeits":[1,1],"reasons":["a","b"]"#, "expected seats in ascending order"),
     (#""forfeits":[0,2],"reasons":["a","b"]"#, "expected a seat from 0 to 1"),
     (#""forfeits":[0,1],"reasons":["a"]"#, "expected ,"),
     (#""forfeits":[0,1],"reasons":["a","b","c"]"#, "expected ]"),

@@ -36,7 +36,7 @@ public struct FileError: ReportedError {
       case .disk: "free disk space"
       case .fileSize: "raise the limit on file size (ulimit -f)"
       case .openFiles: "raise the limit on open files (ulimit -n)"
-      case .systemFiles: "close other programs, which have too many open files"
+      case .systemFiles: "close other programs that keep many files open"
       }
     }
 

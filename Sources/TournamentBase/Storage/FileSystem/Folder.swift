@@ -90,7 +90,7 @@ package enum Folder {
       if FileStatus(path: file, followsLink: false)?.kind == .link {
         throw FileError(
           "cannot read", file, reason: "it is a symbolic link, which results must not contain",
-          remedy: "Replace it by a copy of the file.")
+          remedy: "Replace it with a copy of the file.")
       }
     }
   }

@@ -104,7 +104,8 @@ public struct FolderInUse: ReportedError {
 
   /// The folder and the process in one line.
   public var description: String {
-    "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing this folder"
+    "\(folder): \(process.isEmpty ? "another process" : "process \(process)") is writing to "
+      + "this folder"
   }
 
   /// The ways in which the user can continue.

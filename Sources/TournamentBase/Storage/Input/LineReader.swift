@@ -59,7 +59,7 @@ package final class LineReader {
       }
       if try !input.fill() {
         if searched == 0 { return nil }
-        if needsLastEnd { throw problem("the file is truncated: the last line has no line end") }
+        if needsLastEnd { throw problem("the file is truncated: the last line has no line ending") }
         let line = input.pending
         input.drop(line.count)
         return UnsafeBufferPointer(rebasing: input.bytes[line])

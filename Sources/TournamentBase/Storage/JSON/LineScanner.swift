@@ -100,7 +100,7 @@ struct LineScanner {
       switch error {
       case .open, .control: throw problem("expected a quote at the end of a string")
       case .encoding: throw problem("expected UTF-8 text")
-      default: throw problem("expected a necessary escape")
+      default: throw problem("expected no unnecessary or invalid escape")
       }
     }
   }

@@ -110,7 +110,7 @@ extension LineVisitor {
     repeat {
       var seat = rest.min() ?? Seat(0)
       try self.seat(last < 0 ? "[" : "", &seat)
-      try check(seat.index > last, "expected ascending seats")
+      try check(seat.index > last, "expected seats in ascending order")
       last = seat.index
       seats.insert(seat)
       rest.remove(seat)

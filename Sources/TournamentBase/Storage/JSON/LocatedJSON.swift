@@ -107,7 +107,7 @@ extension LocatedJSON.Problem {
       self.init(
         line: error.line,
         text:
-          "\(key): invalid number '\(text)': expected the form of JSON, such as 8, -1.5 or 1e-3")
+          "\(key): invalid number '\(text)': expected a JSON number, such as 8, -1.5 or 1e-3")
       return
     case .value, .depth, .zeros, .short, .large:
       expectation =

@@ -131,7 +131,7 @@ package final class AtomicFile {
       let found = FileStatus(path: path, followsLink: false)
       guard found?.isUnchanged(since: replaced) == true else {
         throw FileError(
-          "cannot write", path, reason: "it was changed by another program and is left as it is",
+          "cannot write", path, reason: "another program has changed it, so it was not replaced",
           remedy: "Run the same command again.")
       }
       if rename(temporaryPath, path) != 0 { throw FileError("cannot write", path) }

@@ -66,7 +66,7 @@ package final class FileOutput: @unchecked Sendable {
     let status = FileStatus(descriptor: descriptor)
     identity = status?.identity
     guard let status, status.isOwnFile, status.byteCount >= byteCount else {
-      throw FileError("cannot write", path, reason: "the file was replaced since it was created")
+      throw FileError("cannot write", path, reason: "the file was replaced after it was created")
     }
     let length = off_t(byteCount)
     if ftruncate(descriptor, length) != 0 || lseek(descriptor, length, SEEK_SET) < 0 {

@@ -69,7 +69,7 @@ package final class StagingFolder: Sendable {
     guard let status = FileStatus(path: path, followsLink: false) else { return }
     guard status.kind == .folder else {
       throw UsageError(
-        "\(path): expected a folder of a \(maker), found "
+        "\(path): expected a \(maker) folder, found "
           + (status.kind == .link ? "a symbolic link" : "a file"),
         remedy: "Nothing was changed. Move it to a different folder.")
     }
@@ -77,13 +77,13 @@ package final class StagingFolder: Sendable {
       if folders.contains(name), isFolder("\(path)/\(name)") { continue }
       guard names.contains(name) else {
         throw UsageError(
-          "\(path): \(name) is not a file of a \(maker)",
+          "\(path): \(name) does not belong to a \(maker)",
           remedy: "Nothing was changed. Move \(name) to a different folder.")
       }
       let found = FileStatus(path: "\(path)/\(name)", followsLink: false)
       guard found?.isOwnFile ?? true else {
         throw UsageError(
-          "\(path): \(name) is not a regular file of this user with a single name",
+          "\(path): \(name) is not a regular file of this user, or it has several hard links",
           remedy: "Nothing was changed. Move \(name) to a different folder.")
       }
     }
