@@ -32,14 +32,15 @@ package struct RoundRow {
 
   package static let columns = ColumnList<RoundRow>(
     [
-      .integer("round", "round, from 1", minimum: 1, \.round),
-      .integer("pairing", "pairing in the round, from 1, byes included", minimum: 1, \.pairing),
+      .integer("round", "round number, from 1", minimum: 1, \.round),
+      .integer(
+        "pairing", "pairing number in the round, from 1, including byes", minimum: 1, \.pairing),
       .text(
-        "stage", "stage of the bracket, such as final; empty in other formats", required: false,
+        "stage", "bracket stage, such as final; empty if there is no bracket", required: false,
         \.stage),
       .text("strategy", "strategy", \.strategy),
-      .games("games", "counted games of the pairing in the round", \.games),
-      .share("score", "mean score in these games, 1 for a bye; empty without games", \.score),
+      .games("games", "number of counted games in the pairing", \.games),
+      .share("score", "mean score in these games (1 for a bye); empty if no game counts", \.score),
       .integer("is_bye", "1 for a bye; else 0", minimum: 0, maximum: 1) { $0.isBye ? 1 : 0 },
     ], primaryKey: ["round", "pairing", "strategy"],
     foreignKeys: [.init("strategy", "standings", "strategy")])
