@@ -1,16 +1,18 @@
-/// A scheduler that plays games in parallel and returns the results in the order of the schedule.
+/// A scheduler that plays games in parallel and returns their results in schedule order.
 package struct ChunkScheduler<Results: Sendable> {
-  /// The games to play.
+  /// The games to play, by their numbers in the schedule.
   ///
   /// The first game begins a deal.
   package let games: Range<Int>
-  /// The number of games of a deal.
+  /// The number of games per deal.
   package let gamesPerDeal: Int
   /// The number of concurrent chunks.
   package let jobs: Int
   /// `true` if games wait for other processes and therefore require separate threads.
   package let isWaiting: Bool
-  /// A closure that plays a chunk of consecutive games, in complete deals except for the last chunk.
+  /// Plays a chunk of consecutive games.
+  ///
+  /// A chunk contains only complete deals, unless it is the last one.
   let playChunk: @Sendable (Range<Int>) throws -> Results
 
   package init(
@@ -21,20 +23,20 @@ package struct ChunkScheduler<Results: Sendable> {
     (self.isWaiting, self.playChunk) = (isWaiting, playChunk)
   }
 
-  /// The intended time of a chunk, which is long enough for a small overhead and short enough for frequent
-  /// progress.
+  /// The intended duration of a chunk: long enough for a small overhead, and short enough for
+  /// frequent progress updates.
   private static var chunkTime: Duration { .milliseconds(20) }
-  /// The maximum number of games of a chunk, which bounds the memory of its rows.
+  /// The maximum number of games per chunk, which bounds the memory for its rows.
   private static var chunkLimit: Int { 4096 }
   /// The number of chunks per job that may wait for an earlier chunk, which bounds the memory.
   private static var windowPerJob: Int { 16 }
 
   /// Plays all games.
   ///
-  /// - Parameter consume: A closure that receives chunks in the order of the schedule with the time of
-  ///   each, and returns `false` to stop.
-  /// - Returns: `false` if the play was stopped or the task was cancelled during a chunk, which is
-  ///   discarded.
+  /// - Parameter consume: Called with each chunk's results and duration, in schedule order. Returns
+  ///   `false` to stop.
+  /// - Returns: `false` if `consume` stopped the play, or if the task was cancelled during a chunk,
+  ///   whose results are then discarded.
   /// - Throws: The errors of `consume` and `playChunk`, except for `CancellationError`.
   package func play(consume: (Results, Duration) throws -> Bool) async throws -> Bool {
     let total = games.upperBound
@@ -71,7 +73,7 @@ package struct ChunkScheduler<Results: Sendable> {
           running -= 1
           dealsPerChunk = deals(after: finished)
           waiting[finished.games.lowerBound] = finished
-          // With more than one job, no worker waits for the writer.
+          // With several jobs, workers continue while the results are consumed.
           if jobs > 1 { startChunks() }
           while let next = waiting.removeValue(forKey: consumed) {
             consumed = next.games.upperBound
@@ -92,9 +94,9 @@ package struct ChunkScheduler<Results: Sendable> {
     let duration: Duration
   }
 
-  /// Returns the size of the next chunk in deals, from the time of the last chunk.
+  /// Returns the number of deals for the next chunk, based on the duration of the last one.
   ///
-  /// The results do not depend on the size.
+  /// The results do not depend on it.
   private func deals(after last: TimedChunk) -> Int {
     let deals = max(1, last.games.count / gamesPerDeal)
     let ideal = Double(deals) * (ChunkScheduler.chunkTime / max(last.duration, .nanoseconds(1)))

@@ -1,20 +1,19 @@
 import CSystem
 import GameCore
 
-/// A note of the current game and decision of this thread.
+/// A note about this thread's current game and decision.
 ///
-/// The note is used for the message about a trap in a bot, and by a monitor of slow games.
-///
-/// The note takes a few words of memory.
+/// The message about a trap in a strategy uses it, and so does the monitor that reports slow games.
+/// A note takes a few words of memory.
 @usableFromInline
 struct CrashContext<G: Game>: MatchObserver {
   @usableFromInline let turn: UnsafeMutablePointer<machine_turn>
 
-  /// Begins the notes about games on this thread, until ``end()``.
+  /// Begins the notes about this thread's games, until ``end()``.
   ///
   /// - Parameters:
   ///   - names: The names, which must stay in memory until ``end()``.
-  ///   - deals: The number of deals of the run; 0 if the run cannot be divided into shards.
+  ///   - deals: The number of deals in the run, or 0 if the run cannot be divided into shards.
   @usableFromInline
   init(_ names: CrashContextNames, deals: Int) {
     turn = machine_begin_turns(names.game, names.strategies, Int64(deals))
@@ -26,8 +25,8 @@ struct CrashContext<G: Game>: MatchObserver {
   /// Stores the beginning of a game.
   ///
   /// - Parameters:
-  ///   - game: The number of the game in the run; -1 outside of runs.
-  ///   - entrants: The index of the name of the strategy in each seat.
+  ///   - game: The number of the game in the run, or -1 outside runs.
+  ///   - entrants: For each seat, the index of its strategy's name.
   @inlinable
   func seat(game: Int, deal: Int, entrants: PerSeat<Int>) {
     machine_store_game(turn, Int64(game), Int64(deal))
@@ -43,7 +42,7 @@ struct CrashContext<G: Game>: MatchObserver {
   mutating func willDecide(_ seat: Seat, from observation: G.Observation) { ask(seat) }
 }
 
-/// Copies of the names of a game and its strategies in memory that a signal handler can read.
+/// Copies of a game's name and its strategies' names, in memory that a signal handler can read.
 @usableFromInline
 final class CrashContextNames: @unchecked Sendable {
   let game: UnsafePointer<CChar>
@@ -71,10 +70,10 @@ final class CrashContextNames: @unchecked Sendable {
   }
 }
 
-/// A copy of a thread's note: the game that the thread plays and the seat that decides.
+/// A copy of a thread's note about its current game and the seat that decides.
 package struct CrashContextSnapshot: Sendable {
   package let game: String
-  /// The number of the game in the run; `nil` outside of runs.
+  /// The number of the game in the run, or `nil` outside runs.
   package let number: Int?
   package let deal: Int
   /// The number of games that the thread has started, which distinguishes games without a number.
@@ -82,17 +81,17 @@ package struct CrashContextSnapshot: Sendable {
   package let seat: Int
   package let strategy: String
 
-  /// The maximum number of threads.
+  /// The maximum number of threads that can have a note.
   package static var limit: Int { Int(machine_turn_limit()) }
 }
 
 extension CrashContextSnapshot {
-  /// Reads the latest note of a thread; callable on any thread.
+  /// Reads a thread's latest note, which is possible on any thread.
   ///
-  /// - Parameter place: The index of the thread, from 0 up to, but not including, ``limit``.
+  /// - Parameter place: The index of the thread, at least 0 and less than ``limit``.
   /// - Returns: `nil` if the thread plays no game, or if no seat has decided yet.
   package init?(at place: Int) {
-    // Of hundreds of indices, only a few are in use.
+    // Only a few of the hundreds of indices are in use.
     guard machine_has_turn(Int32(place)) else { return nil }
     var text = machine_turn_text()
     guard machine_read_turn(Int32(place), &text) else { return nil }

@@ -1,10 +1,11 @@
-/// Returns the values of a closure for the numbers below a count, in order; computes some in parallel.
+/// Returns the results of `value` for the numbers from 0 to `count - 1`, in this order, and
+/// computes some of them in parallel.
 ///
 /// - Parameters:
 ///   - jobs: The maximum number of concurrent computations.
-///   - threads: The threads of the computations; `nil` for the cooperative pool.
+///   - threads: The executor for the computations, or `nil` for the cooperative pool.
 ///   - progress: Called after each computation with the number of finished ones.
-/// - Throws: The first error of the closure.
+/// - Throws: The first error that `value` throws.
 package func inOrder<Value: Sendable>(
   _ count: Int, jobs: Int = .max, on threads: (any TaskExecutor)? = nil,
   progress: (Int) -> Void = { _ in }, _ value: @escaping @Sendable (Int) async throws -> Value

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A monitor of slow games, based on the records of the threads that play them.
+/// A monitor that finds slow games in the notes of the threads that play them.
 package struct SlowGameMonitor {
-  /// The slow games, and a game that exceeded its time limit.
+  /// Lines about slow games, and a line about a game that exceeded its time limit.
   package struct Finding: Equatable {
     package var lines: [String] = []
     package var overdue: String?
@@ -17,7 +17,7 @@ package struct SlowGameMonitor {
   private let turn: (Int) -> CrashContextSnapshot?
   private var sightings: [Sighting?]
 
-  /// The time after which a game is reported, and again each time that the time doubles.
+  /// The duration after which a game is reported, and again each time that it doubles.
   static let limit = Duration.seconds(10)
 
   package init(
@@ -28,9 +28,9 @@ package struct SlowGameMonitor {
     sightings = [Sighting?](repeating: nil, count: places)
   }
 
-  /// Checks all games.
+  /// Returns the slow games to report now, and a game that has exceeded the time limit.
   ///
-  /// - Parameter timeout: The time limit of a game; `nil` for none.
+  /// - Parameter timeout: The time limit per game, or `nil` for no limit.
   package mutating func look(at now: ContinuousClock.Instant, timeout: Duration? = nil) -> Finding {
     var finding = Finding()
     for place in sightings.indices {

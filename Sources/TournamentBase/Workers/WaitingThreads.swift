@@ -16,13 +16,13 @@ package final class WaitingThreads: TaskExecutor {
 
   private let count: Int
   private let state = Mutex(State())
-  /// A semaphore that is signaled once for each job, and once for each thread at the end.
+  /// A semaphore that is signaled once per job, and once per thread when the executor closes.
   private let signal = DispatchSemaphore(value: 0)
 
-  /// Creates an executor with a maximum number of threads.
+  /// Creates an executor with at most `count` threads.
   package init(count: Int) { self.count = count }
 
-  /// Runs a closure that waits on a separate thread.
+  /// Runs a closure that blocks, on a separate thread.
   package static func run(_ body: @Sendable () throws -> Void) async throws {
     let threads = WaitingThreads(count: 1)
     defer { threads.close() }
