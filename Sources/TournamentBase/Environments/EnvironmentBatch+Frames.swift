@@ -30,7 +30,7 @@ extension EnvironmentBatch {
       mask: layout.masks &+ layout.actionCount &* place)
   }
 
-  /// Writes the observation and the legal actions of a seat to a frame.
+  /// Writes a seat's observation and legal actions to a frame.
   func show(_ game: G, to seat: Seat, in frame: FrameMemory, observation: Int, mask: Int) {
     let known = game.observation(for: seat)
     var sink = VectorSink(
@@ -44,9 +44,10 @@ extension EnvironmentBatch {
     }
   }
 
-  /// Writes the observations of a seat in all environments.
+  /// Writes a seat's observations in all environments.
   ///
-  /// The state is the current one, or, with `atEnd`, the final state of a game that ended in the last frame.
+  /// With `atEnd`, these show the final states of the games that ended in the last frame.
+  /// Otherwise, they show the current states.
   func observe(_ seat: Seat, atEnd: Bool) {
     let masks = FrameLayout.headerSize + layout.batch * layout.observationSize
     views.clear(views.byteCount - FrameLayout.headerSize, at: FrameLayout.headerSize)
@@ -59,8 +60,9 @@ extension EnvironmentBatch {
     }
   }
 
-  /// Returns the reward of a seat, from -1 to 1: the share of other seats that it beats, minus the share that
-  /// beats it.
+  /// Returns a seat's reward, from -1 to 1.
+  ///
+  /// It is the share of other seats that the seat beats, minus the share that beats it.
   static func reward(of seat: Seat, in ranks: PerSeat<Int>) -> Float {
     var balance = 0
     for other in ranks.seats where other != seat {

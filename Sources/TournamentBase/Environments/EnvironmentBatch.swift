@@ -1,9 +1,9 @@
 import GameCore
 
-/// The endings of games that a failure of a strategy ended.
+/// The terminations of games that end because a strategy fails.
 private let failures: [Termination] = [.illegalAction, .strategyError, .timeout]
 
-/// The concurrent games of a session, each of which waits for a decision of the learner.
+/// A session's concurrent games, each of which waits for a decision from the learner.
 final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   typealias Player = any Strategy<G.Observation, G.Action>
 
@@ -12,19 +12,19 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
   let layout: FrameLayout
   /// The possible terminations.
   ///
-  /// In frames, the number of a termination is its index plus 1.
+  /// In frames, a termination's number is its index plus 1.
   let endings: [Termination]
   let frame: FrameMemory
   let views: FrameMemory
 
   var seed: UInt64
   var games: [G] = []
-  /// The final states of the games that ended in the last frame.
+  /// The final states of games that ended in the last frame.
   var finished: [G?]
-  /// The strategies of all environments, one for each seat.
+  /// The strategies in all environments, with one element per seat.
   var players: [Player?]
   var sights: [OmniscientObserver<G>?]
-  /// The number of games that began in each environment.
+  /// The number of games begun in each environment.
   var begun: [UInt64]
   var counts = EnvironmentCounts()
 
@@ -46,7 +46,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
 
   /// Begins a game in every environment.
   ///
-  /// With a seed, these are the first games of the seed; otherwise, they are the next ones.
+  /// With a seed, these are the seed's first games. Otherwise, they are the next ones.
   func reset(seed newSeed: UInt64?) throws {
     if let newSeed {
       seed = newSeed
@@ -64,7 +64,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     }
   }
 
-  /// Plays the learner's actions, which take four bytes for each environment.
+  /// Plays the learner's actions, which take four bytes per environment.
   func step(_ bytes: UnsafeRawBufferPointer) throws {
     // All actions are checked before the first one is played.
     for place in 0..<layout.batch {
@@ -91,9 +91,10 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* place, as: Int32.self)))
   }
 
-  /// Plays an action of the learner, and then the strategies' actions until the learner's next decision.
+  /// Plays the learner's action, and then the strategies' actions until the learner's next
+  /// decision.
   ///
-  /// - Returns: The outcome if the game ends before that decision; otherwise `nil`.
+  /// - Returns: The outcome if the game ends before that decision, or `nil` otherwise.
   func play(_ action: G.Action, in place: Int) throws -> Outcome? {
     do throws(IllegalAction) {
       try games[place].play(action)
@@ -108,7 +109,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
 
   /// Plays the strategies' actions until the learner's next decision.
   ///
-  /// - Returns: The outcome if the game ends before that decision; otherwise `nil`.
+  /// - Returns: The outcome if the game ends before that decision, or `nil` otherwise.
   func playOn(_ place: Int) throws -> Outcome? {
     let (seats, learner, seeing) = (setup.seats, setup.learner, setup.seeing)
     while let mover = games[place].mover {
@@ -129,9 +130,9 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
     return games[place].outcome ?? .draw(of: seats, by: .strategyError)
   }
 
-  /// Begins the next game of an environment in which the learner has a decision.
+  /// Begins an environment's next game in which the learner has to decide, and skips other games.
   ///
-  /// Other games are skipped.
+  /// - Throws: ``LearnerError`` if too many consecutive games are skipped.
   func begin(_ place: Int) throws {
     for _ in 0..<EnvironmentRequest.skippedLimit {
       let deal = UInt64(place) &+ begun[place] &* UInt64(layout.batch)
@@ -146,7 +147,7 @@ final class EnvironmentBatch<G: VectorGame>: EnvironmentGames {
         + "learner's turn; choose a different seat, different rules or different opponents")
   }
 
-  /// Creates the strategies of a game; returns `true` if a strategy cannot play.
+  /// Creates the strategies for a game, and returns `true` if one of them cannot play.
   func seat(_ place: Int, _ randomness: DealRandomness) throws -> Bool {
     let seats = setup.seats
     for seat in setup.sources.seats {

@@ -1,9 +1,9 @@
-/// The numbers of games in a session, by their ends.
+/// The numbers of games in a session, by how they ended.
 struct EnvironmentCounts: Hashable, Sendable {
   var finished: UInt64 = 0
-  /// The number of games that an illegal action of the learner ended.
+  /// The number of games that ended with an illegal action by the learner.
   var refused: UInt64 = 0
-  /// The number of finished games that a failure of a strategy ended.
+  /// The number of finished games that ended because a strategy failed.
   var failed: UInt64 = 0
   /// The number of games that ended before the learner's first decision.
   var skipped: UInt64 = 0

@@ -1,12 +1,12 @@
 import GameCore
 
 extension EnvironmentBatch {
-  /// Returns the first line of a session, a JSON object without a line end.
+  /// Returns a session's first line, which is a JSON object without a line ending.
   func hello(_ request: EnvironmentRequest) -> String {
     var text = JSONText()
     text.object { text in
       text.member("type", "hello")
-      // The number increases if learners for one version would misread the frames of another.
+      // The number increases if learners for one version would misread another version's frames.
       text.member("protocol", 1)
       text.member("game", G.name)
       text.member("rules", setup.rules.values)

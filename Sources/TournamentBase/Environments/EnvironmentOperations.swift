@@ -1,11 +1,11 @@
 import GameCore
 
-/// The operations on the environments of one game, without the types of the game.
+/// The operations on one game's environments, without the game's types.
 public struct EnvironmentOperations: Sendable {
   /// Opens a session for a learner.
   ///
-  /// It throws a `UsageError` that reports all mistakes in the request. It is a closure, so that the compiler
-  /// specializes the loop that plays games.
+  /// It throws a `UsageError` that reports all mistakes in the request. It is a closure so that the
+  /// compiler specializes the loop that plays games.
   public let open: @Sendable (EnvironmentRequest) throws -> EnvironmentSession
 
   /// Creates the operations for a game and its strategies.

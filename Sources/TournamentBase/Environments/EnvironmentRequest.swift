@@ -2,17 +2,17 @@ import GameCore
 
 /// A request for games that a learning agent plays.
 public struct EnvironmentRequest: Sendable {
-  /// The seats of a learner.
+  /// The seats that a learner plays.
   public enum Learner: Hashable, Sendable {
-    /// The learner has one seat, and strategies have the others.
+    /// The learner plays one seat, and strategies play the others.
     case seat(Seat)
-    /// The learner has all seats and plays against itself.
+    /// The learner plays all seats, against itself.
     case all
   }
 
-  /// The rules, the number of seats, the seed, and the strategies of the other seats.
+  /// The rules, the number of seats, the seed, and the strategies in the other seats.
   ///
-  /// There is one strategy for each of the other seats, in the order of play, or one for all of them.
+  /// There is one strategy per other seat, in the order of play, or one strategy for all of them.
   public var run: RunSpecification
   /// The learner's seats.
   public var learner: Learner
@@ -23,7 +23,7 @@ public struct EnvironmentRequest: Sendable {
   public static let batchLimit = 65_536
   /// The maximum number of consecutive games that end before the learner's first decision.
   static let skippedLimit = 10_000
-  /// The maximum memory of frames and games in bytes, 1 GiB.
+  /// The maximum memory for frames and games in bytes, which is 1 GiB.
   static let byteLimit = 1 << 30
 
   /// Creates a request without checks.

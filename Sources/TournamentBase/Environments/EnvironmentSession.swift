@@ -2,9 +2,9 @@ import GameCore
 
 /// A session with a learner: a line of text, then frames in both directions.
 ///
-/// The article <doc:EnvironmentProtocol> describes the line and the frames byte by byte.
+/// <doc:EnvironmentProtocol> describes the line and the frames byte by byte.
 public final class EnvironmentSession {
-  /// The description of the session as one line of JSON, without the line end.
+  /// The description of the session as one line of JSON, without a line ending.
   public let hello: String
   private let layout: FrameLayout
   private let seats: Int
@@ -23,8 +23,9 @@ public final class EnvironmentSession {
 
   /// Serves a learner until it closes the session.
   ///
-  /// - Throws: ``LearnerError`` for an invalid frame or games that cannot continue; `CancellationError` if
-  ///   the task is cancelled; errors of strategies that do not forfeit a game.
+  /// - Throws: ``LearnerError`` if a frame is invalid or the games cannot continue,
+  ///   `CancellationError` if the task is cancelled, and strategies' errors that do not forfeit a
+  ///   game.
   public func serve(_ channel: LearnerChannel) throws {
     var input = LearnerInput(channel, longest: FrameLayout.headerSize + max(8, 4 * layout.batch))
     guard try channel.write(Array((hello + "\n").utf8)) else { return }
@@ -127,7 +128,7 @@ public final class EnvironmentSession {
   }
 }
 
-/// The games of a session, without the types of the game.
+/// A session's games, without the game's types.
 protocol EnvironmentGames: AnyObject {
   var layout: FrameLayout { get }
   var frame: FrameMemory { get }

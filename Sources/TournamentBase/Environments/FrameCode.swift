@@ -7,7 +7,7 @@ enum FrameCode {
     case count = 4
     case draw = 5
 
-    /// Returns the allowed lengths of the content, in bytes.
+    /// Returns the valid content lengths, in bytes.
     func lengths(batch: Int) -> [Int] {
       switch self {
       case .reset: [0, 8]

@@ -1,13 +1,13 @@
-/// The offsets of values in a frame, in bytes.
+/// The byte offsets of values in a frame.
 ///
-/// A frame has a block for each kind of value. Within a block, environments are in order.
+/// A frame contains one block per kind of value. Within a block, environments are in order.
 struct FrameLayout: Hashable, Sendable {
-  /// The size of the header in bytes: a code, three zeros, and the length of the content.
+  /// The header's size in bytes: a code, three zeros, and the length of the content.
   static let headerSize = 8
 
   let batch: Int
   let rewardCount: Int
-  /// The size of an observation, in bytes.
+  /// The size of an observation in bytes.
   let observationSize: Int
   let actionCount: Int
 
@@ -22,6 +22,6 @@ struct FrameLayout: Hashable, Sendable {
   var endings: Int { dones + batch }
   var byteCount: Int { endings + batch }
 
-  /// The size of a frame that contains only observations and masks, in bytes.
+  /// The size in bytes of a frame that contains only observations and masks.
   var viewByteCount: Int { FrameLayout.headerSize + batch * (observationSize + actionCount) }
 }

@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// A channel for bytes from and to a learner.
+/// A channel that carries bytes to and from a learner.
 public struct LearnerChannel {
-  /// Reads at least one byte, and returns the number of bytes; 0 at the end of the input.
+  /// Reads at least one byte and returns the number of bytes, or 0 at the end of the input.
   let read: (UnsafeMutableRawBufferPointer) throws -> Int
-  /// Writes all bytes; returns `false` if the learner no longer reads.
+  /// Writes all bytes, and returns `false` if the learner no longer reads.
   let write: (UnsafeRawBufferPointer) throws -> Bool
 
   /// Creates a channel from two closures.
   ///
   /// - Parameters:
-  ///   - read: Fills a part of the memory, and returns the number of bytes, at least one; 0 at the end of the
-  ///     input.
-  ///   - write: Writes all bytes; returns `false` if the learner no longer reads.
+  ///   - read: Fills part of the memory and returns the number of bytes, at least one, or 0 at the
+  ///     end of the input.
+  ///   - write: Writes all bytes, and returns `false` if the learner no longer reads.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int,
     write: @escaping (UnsafeRawBufferPointer) throws -> Bool
@@ -27,10 +27,10 @@ public struct LearnerChannel {
     self.write = write
   }
 
-  /// Creates a channel from open file descriptors, such as those of standard input and output.
+  /// Creates a channel from open file descriptors, such as standard input and output.
   ///
-  /// While the channel waits, it checks for cancellation ten times a second, and throws `CancellationError`
-  /// afterwards.
+  /// While the channel waits, it checks for cancellation ten times per second, and then throws
+  /// `CancellationError`.
   public init(input: Int32, output: Int32) {
     self.init(
       read: { memory in
@@ -73,7 +73,8 @@ public struct LearnerChannel {
   }
 }
 
-// These functions are outside of the type, because its members have the same names as the system's functions.
+// These functions are outside the type, because its members have the same names as the system's
+// functions.
 
 private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, memory.baseAddress, memory.count)

@@ -13,7 +13,10 @@ struct LearnerInput: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Returns a number of bytes, which are valid until the next call; `nil` at the end of the input.
+  /// Returns the next `count` bytes, which are valid until the next call, or `nil` at the end of
+  /// the input.
+  ///
+  /// - Throws: ``LearnerError`` if the input ends within these bytes.
   mutating func next(_ count: Int, of name: String) throws -> UnsafeRawBufferPointer? {
     if filled - taken < count {
       let rest = memory[taken..<filled]
