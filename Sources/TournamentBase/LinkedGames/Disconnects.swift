@@ -3,12 +3,12 @@ import Statistics
 
 /// The disconnects of peers during a game.
 ///
-/// A replay contains the disconnects, but no other effects of links. In games with a clock, disconnects
-/// depend on the time of the game. The other peers detect a disconnect after the delay of the link, and with
-/// the fault `unsentQuit` after an additional waiting time.
+/// A replay contains the disconnects, but no other effects of links. In games with a clock,
+/// disconnects depend on game time. The other peers detect a disconnect after the link's delay, and
+/// with the `unsentQuit` fault after an additional waiting time.
 public struct Disconnects<G: Game>: Sendable {
   private let leave: (@Sendable (inout G, Seat) -> Void)?
-  /// The time at which each seat's peer disconnects; `Int.max` for a peer that stays.
+  /// The time at which each seat's peer disconnects, or `Int.max` if it stays.
   private(set) var times: [Int]
   /// The times at which guests detect that the host disconnected.
   private(set) var notices: [Int]
@@ -21,14 +21,15 @@ public struct Disconnects<G: Game>: Sendable {
   /// The peers whose disconnect is detected.
   public private(set) var left = SeatSet.none
 
-  /// Creates the disconnects, and draws the times of random ones.
+  /// Creates the disconnects and draws the times of random ones.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
-    // A host with this fault waits forever, so the game never continues without a guest.
+    // With this fault, the host waits forever, so the game never continues without a guest.
     leave = plan.faults.contains(.leaverHangs) ? nil : rules.leave
     let times = (0..<plan.peers).map { peer in
       let time = plan.quitAt.isEmpty ? nil : plan.quitAt[peer]
       if plan.leavers.isEmpty || plan.leavers[peer] == 0 { return time ?? .max }
-      // No message goes from a peer to itself, so the random stream of that link is free for disconnects.
+      // A peer sends itself no messages, so the random stream for that link is free for
+      // disconnects.
       var random = randomness.link(from: peer, to: peer)
       let minutes = -naturalLogarithm(1 - random.nextUnit()) / plan.leavers[peer]
       return min(time ?? .max, Int(min(minutes * 6e7, 1e15).rounded()))
@@ -40,7 +41,7 @@ public struct Disconnects<G: Game>: Sendable {
     let guests = 1..<plan.peers
     self.times = times
     notices = [times[0]] + guests.map { known(of: 0, by: $0) }
-    // If only the host has the state, the game ends when the host disconnects.
+    // If only the host stores the state, the game ends when the host disconnects.
     effects =
       [rules.authority == .host ? times[0] : notices.max() ?? .max]
       + guests.map { known(of: $0, by: 0) }
@@ -62,12 +63,13 @@ public struct Disconnects<G: Game>: Sendable {
     effects.swapAt(0, 1)
   }
 
-  /// Applies the disconnects that are due, in the order of their times.
+  /// Applies the disconnects that are due, in order of time.
   ///
   /// - Parameters:
   ///   - game: The game, which continues without the disconnected peers if it can.
-  ///   - time: The time of the game, in microseconds.
-  /// - Returns: The outcome if a disconnect ends the game; `nil` if the game continues or was already over.
+  ///   - time: The game time in microseconds.
+  /// - Returns: The outcome if a disconnect ends the game, or `nil` if the game continues or was
+  ///   already over.
   public mutating func apply(to game: inout G, at time: Int) -> Outcome? {
     while time >= next, !game.decidingSeats.isEmpty {
       last = next

@@ -16,7 +16,7 @@ extension LinkedGame {
     lastHeard = now
   }
 
-  /// Simulates the search of guests for the host until they join.
+  /// Simulates how guests search for the host until they join.
   private mutating func meet() {
     let meeting = wires.meet(plan.meeting)
     clock = meeting.now
@@ -59,9 +59,9 @@ extension LinkedGame {
     clock = ready
   }
 
-  /// Simulates the requests of both ends for a rematch.
+  /// Simulates both peers' requests for a rematch.
   ///
-  /// The first end with a request gets the first seat.
+  /// The first peer to send a request gets the first seat.
   private mutating func askForRematch() {
     var asks: [Int] = []
     for peer in 0..<2 {

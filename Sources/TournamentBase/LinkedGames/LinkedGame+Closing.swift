@@ -1,10 +1,10 @@
 import GameCore
 
 extension LinkedGame {
-  /// Sends guests the end of the last question, in games that have a message for it.
+  /// Sends guests the message that ends the last question, in games with such a message.
   ///
-  /// After that, the host can no longer act on the question. A guest can act until it receives the message or
-  /// the next question.
+  /// After that, the host can no longer act on the question. A guest can act until it receives the
+  /// message or the next question.
   mutating func close(_ game: G) {
     guard let text = rules.closing else { return }
     let time = now - (rules.pause?(game) ?? 0)

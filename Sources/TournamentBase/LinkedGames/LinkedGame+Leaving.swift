@@ -3,7 +3,7 @@ import GameCore
 extension LinkedGame {
   var gameTime: Int { rules.elapsed == nil ? now - beganAt : elapsed }
 
-  /// Converts a time of the game to a time of the session, in microseconds.
+  /// Converts game time to session time, in microseconds.
   private func sessionTime(_ time: Int) -> Int { now + time - gameTime }
 
   /// A Boolean value that indicates whether a peer may disconnect before the current step is over.
@@ -11,11 +11,11 @@ extension LinkedGame {
 
   /// Removes the peers whose disconnect is due.
   ///
-  /// - Returns: The outcome if a disconnect ends the game; `nil` if the game continues.
+  /// - Returns: The outcome if a disconnect ends the game, or `nil` if the game continues.
   public mutating func letLeave(_ game: inout G) -> Outcome? {
     if !departures.isPending { return nil }
     let outcome = leave(&game)
-    // Without the disconnected peer, it may be that no seat has a decision, but the time of the game passes.
+    // Without the disconnected peer, perhaps no seat has to decide, but game time passes.
     if outcome == nil, ending == nil { passElapsed(game) }
     return outcome
   }
@@ -25,7 +25,7 @@ extension LinkedGame {
   /// - Parameters:
   ///   - game: The game before the step.
   ///   - next: The game after the step.
-  /// - Returns: The outcome if a disconnect ends the game; `nil` if the step counts.
+  /// - Returns: The outcome if a disconnect ends the game, or `nil` if the step counts.
   public mutating func letLeave(_ game: inout G, before next: G) -> Outcome? {
     guard let time = rules.elapsed, ending == nil else { return nil }
     let end = time(next) - (rules.pause?(next) ?? 0)
@@ -37,8 +37,8 @@ extension LinkedGame {
   mutating func leave(_ game: inout G) -> Outcome? {
     var time = gameTime
     if rules.elapsed == nil {
-      // If a peer with a decision has disconnected, the others wait for its action until they detect the
-      // disconnect.
+      // If a peer disconnects before its decision, the others wait for its action until they detect
+      // the disconnect.
       for seat in game.decidingSeats where departures.isGone(seat, at: time) {
         time = max(time, departures.effect(of: seat))
       }
@@ -69,7 +69,7 @@ extension LinkedGame {
     return ending == nil ? outcome : nil
   }
 
-  /// Withdraws messages that would be sent after the end of the game.
+  /// Withdraws messages that would be sent after the game ends.
   private mutating func takeBack(from time: Int, isHostGone: Bool) {
     wires.withdrawNote(notBefore: time)
     for guest in 1..<wires.peers.count {
@@ -79,7 +79,7 @@ extension LinkedGame {
     }
   }
 
-  /// Records the disconnects so far in the traffic of the peers.
+  /// Records the disconnects so far in the peers' traffic.
   public mutating func noteLeavers() {
     if departures.times.contains(where: { $0 < .max }) { noteLeavers(by: gameTime) }
   }

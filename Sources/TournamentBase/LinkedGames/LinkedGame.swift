@@ -2,9 +2,9 @@ import GameCore
 
 /// A game over simulated links, with its times.
 ///
-/// The host has the first seat, unless the guest was the first to request a rematch. If only the host has the
-/// state, it sends a question to each guest that decides, and the guest sends an answer. Otherwise, each seat
-/// sends its actions to all other seats.
+/// The host has the first seat, unless the guest was the first to request a rematch. If only the
+/// host stores the state, it sends a question to each guest that decides, and the guest sends an
+/// answer. Otherwise, each seat sends its actions to all other seats.
 public struct LinkedGame<G: Game>: Sendable {
   let rules: LinkRules<G>
   let plan: SessionPlan
@@ -12,22 +12,25 @@ public struct LinkedGame<G: Game>: Sendable {
   /// The messages and links between the peers.
   public var wires: SessionTransport
   var departures: Disconnects<G>
-  /// The time at which the current step begins, in microseconds of the session.
+  /// The time at which the current step begins, in microseconds of session time.
   public var now: Int { clock }
   var clock = 0
-  /// The time of the game in microseconds, if the game has a clock.
+  /// The game time in microseconds, if the game has a clock.
   var elapsed = 0
-  /// The time at which the game begins after the search for guests, in microseconds of the session.
+  /// The time at which the game begins after the search for guests, in microseconds of session
+  /// time.
   public internal(set) var beganAt = 0
-  /// The time at which the last action of the step arrived.
+  /// The time at which the step's last action arrived.
   var lastHeard = 0
-  /// The seat that acted last, if every end has the state.
+  /// The seat that acted last, if every peer stores the state.
   var speaker: Seat?
   /// The guests that receive no messages.
   var deaf = SeatSet.none
-  /// For each seat, an earlier action that may count in the next step; empty if no such action can count.
+  /// For each seat, an earlier action that may count in the next step.
+  ///
+  /// It is empty if no such action can count.
   var old: [OldAction?] = []
-  /// The earlier action of the last seat that acted, and the arrival of its new action.
+  /// The earlier action by the last seat that acted, and the arrival time of its new action.
   var recent: (before: OldAction?, time: Int?) = (nil, nil)
   let compensation: SessionPlan.Compensation
   /// The delay that is added to the host's own actions, in microseconds.
@@ -39,13 +42,13 @@ public struct LinkedGame<G: Game>: Sendable {
   let resetsNumbers: Bool
   let takesLateAnswers: Bool
 
-  /// An action with the time of its arrival, or of the arrival of its duplicate.
+  /// An action, and the time at which the action or its duplicate arrives.
   struct OldAction: Sendable {
     let action: G.Action
     let time: Int
   }
 
-  /// Creates the links of a game, each with a separate random stream.
+  /// Creates a game's links, each with a separate random stream.
   public init(_ rules: LinkRules<G>, plan: SessionPlan, randomness: DealRandomness) {
     self.rules = rules
     self.plan = plan
@@ -63,10 +66,10 @@ public struct LinkedGame<G: Game>: Sendable {
     if resetsNumbers || takesLateAnswers { old = Array(repeating: nil, count: plan.peers) }
   }
 
-  /// The reason why the links ended the game; `nil` if they did not.
+  /// The reason why the links ended the game, or `nil` if they did not.
   public var ending: Termination? { wires.ending }
 
-  /// Returns `true` if the ends offer a rematch after an outcome.
+  /// Returns `true` if the peers offer a rematch after an outcome.
   public func offersRematch(after outcome: Outcome) -> Bool {
     if wires.ending != nil || outcome.termination.isOfLinks { return false }
     return !plan.faults.contains(.drawEnds) || outcome.winner != nil
@@ -74,12 +77,12 @@ public struct LinkedGame<G: Game>: Sendable {
 
   /// Sends a question to a seat.
   ///
-  /// - Returns: The time at which the seat receives the question, in microseconds of the session; `nil` if it
-  ///   never does.
+  /// - Returns: The time at which the seat receives the question, in microseconds of session time,
+  ///   or `nil` if it never does.
   @inline(__always)  // A call would copy the game first.
   public mutating func ask(_ seat: Seat, in game: G) -> Int? {
     if departures.left.contains(seat) || deaf.contains(seat) { return nil }
-    // If every end has the state, the last action shows each seat whether it has the turn.
+    // If every peer stores the state, the last action shows each seat whether it is its turn.
     if rules.authority == .everyEnd { return now }
     if seat.index == 0 {
       wires.withdrawNote(notBefore: now)
@@ -88,12 +91,12 @@ public struct LinkedGame<G: Game>: Sendable {
     let name = wires.log == nil ? "" : rules.questionName(game, seat)
     let sent = wires.send(from: 0, to: seat.index, bytes: rules.questionSize, at: now, name)
     guard let arrival = sent.arrival else { return nil }
-    // A seat that receives a new question before it acts does not act on the earlier question.
+    // A seat that receives a new question before it acts does not answer the earlier question.
     if wires.withdraw(from: seat.index, notBefore: arrival), remembers { old[seat.index] = nil }
     return seesLate ? arrival + (rules.sightDelay?(game, seat) ?? 0) : arrival
   }
 
-  /// Withdraws messages that would be sent after the end of the game.
+  /// Withdraws messages that would be sent after the game ends.
   public mutating func end(_ game: G) {
     if rules.authority == .everyEnd { return }
     if rules.closing != nil { return close(game) }
@@ -103,15 +106,16 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Returns the action of a seat in the form in which the host receives it, or the action for silence.
+  /// Returns a seat's action in the form in which the host receives it, or the action for silence.
   ///
-  /// If ``remembers`` is `true`, ``recall(_:in:)`` may return an earlier action that counts instead.
+  /// If ``remembers`` is `true`, ``recall(_:in:)`` may return an earlier action that counts
+  /// instead.
   ///
   /// - Parameters:
-  ///   - action: The action; `nil` for a seat that received no question.
-  ///   - seat: The seat of the player.
-  ///   - asked: The time at which the seat received its question; `nil` if it received none.
-  /// - Returns: The action or the action for silence; `nil` if all peers wait for a lost action.
+  ///   - action: The action, or `nil` for a seat that received no question.
+  ///   - seat: The player's seat.
+  ///   - asked: The time at which the seat received its question, or `nil` if it received none.
+  /// - Returns: The action or the action for silence, or `nil` if all peers wait for a lost action.
   public mutating func heard(_ action: G.Action?, from seat: Seat, asked: Int?) -> G.Action? {
     if remembers {
       recent = (old[seat.index], nil)
@@ -128,15 +132,16 @@ public struct LinkedGame<G: Game>: Sendable {
     return rules.silence
   }
 
-  /// A Boolean value that indicates whether an earlier action of a seat may count in a later step.
+  /// A Boolean value that indicates whether a seat's earlier action may count in a later step.
   public var remembers: Bool { !old.isEmpty }
 
-  /// Returns the earlier action of a seat that counts instead of its last action; `nil` if there is none.
+  /// Returns a seat's earlier action that counts instead of its last action, or `nil` if there is
+  /// none.
   ///
   /// The earlier action counts if it arrives before the last one.
   ///
   /// - Parameters:
-  ///   - seat: The seat of the last action.
+  ///   - seat: The seat that acted last.
   ///   - game: The game before the step.
   public mutating func recall(_ seat: Seat, in game: G) -> G.Action? {
     if !remembers { return nil }
@@ -148,9 +153,10 @@ public struct LinkedGame<G: Game>: Sendable {
     return action
   }
 
-  /// Sends an action to the host, or to all other ends if every end has the state.
+  /// Sends an action to the host, or to all other peers if every peer stores the state.
   ///
-  /// - Returns: The action in the form in which it arrives, and the time of arrival; `nil` if it is lost.
+  /// - Returns: The action in the form in which it arrives and its arrival time, or `nil` if it is
+  ///   lost.
   mutating func hear(
     _ action: G.Action, from seat: Seat, asked: Int
   ) -> (action: G.Action, time: Int)? {
@@ -177,7 +183,7 @@ public struct LinkedGame<G: Game>: Sendable {
     return (rules.time == nil ? action : rules.heard(action, heard - now), heard)
   }
 
-  /// Advances the clock by the time of a step.
+  /// Advances the clock by the duration of a step.
   public mutating func pass(to game: G) {
     if rules.turnMessage != nil { passTurn(to: game) }
     if rules.elapsed == nil { clock = max(clock, lastHeard) } else { passElapsed(game) }
@@ -185,11 +191,9 @@ public struct LinkedGame<G: Game>: Sendable {
     if takesLateAnswers { keepLateAnswers(game) }
   }
 
-  /// Advances the clock by the elapsed time of the game.
+  /// Advances the clock by the elapsed game time.
   ///
-  /// Call it once per step.
-  ///
-  /// More calls would be slow, because each call copies the game.
+  /// Call it only once per step, because each call copies the game.
   mutating func passElapsed(_ game: G) {
     guard let time = rules.elapsed else { return }
     let before = elapsed
@@ -197,7 +201,8 @@ public struct LinkedGame<G: Game>: Sendable {
     clock += elapsed - before
   }
 
-  /// Keeps answers that arrive after the end of their question, so that they count for the next question.
+  /// Keeps answers that arrive after their question is over, so that they count for the next
+  /// question.
   mutating func keepLateAnswers(_ game: G) {
     guard let pause = rules.pause?(game) else { return }
     for seat in old.indices {
@@ -207,7 +212,7 @@ public struct LinkedGame<G: Game>: Sendable {
     }
   }
 
-  /// Sends an action to all other ends, and returns the time of the last arrival.
+  /// Sends an action to all other peers, and returns the last arrival time.
   mutating func spread(_ action: G.Action, from seat: Seat, at time: Int) -> Int {
     let bytes = rules.actionSize(action)
     var last = time

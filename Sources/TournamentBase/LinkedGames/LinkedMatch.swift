@@ -1,23 +1,22 @@
 import GameCore
 
-/// A player of games between a host and guests, like `Match`, with links between the seats.
+/// A player of games between a host and guests, like `Match`, but with links between the seats.
 ///
-/// An action of a guest reaches the host later, or never. The rules apply to the actions that the host
-/// receives. Links without delay and faults do not change a game.
+/// A guest's action reaches the host later, or never. The rules apply to the actions that the host
+/// receives. Links without delay or faults do not change a game.
 public enum LinkedMatch {
   /// Plays a game until it is over, or until links or peers end it.
   ///
-  /// If all peers wait for a lost message, all seats share the first rank. A peer that disconnects loses. If
-  /// all do so at the same time, they share the first rank, because a lost connection ends the original games
-  /// undecided.
+  /// If all peers wait for a lost message, all seats share the first rank. A peer that disconnects
+  /// forfeits the game.
   ///
   /// - Parameters:
-  ///   - game: The game at its beginning; set to its final state.
-  ///   - strategies: One strategy for each seat, in the order of play. The first one has the seat of the
-  ///     host.
-  ///   - table: The links of the game; updated with their traffic.
+  ///   - game: The game at its beginning, which is set to its final state.
+  ///   - strategies: One strategy per seat, in the order of play. The first one plays the host's
+  ///     seat.
+  ///   - table: The game's links, which are updated with their traffic.
   ///   - observer: An observer of the actions that the host receives.
-  /// - Throws: The errors of `Match.play`.
+  /// - Throws: The errors that `Match.play` throws.
   public static func play<G: Game, O: MatchObserver>(
     _ game: inout G, strategies: inout [any Strategy<G.Observation, G.Action>],
     over table: inout LinkedGame<G>, observer: inout O

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The cells about links in a row of `games.csv`.
+/// The cells about links in a `games.csv` row.
 struct SessionCells {
   private var duration = 0
   private var traffic = LinkTraffic()
@@ -8,7 +8,7 @@ struct SessionCells {
   private var desyncAt: Int?
   private var rematch = 0
 
-  /// Creates empty cells, which suffice for the descriptions of columns.
+  /// Creates empty cells, which suffice to describe the columns.
   init() {}
 
   init<G: Game>(_ table: LinkedGame<G>, _ outcome: Outcome) {
@@ -25,31 +25,32 @@ struct SessionCells {
       &duration,
       .count("session_us", "simulated time from the first request to the end", unit: "us"))
     visitor.cell(
-      &traffic.sent, .count("messages", "messages sent, retransmissions included", unit: "messages")
-    )
+      &traffic.sent,
+      .count("messages", "messages sent, including retransmissions", unit: "messages"))
     visitor.cell(
       &traffic.lost, .count("messages_lost", "messages that never arrived", unit: "messages"))
     visitor.cell(
       &traffic.retransmitted,
       .count("messages_retransmitted", "retransmissions of messages", unit: "messages"))
     visitor.cell(
-      &traffic.bytes, .count("bytes", "bytes sent, retransmissions included", unit: "bytes"))
+      &traffic.bytes, .count("bytes", "bytes sent, including retransmissions", unit: "bytes"))
     visitor.cell(
       &stalledAt,
       .count(
         "stalled_at_us",
-        "time of sending the lost message that stalled the game; empty without one", unit: "us",
-        required: false))
+        "time at which the lost message that stalled the game was sent; empty if none did",
+        unit: "us", required: false))
     visitor.cell(
       &desyncAt,
       .count(
-        "desync_at_us", "time of the first difference between the ends; empty without one",
+        "desync_at_us",
+        "time of the first difference between the peers' states; empty if there is none",
         unit: "us", required: false))
-    visitor.cell(&rematch, .flag("rematch", "the ends offer another game afterwards"))
+    visitor.cell(&rematch, .flag("rematch", "the peers offer another game afterwards"))
   }
 }
 
-/// The cells about links in a row of `seats.csv`.
+/// The cells about links in a `seats.csv` row.
 struct PeerCells {
   private var askedAt: Int?
   private var joinedAt: Int?
@@ -62,7 +63,7 @@ struct PeerCells {
 
   private static let reasons = CellList(QuitReason.allCases.map(\.rawValue))
 
-  /// Creates empty cells, which suffice for the descriptions of columns.
+  /// Creates empty cells, which suffice to describe the columns.
   init() {}
 
   init(_ peer: PeerTraffic) {
@@ -112,16 +113,16 @@ struct PeerCells {
     visitor.cell(
       &longDelay,
       .count(
-        "delay_p95_us", "percentile 95 of the delays of messages to the peer", unit: "us",
+        "delay_p95_us", "95th percentile of message delays to the peer", unit: "us",
         required: false))
   }
 }
 
-/// The traffic over the links of a game, for its rows.
+/// A game's link traffic, for its rows.
 @usableFromInline
 struct SessionTraffic: Sendable {
   let session: SessionCells
-  /// The traffic of every peer, in the order of the seats.
+  /// Each peer's traffic, in seat order.
   let peers: [PeerTraffic]
 
   @usableFromInline

@@ -5,7 +5,7 @@ extension Termination {
   public static var stalled: Termination { Termination("stalled") }
   /// A link failed.
   public static var dropped: Termination { Termination("dropped") }
-  /// The states of the ends became different.
+  /// The peers' states became different.
   public static var desync: Termination { Termination("desync") }
   /// A guest disconnected, and the game cannot continue without it.
   public static var userQuit: Termination { Termination("user-quit") }
@@ -13,7 +13,7 @@ extension Termination {
   public static var serverQuit: Termination { Termination("server-quit") }
   /// A guest never found the host.
   public static var noNetwork: Termination { Termination("no-network") }
-  /// The host denied the request of a guest to join.
+  /// The host denied a guest's request to join.
   public static var denied: Termination { Termination("denied") }
 
   private static let ofLinks: Set<Termination> = [

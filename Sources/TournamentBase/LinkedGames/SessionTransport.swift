@@ -1,29 +1,30 @@
 import GameCore
 
-/// The messages between the peers of a session.
+/// The messages between a session's peers.
 ///
-/// It is separate from ``LinkedGame``, so that it is not compiled again for each game.
+/// This type is separate from ``LinkedGame`` so that it is not compiled again for each game.
 public struct SessionTransport: Sendable {
   private var links: [Link]
-  /// The last answer of each guest, which may be withdrawn.
+  /// Each guest's last answer, which may be withdrawn.
   private var answers: [Answer?]
-  /// The index and the time of the host's last answer in the log; `nil` without one.
+  /// The index and the time of the host's last answer in the log, or `nil` if there is none.
   private var hostNote: (place: Int, time: Int)?
   /// The time until a failed link or a missing peer is detected, in microseconds.
   private let notice: Int
-  /// The seat of the host.
+  /// The host's seat.
   public private(set) var host = 0
-  /// The traffic and the state of every peer, by seat.
+  /// Each peer's traffic and state, by seat.
   public internal(set) var peers: [PeerTraffic]
-  /// The time at which the lost message that stalled the game was sent; `nil` without one.
+  /// The time at which the lost message that stalled the game was sent, or `nil` if the game did
+  /// not stall.
   public private(set) var stalledAt: Int?
-  /// The time at which the states of the ends first differed; `nil` if they never did.
+  /// The time at which the peers' states first differed, or `nil` if they never did.
   public private(set) var desyncAt: Int?
-  /// The reason why the links ended the game; `nil` if they did not.
+  /// The reason why the links ended the game, or `nil` if they did not.
   public private(set) var ending: Termination?
-  /// The time at which the links ended the game; `nil` if they did not.
+  /// The time at which the links ended the game, or `nil` if they did not.
   public private(set) var endedAt: Int?
-  /// The log of messages and notes, in which the host is peer 0; `nil` if nothing is recorded.
+  /// The log of messages and notes, in which the host is peer 0, or `nil` if nothing is recorded.
   public var log: SessionLog?
 
   init(_ plan: SessionPlan, _ randomness: DealRandomness) {
@@ -42,12 +43,12 @@ public struct SessionTransport: Sendable {
   /// Returns the number of a seat's peer in the log, in which the host is peer 0.
   private func drawn(_ seat: Int) -> Int { host == 0 ? seat : 1 - seat }
 
-  /// The sum of the traffic over all links.
+  /// The total traffic over all links.
   public var traffic: LinkTraffic {
     links.reduce(into: LinkTraffic()) { sum, link in sum.add(link.traffic) }
   }
 
-  /// Sends a message; returns the arrival times of the message and of its duplicate.
+  /// Sends a message, and returns the arrival times of the message and its duplicate.
   mutating func send(
     from: Int, to: Int, bytes: Int, at time: Int, _ name: String
   ) -> (arrival: Int?, copy: Int?) {
@@ -59,7 +60,7 @@ public struct SessionTransport: Sendable {
       peers[to].received += 1
       peers[to].delays.append(arrival - time)
     } else if let time = passage.givenUpAt {
-      // The sender that gives up detects the failure of the link immediately.
+      // A sender that gives up detects the link's failure immediately.
       note(.connectionDropped, of: from, at: time)
       drop([to], at: time)
     } else if passage.isCut {
@@ -88,7 +89,7 @@ public struct SessionTransport: Sendable {
     return sent
   }
 
-  /// Withdraws the last answer of a guest if it would be sent at or after a time.
+  /// Withdraws a guest's last answer if it would be sent at or after a time.
   ///
   /// - Returns: `true` if the answer was withdrawn.
   mutating func withdraw(from guest: Int, notBefore time: Int) -> Bool {
@@ -128,9 +129,9 @@ public struct SessionTransport: Sendable {
   private struct Answer: Sendable {
     let link: Link
     let time: Int
-    /// The delay of the answer in microseconds; `nil` if it is lost.
+    /// The answer's delay in microseconds, or `nil` if it is lost.
     let delay: Int?
-    /// The index of the answer in the log.
+    /// The answer's index in the log.
     let place: Int
   }
 

@@ -3,8 +3,8 @@ import Statistics
 
 /// One direction of a link between two peers, with a separate random stream.
 ///
-/// The delivery of a message is computed when it is sent. For each transmission, the loss, the reordering,
-/// the jitter and the duplication are drawn, unless the settings exclude them.
+/// A message's delivery is computed when it is sent. For each transmission, loss, reordering,
+/// jitter and duplication are drawn, unless the settings exclude them.
 struct Link: Sendable {
   let settings: LinkSettings
   /// A Boolean value that indicates whether lost messages are retransmitted.
@@ -13,19 +13,19 @@ struct Link: Sendable {
   private var random: RandomStream
   /// The time at which the link finishes sending the last byte, in microseconds.
   private var busyUntil = 0
-  /// The latest arrival so far of a reliable link, in microseconds.
+  /// The latest arrival time so far on a reliable link, in microseconds.
   private var lastArrival = 0
-  /// A Boolean value that indicates whether the sender gave up a message.
+  /// A Boolean value that indicates whether the sender gave up on a message.
   ///
   /// After that, no more messages are sent.
   private(set) var isBroken = false
 
   struct Passage: Hashable, Sendable {
-    /// The arrival time in microseconds; `nil` for a lost message.
+    /// The arrival time in microseconds, or `nil` if the message is lost.
     var arrival: Int?
-    /// The arrival time of a duplicate; `nil` without one.
+    /// The arrival time of a duplicate in microseconds, or `nil` if there is none.
     var copy: Int?
-    /// The time at which the sender gave up the message and the link; `nil` if it did not.
+    /// The time at which the sender gave up on the message and the link, or `nil` if it did not.
     var givenUpAt: Int?
     /// A Boolean value that indicates whether the link has failed.
     var isCut = false
@@ -39,7 +39,7 @@ struct Link: Sendable {
     self.random = random
   }
 
-  /// Sends a message at a time that is not before the time of the previous one.
+  /// Sends a message, which must not be earlier than the previous one.
   mutating func send(bytes: Int, at now: Int) -> Passage {
     traffic.sent += 1
     if isBroken || isDead(at: now) {
@@ -82,7 +82,7 @@ struct Link: Sendable {
     var passage = Passage(arrival: arrival)
     if isTwice {
       traffic.duplicates += 1
-      // The receiver of a reliable link ignores duplicates.
+      // On a reliable link, the receiver ignores duplicates.
       if settings.mode == .unreliable { passage.copy = arrival + drawJitter() }
     }
     return passage
@@ -100,14 +100,14 @@ struct Link: Sendable {
     case .exponential: time = -settings.jitter * naturalLogarithm(1 - random.nextUnit())
     case .halfNormal: time = settings.jitter * abs(standardNormal { random.nextUnit() })
     }
-    // An hour is longer than the delay of any message, and its microseconds fit an integer.
+    // An hour is longer than any message's delay, and its microseconds fit in an integer.
     return Int(min(time, 3.6e9).rounded())
   }
 }
 
-/// The traffic over one direction of a link.
+/// The traffic in one direction of a link.
 public struct LinkTraffic: Hashable, Sendable {
-  /// The number of messages that were sent.
+  /// The number of messages sent.
   public internal(set) var sent = 0
   /// The number of messages that never arrived.
   public internal(set) var lost = 0
@@ -115,6 +115,6 @@ public struct LinkTraffic: Hashable, Sendable {
   public internal(set) var retransmitted = 0
   /// The number of duplicates.
   public internal(set) var duplicates = 0
-  /// The number of bytes that were sent, including retransmissions.
+  /// The number of bytes sent, including retransmissions.
   public internal(set) var bytes = 0
 }

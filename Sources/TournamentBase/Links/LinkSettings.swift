@@ -1,14 +1,14 @@
 import GameCore
 
-/// The delays and faults of one direction of a link.
+/// The delays and faults in one direction of a link.
 ///
 /// In the parameters, times are in milliseconds of simulated time, and shares are from 0 to 1.
 public struct LinkSettings: Hashable, Sendable {
   /// The distribution of the random extra delay.
   public enum JitterShape: String, CaseIterable, Sendable {
-    /// The absolute value of a normal number with the standard deviation `jitter`.
+    /// The absolute value of a normal random number with standard deviation `jitter`.
     case halfNormal = "half-normal"
-    /// An exponential number with the mean `jitter`.
+    /// An exponential random number with mean `jitter`.
     case exponential
   }
 
@@ -24,18 +24,21 @@ public struct LinkSettings: Hashable, Sendable {
   public static let parameters: [Parameter] = [
     .number("delay", in: 0...60_000, default: 0, summary: "delay of every message in ms"),
     .number(
-      "jitter", in: 0...60_000, default: 0, summary: "random extra delay in ms, see jitter-shape"),
+      "jitter", in: 0...60_000, default: 0,
+      summary: "random extra delay in ms; jitter-shape sets its distribution"),
     .choice(
       "jitter-shape", default: JitterShape.halfNormal,
       summary:
-        "distribution of jitter: half-normal with that deviation, or exponential with that mean"),
+        "distribution of the extra delay: half-normal with scale jitter, or exponential with mean "
+        + "jitter"),
     .number("loss", in: 0...1, default: 0, summary: "share of messages that are lost"),
     .number("duplicate", in: 0...1, default: 0, summary: "share of messages that arrive twice"),
     .number(
       "reorder", in: 0...1, default: 0,
-      summary: "share of messages that overtake others: they have no delay, only jitter"),
+      summary: "share of messages that overtake others, because only jitter delays them"),
     .integer(
-      "bandwidth", in: 0...1_000_000_000, default: 0, summary: "bytes per second; 0 for no limit"),
+      "bandwidth", in: 0...1_000_000_000, default: 0,
+      summary: "maximum bytes per second; 0 for no limit"),
     .choice(
       "mode", default: Mode.reliable,
       summary: "reliable: lost messages are sent again, and all messages arrive in order"),
@@ -52,7 +55,7 @@ public struct LinkSettings: Hashable, Sendable {
 
   /// The delay of every message, in microseconds.
   public let delay: Int
-  /// The standard deviation or mean of the extra delay, in microseconds.
+  /// The scale (half-normal) or the mean (exponential) of the extra delay, in microseconds.
   public let jitter: Double
   /// The distribution of the extra delay.
   public let jitterShape: JitterShape
@@ -62,7 +65,7 @@ public struct LinkSettings: Hashable, Sendable {
   public let duplicate: Double
   /// The share of messages that overtake earlier ones.
   public let reorder: Double
-  /// The maximum rate in bytes per second; `nil` for no limit.
+  /// The maximum rate in bytes per second, or `nil` for no limit.
   public let bandwidth: Int?
   /// The treatment of lost messages.
   public let mode: Mode
@@ -70,7 +73,7 @@ public struct LinkSettings: Hashable, Sendable {
   public let timeout: Int
   /// The maximum number of retransmissions before the link fails.
   public let retries: Int
-  /// The time at which the link fails, in microseconds; `nil` if it never fails.
+  /// The time at which the link fails, in microseconds, or `nil` if it never fails.
   public let dropAt: Int?
 
   /// Creates settings from the values of ``parameters``.
@@ -89,6 +92,6 @@ public struct LinkSettings: Hashable, Sendable {
     dropAt = values.number("drop-at") == 0 ? nil : microseconds("drop-at")
   }
 
-  /// A link without delay and faults.
+  /// A link without delay or faults.
   public static let perfect = LinkSettings(ParameterValues(parameters))
 }

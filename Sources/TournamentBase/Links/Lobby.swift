@@ -2,9 +2,9 @@ import GameCore
 
 /// A simulation of guests that search for their host, until the game starts.
 ///
-/// The host repeats its offer. A guest that receives the offer requests a place. If the guest receives no
-/// answer in time, it searches again. The game starts when all guests have joined, or at the end of the
-/// host's waiting time.
+/// The host repeats its offer. A guest that receives the offer asks to join. If no answer arrives
+/// in time, the guest searches again. The game starts when all guests have joined, or when the
+/// host's waiting time is over.
 struct Lobby: Sendable {
   enum Message: String, Sendable {
     case offer, request, accept, deny, joined
@@ -19,17 +19,17 @@ struct Lobby: Sendable {
   private enum Timer {
     static let offer = 0
     static let start = 1
-    /// The first timer number for answers, to which the number of the attempt is added.
+    /// The base of timer numbers for answers, to which the number of the attempt is added.
     static let answer = 2
   }
 
   private let plan: LobbySettings
   private var network: VirtualNetwork<Message>
-  /// The state of each guest by its peer number.
+  /// Each guest's state, by peer number.
   ///
-  /// The entry of the host has no meaning.
+  /// The host's entry is unused.
   private(set) var guests: [GuestState]
-  /// The guests in the order of joining.
+  /// The guests, in the order in which they joined.
   private(set) var joined: [Int] = []
   private var isOpen = true
   private var tries: [Int]
@@ -68,7 +68,7 @@ struct Lobby: Sendable {
     }
   }
 
-  /// Returns the reason why the game cannot be played; `nil` if all guests have joined.
+  /// Returns the reason why the game cannot be played, or `nil` if all guests have joined.
   ///
   /// - Parameter isGhostLeft: `true` if a guest that joined too late is not informed.
   func missing(isGhostLeft: Bool) -> Termination? {
@@ -123,7 +123,7 @@ struct Lobby: Sendable {
     network.setTimer(Timer.offer, of: 0, after: plan.discovery)
   }
 
-  /// Ends an attempt of a guest to join if there was no answer in time.
+  /// Ends a guest's attempt to join if no answer arrived in time.
   private mutating func wake(_ guest: Int, try number: Int) {
     guard number == tries[guest], guests[guest] == .connecting else { return }
     note(QuitReason.connectionDropped.rawValue, of: guest)
@@ -131,7 +131,7 @@ struct Lobby: Sendable {
     note("searching", of: guest)
   }
 
-  /// Records that a peer detects the failure of its link to another peer.
+  /// Records that a peer has detected the failure of its link to another peer.
   private mutating func lose(_ other: Int, at peer: Int) {
     if peer == 0 {
       joined.removeAll { $0 == other }
@@ -149,7 +149,7 @@ struct Lobby: Sendable {
 
   private mutating func start() {
     isOpen = false
-    note("starts a game of \(joined.count + 1) seats", of: 0)
+    note("starts a game with \(joined.count + 1) players", of: 0)
   }
 
   private mutating func send(_ message: Message, from: Int, to: Int) {

@@ -1,24 +1,24 @@
-/// The settings for the beginning of a session.
+/// The settings for how a session begins.
 public struct LobbySettings: Hashable, Sendable {
-  /// The kind of beginning.
+  /// The way in which a session begins.
   public enum Kind: String, CaseIterable, Sendable {
-    /// All peers have their seats from the start.
+    /// All peers are seated from the start.
     case seated
     /// Guests search for the host, request to join, and receive the beginning of the game.
     case found
-    /// Both ends have played a game, and request a rematch.
+    /// Both peers have played a game and request a rematch.
     case rematch
   }
 
   var kind = Kind.seated
   var offer = "offer"
-  /// The interval between offers of the host, in microseconds.
+  /// The interval between the host's offers, in microseconds.
   var discovery = 2_000_000
-  /// The maximum time that a guest waits for the answer to its request, in microseconds.
+  /// The maximum time that a guest waits for an answer to its request, in microseconds.
   var connectTimeout = 5_000_000
   /// The time until a failed link or a missing peer is detected, in microseconds.
   var notice = 1_500_000
-  /// The maximum time during which the host admits guests, in microseconds.
+  /// The maximum time for which the host admits guests, in microseconds.
   var open = 30_000_000
   var maxGuests = 3
   /// The mean time until a player requests a rematch, in microseconds.

@@ -1,10 +1,10 @@
-/// The reason for a disconnect of a peer.
+/// The reason why a peer disconnected.
 public enum QuitReason: String, CaseIterable, Sendable {
   /// The network is unavailable.
   case noNetwork = "no-network"
   /// The other side cannot be reached.
   case connectionDropped = "connection-dropped"
-  /// The peer disconnected by itself.
+  /// The peer chose to disconnect.
   case userQuit = "user-quit"
   /// The host ended the session.
   case serverQuit = "server-quit"

@@ -1,10 +1,10 @@
-/// A diagram of the messages in a session over time.
+/// A diagram of a session's messages over time.
 public struct SequenceDiagram: Sendable {
   /// The output format of a diagram.
   public enum Format: String, CaseIterable, Sendable {
-    /// Lines of text, with a column for each peer.
+    /// Plain text, with a column for each peer.
     case text
-    /// Mermaid source text, for documents.
+    /// Mermaid source code, for documents.
     case mermaid
   }
 
@@ -14,16 +14,16 @@ public struct SequenceDiagram: Sendable {
 
   /// The width of a column in characters.
   ///
-  /// With two peers, the diagram fits 80 columns.
+  /// With two peers, the diagram fits in 80 columns.
   private var width: Int { names.count == 2 ? 36 : 24 }
-  /// The column of the first lifeline in characters, after the times.
+  /// The column of the first lifeline in characters, to the right of the times.
   private static let margin = 13
 
-  /// Creates a diagram of the first messages and notes of a session.
+  /// Creates a diagram that shows a session's first messages and notes.
   ///
   /// - Parameters:
-  ///   - log: The log of the session.
-  ///   - names: The names of the players in the order of the seats. The host is first.
+  ///   - log: The session's log.
+  ///   - names: The players' names in seat order, with the host first.
   ///   - limit: The maximum number of messages and notes in the diagram.
   public init(_ log: SessionLog, names: [String], limit: Int) {
     self.log = log
@@ -34,7 +34,7 @@ public struct SequenceDiagram: Sendable {
   /// The number of messages and notes that the diagram omits.
   public var omitted: Int { max(0, log.entries.count - limit) }
 
-  /// Returns the lines of the diagram in a format.
+  /// Returns the diagram's lines in a format.
   public func lines(_ format: Format) -> [String] {
     let entries = ordered.prefix(limit)
     switch format {
@@ -45,7 +45,7 @@ public struct SequenceDiagram: Sendable {
 
   /// The entries, ordered by time.
   ///
-  /// Entries with the same time are in the order of the log.
+  /// Entries with the same time keep their order in the log.
   private var ordered: [SessionLog.Entry] {
     log.entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
@@ -139,7 +139,7 @@ public struct SequenceDiagram: Sendable {
     }
   }
 
-  /// Returns a text with escapes, because in Mermaid a semicolon ends a line, and a number sign begins an
-  /// escape.
+  /// Returns the text with escapes, because in Mermaid a semicolon ends a line and a number sign
+  /// begins an escape.
   private func escaped(_ text: String) -> String { text.escaped([";": "#59;", "#": "#35;"]) }
 }

@@ -1,13 +1,13 @@
-/// The messages and notes of a session, for a diagram.
+/// A session's messages and notes, for a diagram.
 public struct SessionLog: Sendable {
   /// A message or a note.
   public enum Entry: Hashable, Sendable {
-    /// A message with its arrival times in microseconds; there are none if it was lost.
+    /// A message with its arrival times in microseconds, of which there are none if it was lost.
     case message(String, from: Int, to: Int, at: Int, arrivals: [Int])
-    /// A change of state or an observation of a peer.
+    /// A change in a peer's state, or something that it observes.
     case note(String, peer: Int, at: Int)
 
-    /// The time at which the message was sent or the note was made, in microseconds.
+    /// The time at which the message was sent or the note was written, in microseconds.
     public var time: Int {
       switch self {
       case .message(_, _, _, let time, _), .note(_, _, let time): time
@@ -15,10 +15,10 @@ public struct SessionLog: Sendable {
     }
   }
 
-  /// The entries in the order in which they were added; `nil` for a withdrawn one.
+  /// The entries in the order in which they were added, with `nil` for withdrawn ones.
   private var written: [Entry?] = []
 
-  /// The entries without withdrawn ones, in the order in which they were added.
+  /// The entries in the order in which they were added, without withdrawn ones.
   public var entries: [Entry] { written.compactMap(\.self) }
 
   /// Creates an empty log.

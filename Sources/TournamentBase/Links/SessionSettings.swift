@@ -1,20 +1,20 @@
 import GameCore
 
-/// The link options of a game, for all links and for single ones.
+/// A game's link options, for all links and for single ones.
 ///
-/// The option `delay=40` applies to every direction of every link. `1.delay=40` applies to both directions
-/// between the host and guest 1. `0-1.delay=40` applies to messages from peer 0 to peer 1. The host is peer 0
-/// and has the first seat.
+/// `delay=40` applies to every link in both directions. `1.delay=40` applies to both directions
+/// between the host and guest 1. `0-1.delay=40` applies to messages from peer 0 to peer 1. Peer 0
+/// is the host and has the first seat.
 public struct SessionSettings: Hashable, Sendable {
   /// The parameters, in the order in which they are listed.
   ///
-  /// Parameters of links can also be set for single links.
+  /// Link parameters can also be set for single links.
   public static let parameters: [Parameter] =
     LinkSettings.parameters + peerParameters + [
       .choice(
         "protocol", default: FaultProfile.sound,
         summary:
-          "sound: without the faults; original: with all faults of the game's original program"),
+          "sound: without faults; original: with all faults in the game's original program"),
       .choice(
         "compensation", default: SessionPlan.Compensation.none,
         summary:
@@ -23,28 +23,30 @@ public struct SessionSettings: Hashable, Sendable {
       .number(
         "bound", in: 0...60_000, default: 250,
         summary:
-          "latest arrival in ms for an action to count by its guest's clock (compensation=timestamps)"
+          "maximum delay in ms for an action to count by its guest's clock "
+          + "(compensation=timestamps)"
       ),
       .choice(
         "meeting", default: LobbySettings.Kind.seated,
         summary:
-          "how a session begins: all are seated; guests find the host and join; both request a rematch"
+          "how a session begins: all are seated, guests find the host and join, or both request a "
+          + "rematch"
       ),
       .number(
         "discovery", in: 10...60_000, default: 2000,
-        summary: "interval in ms of the host's offers, also before the first (meeting=found)"),
+        summary: "interval in ms between the host's offers, and before the first (meeting=found)"),
       .number(
         "connect-timeout", in: 1...60_000, default: 5000,
         summary: "ms within which a joining guest must be answered (meeting=found)"),
       .number(
         "notice", in: 0...60_000, default: 1500,
-        summary: "ms after which a dead link is detected, or a peer that left without a message"),
+        summary: "ms until peers detect a dead link, or a disconnect without a message"),
       .number(
         "open", in: 1...600_000, default: 30_000,
         summary: "ms for which the host admits guests, unless all arrive earlier (meeting=found)"),
       .integer(
         "max-guests", in: 1...15, default: 3,
-        summary: "the most guests that the host admits (meeting=found)"),
+        summary: "maximum number of guests that the host admits (meeting=found)"),
       .number(
         "ask-after", in: 0...600_000, default: 1000,
         summary: "mean ms after which a player requests a rematch (meeting=rematch)"),
@@ -55,10 +57,11 @@ public struct SessionSettings: Hashable, Sendable {
 
   static let peerParameters: [Parameter] = [
     .number(
-      "quit-at", in: 0...1e9, default: 0, summary: "time in ms at which a peer leaves; 0 for never"),
+      "quit-at", in: 0...1e9, default: 0,
+      summary: "time in ms at which a peer disconnects; 0 for never"),
     .number(
       "leavers", in: 0...1000, default: 0,
-      summary: "rate at which peers leave, per minute of the game"),
+      summary: "mean number of disconnects per peer and minute of game time"),
   ]
 
   enum FaultProfile: String, CaseIterable {
@@ -74,14 +77,15 @@ public struct SessionSettings: Hashable, Sendable {
   private var single: [String: ParameterValues] = [:]
   private let seats: Int
 
-  /// Creates settings without delay and faults.
+  /// Creates settings without delay or faults.
   public init(seats: Int) { self.seats = seats }
 
   /// Sets a parameter.
   ///
-  /// If its name begins with a link, the value is for that link only.
+  /// If its name begins with a link, the value applies only to that link.
   ///
-  /// - Throws: `ParameterError` with the key of the setting.
+  /// - Throws: `ParameterError` with the setting's key if the link, the parameter or the value is
+  ///   invalid.
   public mutating func set(_ setting: Assignment) throws(ParameterError) {
     let parts = setting.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return try values.set(setting) }
@@ -104,7 +108,7 @@ public struct SessionSettings: Hashable, Sendable {
       "\(peers.map { "\($0 ?? -1)" }.joined(separator: "-"))" == link
     else {
       throw problem(
-        "unknown link '\(link)' for \(seats) seats; expected "
+        "unknown link '\(link)' with \(seats) players; expected "
           + (seats == 2 ? "guest 1" : "a guest, 1 to \(seats - 1),") + " or a direction such as 0-1"
       )
     }
@@ -115,15 +119,16 @@ public struct SessionSettings: Hashable, Sendable {
     if peers.count == 2, peers[0] == peers[1] { throw problem("a peer has no link to itself") }
   }
 
-  /// Checks that settings do not contradict each other, and that each of them has an effect in a game.
+  /// Checks that settings do not contradict each other, and that each of them has an effect in a
+  /// game.
   ///
-  /// - Throws: `ParameterError` with the setting and its problem.
+  /// - Throws: `ParameterError` that names a setting and its problem.
   public func validate<G: Game>(_ rules: LinkRules<G>) throws(ParameterError) {
     let compensation = values.text("compensation")
     if compensation != "none", rules.time == nil {
       throw ParameterError(
         name: "compensation",
-        problem: "\(compensation) requires a game in which players race, not a game of turns")
+        problem: "\(compensation) requires a game in which players race instead of taking turns")
     }
     if compensation != "none", values.text("protocol") == FaultProfile.original.rawValue {
       throw ParameterError(
@@ -131,9 +136,9 @@ public struct SessionSettings: Hashable, Sendable {
     }
     let meeting: LobbySettings.Kind = values.choice("meeting")
     if meeting == .rematch, !rules.faults.contains(.crossedStart) {
-      throw ParameterError(name: "meeting", problem: "\(G.name) has no rematch")
+      throw ParameterError(name: "meeting", problem: "\(G.name) does not support rematches")
     }
-    // A setting with its default value is allowed, because replays contain every setting.
+    // Default values are always valid, because replays contain every setting.
     for (name, kind) in Self.ofMeetings where meeting != kind && !isDefault(name) {
       throw ParameterError(name: name, problem: "requires meeting=\(kind.rawValue)")
     }
@@ -156,13 +161,13 @@ public struct SessionSettings: Hashable, Sendable {
     Self.parameters.contains { $0.name == name && $0.defaultValue == values[name] }
   }
 
-  /// The settings that apply to only one kind of beginning.
+  /// The settings that apply only to one way of beginning a session.
   private static let ofMeetings: [(String, LobbySettings.Kind)] = [
     ("discovery", .found), ("connect-timeout", .found), ("open", .found), ("max-guests", .found),
     ("ask-after", .rematch),
   ]
 
-  /// Throws an error if a fault has no effect.
+  /// Checks that a fault has an effect.
   private func validate<G: Game>(
     _ fault: LinkFault, of rules: LinkRules<G>, meeting: LobbySettings.Kind
   ) throws(ParameterError) {
@@ -190,7 +195,8 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// The values of all settings, and of all settings for single links that were set, in a fixed order.
+  /// The values of all settings, then the settings for single links that were set, in a fixed
+  /// order.
   public var stored: Settings { Settings(Array(values.pairs) + ofSingleLinks) }
 
   private var ofSingleLinks: [Settings.Element] {
@@ -199,14 +205,14 @@ public struct SessionSettings: Hashable, Sendable {
     }
   }
 
-  /// The differences from settings without delay and faults, as `key=value,key=value`; empty if there are
-  /// none.
+  /// The differences from settings without delay or faults, as `key=value,key=value`, or an empty
+  /// string if there are none.
   public var changes: String {
     let changed = values.changes
     return ((changed.isEmpty ? [] : [changed]) + ofSingleLinks.map(\.text)).joined(separator: ",")
   }
 
-  /// Returns the plan for a game, which includes the faults of the game's original program.
+  /// Returns the plan for a game, with those active faults that exist in the game.
   public func plan<G: Game>(for rules: LinkRules<G>) -> SessionPlan {
     let links = (0..<seats).map { from in
       (0..<seats).map { to in LinkSettings(link(from: from, to: to)) }
@@ -240,7 +246,7 @@ public struct SessionSettings: Hashable, Sendable {
 
   /// The active faults.
   ///
-  /// The original protocol has all faults that are not disabled.
+  /// The original protocol contains all faults that are not disabled.
   private var faults: Set<LinkFault> {
     let isOriginal = (values.choice("protocol") as FaultProfile) == .original
     return Set(
@@ -253,9 +259,9 @@ public struct SessionSettings: Hashable, Sendable {
       })
   }
 
-  /// Returns the settings of one direction.
+  /// Returns the settings for one direction.
   ///
-  /// Settings for a direction override those for a guest, which override those for all links.
+  /// Settings for a direction override settings for a guest, which override settings for all links.
   private func link(from: Int, to: Int) -> ParameterValues {
     var link = values
     let guest = from == 0 ? to : to == 0 ? from : nil

@@ -1,6 +1,7 @@
 /// A simulation of peers and the links between them, in simulated time.
 ///
-/// Events are ordered by time. Events in the same microsecond are in the order of their causes.
+/// Events are ordered by time. Events in the same microsecond occur in the order in which they were
+/// scheduled.
 struct VirtualNetwork<Payload: Sendable>: Sendable {
   enum Event: Sendable {
     case arrived(Payload, from: Int, to: Int, sentAt: Int)
@@ -12,7 +13,7 @@ struct VirtualNetwork<Payload: Sendable>: Sendable {
   let peers: Int
   private(set) var now = 0
   private(set) var links: [Link]
-  /// The pending events; the next event is last.
+  /// The pending events, with the next one last.
   private var queue: [(time: Int, event: Event)] = []
   private let notice: Int
 

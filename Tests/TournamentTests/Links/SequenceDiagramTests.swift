@@ -26,7 +26,7 @@ struct SequenceDiagramTests {
         "   2080.000  |------------- accept ------------->|  +40.000",
         "   2120.000  |                                   * connected",
         "   2120.000  |<------------ joined --------------|  +40.000",
-        "   2160.000  * starts a game of 2 seats          |",
+        "   2160.000  * starts a game with 2 players      |",
       ])
     #expect(
       lines.lines(.mermaid).prefix(4) == [

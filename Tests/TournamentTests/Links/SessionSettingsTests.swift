@@ -60,7 +60,7 @@ struct SessionSettingsTests {
       ("loss=1.5", "invalid value '1.5' for loss: expected a number from 0.0 to 1.0"),
       ("dely=4", "did you mean 'delay'?"),
       ("1.dely=4", "unknown parameter '1.dely'; did you mean 'delay'?"),
-      ("3.delay=4", "unknown link '3' for 3 seats; expected a guest, 1 to 2, or a direction"),
+      ("3.delay=4", "unknown link '3' with 3 players; expected a guest, 1 to 2, or a direction"),
       ("0.delay=4", "peer 0 is the host; expected a guest"),
       ("1-1.delay=4", "a peer has no link to itself"),
       ("0-1-2.delay=4", "unknown link '0-1-2'"), ("01.delay=4", "unknown link '01'"),
@@ -77,7 +77,7 @@ struct SessionSettingsTests {
         "compensation=delay-host,protocol=original",
         "delay-host cannot be used with protocol=original"
       ),
-      ("meeting=rematch", "snap has no rematch"), ("open=5", "requires meeting=found"),
+      ("meeting=rematch", "snap does not support rematches"), ("open=5", "requires meeting=found"),
       ("ask-after=5", "requires meeting=rematch"), ("fault-unchecked=on", "not a fault of snap"),
       ("fault-ghost-guest=on", "requires meeting=found"),
       ("fault-deaf-guest=on", "not a fault of snap"),
@@ -121,7 +121,8 @@ struct SessionSettingsTests {
   }
 
   @Test(arguments: [
-    ("meeting=rematch", "meeting: snap has no rematch"), ("open=5", "open: requires meeting=found"),
+    ("meeting=rematch", "meeting: snap does not support rematches"),
+    ("open=5", "open: requires meeting=found"),
     ("bound=100", "bound: requires compensation=timestamps"),
     ("fault-unchecked=on", "fault-unchecked: not a fault of snap"),
     ("fault-loss=on", "fault-loss: requires mode=unreliable"),

@@ -71,7 +71,7 @@ struct TypedRunLinksTests {
 
   @Test(arguments: [
     ("connect-four", "dely=4", "--link dely=4: unknown link option 'dely'"),
-    ("connect-four", "2.delay=4", "unknown link '2' for 2 seats"),
+    ("connect-four", "2.delay=4", "unknown link '2' with 2 players"),
     ("connect-four", "compensation=delay-host", "requires a game in which players race"),
     ("snap", "loss=2", "invalid value '2' for loss: expected a number from 0.0 to 1.0"),
   ])
