@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A file of decisions in the order of the schedule, with an index of the games.
+/// A file of decisions in schedule order, with an index of the games.
 ///
-/// The index takes 16 bytes of memory for each game with decisions of bots.
+/// The index takes 16 bytes of memory per game with bots' decisions.
 package final class DecisionFile: Sendable {
   package static let name = "decisions.jsonl"
   package static let partialName = "decisions.partial"
@@ -76,8 +76,8 @@ package final class DecisionFile: Sendable {
     }
   }
 
-  /// Returns the decisions of some games up to the first incomplete line, and the number of bytes before that
-  /// line.
+  /// Returns the decisions in some games up to the first incomplete line, and the number of bytes
+  /// before that line.
   package static func partial(
     path: String, games: Range<Int>
   ) throws(FileError) -> (lines: [DecisionLine], byteCount: Int) {

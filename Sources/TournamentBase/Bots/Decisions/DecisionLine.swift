@@ -11,10 +11,10 @@ import GameCore
 /// {"game":20,"seat":0,"step":0,"action":"4","us":910,"transcript":[{"sent":"…"},{"received":"4"}]}
 /// ```
 ///
-/// `step` is the number of earlier questions to that seat in that game, and `us` is the time until the answer
-/// in microseconds. `raw` is the last unreadable answer, up to 4,096 bytes; for a longer answer, `bytes` and
-/// `sha256` are the length and the hash of the whole. `transcript` has the messages of the decision, and
-/// `omitted` is the number of messages that it lacks.
+/// `step` is the number of earlier questions to that seat in that game, and `us` is the time until
+/// the answer in microseconds. `raw` is the last unreadable answer, up to 4,096 bytes. For a longer
+/// answer, `bytes` and `sha256` are its full length and its hash. `transcript` contains the
+/// decision's messages, and `omitted` is the number of messages that it lacks.
 package struct DecisionLine: Hashable, Sendable {
   package private(set) var game: Int
   /// The seat that the question was sent to.
@@ -23,9 +23,9 @@ package struct DecisionLine: Hashable, Sendable {
   package private(set) var step: Int
   package private(set) var decision: RecordedDecision
 
-  /// The maximum length of a line that is read, in bytes.
+  /// The maximum length in bytes of a line to read.
   ///
-  /// It exceeds the length of all written lines.
+  /// All written lines are shorter.
   static let limit = 1 << 20
 }
 

@@ -3,20 +3,20 @@ import Synchronization
 
 /// The decisions of a run's bots.
 ///
-/// Each decision is made once, and saved before its game continues.
+/// Each decision is made once and saved before its game continues.
 ///
-/// During a run, decisions are appended to a separate file in the order in which bots make them. A resumed
-/// run therefore does not repeat questions. After a game, its lines are written in the order of the schedule.
+/// During a run, decisions are appended to a separate file in the order in which bots make them, so
+/// a resumed run does not repeat questions. After a game, its lines are written in schedule order.
 @usableFromInline
 package final class DecisionStore: @unchecked Sendable {
   // The conformance is unchecked, because only the state in the mutex changes.
 
   private struct State {
-    /// The decisions by game number; never iterated for results.
+    /// The decisions by game number, which are never iterated for results.
     var games: [Int: [DecisionLine]] = [:]
     /// For games with an amended decision, the lines that were used when the game was played again.
     var amended: [Int: [DecisionLine]] = [:]
-    /// The output for new decisions; `nil` to keep them only in memory.
+    /// The output for new decisions, or `nil` to keep them only in memory.
     var output: FileOutput?
     var text = TextBuffer(capacity: 256)
 
@@ -24,10 +24,10 @@ package final class DecisionStore: @unchecked Sendable {
   }
 
   private let state: Mutex<State>
-  /// The decisions of a finished run; `nil` during a run.
+  /// A finished run's decisions, or `nil` during a run.
   private let stored: DecisionFile?
 
-  /// - Parameter output: The output for new decisions; `nil` to keep them in memory only.
+  /// - Parameter output: The output for new decisions, or `nil` to keep them only in memory.
   package init(output: FileOutput?, known: [DecisionLine] = []) {
     var state = State()
     state.output = output
@@ -36,14 +36,14 @@ package final class DecisionStore: @unchecked Sendable {
     stored = nil
   }
 
-  /// Creates a store of the decisions of a finished run, whose bots are not started.
+  /// Creates a store with the decisions of a finished run, whose bots are not started.
   package init(_ stored: DecisionFile) {
     self.stored = stored
     state = Mutex(State())
   }
 
-  /// Returns the recorded decision of a seat at question number `step` of a game, from 0; `nil` if the
-  /// question is new.
+  /// Returns a seat's recorded decision at question number `step` in a game, from 0, or `nil` if
+  /// the question is new.
   ///
   /// - Throws: `AbortedRun` if the decision is missing in a finished run.
   func decision(of seat: Seat, step: Int, in game: Int) throws -> RecordedDecision? {
@@ -78,9 +78,9 @@ package final class DecisionStore: @unchecked Sendable {
     }
   }
 
-  /// Appends the lines of a game to a text.
+  /// Appends a game's lines to a text buffer.
   ///
-  /// They also stay in memory, because a game may be played again.
+  /// They also stay in memory, because the game may be played again.
   @usableFromInline
   func write(_ game: Int, to text: TextBuffer) {
     for line in state.withLock({ $0.amended[game] ?? $0.games[game] ?? [] }) {
@@ -88,12 +88,12 @@ package final class DecisionStore: @unchecked Sendable {
     }
   }
 
-  /// Replaces the first decision of a seat by a forfeit; returns `false` if nothing changes.
+  /// Replaces a seat's first decision with a forfeit, and returns `false` if nothing changes.
   func forfeit(_ game: Int, _ seat: Seat, _ reason: String) -> Bool {
     amend(game, seat, .failure(.error, reason: reason)) { $0.step == 0 }
   }
 
-  /// Replaces a void game by a forfeit; returns `false` if nothing changes.
+  /// Replaces a void game with a forfeit, and returns `false` if nothing changes.
   func forfeitVoid(_ game: Int, _ seat: Seat) -> Bool {
     let reasons = state.withLock { $0.games[game] ?? [] }.compactMap { line in
       if case .void(let reason) = line.decision.result, line.seat == seat { reason } else { nil }
@@ -131,7 +131,7 @@ package final class DecisionStore: @unchecked Sendable {
   func forget(_ game: Int) { state.withLock { $0.games[game] = nil } }
 }
 
-/// An error about a missing decision in a finished run.
+/// An error about a decision that is missing in a finished run.
 struct MissingDecision: ReportedError {
   let game: Int
   let seat: Seat

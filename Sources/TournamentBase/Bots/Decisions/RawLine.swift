@@ -1,13 +1,13 @@
 import GameCore
 
-/// A line of a bot's protocol as it was sent or received.
+/// A line in a bot's protocol, as it was sent or received.
 struct RawLine: Hashable, Sendable {
-  /// The maximum number of stored bytes of an unreadable answer.
+  /// The maximum number of bytes to store from an unreadable answer.
   static let answerLimit = 4096
 
   /// The line, or its first bytes.
   private(set) var text: String
-  /// The length and the hash of the whole line if only its beginning is stored; otherwise `nil`.
+  /// The length and the hash of the whole line if only its beginning is stored, or `nil` otherwise.
   private(set) var whole: Whole?
 
   struct Whole: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct RawLine: Hashable, Sendable {
     var sha256: String
   }
 
-  /// - Parameter limit: The maximum number of stored bytes.
+  /// - Parameter limit: The maximum number of bytes to store.
   init(_ line: String, limit: Int = RawLine.answerLimit) {
     let count = line.utf8.count
     self.init(
@@ -31,7 +31,7 @@ struct RawLine: Hashable, Sendable {
 }
 
 extension RawLine: LinePart {
-  /// Visits the value of a member, and members for the whole line.
+  /// Visits a member's value, and the members for the whole line.
   mutating func visit<V: LineVisitor>(_ line: inout V) throws(V.Failure) {
     try line.string("", &text)
     if line.take(",\"bytes\":", if: whole != nil) {

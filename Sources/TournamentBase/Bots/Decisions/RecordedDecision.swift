@@ -3,7 +3,7 @@ import GameCore
 /// The result of a question to an external bot.
 package struct RecordedDecision: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
-    /// The text of an action, which may be illegal.
+    /// The string form of an action, which may be illegal.
     case action(String)
     case failure(Forfeit.Kind, reason: String)
     case void(reason: String)
@@ -11,11 +11,11 @@ package struct RecordedDecision: Hashable, Sendable {
 
   package private(set) var result: Result
   private(set) var microseconds: Int
-  /// The note of the bot; `nil` without one.
+  /// The bot's note, or `nil` if there is none.
   package private(set) var note: String?
-  /// The last unreadable answer to the question; `nil` without one.
+  /// The last unreadable answer to the question, or `nil` if there is none.
   private(set) var raw: RawLine?
-  /// The messages of the decision; `nil` if they are not saved.
+  /// The messages of the decision, or `nil` if they are not saved.
   private(set) var transcript: Transcript?
 
   init(
@@ -68,11 +68,11 @@ extension RecordedDecision: LinePart {
 /// The context of a game that an external bot plays.
 @usableFromInline
 package struct GameContext: Sendable {
-  /// The number of the game in the schedule, from 0; -1 outside of runs.
+  /// The number of the game in the schedule, from 0, or -1 outside runs.
   package var number: Int
-  /// The store of decisions; `nil` if decisions are not stored.
+  /// The store for decisions, or `nil` if they are not stored.
   var decisions: DecisionStore?
-  /// The random streams of the deal, for the random moves of an opening; `nil` if they are unknown.
+  /// The deal's random streams, for the random moves of an opening, or `nil` if they are unknown.
   var randomness: DealRandomness?
 
   package init(

@@ -1,9 +1,10 @@
-/// The messages between the runner and a bot about one decision, in their order.
+/// The messages between the runner and a bot about one decision, in order.
 ///
-/// If there are too many, messages in the middle are omitted, so that the first ones and the last ones stay.
+/// If there are too many, messages in the middle are omitted, so that the first and the last ones
+/// stay.
 struct Transcript: Hashable, Sendable {
   struct Message: Hashable, Sendable {
-    /// A Boolean value that indicates whether the bot received the message, instead of writing it.
+    /// A Boolean value that indicates whether the bot received the message, rather than wrote it.
     private(set) var isSent: Bool
     private(set) var line: RawLine
   }
@@ -13,9 +14,9 @@ struct Transcript: Hashable, Sendable {
   private(set) var omitted = 0
 
   static let messageLimit = 200
-  /// The maximum number of stored bytes of one message.
+  /// The maximum number of bytes to store from one message.
   static let lineByteLimit = 1 << 15
-  /// The maximum number of stored bytes of all messages.
+  /// The maximum number of bytes to store from all messages.
   static let byteLimit = 1 << 17
 
   init() {}

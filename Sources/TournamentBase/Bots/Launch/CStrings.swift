@@ -33,7 +33,8 @@ package struct CStrings {
     return UnsafePointer(copy)
   }
 
-  /// Returns the text that a C function writes to a buffer; `nil` if the function returns `false`.
+  /// Returns the string that a C function writes to a buffer, or `nil` if the function returns
+  /// `false`.
   static func text(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Bool) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard fill(buffer.baseAddress, buffer.count), let start = buffer.baseAddress else {

@@ -1,9 +1,10 @@
 import GameCore
 import CSystem
 
-/// The limit on open file descriptors of this process.
+/// This process's limit on open file descriptors.
 enum DescriptorLimit {
-  /// The number of descriptors for a running bot: three pipes, and one descriptor that signals its end.
+  /// The number of descriptors per running bot: three pipes, and one descriptor that signals its
+  /// end.
   static let descriptorsOfProgram = 4
 
   static let exhausted: Int32 = 24
@@ -18,7 +19,7 @@ enum DescriptorLimit {
     }
   }
 
-  /// Raises the limit by a number of additional descriptors; returns `false` if that is impossible.
+  /// Raises the limit by `count` descriptors, and returns `false` if that is impossible.
   static func reserve(_ count: UInt64) -> Bool {
     let wanted = sandbox_count_descriptors() + count
     return sandbox_raise_descriptor_limit(wanted) >= wanted

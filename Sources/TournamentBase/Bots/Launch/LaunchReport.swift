@@ -1,11 +1,11 @@
 import CSystem
 
-/// The report of a new process about its sandbox and start, written before it runs the program.
+/// A new process's report about its sandbox and its start, written before it runs the program.
 struct LaunchReport: Hashable, Sendable {
   private(set) var inForce: [String] = []
-  /// A clause for each part of the sandbox that this system does not support.
+  /// A clause for each sandbox part that this system does not support.
   private(set) var warnings: [String] = []
-  /// The reason why the program was not started; `nil` if it runs.
+  /// The reason why the program was not started, or `nil` if it runs.
   private(set) var failure: String?
 
   init(_ text: String, path: String) {
@@ -32,7 +32,7 @@ struct LaunchReport: Hashable, Sendable {
     } ?? ""
   }
 
-  /// Returns the name of an unsupported part of the sandbox, and the remedy.
+  /// Returns the name of an unsupported sandbox part, and the remedy.
   private static func part(_ part: String) -> (name: String, remedy: String) {
     let container = "if you have not read the bot, run the command in a container"
     return switch part {

@@ -1,23 +1,24 @@
 import CSystem
 import GameCore
 
-/// The result of the start of a program.
+/// The result of starting a program.
 struct ProgramLaunch {
   /// The process.
   ///
   /// The owner has to end and reap it.
   let child: sandbox_child
   let report: LaunchReport
-  /// The folder that the program may write to, which the owner has to remove; `nil` without a sandbox.
+  /// The folder that the program may write to and that the owner has to remove, or `nil` if there
+  /// is no sandbox.
   let scratch: String?
 
-  /// The limit on the size of a file, in bytes.
+  /// The limit on file sizes in bytes.
   ///
-  /// With 0, a program with a file as its output would not run.
+  /// If it were 0, a program whose output is a file would not run.
   static let fileSize: UInt64 = 1 << 30
-  /// The limit on open file descriptors of the program.
+  /// The program's limit on open file descriptors.
   static let files: UInt64 = 4096
-  /// The number of descriptors of this process that a start uses for a short time.
+  /// The number of descriptors in this process that a start uses for a short time.
   private static let descriptors: UInt64 = 24
 
   init(_ program: BotProgram) throws(BotFailure) {
@@ -27,7 +28,7 @@ struct ProgramLaunch {
     let file: ProgramFile
     do throws(SetupError) {
       file = try ProgramFile(of: program, folders: folders)
-      // The bot may have a different PATH.
+      // The bot's `PATH` may be different.
       if let engine = file.engine { program.command[BotAdapter.enginePlace] = engine.path }
     } catch {
       throw BotFailure(.crashed, error.description)

@@ -1,14 +1,15 @@
 import CSystem
 import GameCore
 
-/// The files and folders that a sandboxed program may read, in addition to those of the system.
+/// The files and folders that a sandboxed program may read, in addition to the system's.
 ///
-/// They are the files of the bot (``BotFiles``), and the folder trees of its interpreter or installed program,
-/// of the links to it, and of the interpreter of a script, such as a virtual environment or an installation by
-/// `pyenv`. If such a folder contains a home of the user, only the file is readable.
+/// They are the bot's files (``BotFiles``), and the folder trees around its interpreter or
+/// installed program, around links to it, and around a script's interpreter, such as a virtual
+/// environment or a `pyenv` installation. If such a folder contains a user's home, only the file is
+/// readable.
 struct ReadablePaths {
   private(set) var paths: [String] = []
-  /// The folders whose names of files are readable.
+  /// The folders in which file names are readable.
   let listed: [String]
   private let homes: [String]
   private let searched: [Substring]
@@ -24,7 +25,7 @@ struct ReadablePaths {
     let readable =
       files.folders.map(\.path) + files.packages + files.named + files.others.map(\.path)
     for path in readable { insert(absolute(path)) }
-    // Python does not read a script by a link.
+    // Python does not read a script through a link.
     for path in files.programs { insert(absolute(path)) }
     let all = Set(paths)
     paths.removeAll { path in
@@ -34,7 +35,7 @@ struct ReadablePaths {
     }
   }
 
-  /// Adds a program's file, its links and its interpreter, with their folder trees if they are installed.
+  /// Adds a program's file, links and interpreter, with their folder trees if they are installed.
   private mutating func add(programAt path: String, depth: Int, isInstalled: Bool = true) {
     var path = path
     for _ in 0..<16 {
@@ -59,8 +60,10 @@ struct ReadablePaths {
     }
   }
 
-  /// Adds the folder of an installed program, or the folder above it if the folder is a `bin` folder or similar;
-  /// of other programs, only the file.
+  /// Adds an installed program's folder, or the folder above it if the folder is a `bin` folder or
+  /// similar.
+  ///
+  /// For other programs, adds only the file.
   private mutating func addTree(around path: String, isInstalled: Bool) {
     let folder = Folder.around(path)
     let name = folder.split(separator: "/").last ?? ""
@@ -70,7 +73,7 @@ struct ReadablePaths {
     }
     let tree = Folder.around(folder)
     if tree.hasSuffix("/.local") {
-      // That folder also contains the data of all applications of the user.
+      // That folder also contains the data of all the user's applications.
       add(folder, orFile: path)
       add("\(tree)/lib")
     } else if BotFiles.isTooWide(tree, homes: homes) {
@@ -92,7 +95,10 @@ struct ReadablePaths {
     if !paths.contains(path) { paths.append(path) }
   }
 
-  /// Returns the user's home folders from the environment variable and from the system's database of users.
+  /// Returns the user's home folders, from the environment variable and from the system's user
+  /// database.
+  ///
+  /// - Throws: `BotFailure` if neither contains one.
   static func homes(
     variable: String?, database: String? = homeInDatabase
   ) throws(BotFailure) -> [String] {
@@ -104,17 +110,17 @@ struct ReadablePaths {
     )
   }
 
-  /// The user's home folders; empty if they are unknown.
+  /// The user's home folders, or an empty array if they are unknown.
   static var knownHomes: [String] {
     (try? homes(variable: ProgramFile.variable("HOME"))) ?? []
   }
 
-  /// The home folder in the system's database of users.
+  /// The home folder in the system's user database.
   ///
   /// It is read only once, because a remote database may be slow.
   private static let homeInDatabase = CStrings.text { sandbox_home($0, $1) }
 
-  /// Returns the target of a symbolic link; `nil` for other files.
+  /// Returns a symbolic link's target, or `nil` for other files.
   static func link(_ path: String) -> String? {
     CStrings.text { sandbox_read_link(path, $0, $1) }
   }

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A server that plays a built-in strategy by the lines protocol.
+/// A server that plays a built-in strategy over the lines protocol.
 ///
-/// Each seat of each game has a separate copy of the strategy, with the same random stream as in a
+/// Each seat in each game gets its own copy of the strategy, with the same random stream as in a
 /// tournament.
 package struct BotServer<G: Game>
 where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
@@ -13,13 +13,13 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
   private let games: [Name]
   private let say: (String) throws -> Void
   private let note: (String) -> Void
-  /// The strategy, bound to the rules in the message `hello`; `nil` before that message.
+  /// The strategy, bound to the rules in the `hello` message, or `nil` before that message.
   private var table: BoundStrategy<G>?
   private var players: [Place: Player] = [:]  // never iterated
 
   static var gameLimit: Int { 100_000 }
 
-  /// A name of the game, and the rules that apply unless `hello` contains others.
+  /// One of the game's names, and the rules that apply unless `hello` contains others.
   package typealias Name = (name: String, preset: [Assignment])
 
   private struct Place: Hashable {
@@ -32,7 +32,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     case failed(String)
   }
 
-  /// - Throws: `UsageError` for an unknown strategy, and for a strategy that needs hidden information.
+  /// - Throws: `UsageError` if the strategy is unknown or needs hidden information.
   private init(
     _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
     say: @escaping (String) throws -> Void, note: @escaping (String) -> Void
@@ -51,13 +51,13 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     self.note = note
   }
 
-  /// Runs a server until the message `bye` or the end of the input.
+  /// Runs a server until the `bye` message or the end of the input.
   ///
   /// It blocks the calling thread, which must not belong to the cooperative pool.
   ///
   /// - Parameters:
-  ///   - games: The names of the game. The last one is for error messages.
-  ///   - say: Writes a line immediately; the argument has no line end.
+  ///   - games: The game's names. The last one is for error messages.
+  ///   - say: Writes a line immediately. The argument contains no line ending.
   /// - Throws: `UsageError` that contains the number of an invalid line.
   package static func serve(
     _ specification: String, among strategies: [StrategyEntry<G>], games: [Name],
@@ -77,10 +77,10 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Processes a line; returns `false` after the last one.
+  /// Processes a line, and returns `false` after the last one.
   ///
-  /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that the strategy did not
-  ///   cause.
+  /// - Throws: `JSONValueError` or `SetupError` if the line is invalid, and errors that the
+  ///   strategy did not cause.
   mutating func take(_ line: [UInt8]) throws -> Bool {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return true }
     let message = try JSONValue(utf8: line)
@@ -142,7 +142,7 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     do {
       players[place] = .playing(try table.make(seat: place.seat, random: random))
     } catch {
-      // It throws an interrupt again.
+      // This throws an interrupt again.
       players[place] = .failed(try reason(error, of: place))
     }
   }
@@ -174,7 +174,8 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
     }
   }
 
-  /// Writes an answer with the numbers of the game and the seat, which identify it among concurrent games.
+  /// Writes an answer with the numbers of its game and seat, which identify it among concurrent
+  /// games.
   private func answer(
     _ place: Place, _ key: String, _ value: String, reason: String? = nil
   ) throws {
@@ -216,7 +217,7 @@ extension BotServer {
       seat: try message.member("seat") { try $0.seat(of: seats) })
   }
 
-  /// Returns the random stream from the state in a message, or else from its seed.
+  /// Returns the random stream from the state in a message, or from its seed if there is no state.
   private func stream(_ message: JSONValue, for seat: Seat) throws -> RandomStream {
     guard message["stream"] != nil else {
       let seed = try message.member("seed") { try $0.unsigned() }

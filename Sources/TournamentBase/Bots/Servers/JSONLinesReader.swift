@@ -1,6 +1,6 @@
 import GameCore
 
-/// A blocking reader of lines from another program.
+/// A reader of lines from another program, which blocks until a line arrives.
 package final class JSONLinesReader {
   private let source: () throws -> [UInt8]?
   private var block: [UInt8] = []
@@ -10,7 +10,7 @@ package final class JSONLinesReader {
 
   static let limit = JSONValue.byteLimit
 
-  /// - Parameter source: Returns the next bytes, at least one; `nil` at the end.
+  /// - Parameter source: Returns the next bytes, at least one, or `nil` at the end.
   init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
 
   package static func standardInput() throws -> JSONLinesReader {
@@ -18,7 +18,7 @@ package final class JSONLinesReader {
     return JSONLinesReader { try input.next().map { Array($0) } }
   }
 
-  /// Returns the next line without its line end; `nil` at the end of the input.
+  /// Returns the next line without its line ending, or `nil` at the end of the input.
   package func next() throws -> [UInt8]? {
     var line: [UInt8] = []
     number += 1
