@@ -31,7 +31,7 @@ struct ShellWordsTests {
   @Test(arguments: [
     (
       "a\nb", 2,
-      "line end inside the command; commands are not run in a shell: quote it or use a script"
+      "line ending inside the command; commands are not run in a shell: quote it or use a script"
     ),
     ("a 'b", 3, "unclosed single quote"),
     ("a \"b\\\"", 3, "unclosed double quote"),

@@ -1,13 +1,14 @@
 import CSystem
 
-/// A program in Python that plays with an agent of another framework, as a prefix of a bot's command.
+/// A Python program that plays with an agent from another framework, named by a prefix in a bot's
+/// command.
 package enum BotAdapter: String, CaseIterable, Sendable {
   case kaggle
   case moves
   case openspiel
   case python
 
-  /// The form of the command.
+  /// The command's form.
   package var form: String {
     switch self {
     case .kaggle: "kaggle:FILE"
@@ -29,27 +30,27 @@ package enum BotAdapter: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .kaggle:
-      "the last function of a Python file, called with the observation and the configuration of "
+      "the last function in a Python file, called with the observation and the configuration as in "
         + "Kaggle's ConnectX"
     case .moves: "an engine that reads lines of columns, such as 4453, and prints scores"
-    case .openspiel: "a bot of OpenSpiel, if pyspiel is installed"
+    case .openspiel: "an OpenSpiel bot, if pyspiel is installed"
     case .python:
       "a function of (observation, legal), or a PettingZoo policy of (observation, action_mask)"
     }
   }
 
-  /// The only game that the adapter plays; `nil` if it plays every game.
+  /// The only game that the adapter plays, or `nil` if it plays every game.
   package var game: String? { self == .python ? nil : "connect-four" }
 
   /// A Boolean value that indicates whether the adapter reads the list of legal actions.
   var needsLegalActions: Bool { self == .moves || self == .python }
 
-  /// The settings that replace the defaults of other bots: Kaggle's clock.
+  /// The settings whose defaults differ from other bots' defaults: Kaggle's clock.
   var defaults: [(name: String, milliseconds: Int)] {
     self == .kaggle ? [("time", 2000), ("time-bank", 60_000)] : []
   }
 
-  /// The source of the program.
+  /// The program's source code.
   var source: String {
     switch self {
     case .kaggle: embedded_kaggle_adapter().text
@@ -59,23 +60,23 @@ package enum BotAdapter: String, CaseIterable, Sendable {
     }
   }
 
-  /// The place of an engine in the command that starts an adapter.
+  /// The index of an engine in the command that starts an adapter.
   static let enginePlace = 3
 
-  /// Returns the name of the engine that a started adapter finds in the folders of `PATH`; `nil` for other
-  /// commands.
+  /// Returns the name of the engine that a started adapter finds in the folders of `PATH`, or `nil`
+  /// for other commands.
   static func engine(in started: [String]) -> String? {
     guard started.count > enginePlace, started[enginePlace - 1] == moves.start else { return nil }
     return started[enginePlace].contains("/") ? nil : started[enginePlace]
   }
 
-  /// Reads the prefix of a command; `nil` if no adapter has it.
+  /// Reads the prefix of a command, or returns `nil` if it is no adapter's prefix.
   package init?(ofCommand words: [String]) {
     guard let word = words.first, let colon = word.firstIndex(of: ":") else { return nil }
     self.init(rawValue: String(word[..<colon]))
   }
 
-  /// Returns the words after the prefix, with files and options apart.
+  /// Returns the words after the prefix, with files and options separated.
   func words(of command: [String]) -> [String] {
     let rest = String((command.first ?? "").dropFirst(rawValue.count + 1))
     if self == .moves { return (rest.isEmpty ? [] : [rest]) + command.dropFirst() }
@@ -89,15 +90,17 @@ package enum BotAdapter: String, CaseIterable, Sendable {
     return (words.filter { !$0.isEmpty } + parts[count...]) + command.dropFirst()
   }
 
-  /// Returns the problem with a command that has the prefix; `nil` if the command is valid.
+  /// Returns the problem with a command that begins with the prefix, or `nil` if the command is
+  /// valid.
   func problem(ofCommand command: [String]) -> String? {
     let count = words(of: command).prefix { !$0.contains("=") || self == .moves }.count
     let isValid = self == .moves ? count > 0 : count == (self == .python ? 2 : 1)
     return isValid ? nil : "invalid command: expected \(form), such as \(example)"
   }
 
-  /// The program that Python runs: the helper module and then the adapter, whose sources are variables
-  /// of the environment, so that no file has to be found.
+  /// The program that Python runs: the helper module, then the adapter.
+  ///
+  /// Their source code is in environment variables, so that no file has to be found.
   var start: String {
     """
     import os, sys, types

@@ -2,7 +2,7 @@ import CSystem
 import GameCore
 
 extension BotProgram {
-  /// The adapter that the command names; `nil` for a program that implements a protocol itself.
+  /// The adapter that the command names, or `nil` for a program that implements a protocol itself.
   var adapter: BotAdapter? { BotAdapter(ofCommand: command) }
 
   /// A Boolean value that indicates whether an adapter loads the agent again for each game.
@@ -10,7 +10,7 @@ extension BotProgram {
     (adapter == .kaggle || adapter == .python) && !command.contains { $0.contains("restart=run") }
   }
 
-  /// The program that is started: Python with the sources of the adapter, or the bot itself.
+  /// The program to start: Python with the adapter's source code, or the bot itself.
   var started: BotProgram {
     guard let adapter else { return self }
     var program = self
@@ -22,7 +22,7 @@ extension BotProgram {
     return program
   }
 
-  /// Returns the bot with the adapter's settings in place of those that are not given.
+  /// Returns the bot, with the adapter's defaults for settings that are not given.
   package var withAdapterDefaults: BotProgram {
     var program = self
     for (name, milliseconds) in adapter?.defaults ?? [] where !settings.isGiven(name) {

@@ -1,7 +1,7 @@
 import GameCore
 
 extension BotProgram {
-  /// The metadata of the bot as a strategy of a game, with the bot's settings as default values.
+  /// The bot's metadata as a strategy in a game, with the bot's settings as default values.
   public var card: StrategyMetadata {
     let command = ShellWords.joined(command).visible
     let shown =

@@ -5,7 +5,7 @@ extension BotProgram {
   static let wordLimit = 200
   static let nameLimit = 64
 
-  /// Creates a bot from the value of a command-line option: `NAME=COMMAND`.
+  /// Creates a bot from a command-line option's value, `NAME=COMMAND`.
   ///
   /// - Throws: `UsageError` that reports all mistakes.
   public init(option text: String) throws(UsageError) {
@@ -27,7 +27,7 @@ extension BotProgram {
     self = BotProgram(name: assignment.key, command: words).withAdapterDefaults
   }
 
-  /// Returns the problem with a name; `nil` if the name is valid.
+  /// Returns the problem with a name, or `nil` if the name is valid.
   static func problem(ofName name: String) -> String? {
     let isName =
       1...nameLimit ~= name.utf8.count && name.first != "-"
@@ -41,19 +41,19 @@ extension BotProgram {
         + "underscores, not beginning with a hyphen"
   }
 
-  /// Returns the problem with a command's words; `nil` if the command is valid.
+  /// Returns the problem with a command's words, or `nil` if the command is valid.
   static func problem(ofCommand words: [String]) -> String? {
     if words.first?.isEmpty != false {
       return "empty command: expected a program and its arguments, such as 'python3 bot.py'"
     }
     if words.count > wordLimit {
-      return "command of \(words.count) words: expected at most \(wordLimit), or a script"
+      return "command with \(words.count) words: expected at most \(wordLimit), or a script"
     }
     if words.contains(where: { $0.contains("\0") }) { return "a command cannot contain NUL" }
     return BotAdapter(ofCommand: words)?.problem(ofCommand: words)
   }
 
-  /// Returns the problems that result from combinations of settings, in a game that supports the given
+  /// Returns the problems with combinations of settings, in a game that supports the given
   /// protocols.
   func problems(in game: String, languages: [Language]) -> [String] {
     var problems: [String] = []
@@ -82,7 +82,7 @@ extension BotProgram {
     return problems
   }
 
-  /// - Parameter strategies: The game's built-in strategies, whose names bots cannot have.
+  /// - Parameter strategies: The game's built-in strategies, whose names bots must not use.
   static func problems(
     of programs: [BotProgram], in game: String, strategies: [StrategyMetadata],
     languages: [Language]

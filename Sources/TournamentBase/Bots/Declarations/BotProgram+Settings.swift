@@ -9,7 +9,7 @@ extension BotProgram {
     case ugi
   }
 
-  /// The event after which a new process of the bot is started.
+  /// The event after which the bot gets a new process.
   public enum Restart: String, CaseIterable, Sendable {
     /// No event: after a failure, the bot forfeits its remaining games.
     case never
@@ -19,15 +19,15 @@ extension BotProgram {
     case crash
   }
 
-  /// The information about legal actions in messages of the lines protocol.
+  /// The treatment of legal actions in the lines protocol.
   enum LegalActions: String, CaseIterable, Sendable {
-    /// Each question lists them, if the game does.
+    /// Each question lists the legal actions, if the game does.
     case sent
     /// No question lists them, so the bot has to derive them from the rules.
     case hidden
   }
 
-  /// The response to an illegal action of a bot.
+  /// The response to a bot's illegal action.
   public enum IllegalAnswer: String, CaseIterable, Sendable {
     /// The seat forfeits the game.
     case forfeit
@@ -37,7 +37,7 @@ extension BotProgram {
     case random
   }
 
-  /// The treatment of requests to wait because of trouble that the bot did not cause.
+  /// The treatment of a bot's requests to wait because of trouble that it did not cause.
   public enum VoidGames: String, CaseIterable, Sendable {
     /// Waiting counts as thinking time, and no game is void.
     case forfeit
@@ -45,7 +45,7 @@ extension BotProgram {
     case allow
   }
 
-  /// The isolation of a bot from the system.
+  /// The extent to which a bot is isolated from the system.
   public enum SandboxLevel: String, CaseIterable, Sendable {
     /// No isolation.
     case none
@@ -55,7 +55,7 @@ extension BotProgram {
     case strict
   }
 
-  /// The parameters for the settings of every bot.
+  /// The parameters for every bot's settings.
   public static let parameters: [Parameter] = [
     .choice(
       "protocol", default: Language.lines,
@@ -76,7 +76,7 @@ extension BotProgram {
       "memory", in: 16...1_048_576, default: 1024, summary: "memory limit per process, in MB"),
     .choice(
       "restart", default: Restart.crash,
-      summary: "new process: never, before each game, or after a crash or timeout"),
+      summary: "when to start a new process: never, before each game, or after a crash or timeout"),
     .choice(
       "legal", default: LegalActions.sent,
       summary: "list of legal actions: sent with each question, or hidden"
@@ -90,44 +90,44 @@ extension BotProgram {
     .choice(
       "void", default: VoidGames.forfeit,
       summary:
-        "bot that asks to wait: its waiting is thinking time, or is free and makes up to a tenth of its "
-        + "games void"),
+        "if the bot asks to wait: count the wait as thinking time, or do not count it and void up "
+        + "to a tenth of its games"),
     .integer("window", in: 1...10_000, default: 1, summary: "concurrent games per process"),
     .choice(
       "sandbox", default: SandboxLevel.default,
       summary: "isolation: none, everything that this system supports, or separate namespaces"),
-    .flag("trial", default: true, summary: "trial decision before a run begins"),
-    .flag("transcript", summary: "messages of each decision in decisions.jsonl")
+    .flag("trial", default: true, summary: "request a trial decision before a run begins"),
+    .flag("transcript", summary: "save each decision's messages in decisions.jsonl")
       .omittedByDefault(),
   ]
 
   /// The protocol by which the bot communicates.
   public var language: Language { settings.choice("protocol") }
-  /// The move notation for an engine.
+  /// An engine's move notation.
   public var dialect: UgiDialect { settings.choice("dialect") }
-  /// The thinking time per decision, from the setting `time` in milliseconds.
+  /// The thinking time per decision, set by `time` in milliseconds.
   public var time: Duration { .milliseconds(settings.integer("time")) }
-  /// The time bank: additional thinking time per game, from the setting `time-bank` in milliseconds.
+  /// The time bank, which is extra thinking time per game, set by `time-bank` in milliseconds.
   public var timeBank: Duration { .milliseconds(settings.integer("time-bank")) }
-  /// The additional time for the first answer of a new process.
+  /// The extra time for a new process's first answer.
   var startTime: Duration { .milliseconds(settings.integer("start")) }
-  /// The tolerance for late answers, from the setting `margin` in milliseconds.
+  /// The tolerance for late answers, set by `margin` in milliseconds.
   public var margin: Duration { .milliseconds(settings.integer("margin")) }
-  /// The memory limit of a process, in bytes.
+  /// The memory limit per process, in bytes.
   public var memoryLimit: Int { settings.integer("memory") << 20 }
   /// The event after which a new process is started.
   public var restart: Restart { settings.choice("restart") }
-  /// A Boolean value that indicates whether the bot does not receive its legal actions.
+  /// A Boolean value that indicates whether the bot receives no lists of legal actions.
   var hidesLegalActions: Bool { settings.choice("legal") == LegalActions.hidden }
   /// The response to an illegal action.
   public var illegalAnswer: IllegalAnswer { settings.choice("illegal") }
-  /// The maximum number of repetitions of a question after illegal actions.
+  /// The maximum number of times that a question is repeated after illegal actions.
   public var retries: Int { settings.integer("retries") }
   /// The treatment of requests to wait because of trouble that the bot did not cause.
   public var voidGames: VoidGames { settings.choice("void") }
   /// The maximum number of concurrent games per process.
   public var window: Int { settings.integer("window") }
-  /// The isolation of the bot from the system.
+  /// The extent to which the bot is isolated from the system.
   public var sandbox: SandboxLevel { settings.choice("sandbox") }
   /// A Boolean value that indicates whether the bot makes a trial decision before a run.
   public var isTried: Bool { settings.flag("trial") }

@@ -6,21 +6,21 @@ public struct BotProgram: Hashable, Sendable {
   public var name: String
   /// The program and its arguments, which run without a shell.
   public var command: [String]
-  /// The settings: a value for each of ``parameters``.
+  /// The settings, with a value for each of ``parameters``.
   public var settings: ParameterValues
-  /// The environment variables that the bot has in addition to those of every bot.
+  /// The bot's environment variables, in addition to the variables that every bot gets.
   public var environment: [Assignment] = []
-  /// The working folder; `nil` for the current folder.
+  /// The working folder, or `nil` for the current folder.
   public var folder: String?
-  /// The additional files and folders that the bot reads.
+  /// Additional files and folders that the bot reads.
   ///
-  /// Their hashes are part of a configuration.
+  /// Their hashes are part of a run's configuration.
   public var files: [String] = []
-  /// The path of the JSON file that declares the bot; `nil` without such a file.
+  /// The path of the JSON file that declares the bot, or `nil` if no file does.
   public var origin: String?
   /// The options that an engine receives by `setoption`, in this order.
   public var options: [Assignment] = []
-  /// The identity from the configuration of a finished run; `nil` for a bot that can be started.
+  /// The identity from a finished run's configuration, or `nil` for a bot that can be started.
   var recorded: ProgramIdentity?
 
   /// Creates a bot with default settings.
@@ -30,13 +30,13 @@ public struct BotProgram: Hashable, Sendable {
     settings = ParameterValues(BotProgram.parameters)
   }
 
-  /// The folder of ``origin``, with a slash at its end; empty if ``origin`` is `nil` or has no folder.
+  /// The folder of ``origin``, with a slash at its end, or an empty string if there is none.
   var base: String {
     guard let origin, let slash = origin.lastIndex(of: "/") else { return "" }
     return String(origin[...slash])
   }
 
-  /// Creates a bot of a finished run from its configuration.
+  /// Creates a bot from a finished run's configuration.
   package init(recorded identity: ProgramIdentity, name: String) {
     self.init(name: name, command: identity.command)
     recorded = identity

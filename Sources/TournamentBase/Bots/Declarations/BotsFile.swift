@@ -10,7 +10,7 @@ import GameCore
 ///       "engine": {"command": ["./engine"], "protocol": "ugi", "options": {"Threads": "1"}}
 ///     }
 ///
-/// Paths are relative to the folder of the file. Each setting that a specification can contain is also a
+/// Paths are relative to the file's folder. Each setting that a specification can contain is also a
 /// valid key.
 package struct BotsFile {
   package private(set) var programs: [BotProgram] = []
@@ -21,7 +21,8 @@ package struct BotsFile {
   private let path: String
   private var problems: [String] = []
 
-  /// - Throws: `UsageError` that reports all mistakes, or only the first one if the text is not valid JSON.
+  /// - Throws: `UsageError` that reports all mistakes, or only the first one if the file is not
+  ///   valid JSON.
   package init(path: String) throws(UsageError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -135,7 +136,7 @@ package struct BotsFile {
     }
   }
 
-  /// Returns the strings of an array; for a different value, records an error and returns `nil`.
+  /// Returns the strings in an array, or records an error and returns `nil` for any other value.
   private mutating func texts(_ key: LocatedJSON.Member, of name: String) -> [String]? {
     guard case .array(let elements) = key.value.content else {
       report(key, of: name, "expected an array of strings, such as [\"python3\", \"bot.py\"]")
@@ -148,7 +149,7 @@ package struct BotsFile {
     return elements.compactMap(\.text)
   }
 
-  /// Returns the members of an object as names and values.
+  /// Returns an object's members as names and values, and records an error for each invalid one.
   private mutating func variables(
     _ key: LocatedJSON.Member, of name: String, without forbidden: Character
   ) -> [Assignment] {

@@ -14,12 +14,14 @@ package struct ProgramFile: Hashable, Sendable {
   let realPath: String
   /// A Boolean value that indicates whether the program runs scripts.
   let isInterpreter: Bool
-  /// The program that the adapter for lists of moves starts, if it is found in the folders of `PATH`; otherwise
-  /// `nil`.
+  /// The engine that the `moves` adapter starts, if it was found in the folders of `PATH`, or `nil`
+  /// otherwise.
   let engine: NamedFile?
-  /// The files that the command contains after the program, as words or as values of options (`--net=FILE`).
+  /// The files that the command names after the program, as words or as option values
+  /// (`--net=FILE`).
   let named: [NamedFile]
-  /// The script that an interpreter runs; `nil` if the program is not an interpreter or has no script.
+  /// The script that an interpreter runs, or `nil` if the program is not an interpreter or there is
+  /// no script.
   var script: NamedFile? { isInterpreter ? named.first : nil }
 
   struct NamedFile: Hashable, Sendable {
@@ -27,9 +29,12 @@ package struct ProgramFile: Hashable, Sendable {
     let path: String
   }
 
-  /// Finds the file of a program: by its path, relative to the bot's folder, or in the folders of `PATH`.
+  /// Finds a program's file by its path, relative to the bot's folder, or in the folders of `PATH`.
   ///
-  /// The engine of an adapter is found in the same way.
+  /// An adapter's engine is found in the same way.
+  ///
+  /// - Throws: `SetupError` if the program is not found, is not executable, or is not safe enough
+  ///   for `sandbox=strict`.
   init(of program: BotProgram, folders: String? = ProgramFile.variable("PATH")) throws(SetupError) {
     guard let word = program.command.first, !word.isEmpty else { throw SetupError("empty command") }
     if let folder = program.folder, FileKind(path: folder) != .folder {
@@ -71,7 +76,7 @@ package struct ProgramFile: Hashable, Sendable {
 
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Returns the path of a command's word, relative to the current folder.
+  /// Returns the path that a word in a command names, relative to the current folder.
   static func placed(_ word: String, in folder: String?) -> String {
     guard let folder, !word.hasPrefix("/") else { return word }
     return folder.hasSuffix("/") ? folder + word : "\(folder)/\(word)"
@@ -122,8 +127,8 @@ package struct ProgramFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the paths that every user can write to: the file, and folders that contain the file or a link to
-  /// it.
+  /// Returns the paths that every user can write to: the file, and folders that contain the file or
+  /// a link to it.
   private static func changeablePlaces(of path: String) -> [String] {
     guard let file = realPath(path) else { return [] }
     let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -139,7 +144,8 @@ package struct ProgramFile: Hashable, Sendable {
     return places.filter { FileStatus(path: $0)?.isOpenToAll == true }
   }
 
-  /// The path of the program that is running, without symbolic links; `nil` if the system does not report it.
+  /// The path of the running program without symbolic links, or `nil` if the system does not report
+  /// it.
   package static var ownPath: String? {
     #if canImport(Darwin)
       realPath(CommandLine.arguments.first ?? "")
@@ -148,7 +154,7 @@ package struct ProgramFile: Hashable, Sendable {
     #endif
   }
 
-  /// Returns a path without symbolic links; `nil` if the path does not exist.
+  /// Returns a path without symbolic links, or `nil` if the path does not exist.
   static func realPath(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

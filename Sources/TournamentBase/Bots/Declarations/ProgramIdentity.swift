@@ -1,40 +1,44 @@
-/// The identity of an external bot in the configuration of a run.
+/// An external bot's identity in a run's configuration.
 public struct ProgramIdentity: Codable, Hashable, Sendable {
-  /// The words of the command as they were specified.
+  /// The words of the command, as specified.
   public var command: [String]
   /// The SHA-256 of the program's file, in hexadecimal digits.
   public var sha256: String
-  /// The hashes of the specified files, by file name; `nil` for none.
+  /// The hashes of the specified files by file name, or `nil` if there are none.
   public var files: [String: String]?
-  /// The SHA-256 of the names and contents of the bot's other files; `nil` for none.
+  /// The SHA-256 over the names and contents of the bot's other files, or `nil` if there are none.
   public var watched: String?
-  /// The hashes of these files, by name; `nil` for none, and in results of earlier versions.
+  /// The hashes of these files by name, or `nil` if there are none or an earlier version wrote the
+  /// results.
   public var watchedFiles: [String: String]?
-  /// The reasons why files in the bot's folders are not part of ``watched``; `nil` for none.
+  /// The reasons why files in the bot's folders are not part of ``watched``, or `nil` if there are
+  /// none.
   public var unwatched: [String]?
-  /// The working folder, relative to the file that declares the bot; `nil` for none or an absolute path.
+  /// The working folder relative to the file that declares the bot, or `nil` if there is none or
+  /// its path is absolute.
   public var folder: String?
-  /// The SHA-256 of the environment variables from a file of bots; `nil` for none.
+  /// The SHA-256 over the environment variables from a bots file, or `nil` if there are none.
   ///
   /// The values are not recorded, because they may be secret.
   public var environment: String?
-  /// The options that an engine receives by `setoption`; `nil` for none.
+  /// The options that an engine receives by `setoption`, or `nil` if there are none.
   public var options: [String: String]?
-  /// The bot's answer to `hello`; `nil` for none.
+  /// The bot's answer to `hello`, or `nil` if it gave none.
   public var answer: Answer?
-  /// `true` if the bot failed its trial and forfeits every game; otherwise `nil`.
+  /// `true` if the bot failed its trial and forfeits every game, or `nil` otherwise.
   public var broken: Bool?
 
   /// A bot's answer to `hello`.
   public struct Answer: Codable, Hashable, Sendable {
-    /// The bot's name; `nil` if it is not declared.
+    /// The bot's name, or `nil` if it does not declare one.
     public var name: String?
-    /// The bot's version; `nil` if it is not declared.
+    /// The bot's version, or `nil` if it does not declare one.
     public var version: String?
-    /// A Boolean value that indicates whether the bot is deterministic by its declaration; `nil` without one.
+    /// A Boolean value that indicates whether the bot is declared to be deterministic, or `nil` if
+    /// it declares neither.
     public var deterministic: Bool?
 
-    /// Creates an answer; `nil` omits a member.
+    /// Creates an answer that omits the members that are `nil`.
     public init(name: String? = nil, version: String? = nil, deterministic: Bool? = nil) {
       self.name = name
       self.version = version
@@ -42,7 +46,7 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the differences from another identity as text for users.
+  /// Returns the differences from another identity, as a list for users.
   package func differences(from other: ProgramIdentity) -> String {
     var changed = ProgramIdentity.differences(files, other.files)
     let hasNames = (watched == nil) == (watchedFiles == nil)
@@ -61,14 +65,14 @@ public struct ProgramIdentity: Codable, Hashable, Sendable {
     return parts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
   }
 
-  /// Returns the names of different files in alphabetical order.
+  /// Returns the names of files that differ, in alphabetical order.
   private static func differences(_ one: [String: String]?, _ other: [String: String]?) -> [String]
   {
     let (one, other) = (one ?? [:], other ?? [:])
     return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()
   }
 
-  /// Creates an identity from the parts that every bot has.
+  /// Creates an identity with the properties that every bot has.
   public init(command: [String], sha256: String, files: [String: String]? = nil) {
     self.command = command
     self.sha256 = sha256

@@ -1,9 +1,9 @@
-/// A splitter of commands into words, as in a POSIX shell.
+/// A splitter that divides commands into words like a POSIX shell.
 ///
 /// Unquoted special characters are errors.
 package struct ShellWords {
   struct Problem: Error, Hashable {
-    /// The position of the problem in the command, in characters from 1.
+    /// The problem's position in the command, in characters from 1.
     let column: Int
     let text: String
   }
@@ -11,7 +11,7 @@ package struct ShellWords {
   private let text: [Unicode.Scalar]
   private var place = 0
   private var words: [String] = []
-  /// The current word so far; `nil` between words.
+  /// The current word so far, or `nil` between words.
   private var word: String?
 
   private init(_ text: String) { self.text = Array(text.unicodeScalars) }
@@ -34,10 +34,10 @@ package struct ShellWords {
 
   /// The characters that separate words.
   ///
-  /// A line end within a command is an error.
+  /// A line ending within a command is an error.
   private static let spaces = " \t\n".unicodeScalars
   private static let signs = "$`|;&<>()*?[".unicodeScalars
-  /// The characters that are special for a shell at the beginning of a word.
+  /// The characters that are special to a shell at the beginning of a word.
   private static let firstSigns = "~#".unicodeScalars
 
   private mutating func run() throws(Problem) {
@@ -48,7 +48,7 @@ package struct ShellWords {
       switch scalar {
       case " ", "\t": endWord()
       case "\n" where place < end:
-        throw problem("line end inside the command; \(ShellWords.advice)")
+        throw problem("line ending inside the command; \(ShellWords.advice)")
       case "\n": endWord()
       case "'": try takeSingleQuotes()
       case "\"": try takeDoubleQuotes()
