@@ -242,8 +242,8 @@ struct BotFilesTests {
     #expect(warnings(alice, bob, try program("carol", "\(path)/class/carol/bot.py")) == [])
     #expect(
       warnings(alice, bob, try program("mallory", "\(path)/class/mallory.py")) == [
-        "bots share files: mallory can read HERE/class/bob.py of bob; a change of them makes both "
-          + "different bots. Keep each bot in a separate folder"
+        "bots share files: mallory can read HERE/class/bob.py of bob; if they change, both "
+          + "count as different bots. Keep each bot in a separate folder"
       ])
     // Data that a bot mentions, but is not given.
     try write("class/data.bin", "")

@@ -1,21 +1,21 @@
 import GameCore
 
-/// The connection of a game to external bots, which makes them strategies of the game.
+/// A game's connection to external bots, which makes them strategies in the game.
 public struct BotAccess<G: Game>: Sendable {
   let wire: JSONGameAccess<G>
-  /// The notations of the Universal Game Interface, one for each dialect; empty if the game does not support
-  /// it.
+  /// The notations for the Universal Game Interface, one per dialect, or an empty array if the game
+  /// does not support it.
   public let notations: [UgiNotation<G>]
 
-  /// Creates the connection for a game whose observations have a JSON form.
+  /// Creates the connection for a game whose observations can be written as JSON.
   public init(_ wire: JSONGameAccess<G>, notations: [UgiNotation<G>] = []) {
     self.wire = wire
     self.notations = notations
   }
 
-  /// Returns the catalogue entry of a bot.
+  /// Returns a bot's catalog entry.
   ///
-  /// If the bot fails its trial, the factory of the entry has a failure.
+  /// If the bot fails its trial, the entry's factory stores the failure.
   func entry(
     of program: BotProgram, warn: @escaping @Sendable (String) -> Void
   ) -> StrategyEntry<G> {

@@ -1,13 +1,13 @@
 import GameCore
 
-/// A connection to a program that was started.
+/// A connection to a started program.
 protocol BotConnection: LineChannel {
-  /// The last line of the program's standard error that is not blank; `nil` for none.
+  /// The last nonblank line of the program's standard error, or `nil` if there is none.
   var lastWords: String? { get }
   var errorTail: String { get }
-  /// The active parts of the sandbox, such as `landlock:7`.
+  /// The sandbox parts in force, such as `landlock:7`.
   var sandboxInForce: [String] { get }
-  /// A sentence for each part of the sandbox that the system does not support.
+  /// A sentence for each sandbox part that the system does not support.
   var sandboxWarnings: [String] { get }
 
   func hangUp()
@@ -21,7 +21,7 @@ protocol BotConnection: LineChannel {
 extension BotProcess: BotConnection {}
 
 extension BotFailure {
-  /// Returns the failure, with the last line of the program's standard error added.
+  /// Returns the failure with the last line of the program's standard error added.
   func withLastWords(of process: (any BotConnection)?) -> BotFailure {
     var reason = reason
     if let words = process?.lastWords, !reason.contains(words) {

@@ -1,7 +1,7 @@
 import GameCore
 import Synchronization
 
-/// The processes of one bot.
+/// One bot's processes.
 ///
 /// Each process plays one game at a time, or several concurrently.
 final class BotProcessPool<G: Game>: Sendable {
@@ -21,9 +21,10 @@ final class BotProcessPool<G: Game>: Sendable {
     var started = 0
     var end: BotStopReason?
     var isClosed = false
-    /// A Boolean value that indicates whether each game has its own process, whatever the settings are.
+    /// A Boolean value that indicates whether each game gets its own process, regardless of the
+    /// settings.
     var isIsolating = false
-    /// The standard error of processes that ended.
+    /// The standard error of ended processes.
     var errors = ErrorTail()
   }
 
@@ -39,7 +40,7 @@ final class BotProcessPool<G: Game>: Sendable {
   private let start: @Sendable () throws -> (any BotConnection, any BotProtocol<G>)
   let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
-  /// A lock that is held during the start of a process that several games wait for.
+  /// A lock that is held while a process starts for which several games wait.
   private let starting = Mutex(())
 
   private static var farewellTime: Duration { .milliseconds(200) }
@@ -54,9 +55,9 @@ final class BotProcessPool<G: Game>: Sendable {
     self.start = start
   }
 
-  /// Starts a separate process for each game from now on, whatever the settings are.
+  /// Starts a separate process for each game from now on, regardless of the settings.
   ///
-  /// The failure of one game then has no effect on others.
+  /// One game's failure then does not affect the others.
   func isolateGames() {
     let places = state.withLock { state in
       defer { state.places = [] }

@@ -2,30 +2,30 @@ import GameCore
 
 /// A strategy whose decisions in one game come from an external bot.
 ///
-/// It is a class, so that the process returns to its pool even if the game is abandoned.
+/// It is a class so that the process returns to its pool even if the game is abandoned.
 final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
-  // The conformance is unchecked, because a strategy belongs to one game, and one thread plays the game.
+  // The conformance is unchecked, because a strategy belongs to one game, which one thread plays.
   private let program: BotProgram
   private let wire: JSONGameAccess<G>
-  /// The processes of the bot; `nil` if the bot is not started.
+  /// The bot's processes, or `nil` if the bot is not started.
   private let pool: BotProcessPool<G>?
   private let context: GameContext
   private let game: BotGame
-  /// Random numbers for determinizations and for random actions; the bot has separate ones.
+  /// Random numbers for determinizations and random actions, separate from the bot's own numbers.
   private var random: RandomStream
   private var step = 0
   private var bank: Duration
   private var lease: BotProcessPool<G>.Lease?
   private var isNew = false
   private var isBegun = false
-  /// A Boolean value that indicates whether the bot declares that equal questions with equal seeds have equal
-  /// answers.
+  /// A Boolean value that indicates whether the bot declares that it gives equal answers to equal
+  /// questions with equal seeds.
   private let isDeterministic: Bool
   private var answered:
     [(observation: G.Observation, moves: [G.Action]?, decision: RecordedDecision)] = []
   private var moves: [G.Action]?
 
-  // The limits of requests to wait, for one decision.
+  // The limits on requests to wait, per decision.
   private static var patienceLimit: Int { 20 }
   private static var patienceTime: Duration { .seconds(600) }
 
@@ -74,8 +74,8 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// Repeats the questions that were answered before an interruption, so that the new process draws the same
-  /// random numbers.
+  /// Repeats the questions that were answered before an interruption, so that the new process draws
+  /// the same random numbers.
   private func askAgain() throws {
     for (observation, moves, earlier) in answered where pool?.end == nil {
       let decision = try decide(observation, after: moves)
@@ -95,7 +95,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
       if isBegun { try lease.dialogue.endGame(game, outcome: outcome, lease.process) }
       pool?.giveBack(lease)
     } catch {
-      // The process did not cause an interrupt, nor any failure after the game.
+      // The process is not to blame for an interrupt, nor for any failure after the game.
       pool?.drop(lease, nil)
     }
   }
@@ -199,7 +199,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
         }
       if !isBegun {
         isBegun = true
-        // A new process also receives the message after a resume, in the middle of the game.
+        // After a resume, a new process also receives this message, in the middle of the game.
         try lease.dialogue.beginGame(
           game, step == 0 ? channel : lease.process, by: clock.deadline)
       }
@@ -225,7 +225,7 @@ final class BotStrategy<G: Game>: ConcludingStrategy, @unchecked Sendable {
     }
   }
 
-  /// The time limit of an answer as text.
+  /// The time limit for an answer, as shown in messages.
   private var limit: String {
     let parts = [
       (program.time, ""), (bank, " bank"), (isNew ? program.startTime : .zero, " start"),

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A factory of a bot's strategies.
+/// A factory for a bot's strategies.
 ///
 /// The bot starts before a run and ends with it.
 package final class BotStrategyFactory<G: Game>: StrategyFactory {
@@ -8,19 +8,19 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
   private let wire: JSONGameAccess<G>
   private let pool: BotProcessPool<G>?
   let identity: ProgramIdentity
-  /// The active parts of the sandbox at the start; `nil` if the bot was not started.
+  /// The sandbox parts in force at the start, or `nil` if the bot was not started.
   let sandbox: [String]?
-  /// The failure of the trial; `nil` if the bot plays.
+  /// The failure of the trial, or `nil` if the bot plays.
   ///
-  /// It is also `nil` for a bot of a finished run.
+  /// It is also `nil` for a bot from a finished run.
   let failure: SetupError?
-  /// The end of the standard error of a trial that failed.
+  /// The end of a failed trial's standard error.
   private let failedErrors: String
 
   /// Creates a factory, starts the bot and requests a trial decision.
   ///
   /// - Parameter errors: Set to the end of the bot's standard error if the trial fails.
-  /// - Throws: `SetupError` if the bot fails; `CancellationError` if the task is cancelled.
+  /// - Throws: `SetupError` if the bot fails, or `CancellationError` if the task is cancelled.
   init(
     _ program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     setup: FactorySetup<G.Rules>, warn: @escaping @Sendable (String) -> Void,
@@ -72,7 +72,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     failedErrors = ""
   }
 
-  /// Creates a factory of a bot that is not started.
+  /// Creates a factory for a bot that is not started.
   init(
     recorded program: BotProgram, identity: ProgramIdentity, wire: JSONGameAccess<G>,
     failure: SetupError? = nil, errors: String = ""
@@ -93,7 +93,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
     try make(setup, game: GameContext())
   }
 
-  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
+  /// - Parameter moves: The moves before the first decision, or `nil` for the opening's moves.
   func make(
     _ setup: StrategySetup<G.Rules>, game: GameContext, after moves: [G.Action]? = nil
   ) throws -> any Strategy<G.Observation, G.Action> {
@@ -106,7 +106,8 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   /// Returns the failure with which a broken bot forfeits a game.
   ///
-  /// The failure is recorded like a decision, because the next trial may fail with a different message.
+  /// The failure is recorded like a decision, because the next trial may fail with a different
+  /// message.
   private func forfeit(of seat: Seat, in game: GameContext) throws -> BotFailure {
     if case .failure(let kind, let reason)? = try game.decisions?.decision(
       of: seat, step: 0, in: game.number)?.result
@@ -122,10 +123,11 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 
   package func close() { pool?.close() }
 
-  /// Makes the answers in a game independent of other games from now on, by a separate process for each game.
+  /// From now on, starts a separate process for each game, so that its answers do not depend on
+  /// other games.
   ///
-  /// The bot keeps its processes if it declares that equal questions with equal seeds have equal answers, or if
-  /// its adapter loads the agent again for each game.
+  /// The bot keeps its processes if it declares that it gives equal answers to equal questions with
+  /// equal seeds, or if its adapter loads the agent again for each game.
   package func isolateGames() {
     if identity.answer?.deterministic != true, !program.isLoadedForEachGame { pool?.isolateGames() }
   }
@@ -142,10 +144,11 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
       remedy: advice ?? "Run check-bot with the same command for details.")
   }
 
-  /// Starts a process, requests a trial decision if the settings require it, and keeps the process for the
-  /// first game, unless each game has a new one.
+  /// Starts a process and requests a trial decision, if the settings require it.
   ///
-  /// Returns the answer to `hello`.
+  /// The process is kept for the first game, unless each game gets a new one.
+  ///
+  /// - Returns: The answer to `hello`.
   private static func trial(
     _ program: BotProgram, _ wire: JSONGameAccess<G>, _ setup: FactorySetup<G.Rules>,
     _ dialogue: () -> any BotProtocol<G>, _ pool: BotProcessPool<G>,
@@ -177,7 +180,8 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
         if program.illegalAnswer == .forfeit, case .unreadable(_, let reason) = answer.choice {
           throw BotFailure(.unparsable, reason)
         }
-        // A bot without a list of legal actions may choose an illegal one, which loses only that game.
+        // A bot that receives no legal actions may choose an illegal one, which loses only that
+        // game.
         if program.illegalAnswer == .forfeit, !program.hidesLegalActions,
           let legal = question.legalActions,
           case .action(let text) = answer.choice, !legal.contains(where: { $0.description == text })
@@ -185,7 +189,7 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
           throw BotFailure(.illegalAction, "illegal action '\(text.excerpt)'")
         }
       }
-      // With a process for each game, the trial was the game of this process.
+      // If each game gets its own process, this process has played its game.
       if program.isTried, program.restart == .game {
         pool.end(process, dialogue)
       } else {
@@ -205,9 +209,9 @@ package final class BotStrategyFactory<G: Game>: StrategyFactory {
 }
 
 extension BoundStrategy {
-  /// Creates the strategy of a seat for a game of a run, in which decisions of external bots are recorded.
+  /// Creates a seat's strategy for a game in a run, which records the decisions of external bots.
   ///
-  /// - Parameter moves: The moves before the first decision; `nil` for those of the opening.
+  /// - Parameter moves: The moves before the first decision, or `nil` for the opening's moves.
   @usableFromInline
   package func make(
     seat: Seat, random: RandomStream, game: GameContext, after moves: [G.Action]? = nil

@@ -1,6 +1,6 @@
-/// The clock of one decision.
+/// The clock for one decision.
 ///
-/// It also runs while a bot requests to wait, and during repetitions of its question.
+/// It also runs while a bot waits at its own request, and while its question is repeated.
 struct DecisionClock {
   private let start = ContinuousClock.now
   private let limit: Duration
@@ -19,11 +19,11 @@ struct DecisionClock {
     excused = isNew ? program.startTime : .zero
   }
 
-  /// The latest time of an answer.
+  /// The latest time for an answer.
   var deadline: ContinuousClock.Instant { start + limit + reserve + margin + excused }
-  /// The remaining thinking time at the last answer.
+  /// The thinking time that remained at the last answer.
   var time: Duration { max(.zero, limit - spent) }
-  /// The remaining time bank at the last answer.
+  /// The time bank that remained at the last answer.
   var bank: Duration { max(.zero, reserve - max(.zero, spent - limit)) }
 
   /// Updates the remaining times.

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A channel that adds the lines that it sends, and those that the protocol keeps, to the transcript of a decision.
+/// A channel that adds lines to a decision's transcript: the lines that it sends, and the received
+/// ones that the protocol keeps.
 struct RecordedChannel: LineChannel {
   let channel: any LineChannel
   let recorder: TranscriptRecorder
@@ -27,7 +28,7 @@ struct RecordedChannel: LineChannel {
   var hasRead: Bool { channel.hasRead }
 }
 
-/// The transcript of a decision while it is made.
+/// The transcript of a decision in progress.
 final class TranscriptRecorder: Sendable {
   private let state = Mutex(Transcript())
 

@@ -1,9 +1,10 @@
 import GameCore
 
 extension BotFiles {
-  /// The hashes of files.
+  /// The hashes of a bot's files.
   struct Marks {
-    /// The SHA-256 of each file that counts, by name; without the files that the command or `files` names.
+    /// The SHA-256 of each file that counts, by name, except for files that the command or `files`
+    /// names.
     var hashes: [String: String] = [:]
     /// The folders that exceed a limit, each with the limit.
     ///
@@ -13,7 +14,8 @@ extension BotFiles {
 
   /// Computes the hashes of the files that count.
   ///
-  /// - Parameter program: The file of bots is not part of its bots, because it may declare others.
+  /// - Parameter program: The bot. The file that declares it does not count, because it may declare
+  ///   other bots.
   func marks(of program: BotProgram, _ file: ProgramFile) throws(SetupError) -> Marks {
     var marks = Marks()
     let known = [file.realPath, program.origin ?? ""] + named
@@ -34,14 +36,14 @@ extension BotFiles {
         continue
       }
       for name in counted(of: list) {
-        // The name of the folder may be different on another machine.
+        // The folder's name may be different on another machine.
         try marks.add(place == 0 ? name : "\(name) (folder \(place + 1))", "\(folder.path)/\(name)")
       }
     }
     return marks
   }
 
-  /// Returns the files of a list without text for people that no file of the bot reads.
+  /// Returns the files in a list, except for documents that no file of the bot mentions.
   private func counted(of list: FileList) -> [String] {
     let documents = list.names.filter(FileList.isDocument)
     if documents.isEmpty { return list.names }
@@ -58,13 +60,15 @@ extension BotFiles {
     }
   }
 
-  /// Returns `true` if a program of the bot, or a file that it loads, contains the name of a file.
+  /// Returns `true` if a file's name appears in one of the bot's programs, or in a file that they
+  /// load.
   func mentions(_ path: String) -> Bool {
     let name = Array((path.split(separator: "/").last ?? "").utf8)
     return contents(of: []).contains { BotFiles.contains(name, in: $0) }
   }
 
-  /// Returns the bytes of the programs, of the files that they load, and of other files, if they are not large.
+  /// Returns the bytes of the programs, of the files that they load, and of other files, unless
+  /// they are large.
   private func contents(of more: [String]) -> [[UInt8]] {
     (programs + others.map(\.path) + more).compactMap {
       try? FileInput.contents(path: $0, limit: programs.contains($0) ? 64 << 20 : 1 << 20)

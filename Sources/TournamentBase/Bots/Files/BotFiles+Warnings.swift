@@ -1,10 +1,10 @@
 import GameCore
 
 extension BotFiles {
-  /// Returns warnings for bots of a run that can read files of each other, and for those that cannot read data
-  /// in a folder with other bots.
+  /// Returns warnings about bots in a run that can read each other's files, and about bots that
+  /// cannot read data in a folder with other bots.
   ///
-  /// Files that the commands of both bots name do not count, nor do those of `files`.
+  /// Files that a bot's own command or `files` names do not count.
   static func warnings(_ programs: [BotProgram], homes: [String]) -> [String] {
     let bots = programs.compactMap { program -> Bot? in
       let started = program.started
@@ -29,8 +29,8 @@ extension BotFiles {
       overlaps.count == 1
       ? "" : ", and \(overlaps.count - 1) more such pair\(overlaps.count == 2 ? "" : "s")"
     return [
-      "bots share files: \(first)\(rest); a change of them makes both different bots. Keep each bot in "
-        + "a separate folder"
+      "bots share files: \(first)\(rest); if they change, both count as different bots. Keep each "
+        + "bot in a separate folder"
     ]
   }
 
@@ -52,8 +52,8 @@ extension BotFiles {
     ]
   }
 
-  /// Returns a path of another bot that this bot can read; `nil` if there is none, or if both run the same
-  /// programs.
+  /// Returns a path of another bot that this bot can read, or `nil` if there is none or both run
+  /// the same programs.
   private func path(of other: BotFiles) -> String? {
     let (mine, others) = (Set(programs), Set(other.programs))
     if mine == others { return nil }

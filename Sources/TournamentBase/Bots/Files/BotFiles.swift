@@ -1,23 +1,24 @@
 import GameCore
 
-/// The files of a bot: its sandbox lets the bot read them, and a change of them makes it a different bot.
+/// A bot's files: its sandbox lets the bot read them, and if they change, it counts as a different
+/// bot.
 ///
 /// They are the files that its command and `files` name, and those that its script loads by name
-/// (``LoadedFiles``). All files in a folder belong to the bot if `files` or the command names the folder, if it
-/// is the working folder from a file of bots, or if it is the bot's own: the folder of its script or compiled
-/// program, without other programs of the same kind. A folder that contains a home of the user belongs to no
-/// bot.
+/// (``LoadedFiles``). All files in a folder belong to the bot if `files` or the command names the
+/// folder, if it is the working folder from a bots file, or if it is the bot's own folder. That is
+/// the folder with its script or compiled program, unless it contains other programs of the same
+/// kind. A folder that contains a user's home belongs to no bot.
 struct BotFiles {
   /// The files that the command or `files` names.
   private(set) var named: [String] = []
-  /// The other files of folders that are not the bot's own, by their path from the folder of the script.
+  /// Other files in folders that are not the bot's own, by their path from the script's folder.
   private(set) var others: [File] = []
   private(set) var folders: [OwnFolder] = []
-  /// The folders whose names of files the bot may read, because it loads files from them.
+  /// The folders in which the bot may read file names, because it loads files from them.
   private(set) var listed: [String] = []
   /// Installed packages next to a script, which the bot may read.
   private(set) var packages: [String] = []
-  /// The scripts and compiled programs of the bot.
+  /// The bot's scripts and compiled programs.
   private(set) var programs: [String] = []
   /// The data in folders with other bots, which a sandboxed bot cannot read.
   private(set) var unread: [String] = []
@@ -30,17 +31,17 @@ struct BotFiles {
 
   struct OwnFolder: Hashable {
     let path: String
-    /// A Boolean value that indicates whether the files of subfolders count.
+    /// A Boolean value that indicates whether files in subfolders count.
     ///
-    /// A compiled program is often among the products of a build.
+    /// A compiled program is often surrounded by other build products.
     var isDeep = true
     /// A Boolean value that indicates whether `files` names the folder.
     var isStated = false
-    /// The names of scripts that load the script of the bot, such as its tests.
+    /// The names of scripts that load the bot's script, such as its tests.
     var users: Set<String> = []
   }
 
-  /// - Parameter homes: The home folders of the user.
+  /// - Parameter homes: The user's home folders.
   init(of program: BotProgram, _ file: ProgramFile, homes: [String] = []) {
     self.homes = homes.map { ProgramFile.realPath($0) ?? $0 }
     named = file.named.map(\.path)
@@ -64,7 +65,7 @@ struct BotFiles {
 
   private mutating func addScripts(of program: BotProgram, _ file: ProgramFile) {
     let words = program.command.dropFirst()
-    // The first file after `-m MODULE` is an argument of the module.
+    // The first file after `-m MODULE` is an argument for the module.
     let isModule = words.prefix { $0 != file.script?.word }.contains("-m")
     let script = isModule ? nil : file.script
     if let script {
@@ -77,7 +78,7 @@ struct BotFiles {
     var readsCurrent =
       script == nil && program.folder == nil
       && !BotAdapter.allCases.contains { program.command.contains($0.start) }
-    // In a sandbox, the folders that are arguments of a script are not the bot's.
+    // In a sandbox, folders that are a script's arguments are not the bot's.
     if script == nil || program.sandbox == .none {
       for word in words {
         let path = ProgramFile.placed(word, in: program.folder)
@@ -90,7 +91,8 @@ struct BotFiles {
     if readsCurrent { add(OwnFolder(path: ".")) }
   }
 
-  /// Adds the files that a script or a compiled program loads, and its folder, if that is the bot's own.
+  /// Adds the files that a script or a compiled program loads, and its folder if that is the bot's
+  /// own.
   private mutating func addFolder(of path: String, _ program: BotProgram, isInterpreted: Bool) {
     let real = ProgramFile.realPath(path) ?? path
     let folder = Folder.around(real)
@@ -113,7 +115,7 @@ struct BotFiles {
       let data = list.names.filter {
         LoadedFiles.suffix(of: $0) != suffix && !FileList.isDocument($0)
       }.map { File(name: $0, path: "\(folder)/\($0)") }
-      // Without a sandbox, nothing keeps the bot from reading the data of all programs in the folder.
+      // Without a sandbox, the bot can read the data of all programs in the folder.
       if program.sandbox == .none { others += data } else { unread += data.map(\.path) }
     }
   }
@@ -124,17 +126,17 @@ struct BotFiles {
     if !isKnown, !BotFiles.isTooWide(folder.path, homes: homes) { folders.append(folder) }
   }
 
-  /// Returns advice for a bot that cannot read a file next to its program; `nil` if its standard error does not
-  /// report that.
+  /// Returns advice for a bot that cannot read a file next to its program, or `nil` if its standard
+  /// error does not report that.
   static func advice(for program: BotProgram, after errors: String) -> String? {
     let signs = ["Permission denied", "PermissionError", "No module named", "Cannot find module"]
     guard program.sandbox != .none, signs.contains(where: errors.contains) else { return nil }
     return
-      "A bot given as a file can read that file and the files that it imports, unless it is alone in its "
-      + "folder; add what it needs with --watch \(program.name)=FILE."
+      "A bot that shares its folder with others can read only its own file and the files that it "
+      + "imports; add what it needs with --watch \(program.name)=FILE."
   }
 
-  /// Returns `true` if a folder is or contains a home of the user, or is the root or `/tmp`.
+  /// Returns `true` if a folder is the root, `/tmp` or a user's home, or if it contains a home.
   ///
   /// - Parameter homes: Paths without symbolic links.
   static func isTooWide(_ folder: String, homes: [String]) -> Bool {

@@ -1,13 +1,13 @@
 import GameCore
 
-/// The files of a folder that may affect the decisions of a bot.
+/// The files in a folder that may affect a bot's decisions.
 ///
-/// Hidden files, logs, results and installed packages are excluded, so that the identity of a bot does not change
-/// while it is used.
+/// Hidden files, logs, results and installed packages are excluded, so that the bot's identity does
+/// not change while it is used.
 struct FileList {
   let path: String
   var known: Set<FileStatus.Identity> = []
-  /// The names of files in the folder itself that are excluded.
+  /// The names of excluded files in the folder itself.
   var excluded: Set<String> = []
   /// The paths relative to the folder, in a fixed order.
   private(set) var names: [String] = []
@@ -24,7 +24,9 @@ struct FileList {
     return byteCount > FileList.byteLimit ? "more than \(FileList.byteLimit >> 20) MB" : nil
   }
 
-  /// Adds the files of a subfolder, whose path ends in a slash; an empty path is the folder itself.
+  /// Adds the files in a subfolder, whose path ends with a slash.
+  ///
+  /// An empty path stands for the folder itself.
   mutating func add(_ folder: String, isDeep: Bool) {
     let all = Folder.names(in: "\(path)/\(folder)") ?? []
     // The folder is an installed environment or a results folder.
@@ -46,7 +48,7 @@ struct FileList {
     }
   }
 
-  /// Returns `true` if the file or folder with a name may affect decisions.
+  /// Returns `true` if a file or folder with this name may affect decisions.
   private static func mayDecide(_ name: String) -> Bool {
     let folders = ["__pycache__", "node_modules", "site-packages"]
     let outputs = [".bak", ".html", ".jsonl", ".md", ".pyc", ".svg", "~"]
@@ -54,9 +56,10 @@ struct FileList {
       && !outputs.contains { name.hasSuffix($0) }
   }
 
-  /// Returns `true` if the file with a name is text for people.
+  /// Returns `true` if a file with this name is a document for people.
   ///
-  /// No interpreter reads it, unless a file of the bot contains its extension, or its name if it has none.
+  /// No interpreter reads it, unless one of the bot's files contains its extension, or its name if
+  /// it has no extension.
   static func isDocument(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return documents.contains(String(name))

@@ -1,17 +1,18 @@
 import GameCore
 
-/// The files that a script loads by name, such as modules of Python, and the other programs in its folder.
+/// The files that a script loads by name, such as Python modules, and the other programs in its
+/// folder.
 ///
-/// A file counts as loaded if its name without the extension is in a line that contains a word such as
-/// `import`, in the script or in a loaded file. It is in the folder of the script or in the folder above. The
-/// same is true of a subfolder, such as a package of Python.
+/// A file counts as loaded if its name without the extension is in a line that contains a word such
+/// as `import`, in the script or in a loaded file. It must be in the script's folder or in the
+/// folder above. A subfolder can be loaded in the same way, such as a Python package.
 struct LoadedFiles {
   private(set) var files: [BotFiles.File] = []
   private(set) var folders: [String] = []
   /// The folders that contain loaded files.
   private(set) var listed: [String] = []
-  /// A Boolean value that indicates whether all other programs of the same kind in the folder load the script,
-  /// or are loaded by it.
+  /// A Boolean value that indicates whether each other program of the same kind in the folder loads
+  /// the script or is loaded by it.
   private(set) var isAlone = true
   /// The names of files in the folder that load the script, such as its tests.
   private(set) var users: Set<String> = []
@@ -20,7 +21,7 @@ struct LoadedFiles {
 
   private static let byteLimit = 1 << 20
 
-  /// Words of languages before the name of a file or module.
+  /// Words in programming languages that precede the name of a file or module.
   private static let verbs: Set<String> = [
     "__import__", "dofile", "execfile", "from", "import", "import_module", "include", "load",
     "loadfile", "require", "require_relative", "run_module", "run_path", "source",
@@ -33,10 +34,12 @@ struct LoadedFiles {
     let kind: FileKind
   }
 
-  /// Finds the files of a script or a compiled program, whose path is without symbolic links.
+  /// Finds the files that a script or a compiled program loads.
   ///
-  /// - Parameter isInterpreted: `true` if an interpreter runs the file; otherwise, it is a script if it begins
-  ///   with `#!`.
+  /// - Parameters:
+  ///   - program: The program's path, without symbolic links.
+  ///   - isInterpreted: `true` if an interpreter runs the file. Otherwise, it is a script if it
+  ///     begins with `#!`.
   init(of program: String, isInterpreted: Bool) {
     let folder = Folder.around(program)
     let (stem, suffix) = (LoadedFiles.stem(of: program), LoadedFiles.suffix(of: program))
@@ -57,7 +60,8 @@ struct LoadedFiles {
       listed = listed.indices.filter { !listed[..<$0].contains(listed[$0]) }.map { listed[$0] }
     }
     for peer in peers where !files.contains(peer.file) {
-      // Without an extension, and among compiled programs, only programs are of the same kind.
+      // Without an extension, and among compiled programs, only executable files are of the same
+      // kind.
       if suffix.isEmpty || !isText, !ProgramFile.isExecutable(peer.file.path) { continue }
       guard isText, LoadedFiles.words(in: peer.file.path)?.contains(stem) == true else {
         isAlone = false
@@ -67,7 +71,7 @@ struct LoadedFiles {
     }
   }
 
-  /// Adds the candidates that a script loads, and those that they load.
+  /// Adds the candidates that a script loads, and the candidates that these load.
   private mutating func add(_ words: Set<String>, from candidates: [Candidate], suffix: String) {
     var (rest, words) = (candidates, words)
     while let index = rest.firstIndex(where: { words.contains($0.stem) }) {
@@ -97,7 +101,7 @@ struct LoadedFiles {
     }
   }
 
-  /// Returns the extension of a file with its period; empty without one.
+  /// Returns a file's extension with its period, or an empty string if there is none.
   static func suffix(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) } ?? ""
@@ -107,7 +111,7 @@ struct LoadedFiles {
     String((path.split(separator: "/").last ?? "").dropLast(suffix(of: path).count))
   }
 
-  /// Returns the words of the lines that load something; `nil` for a file that is not a script.
+  /// Returns the words in lines that load something, or `nil` for a file that is not a script.
   private static func words(in path: String, isScript: Bool = true) -> Set<String>? {
     guard let bytes = try? FileInput.contents(path: path, limit: byteLimit), !bytes.contains(0),
       isScript || bytes.starts(with: "#!".utf8)

@@ -1,10 +1,10 @@
 import GameCore
 
 extension ProgramIdentity {
-  /// Creates the identity from the program, files, folders and environment that may affect the bot's
-  /// decisions.
+  /// Creates the identity from the program, files, folders and environment that may affect the
+  /// bot's decisions.
   ///
-  /// - Parameter homes: The home folders of the user, whose files do not count.
+  /// - Parameter homes: The user's home folders, whose files do not count.
   init(
     of program: BotProgram, homes: [String] = [], warn: (String) -> Void = { _ in }
   ) throws(SetupError) {
@@ -14,7 +14,7 @@ extension ProgramIdentity {
     let started = program.started
     let file = try ProgramFile(of: started)
     var files: [String: String] = [:]
-    // A program may have the name of a log, such as `a.out`.
+    // A program may be named like a log, such as `a.out`.
     for named in file.named
     where !BotFiles.isLog(named.word) || ProgramFile.isExecutable(named.path) {
       files[named.word] = try ProgramIdentity.hash(named.path)
