@@ -13,7 +13,7 @@ FAULTY = 2, 7, 12
 NAMED = [
     ("exits", "crashed", "leaving without an answer"),
     ("exits-after-its-answer", "crashed", "exited with status 0"),
-    ("no-newline", "timeouts", "without a line end"),
+    ("no-newline", "timeouts", "without a line ending"),
     ("half-a-line", "crashed", "in the middle of a line"),
     ("long-line", "unparsable", "line of more than 1 MiB"),
     ("invalid-utf8", "unparsable", "not valid UTF-8"),

@@ -187,7 +187,7 @@ struct JSONLinesProtocolTests {
       try dialogue.decide(question(), ScriptedProcess { _ in [line] })
     }
     #expect(failure?.kind == .unparsable)
-    #expect(failure?.reason.hasSuffix("which window=2 and more require") == true)
+    #expect(failure?.reason.hasSuffix("which window=2 or more requires") == true)
   }
 
   @Test func `with a window extra answers are dropped at the end of a game`() throws {

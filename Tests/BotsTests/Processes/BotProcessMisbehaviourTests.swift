@@ -96,7 +96,7 @@ struct BotProcessMisbehaviourTests {
       "sleeps",
       "no answer within 10000 ms of its start; check that it flushes its output; start=MS allows more time"
     ),
-    ("no-newline", "no answer in time, only 1 bytes without a line end"),
+    ("no-newline", "no answer in time, only 1 bytes without a line ending"),
   ]) func `a program that sends no complete line times out`(fault: String, reason: String)
     async throws
   {

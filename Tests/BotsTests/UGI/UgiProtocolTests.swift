@@ -241,8 +241,8 @@ struct UgiProtocolTests {
     let misere = try ConnectFour.Rules(settings: "misere=true")
     #expect(
       UgiProtocol.problems(of: wrong, rules: misere, notation: notation) == [
-        "bot 'theirs': invalid option '': expected a name, and no line ends",
-        "bot 'theirs': invalid option 'hash': expected a name, and no line ends",
+        "bot 'theirs': invalid option '': expected a name, and no line endings",
+        "bot 'theirs': invalid option 'hash': expected a name, and no line endings",
         "bot 'theirs': the Universal Game Interface does not support misere=true",
       ])
   }

@@ -2,29 +2,31 @@ import GameCore
 
 /// A channel for lines to and from a program.
 ///
-/// All functions except ``next(for:)`` throw ``BotFailure`` if the deadline passes or the program has ended,
-/// and `CancellationError` if the task is cancelled.
+/// All functions except ``next(for:)`` throw ``BotFailure`` if the deadline passes or the program
+/// has ended, and `CancellationError` if the task is cancelled.
 protocol LineChannel: Sendable {
   func send(_ line: String, by deadline: ContinuousClock.Instant) throws
 
   func receive(by deadline: ContinuousClock.Instant) throws -> String
 
-  /// Returns the next line with the given address, or without an address if `isMine` accepts it. If `address`
-  /// is `nil`, returns the next accepted line. Other lines stay in the channel.
+  /// Returns the next line with the given address, or without an address if `isMine` accepts it.
+  ///
+  /// If `address` is `nil`, returns the next accepted line. Other lines stay in the channel.
   func receive(
     by deadline: ContinuousClock.Instant, for address: Int?, where isMine: (String) -> Bool
   ) throws -> String
 
-  /// Returns a line that has arrived, with the given address if there is one; `nil` if there is no such line.
+  /// Returns a line that has already arrived, with the given address if there is one, or `nil` if
+  /// there is no such line.
   func next(for address: Int?) -> String?
 
-  /// A Boolean value that indicates whether the program has read all lines that were sent.
+  /// A Boolean value that indicates whether the program has read all sent lines.
   var hasRead: Bool { get }
 
-  /// Adds a received line to the transcript of the decision, if there is one.
+  /// Adds a received line to the decision's transcript, if there is one.
   ///
-  /// Lines that do not belong to the decision, such as the answer of a new process to `hello`, arrive at
-  /// different decisions with other numbers of processes.
+  /// Lines that do not belong to the decision should not be added, such as a new process's answer
+  /// to `hello`. With a different number of processes, they would arrive at different decisions.
   func keep(_ line: String)
 }
 
@@ -40,7 +42,7 @@ extension LineChannel {
   func keep(_ line: String) {}
 }
 
-/// The protocol of one process, with its state.
+/// The protocol state of one process.
 protocol BotProtocol<G>: Sendable {
   associatedtype G: Game
 
@@ -55,12 +57,14 @@ protocol BotProtocol<G>: Sendable {
   /// Sends a question and waits for the answer.
   mutating func decide(_ question: BotRequest<G>, _ channel: any LineChannel) throws -> BotResponse
 
-  /// Sends the end of a game. The outcome is `nil` if the game was abandoned or is void.
+  /// Sends the end of a game.
+  ///
+  /// The outcome is `nil` if the game was abandoned or is void.
   mutating func endGame(_ game: BotGame, outcome: Outcome?, _ channel: any LineChannel) throws
 
   mutating func end(_ channel: any LineChannel, by deadline: ContinuousClock.Instant)
 
-  /// The bot's answer to `hello`; `nil` before it arrives.
+  /// The bot's answer to `hello`, or `nil` before it arrives.
   var answer: ProgramIdentity.Answer? { get }
 
   /// A Boolean value that indicates whether the bot declares that it answers pings.

@@ -1,32 +1,32 @@
 import GameCore
 
 struct BotGame: Hashable, Sendable {
-  /// The number of the game in its run, from 0; -1 outside of runs.
+  /// The number of the game in its run, from 0, or -1 outside runs.
   let number: Int
   let seat: Seat
   let seats: Int
-  /// The random stream of the seat at the beginning of the game.
+  /// The seat's random stream at the beginning of the game.
   let random: RandomStream
 }
 
 struct BotRequest<G: Game>: Sendable {
   let game: BotGame
   let observation: G.Observation
-  /// The legal actions, which the protocol may hide; `nil` if they cannot be listed.
+  /// The legal actions, which the protocol may hide, or `nil` if they cannot be listed.
   var legalActions: [G.Action]?
-  /// The moves so far; `nil` if they are unknown, or if the game does not send moves.
+  /// The moves so far, or `nil` if they are unknown or the game does not send moves.
   var moves: [G.Action]?
-  /// The latest time of an answer, with the time bank and the margin included.
+  /// The latest time for an answer, including the time bank and the margin.
   let deadline: ContinuousClock.Instant
   /// The thinking time, without the time bank.
   let time: Duration
   var bank: Duration?
 }
 
-/// The answer of a bot to a question.
+/// A bot's answer to a question.
 struct BotResponse: Hashable, Sendable {
   let choice: Choice
-  /// The bot's note; `nil` for none.
+  /// The bot's note, or `nil` if there is none.
   let note: String?
 
   init(_ choice: Choice, note: String? = nil) {
@@ -35,11 +35,12 @@ struct BotResponse: Hashable, Sendable {
   }
 
   enum Choice: Hashable, Sendable {
-    /// The text of an action, in the notation of the game.
+    /// The string form of an action, in the game's notation.
     case action(String)
     /// A line that is not an action, with the reason.
     case unreadable(String, reason: String)
-    /// A request to repeat the question after some time, because of trouble that the bot did not cause.
+    /// A request to repeat the question after some time, because of trouble that the bot did not
+    /// cause.
     case later(Duration)
   }
 }

@@ -13,7 +13,7 @@ struct JSONLinesAnswer {
   private(set) var answersPings = false
   private(set) var pong: Int?
 
-  // The maximum lengths of texts, in bytes, and the maximum wait, in milliseconds.
+  // The maximum lengths of strings in bytes, and the maximum wait in milliseconds.
   static let actionLimit = 1024
   static let noteLimit = 4096
   static let nameLimit = 100
@@ -40,7 +40,7 @@ struct JSONLinesAnswer {
     }
   }
 
-  /// Reads a member; ignores unknown keys and the value `null`.
+  /// Reads a member, and ignores unknown keys and the value `null`.
   private mutating func take(_ member: JSONValue.Member, _ line: String) throws(BotFailure) {
     if case .null = member.value { return }
     func scalar() throws(BotFailure) -> String {
@@ -123,7 +123,7 @@ struct JSONLinesAnswer {
     throw BotFailure(.unparsable, "'\(text.excerpt)' \(problem)")
   }
 
-  /// Returns the address of a line that has both a game and a seat; otherwise `nil`.
+  /// Returns the address of a line that contains both a game and a seat, or `nil` for other lines.
   static func address(of line: String) -> Int? {
     guard let answer = try? JSONLinesAnswer(line), let game = answer.game, let seat = answer.seat
     else { return nil }
@@ -132,7 +132,8 @@ struct JSONLinesAnswer {
 
   static func address(game: Int, seat: Int) -> Int { game &* Seat.limit &+ seat }
 
-  /// Returns `true` for an answer from a seat of a game, and for a line that is unreadable or has no game.
+  /// Returns `true` for an answer from a seat in a game, and for a line that is unreadable or
+  /// contains no game.
   ///
   /// The first seat that reads such a line reports the fault.
   static func isOf(game: Int, seat: Int, in line: String) -> Bool {

@@ -6,11 +6,12 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
   private let seats: Int
   private let wire: JSONGameAccess<G>
   private let margin: Duration
-  /// A Boolean value that indicates whether questions contain no legal actions.
+  /// A Boolean value that indicates whether questions do not list the legal actions.
   private let hidesActions: Bool
   /// A Boolean value that indicates whether a process plays several games concurrently.
   private let isShared: Bool
-  /// A Boolean value that indicates whether the last answer was unreadable, so that more of it may follow.
+  /// A Boolean value that indicates whether the last answer was unreadable, so that more of it may
+  /// follow.
   private var isGarbled = false
   private(set) var answer: ProgramIdentity.Answer?
   private(set) var answersPings = false
@@ -103,7 +104,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     }
     try channel.send(text.description, by: .now.advanced(by: .seconds(1)))
     guard let address = address(of: game) else { return }
-    // The lines are removed, because unexpected answers would fill the buffer.
+    // Unexpected answers are removed, because they would fill the buffer.
     for _ in 0..<100 where channel.next(for: address) == nil { break }
   }
 
@@ -173,7 +174,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
     if aside.answersPings { answersPings = true }
   }
 
-  /// Returns the answer in a line; `nil` if the line does not contain one.
+  /// Returns the answer in a line, or `nil` if the line does not contain one.
   private mutating func read(
     _ line: String, _ question: BotRequest<G>, _ channel: any LineChannel
   ) throws(BotFailure) -> BotResponse? {
@@ -205,7 +206,7 @@ struct JSONLinesProtocol<G: Game>: BotProtocol {
       guard let given else {
         if !isShared { continue }
         throw BotFailure(
-          .unparsable, "'\(line.excerpt)' lacks \"\(name)\", which window=2 and more require")
+          .unparsable, "'\(line.excerpt)' lacks \"\(name)\", which window=2 or more requires")
       }
       if given == asked { continue }
       throw BotFailure(.unparsable, "answer for \(name) \(given): expected \(name) \(asked)")

@@ -20,7 +20,8 @@ extension BotProcess {
     }
   }
 
-  /// Writes the first part of a line after the lines of other threads; returns the number of written bytes.
+  /// Writes the first part of a line after other threads' lines, and returns the number of written
+  /// bytes.
   private func begin(
     _ bytes: UnsafeBufferPointer<UInt8>, by deadline: ContinuousClock.Instant
   ) throws -> Int {
@@ -105,8 +106,8 @@ extension BotProcess {
       if let address, let given = line.address { return given == address }
       return isMine(line.text)
     }
-    // Lines that arrive after the deadline do not count. A thread that called in time may read once more,
-    // because the system may have suspended it.
+    // Lines that arrive after the deadline do not count. A thread that called in time may read once
+    // more, because the system may have suspended it.
     var mayLook = ContinuousClock.now < deadline
     while true {
       let isLate = ContinuousClock.now >= deadline
@@ -128,7 +129,7 @@ extension BotProcess {
     }
   }
 
-  /// The next step of a thread that needs a line.
+  /// The next step for a thread that needs a line.
   private enum Next: Sendable {
     case line(String)
     /// The thread waits for the system and reads output.
@@ -167,7 +168,7 @@ extension BotProcess {
 
   private func leave() { state.withLock { $0.isPumped = false } }
 
-  /// Sleeps until a signal or a timeout; returns the line that the waiter received.
+  /// Sleeps until a signal or a timeout, and returns the line that the waiter received.
   private func rest(_ sleeper: LineWaiter) -> String? {
     sleeper.bell.wait(
       milliseconds: BotProcess.milliseconds(until: sleeper.deadline, atMost: BotProcess.sleep))
@@ -180,11 +181,12 @@ extension BotProcess {
     state.withLock { state in
       let rest = state.output.rest.count
       if state.output.hasBytes {
-        let part = rest > 0 ? ", only \(rest) bytes without a line end" : ""
+        let part = rest > 0 ? ", only \(rest) bytes without a line ending" : ""
         return state.ended(.timeout, "no answer in time\(part)")
       }
-      // If a program has read all its input, it has started, and its answer may be in an output buffer. An adapter
-      // reads the question before it loads the user's file, and flushes its output.
+      // If a program has read all its input, it has started, and its answer may be in an output
+      // buffer. An adapter reads the question before it loads the user's file, and flushes its
+      // output.
       let hint =
         isAdapter
         ? "; check the file for an endless loop"
@@ -201,7 +203,7 @@ extension BotProcess {
     }
   }
 
-  /// Returns the failure of a process that closed its input, probably because it ended.
+  /// Returns the failure for a process that closed its input, probably because it ended.
   private func deafFailure() -> BotFailure {
     let deadline = ContinuousClock.now + BotProcess.slice
     while ContinuousClock.now < deadline {

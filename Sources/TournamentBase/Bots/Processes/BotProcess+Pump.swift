@@ -2,16 +2,16 @@ import CSystem
 import GameCore
 
 extension BotProcess {
-  /// The maximum time between checks for cancellation by the thread that waits for the system.
+  /// The maximum time between cancellation checks by the thread that waits for the system.
   static let slice: Duration = .milliseconds(100)
 
-  /// The maximum time between checks for cancellation by the other threads.
+  /// The maximum time between cancellation checks by the other threads.
   static let sleep: Duration = .seconds(1)
 
   /// The time within which a process has to end after it closes its output.
   fileprivate static let endingTime: Duration = .milliseconds(500)
 
-  /// Returns the milliseconds until a deadline, rounded up, and limited to a slice.
+  /// Returns the milliseconds until a deadline, rounded up and limited to a slice.
   static func milliseconds(
     until deadline: ContinuousClock.Instant, atMost slice: Duration = slice
   ) -> Int32 {
@@ -27,7 +27,7 @@ extension BotProcess {
   ///
   /// - Parameters:
   ///   - isLast: `true` to count output as having arrived by the deadline.
-  ///   - canWrite: `true` to return also if there is room for input.
+  ///   - canWrite: `true` to return also when there is room for input.
   func pump(until deadline: ContinuousClock.Instant, isLast: Bool = false, canWrite: Bool = false) {
     var (child, wanted) = state.withLock { ($0.child, $0.wanted(canWrite)) }
     let ready = sandbox_poll(&child, wanted, isLast ? 0 : BotProcess.milliseconds(until: deadline))
@@ -79,7 +79,7 @@ extension ProcessState {
     return ContinuousClock.now - outputEnd > BotProcess.endingTime
   }
 
-  /// Returns the reason why no more lines can arrive; `nil` while lines may arrive.
+  /// Returns the reason why no more lines can arrive, or `nil` while lines may arrive.
   func failure() -> BotFailure? {
     if let fault = output.fault { return ended(.unparsable, fault) }
     if isClosing { return BotFailure(.crashed, "terminated") }

@@ -4,25 +4,26 @@ import Synchronization
 
 /// A running program that reads and writes lines.
 ///
-/// Calls block, so they must not run on the cooperative pool. One of the waiting threads waits for the system
-/// and passes lines to the other threads. It checks for cancellation about ten times a second.
+/// Calls block, so they must not run on the cooperative pool. One waiting thread waits for the
+/// system and passes lines to the other threads. It checks for cancellation about ten times per
+/// second.
 final class BotProcess: Sendable {
   let state: Mutex<ProcessState>
   let address: (@Sendable (String) -> Int?)?
   let isCancelled: @Sendable () -> Bool
-  /// The memory for reads, protected by the lock of the state.
+  /// The memory for reads, protected by the state's lock.
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
   private let allowedSeconds: UInt64
-  /// The additional time for the first answer, in milliseconds.
+  /// The extra time for the first answer, in milliseconds.
   let startTime: Int
   let isAdapter: Bool
   let scratch: String?
   private let report: LaunchReport
 
-  /// Waits for a turn, and starts a program.
+  /// Waits for a turn and starts a program.
   ///
   /// - Parameters:
-  ///   - address: Returns the address of a line, if several threads wait for different lines.
+  ///   - address: Returns a line's address, if several threads wait for different lines.
   ///   - isCancelled: Returns `true` if all waiting must end.
   init(
     _ program: BotProgram, address: (@Sendable (String) -> Int?)? = nil,
@@ -53,7 +54,7 @@ final class BotProcess: Sendable {
 
   var sandboxWarnings: [String] { report.warnings }
 
-  /// The identifier of the process and of its process group.
+  /// The identifier of the process and its process group.
   var number: Int32 { state.withLock { $0.child.pid } }
 
   var errorTail: String {
@@ -69,7 +70,7 @@ final class BotProcess: Sendable {
 
   /// Closes the input, or kills the process if the task is cancelled.
   ///
-  /// Does not wait.
+  /// It does not wait for the end.
   func hangUp() {
     state.withLock { state in
       guard !state.isPumped, !state.isWritten, !state.isClosing else { return }
@@ -107,7 +108,8 @@ final class BotProcess: Sendable {
       if !state.isClosing { sandbox_kill(state.child.pid) }
       return !state.isClosing
     }
-    // The thread that waits for the system detects the end immediately, and then releases the descriptors.
+    // The thread that waits for the system detects the end immediately, and then releases the
+    // descriptors.
     let bell = WakeSignal()
     while !state.withLock({ isFirst ? !$0.isPumped && !$0.isWritten : $0.isClosed }) {
       bell.wait(milliseconds: 1)

@@ -1,8 +1,8 @@
 import GameCore
 
-/// The last part of the standard error of one or more programs.
+/// The last part of the standard error from one or more programs.
 package struct ErrorTail: Sendable {
-  /// The minimum number of bytes that are kept of a longer output.
+  /// The minimum number of bytes to keep from a longer output.
   package static let room = 64 << 10
 
   private var bytes: [UInt8] = []
@@ -23,12 +23,12 @@ package struct ErrorTail: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// The kept output as text, without control characters and commands for GitHub's log.
+  /// The kept output as a string, without control characters and GitHub log commands.
   package var text: String {
     String(decoding: bytes.suffix(ErrorTail.room), as: UTF8.self).visibleLines.withoutCommands
   }
 
-  /// The last line that is not blank, limited to 300 bytes; `nil` for none.
+  /// The last nonblank line, limited to 300 bytes, or `nil` if there is none.
   var lastWords: String? {
     let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
     guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return nil }

@@ -1,34 +1,32 @@
 import GameCore
 
-/// A buffer of lines from a program that no thread has taken yet.
+/// A buffer for a program's lines that no thread has taken yet.
 struct LineBuffer: Sendable {
-  /// The maximum length of a line in bytes, without the line end.
+  /// The maximum length of a line in bytes, without the line ending.
   static let longestLine = 1 << 20
-  /// The limit on the bytes of buffered lines, which includes a fixed cost per line.
+  /// The limit on buffered bytes, which includes a fixed cost per line.
   static let room = 4 << 20
   private static let costOfLine = 64
 
   struct Line: Sendable {
     let text: String
-    /// The latest possible time of its arrival.
+    /// The latest possible arrival time.
     let arrival: ContinuousClock.Instant
     let address: Int?
   }
 
   var lines: ArraySlice<Line> { stored[start...] }
-  /// The bytes after the last line end.
+  /// The bytes after the last line ending.
   private(set) var rest: [UInt8] = []
   private(set) var hasBytes = false
-  /// The reason why reading stopped.
-  ///
-  /// It is reported after the lines before it.
+  /// The reason why reading stopped, which is reported after the lines before it.
   private(set) var fault: String?
   private var byteCount = 0
-  /// All lines; those before `start` were taken.
+  /// All lines, of which the lines before `start` were taken.
   private var stored: [Line] = []
   private var start = 0
 
-  /// Adds bytes, and returns the number of lines that they completed.
+  /// Adds bytes, and returns the number of lines that they complete.
   mutating func append(
     _ bytes: UnsafeRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)? = nil
@@ -62,7 +60,7 @@ struct LineBuffer: Sendable {
     _ address: ((String) -> Int?)?
   ) {
     guard bytes.count <= LineBuffer.longestLine else { return setFault(.length) }
-    // A byte order mark is not part of the text.
+    // A byte order mark is not part of the line.
     let hasMark = bytes.count > 2 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
     let content = UnsafeRawBufferPointer(rebasing: bytes[(hasMark ? 3 : 0)...])
     guard let text = String(validating: content, as: UTF8.self) else { return setFault(.encoding) }
@@ -92,9 +90,9 @@ struct LineBuffer: Sendable {
     return text
   }
 
-  /// Takes the wanted lines among the last ones.
+  /// Takes the wanted lines among the last `count` lines.
   ///
-  /// The closure receives each of these lines once, in order.
+  /// `isWanted` receives each of these lines once, in order.
   mutating func take(ofLast count: Int, where isWanted: (Line) -> Bool) {
     let kept = stored.suffix(count).filter { line in
       guard isWanted(line) else { return true }

@@ -20,7 +20,7 @@ final class LineWaiter: Sendable {
 
   func take(_ text: String) { line.withLock { $0 = text } }
 
-  /// Returns `true` if the thread may need a line, so that it has to check the line.
+  /// Returns `true` if the thread may need a line and therefore has to check it.
   func mayWant(_ line: LineBuffer.Line) -> Bool {
     isReading && (address == nil || line.address == nil || line.address == address)
   }

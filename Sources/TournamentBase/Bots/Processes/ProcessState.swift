@@ -6,20 +6,20 @@ struct ProcessState: ~Copyable {
   var child: sandbox_child
   var output = LineBuffer()
   var errors = ErrorTail()
-  /// The end of the process, set after all its output was read; `nil` before.
+  /// The end of the process, set after all its output was read, or `nil` before.
   var end: ProcessEnd?
-  /// The time at which the process closed its output; `nil` before.
+  /// The time at which the process closed its output, or `nil` before.
   var outputEnd: ContinuousClock.Instant?
   /// A Boolean value that indicates whether a thread waits for the system.
   var isPumped = false
-  /// A Boolean value that indicates whether a thread has written a part of a line.
+  /// A Boolean value that indicates whether a thread has written part of a line.
   var isWritten = false
   /// A Boolean value that indicates whether the process is being ended or was ended.
   var isClosing = false
   var isClosed = false
-  /// The time at which the limit on processor time was last raised.
+  /// The time at which the processor time limit was last raised.
   var allowance: ContinuousClock.Instant
-  /// The turn to start, kept until the first output; `nil` afterwards.
+  /// The turn to start, kept until the first output, or `nil` afterwards.
   var turn: StartTurn?
   private var sleepers: [LineWaiter] = []
   /// The waiter whose thread was woken to wait for the system.
@@ -40,8 +40,8 @@ struct ProcessState: ~Copyable {
 
   /// Passes new lines to the threads that wait for their addresses.
   ///
-  /// - Returns: The signals of these threads and of all threads that may need the other lines. Ring them
-  ///   without the lock.
+  /// - Returns: The signals for these threads, and for all threads that may need the other lines.
+  ///   Ring them without the lock.
   mutating func deliver(last count: Int) -> [WakeSignal] {
     guard count > 0, !sleepers.isEmpty else { return [] }
     var bells: [WakeSignal] = []
@@ -72,7 +72,7 @@ struct ProcessState: ~Copyable {
     next.bell.ring()
   }
 
-  /// Reads standard output once, or up to its end; returns the number of lines.
+  /// Reads standard output once, or up to its end, and returns the number of lines.
   mutating func readOutput(
     into buffer: UnsafeMutableRawBufferPointer, at arrival: ContinuousClock.Instant,
     address: ((String) -> Int?)?, toTheEnd: Bool

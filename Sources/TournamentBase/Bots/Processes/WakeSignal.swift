@@ -11,11 +11,12 @@ final class WakeSignal: Sendable {
   /// Wakes the thread that sleeps, or the next one that waits.
   func ring() { sandbox_ring(bell) }
 
-  /// Waits for the signal; returns `false` after a timeout.
+  /// Waits for the signal, and returns `false` after a timeout.
   @discardableResult
   func wait(milliseconds: Int32) -> Bool { sandbox_wait(bell, milliseconds) }
 
-  /// Sleeps on a thread outside the cooperative pool, and checks for cancellation ten times a second.
+  /// Sleeps on a thread outside the cooperative pool, and checks for cancellation ten times per
+  /// second.
   static func sleep(_ duration: Duration) throws {
     let (end, signal) = (ContinuousClock.now + duration, WakeSignal())
     while ContinuousClock.now < end {

@@ -2,13 +2,13 @@ import GameCore
 import Dispatch
 import Synchronization
 
-/// A decision of a strategy, during which the client may send commands.
+/// A strategy's decision, during which the client may send commands.
 final class UgiDecision<G: Game>: Sendable {
   typealias Player = any Strategy<G.Observation, G.Action>
 
   private struct State {
     var player: Player?
-    /// The lines of the answer; `nil` before the decision and after the answer is written.
+    /// The answer's lines, or `nil` before the decision and after the answer is written.
     var lines: [String]?
     /// A Boolean value that indicates whether the answer waits for ``release()``.
     var isHeld: Bool

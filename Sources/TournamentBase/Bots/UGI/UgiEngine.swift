@@ -1,7 +1,7 @@
 import GameCore
 
-/// A strategy as an engine of the Universal Game Interface, with its options and a player for each seat of a
-/// game.
+/// A strategy as an engine for the Universal Game Interface, with its options and a player for each
+/// seat in a game.
 package struct UgiEngine<G: Game> {
   private let entry: StrategyEntry<G>
   private let notations: [UgiNotation<G>]
@@ -91,9 +91,9 @@ package struct UgiEngine<G: Game> {
 
   private mutating func forget() { for seat in players.indices { players[seat] = nil } }
 
-  /// Returns the player of a seat.
+  /// Returns a seat's player.
   ///
-  /// A new player has the random stream of a run with the same seed.
+  /// A new player gets the random stream of a run with the same seed.
   func player(of seat: Seat) throws -> UgiDecision<G>.Player {
     if let player = players[seat.index] { return player }
     let randomness = DealRandomness(seed: seed, deal: number)
@@ -104,7 +104,7 @@ package struct UgiEngine<G: Game> {
     players[seat.index] = player
   }
 
-  /// Returns the state of the game from the words after `position`.
+  /// Returns the game's state from the words after `position`.
   func position(_ words: ArraySlice<Substring>) throws -> G {
     let moves = words.firstIndex(of: "moves") ?? words.endIndex
     let place = words[..<moves]

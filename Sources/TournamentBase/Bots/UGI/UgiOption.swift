@@ -1,11 +1,11 @@
 import GameCore
 
-/// An option of an engine of the Universal Game Interface.
+/// An option that an engine declares in the Universal Game Interface.
 struct UgiOption: Hashable, Sendable {
   let name: String
   let kind: Kind
 
-  /// The type of an option, with its allowed values and its default.
+  /// The type of an option, with its valid values and its default.
   enum Kind: Hashable, Sendable {
     /// A whole number. An engine may omit the bounds.
     case spin(default: String, range: ClosedRange<Int>?)
@@ -22,7 +22,8 @@ struct UgiOption: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Reads an option from a line of an engine; `nil` if the line does not declare an option.
+  /// Reads an option from an engine's line, or returns `nil` if the line does not declare an
+  /// option.
   init?(line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.first == "option" else { return nil }
@@ -72,7 +73,8 @@ struct UgiOption: Hashable, Sendable {
     }
   }
 
-  /// Returns the problem with a value, as the last part of a sentence; `nil` if the value is valid.
+  /// Returns the problem with a value as the last part of a sentence, or `nil` if the value is
+  /// valid.
   func objection(to value: String) -> String? {
     switch kind {
     case .spin(_, let range):
@@ -91,8 +93,8 @@ struct UgiOption: Hashable, Sendable {
 }
 
 extension UgiOption {
-  /// Creates the option for a parameter; `nil` for a parameter of files, which have to be specified at the
-  /// start of a program.
+  /// Creates the option for a parameter, or returns `nil` for a file parameter, which has to be
+  /// specified when the program starts.
   init?(_ parameter: Parameter, value: ParameterValue) {
     switch parameter.kind {
     case .integer(let range): self.init(parameter.name, .spin(default: "\(value)", range: range))

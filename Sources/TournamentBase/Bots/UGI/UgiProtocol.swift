@@ -1,6 +1,8 @@
 import GameCore
 
-/// The Universal Game Interface from the side of the client; the game checks that moves are legal.
+/// The client side of the Universal Game Interface.
+///
+/// The game checks that moves are legal.
 struct UgiProtocol<G: Game>: BotProtocol {
   private let notation: UgiNotation<G>
   private let wanted: [Assignment]
@@ -25,7 +27,8 @@ struct UgiProtocol<G: Game>: BotProtocol {
     var problems = program.options.filter {
       $0.key.isEmpty || ($0.key + $0.value).contains(where: \.isNewline)
     }.map {
-      "bot '\(program.name)': invalid option '\($0.key.visible)': expected a name, and no line ends"
+      "bot '\(program.name)': invalid option '\($0.key.visible)': expected a name, and no line "
+        + "endings"
     }
     if let objection = notation.objection(rules) {
       problems.append("bot '\(program.name)': \(objection)")
@@ -68,7 +71,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
         .error,
         "unknown option '\(setting.key.visible)'"
           + (names.isEmpty
-            ? ": the engine has no options" : "; \(hint(for: setting.key, among: names))"))
+            ? ": the engine declares no options" : "; \(hint(for: setting.key, among: names))"))
     }
     if let objection = option.objection(to: setting.value) {
       throw BotFailure(
@@ -118,7 +121,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
 
   /// Returns the command for a decision.
   ///
-  /// A time bank is sent as the clock of both seats.
+  /// A time bank is sent as both seats' clock.
   private func go(_ question: BotRequest<G>, since start: ContinuousClock.Instant) -> String {
     let time = milliseconds(question.time - (ContinuousClock.now - start))
     guard let bank = question.bank else { return "go movetime \(time)" }
@@ -127,7 +130,7 @@ struct UgiProtocol<G: Game>: BotProtocol {
     return "go p1time \(clock) p2time \(clock) p1inc \(increment) p2inc \(increment)"
   }
 
-  /// Returns the milliseconds of a duration, at least 1, because 0 means no limit.
+  /// Returns a duration in milliseconds, at least 1, because 0 means no limit.
   private func milliseconds(_ duration: Duration) -> Int {
     max(1, Int(duration / .milliseconds(1)))
   }

@@ -1,10 +1,10 @@
 import GameCore
 import Synchronization
 
-/// A server that plays a strategy as an engine of the Universal Game Interface.
+/// A server that plays a strategy as an engine for the Universal Game Interface.
 ///
-/// It reads commands while the strategy decides, and ignores unknown commands. An invalid command changes
-/// nothing.
+/// It reads commands while the strategy decides, and ignores unknown commands. An invalid command
+/// changes nothing.
 package struct UgiServer<G: Game> {
   private var engine: UgiEngine<G>
   private var game: G
