@@ -61,7 +61,7 @@ struct CheckBotCommandTests {
         "\(folder.path)/bot.py",
       ])
       #expect(session.status == .done, "\(session.output)")
-      #expect(session.output.contains("; refused by the bot: pop-out, swap\n"))
+      #expect(session.output.contains("; not supported by the bot: pop-out, swap\n"))
     }
 
     /// The bots play the first legal action, and invalid actions.

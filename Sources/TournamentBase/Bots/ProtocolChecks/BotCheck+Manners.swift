@@ -105,7 +105,8 @@ extension BotCheck {
         index < answers.count ? "'\(answers[index].excerpt)'" : "missing"
       }
       let difference =
-        "decision \(index + 1) of a repeated game\(place) is \(text(other)), was \(text(first))"
+        "decision \(index + 1) of a repeated game\(place) is \(text(other)) instead "
+        + "of \(text(first))"
       return isClaimed
         ? (.wrong, "the bot declares itself deterministic, but \(difference)")
         : (.fine, "not deterministic, and not declared to be: \(difference)")
@@ -130,8 +131,8 @@ extension BotCheck {
     if try takeSession().end() { return (.fine, "exited after \(start.duration(to: .now).shown)") }
     return (
       .wrong,
-      "the process was still running \(CheckSession<G>.endTime.shown) after the end of its input, and "
-        + "was killed"
+      "the process was still running \(CheckSession<G>.endTime.shown) after the end of its input "
+        + "and was killed"
     )
   }
 }

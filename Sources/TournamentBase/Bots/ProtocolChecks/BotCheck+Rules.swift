@@ -4,7 +4,8 @@ extension BotCheck {
   private static var variantLimit: Int { 5 }
   private static var gamesOfVariant: Int { 2 }
 
-  /// Plays games by other rules, each with a separate process, because the message `hello` sets the rules.
+  /// Plays games with other rules, each in a separate process, because the `hello` message sets the
+  /// rules.
   mutating func oddRules() throws -> (BotCheckResult.Verdict, String) {
     if isRestricted {
       return (.skipped, "one set of rules is checked; add --rule or --rules for another")
@@ -21,7 +22,7 @@ extension BotCheck {
       if faults.isEmpty {
         played.append(variant.name)
       } else if faults.count == games, faults.allSatisfy(\.isRefusal) {
-        // A bot need not know all rules.
+        // A bot need not support all rules.
         refused.append(variant.name)
       } else {
         problems.append("\(variant.name): \(CheckFault.summary(faults, of: games))")
@@ -36,14 +37,15 @@ extension BotCheck {
       }
       return (.wrong, problems.joined(separator: "; ") + (remedy ?? ""))
     }
-    let refusals = refused.isEmpty ? [] : ["refused by the bot: \(refused.joined(separator: ", "))"]
+    let refusals =
+      refused.isEmpty ? [] : ["not supported by the bot: \(refused.joined(separator: ", "))"]
     return (
       .fine,
       ((played.isEmpty ? [] : [played.joined(separator: ", ")]) + refusals).joined(separator: "; ")
     )
   }
 
-  /// The other rules: first the named rules, then variants with a different value of a single rule.
+  /// The other rules: first the named rules, then variants that change a single rule.
   private var variants: [(name: String, rules: G.Rules)] {
     var variants: [(name: String, rules: G.Rules)] = []
     func add(_ name: String, _ settings: [Assignment]) {
@@ -56,7 +58,7 @@ extension BotCheck {
         let isNew = other != rules && !variants.contains { $0.rules == other }
         if isNew, variants.count < BotCheck.variantLimit { variants.append((name, other)) }
       } catch {
-        // Rules that contradict each other or the number of seats are skipped.
+        // Rules that contradict each other or the number of players are skipped.
       }
     }
     for preset in G.Rules.presets { add(preset.name, preset.settings) }

@@ -12,22 +12,23 @@ struct BotCheck<G: Game> {
   /// A Boolean value that indicates whether the check skips other rules.
   var isRestricted = false
   let start: (BotProgram) throws(BotFailure) -> any BotConnection
-  /// A closure that receives each result immediately.
+  /// Called with each result immediately.
   let report: (BotCheckResult) -> Void
-  /// The process that plays by the requested rules; `nil` after a fault.
+  /// The process that plays with the requested rules, or `nil` after a fault.
   private(set) var session: CheckSession<G>?
   private(set) var said: ProgramIdentity.Answer?
   var times: [Duration] = []
-  /// The standard error of the process at the first fault after which the check continued.
+  /// The process's standard error at the first fault after which the check continued.
   var lastErrors: [String] = []
 
   static var gameCount: Int { 20 }
-  /// The number of consecutive games with faults after which the check plays no more games.
+  /// The number of consecutive games with faults after which no more games are played.
   private static var faultLimit: Int { 5 }
 
-  /// Runs all checks, or only the check of the start if it fails.
+  /// Runs all checks, or only the first one if the bot does not start.
   ///
-  /// - Throws: `SetupError` if the opponent cannot play; `CancellationError` if the task is cancelled.
+  /// - Throws: `SetupError` if the opponent cannot play, or `CancellationError` if the task is
+  ///   cancelled.
   mutating func run() throws {
     defer { session?.process.kill() }
     guard try checkStart() else { return }
@@ -91,7 +92,7 @@ struct BotCheck<G: Game> {
     return ([name.isEmpty ? "no name" : "name '\(name.visible)'"] + claims).joined(separator: ", ")
   }
 
-  /// A Boolean value that indicates whether the bot is deterministic by its declaration.
+  /// A Boolean value that indicates whether the bot declares itself deterministic.
   var isSaidToBeDeterministic: Bool { said?.deterministic == true }
 
   func newSession(_ rules: G.Rules) throws -> CheckSession<G> {
@@ -99,7 +100,7 @@ struct BotCheck<G: Game> {
       program, access.dialogue(for: program, rules: rules, seats: seats), start: start)
   }
 
-  /// Calls a function with the process that plays by the requested rules.
+  /// Calls a function with the process that plays with the requested rules.
   ///
   /// After an error, the process is ended.
   mutating func withSession<Result>(
@@ -119,7 +120,7 @@ struct BotCheck<G: Game> {
 
   /// Returns the process, which the caller has to end.
   ///
-  /// A new process makes a decision first, so that measurements exclude its start.
+  /// A new process first makes a decision, so that measurements exclude its start.
   mutating func takeSession() throws -> CheckSession<G> {
     defer { session = nil }
     if let session { return session }
@@ -148,8 +149,8 @@ struct BotCheck<G: Game> {
       number, deal: deal, seat: Seat(seat), program, access: access, others: others)
   }
 
-  /// - Parameter session: The process for the first game; set to the process of the last game, or `nil` after
-  ///   a fault.
+  /// - Parameter session: The process for the first game. It is set to the last game's process, or
+  ///   to `nil` after a fault.
   mutating func play(
     _ count: Int, from first: Int, by rules: G.Rules, in session: inout CheckSession<G>?
   ) throws -> (games: Int, faults: [CheckFault]) {
@@ -166,7 +167,7 @@ struct BotCheck<G: Game> {
           try game.play(in: &current)
         } catch let answer as CheckFault {
           guard let termination = answer.termination else { throw answer }
-          // The bot loses only that game, as in a run.
+          // As in a run, the bot loses only that game.
           fault = answer
           try game.forfeit(as: termination, in: current)
         }

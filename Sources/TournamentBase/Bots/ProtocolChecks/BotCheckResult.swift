@@ -2,20 +2,20 @@
 public struct BotCheckResult: Hashable, Sendable {
   /// The check that was made.
   public let check: Check
-  /// The verdict on the bot.
+  /// The outcome: whether the check found a fault, or does not apply.
   public let verdict: Verdict
-  /// The details as a clause without a full stop.
+  /// The details, as a clause without a period.
   public let text: String
   /// The last lines that the bot wrote to standard error, if a fault was found.
   public let standardError: [String]
 
   /// The checks, in the order in which they are made.
   public enum Check: String, CaseIterable, Sendable {
-    /// The start of the bot, the message `hello` and a first decision.
+    /// The bot's start, the `hello` message and a first decision.
     case start
-    /// Games in which the bot has each seat in turn.
+    /// Games in which the bot plays each seat in turn.
     case games
-    /// Games by other rules.
+    /// Games with other rules.
     case rules = "other rules"
     /// The thinking times of decisions.
     case time
@@ -23,19 +23,19 @@ public struct BotCheckResult: Hashable, Sendable {
     case ping
     /// Messages of unknown types, which bots have to ignore.
     case unknown = "unknown messages"
-    /// Questions in lines that are longer than usual.
+    /// Questions in unusually long lines.
     case length = "long lines"
     /// Concurrent games, if the bot supports several.
     case window = "several games"
     /// The end of a void game, in a message without ranks.
     case void = "void game"
-    /// Equal decisions in repeated games, if the bot is deterministic by its declaration.
+    /// Equal decisions in repeated games, if the bot declares itself deterministic.
     case repetition
     /// The end of the process after the end of its input.
     case end
   }
 
-  /// The verdict of a check.
+  /// The outcome of a check.
   public enum Verdict: String, CaseIterable, Sendable {
     /// No fault was found.
     case fine

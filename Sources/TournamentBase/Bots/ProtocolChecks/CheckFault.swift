@@ -4,10 +4,10 @@ import GameCore
 struct CheckFault: Error, Hashable {
   let kind: String
   let text: String
-  /// The termination of the game if the bot answered, so that its process continues; otherwise `nil`.
+  /// The game's termination if the bot answered and its process continues, or `nil` otherwise.
   let termination: Termination?
-  /// A Boolean value that indicates whether the bot said that it cannot play: with an error as its answer, or
-  /// with exit status 2, which stands for unusable input.
+  /// A Boolean value that indicates whether the bot reported that it cannot play: with an error as
+  /// its answer, or with exit status 2, which stands for unusable input.
   let isRefusal: Bool
   /// The last lines that the bot wrote to standard error.
   let standardError: [String]

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game of a check, which the bot plays step by step against a built-in strategy.
+/// A game in a check, which the bot plays step by step against a built-in strategy.
 struct CheckedGame<G: Game> {
   private var state: G
   private let program: BotProgram
@@ -12,7 +12,7 @@ struct CheckedGame<G: Game> {
   private var moves: [G.Action]?
   private var isBegun = false
   private(set) var answers: [String] = []
-  /// The time of each answer, except the first answer of a new process.
+  /// The time of each answer, except for a new process's first answer.
   private(set) var times: [Duration] = []
 
   private static var stepLimit: Int { 5000 }
@@ -21,7 +21,7 @@ struct CheckedGame<G: Game> {
   private var patience = 0
 
   /// - Parameters:
-  ///   - number: The number of the game in messages; -1 for a trial game.
+  ///   - number: The number of the game in messages, or -1 for a trial game.
   ///   - seat: The bot's seat.
   init(
     _ number: Int, deal: Int, seat: Seat, _ program: BotProgram, access: BotAccess<G>,
@@ -46,7 +46,9 @@ struct CheckedGame<G: Game> {
 
   private var place: String { "\(title), seat \(game.seat.index), decision \(answers.count + 1)" }
 
-  /// Plays a step, and sends a message before a question; returns `true` if the game continues.
+  /// Plays a step and returns `true` if the game continues.
+  ///
+  /// `interruption` is a message to send before each question.
   mutating func step(in session: inout CheckSession<G>, interruption: String? = nil) throws -> Bool
   {
     let deciding = state.decidingSeats
