@@ -1,19 +1,19 @@
 import Statistics
 
-/// Sums over games that do not depend on strategies: the score of the first seat, draws and decisions.
+/// Sums that describe the game, not the strategies: the first seat's score, draws and decisions.
 struct BalanceAccumulator: Sendable {
   private let seats: Int
-  /// The sums over whole deals and over deals of a single game, one entry for each number of games per deal.
+  /// Whole deals and single-game deals, with one entry per number of games per deal.
   private var counts: [Counts] = []
-  /// The number of games by their number of decisions.
+  /// How many games took each number of decisions.
   private(set) var lengths = LengthCounts()
 
   init(seats: Int) { self.seats = seats }
 
   /// The sample for estimates: whole deals, or single games if no deal is whole.
   ///
-  /// If deals have different numbers of games, the sample contains the deals whose total number of games is
-  /// largest.
+  /// If deals differ in their number of games, the sample contains only the group with the most
+  /// games.
   var evidence: Counts {
     func weight(_ counts: Counts) -> (Int, Int) {
       (counts.games >= seats ? 1 : 0, counts.deals * counts.games)
@@ -21,18 +21,18 @@ struct BalanceAccumulator: Sendable {
     return counts.max { weight($0) < weight($1) } ?? Counts(seats: seats, games: seats)
   }
 
-  /// Sums over deals with the same number of games.
+  /// Sums over deals with equally many games.
   struct Counts: Sendable {
-    /// The number of games of each deal.
+    /// The number of games per deal.
     let games: Int
     private(set) var deals = 0
-    /// The number of deals by the half points that the first seat won against all other seats.
+    /// How many deals gave the first seat each number of half points against all other seats.
     private var firstSeat: [Int]
-    /// The number of deals by their number of drawn games, in which several seats share the first rank
-    /// without a forfeit.
+    /// How many deals contain each number of drawn games, in which several seats share the first
+    /// rank without a forfeit.
     private var drawn: [Int]
-    /// The number of deals with a known number of decisions, the sum of these decisions, and the sum of their
-    /// squares by deal.
+    /// The number of deals whose decisions are known, their total decisions, and the sum of squares
+    /// of the deals' decisions.
     private var timedDeals = 0
     private var decisions = 0
     private var squares: UInt128 = 0
@@ -43,16 +43,17 @@ struct BalanceAccumulator: Sendable {
       drawn = [Int](repeating: 0, count: games + 1)
     }
 
-    /// The sample of deals by the share of all points that the first seat won.
+    /// The deals, counted by the first seat's share of all points.
     var firstPlayerScores: ScoreSample {
       let seats = 1 + (firstSeat.count - 1) / (2 * games)
       return ScoreSample(
         counts: firstSeat, trials: ScoreSample.trials(games: Double(games), seats: seats))
     }
-    /// The sample of deals by their share of drawn games.
+    /// The deals, counted by their share of drawn games.
     var drawShares: ScoreSample { ScoreSample(counts: drawn, trials: Double(games)) }
 
-    /// The mean number of decisions per game, with an interval by deals; `nil` if it is unknown or 0.
+    /// The mean number of decisions per game, with an interval from whole deals, or `nil` if it is
+    /// unknown or 0.
     var decisionsPerGame: MeasureEstimate? {
       guard timedDeals > 1, decisions > 0 else { return nil }
       let mean = Double(decisions) / Double(timedDeals)
@@ -89,12 +90,12 @@ struct BalanceAccumulator: Sendable {
     }
   }
 
-  /// Counts a game by the number of its decisions.
+  /// Counts a game by its number of decisions.
   mutating func addGame(decisions: Int) { lengths.add(decisions) }
 
   /// - Parameters:
-  ///   - earlier: The earlier replicates of the deal, each with the same number of games.
-  ///   - decisions: The number of decisions in all games of the deal; `nil` if it is unknown.
+  ///   - earlier: The deal's earlier replicates, each with equally many games.
+  ///   - decisions: The number of decisions in all games of the deal, or `nil` if it is unknown.
   mutating func add(_ deal: DealOfGames, after earlier: [DealOfGames] = [], decisions: Int?) {
     let games = deal.games * (1 + earlier.count)
     guard deal.games == seats || games == 1 else { return }

@@ -1,8 +1,8 @@
 import GameCore
 
-/// A builder of a chunk, which writes the rows of consecutive games while they are played.
+/// A builder that writes the rows of consecutive games into a chunk while the games are played.
 ///
-/// It is a class, because the generic code that plays games passes it on. Only one task has access to it.
+/// It is a class because the generic code that plays games passes it on. Only one task accesses it.
 @usableFromInline
 final class ChunkBuilder {
   private let layout: RowLayout
@@ -13,7 +13,8 @@ final class ChunkBuilder {
   private let seatRows: TextBuffer
   private let positionRows = TextBuffer(capacity: 64)
   @exclusivity(unchecked) private var plies = PlyAccumulator()
-  // No method passes these properties to code that could access them again, so dynamic checks are not needed.
+  // No method passes these properties to code that could access them again, so dynamic checks are
+  // not needed.
   @exclusivity(unchecked) private var terminations = TerminationCells()
   @exclusivity(unchecked) private var results: [GameResult] = []
   @exclusivity(unchecked) private var measures: [Int] = []
@@ -21,12 +22,13 @@ final class ChunkBuilder {
   @exclusivity(unchecked) private var game: Int
   private var forfeits: [ForfeitNote] = []
   @usableFromInline let replays = ReplayWriter()
-  /// Lines of the decisions of external bots, game by game.
+  /// Lines that record the decisions of external bots, game by game.
   @usableFromInline let decisions = TextBuffer(capacity: 64)
 
   /// The maximum number of listed forfeits.
   ///
-  /// Further forfeits are only counted, except the first forfeit of each strategy in runs of external bots.
+  /// Further forfeits are only counted, except for each strategy's first forfeit in runs with
+  /// external bots.
   static let forfeitNoteLimit = 10
 
   @usableFromInline
@@ -51,14 +53,14 @@ final class ChunkBuilder {
       plies: plies, counts: counts, timings: timings, forfeits: forfeits)
   }
 
-  /// Adds the next game: its row, the rows of its seats, and its terms of the sums.
+  /// Adds the next game to the rows and to the sums.
   ///
   /// - Parameters:
-  ///   - scheduledGame: The deal, the rotation and the strategies of the game.
+  ///   - scheduledGame: The game's deal, rotation and strategies.
   ///   - opening: The number of the first deal with the same opening.
   ///   - values: The values of the game's measures.
-  ///   - analysis: The quality of the decisions; `nil` if it is not analyzed.
-  ///   - traffic: The traffic over links; `nil` for a game without links.
+  ///   - analysis: The quality of the decisions, or `nil` if it is not analyzed.
+  ///   - traffic: The traffic over links, or `nil` if the game uses none.
   @usableFromInline
   func addGame(
     _ record: MatchRecord, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,
@@ -89,9 +91,9 @@ final class ChunkBuilder {
     game += 1
   }
 
-  /// Adds the positions of the next game.
+  /// Adds the next game's positions.
   ///
-  /// Call it before the method that adds the game.
+  /// Call it before adding the game itself.
   func addPositions(_ positions: [PositionValues]) {
     guard layout.shape.metrics?.hasPositions == true else { return }
     for (index, position) in positions.enumerated() {
@@ -108,8 +110,8 @@ final class ChunkBuilder {
   /// Adds the next game as a void game.
   ///
   /// - Parameters:
-  ///   - void: The failure of the external bot.
-  ///   - hash: The hash of the unfinished game.
+  ///   - void: The external bot's failure.
+  ///   - hash: The unfinished game's hash.
   @usableFromInline
   func addVoid(
     _ void: VoidGame, of scheduledGame: ScheduledGame, opening: Int, values: MeasuredValues,

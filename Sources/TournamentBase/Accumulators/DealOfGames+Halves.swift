@@ -1,8 +1,8 @@
 import Statistics
 
 extension DealOfGames {
-  /// Returns the score of a seat in a game: the share of other seats with a worse rank, plus half the share
-  /// with the same rank.
+  /// Returns a seat's score in a game: the share of other seats with a worse rank, plus half the
+  /// share with an equal rank.
   func score(game: Int, seat: Int) -> Double {
     var halves = 0
     for other in 0..<seats where other != seat {
@@ -11,7 +11,7 @@ extension DealOfGames {
     return Double(halves) / Double(2 * (seats - 1))
   }
 
-  /// Returns the seat of a strategy in a game.
+  /// Returns a strategy's seat in a game.
   func seat(of entrant: Int, _ game: Int) -> Int {
     (0..<seats).first { self.entrant(game: game, seat: $0) == entrant } ?? 0
   }

@@ -1,27 +1,27 @@
 import GameCore
 
-/// A counter of the distinct games of a matchup, up to a maximum number of stored games.
+/// A counter for a matchup's distinct games, of which it stores a limited number.
 package struct DistinctCounter {
-  /// The result of the comparison of a game with earlier ones.
+  /// The result of comparing a game with earlier ones.
   package enum Novelty {
     case new
-    /// The game is new, although an earlier game had the same beginning.
+    /// The game is new, although an earlier game began in the same way.
     case unlike
     case repeated
     /// The game was not compared, because the counter is full.
     case notCompared
   }
 
-  /// The hashes of earlier games; `nil` if the counter is full and compares no more games.
+  /// The hashes of earlier games, or `nil` if the counter is full and compares no more games.
   private var hashes: Set<UInt64>? = []
 
-  /// Returns the maximum number of stored games per matchup: 10 to 100,000, and about a million for all
+  /// Returns how many games to store per matchup: 10 to 100,000, and about a million for all
   /// matchups together.
   package static func cap(tables: Int) -> Int { max(10, min(100_000, 1_000_000 / tables)) }
 
-  /// Adds a game, and returns the result of its comparison with earlier games.
+  /// Adds a game and returns the result of comparing it with earlier games.
   ///
-  /// - Parameter cap: The maximum number of stored games; it never grows between calls.
+  /// - Parameter cap: The maximum number of stored games, which never grows between calls.
   mutating func insert(_ hash: UInt64, rotation: Int, cap: Int) -> Novelty {
     guard let count = hashes?.count, count < cap else {
       hashes = nil

@@ -1,9 +1,9 @@
 import GameCore
 
-/// The repetitions among the games of a matchup.
+/// The repetitions among a matchup's games.
 ///
-/// A beginning is an opening together with the seats of the strategies. Each deal has different random
-/// numbers, so games with the same beginning show whether anything depends on them.
+/// Two games begin in the same way if they share the opening and the seats of the strategies. Since
+/// each deal has different random numbers, such games show whether anything depends on them.
 package struct GameVariety {
   private var games = DistinctCounter()
   private var beginnings = DistinctCounter()
@@ -15,17 +15,17 @@ package struct GameVariety {
 
   package init() {}
 
-  /// A Boolean value that indicates whether the games are deterministic: all games with the same beginning
-  /// were equal.
+  /// A Boolean value that indicates whether the games are deterministic, because some repeat and
+  /// all games with the same beginning were equal.
   package var isDeterministic: Bool { hasRepeats && !isVaried }
 
-  /// Adds a game, and returns the result of its comparison with earlier games.
+  /// Adds a game and returns the result of comparing it with earlier games.
   ///
   /// - Parameters:
   ///   - hash: The hash of the deal and all actions.
-  ///   - opening: The number of the opening. If it is unknown, all games count as having the same opening
-  ///     until two differ.
-  ///   - cap: The maximum number of stored games; it never grows between calls.
+  ///   - opening: The number of the opening. If it is unknown, all games count as having the same
+  ///     opening until two differ.
+  ///   - cap: The maximum number of stored games, which never grows between calls.
   @discardableResult
   package mutating func addGame(
     _ hash: UInt64, opening: Int?, rotation: Int, cap: Int
@@ -41,9 +41,10 @@ package struct GameVariety {
     return .unlike
   }
 
-  /// Adds the opening of a deal.
+  /// Adds a deal's opening.
   ///
-  /// - Returns: `true` if the opening is new; `false` if it is not, or if no more openings can be stored.
+  /// - Returns: `true` if the opening is new, or `false` if it is not or if no more openings can be
+  ///   stored.
   mutating func addOpening(_ opening: Int, cap: Int) -> Bool {
     if opening == lastOpening { return false }
     lastOpening = opening

@@ -1,14 +1,14 @@
-/// The number of games by their length in decisions, for quantiles.
+/// How many games took each number of decisions, for quantiles.
 ///
-/// Its size depends on the number of different lengths.
+/// Its size depends only on how many different lengths occur.
 struct LengthCounts: Sendable {
   private var total = 0
   /// The number of games of each length below ``shortLimit``.
   private var short: [Int] = []
-  /// The number of games of each other length.
+  /// The number of games of each length from ``shortLimit`` on.
   private var long: [Int: Int] = [:]
 
-  /// Most games are shorter than this, and are counted in an array.
+  /// Most games are shorter than this, so an array counts them.
   private static let shortLimit = 1024
 
   mutating func add(_ length: Int) {
@@ -21,8 +21,8 @@ struct LengthCounts: Sendable {
     short[length] += 1
   }
 
-  /// Returns the shortest length such that at least a share of all games, 0...1, are no longer; `nil` without
-  /// games.
+  /// Returns the shortest length that at least the given share (0...1) of all games does not
+  /// exceed, or `nil` if there are no games.
   func quantile(_ share: Double) -> Int? {
     var rest = max(1, (share * Double(total)).rounded(.up))
     let counts = short.enumerated().map { ($0, $1) } + long.sorted { $0.key < $1.key }

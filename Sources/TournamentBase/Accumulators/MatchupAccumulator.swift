@@ -1,36 +1,39 @@
 import Statistics
 
-/// Sums over the games between two strategies, from the view of the first strategy.
+/// Sums over the games between two strategies, as seen by the first strategy.
 struct MatchupAccumulator {
   var wins = 0
   var draws = 0
   var losses = 0
-  /// The number of games that both strategies forfeited, which do not count in any other number.
+  /// The number of games that both strategies forfeited.
+  ///
+  /// They do not count in any other number.
   var doubleForfeits = 0
-  /// The number of games in which the first strategy has the first seat, and its half points in these games.
+  /// The number of games in which the first strategy takes the first seat, and its half points in
+  /// them.
   var firstSeatGames = 0
   var firstSeatHalves = 0
   /// The same numbers for the second strategy.
   var othersFirstSeatGames = 0
   var othersFirstSeatHalves = 0
-  /// The number of deals by the half points that the first strategy won in all their games, from 0.
+  /// How many deals gave the first strategy each number of half points, from 0.
   ///
-  /// There is one entry for each number of games per deal.
+  /// There is one entry per number of games per deal.
   private var deals: [(games: Int, counts: [Int])] = []
-  /// The number of games that were compared with all earlier games of their matchup, and the number of
-  /// distinct ones.
+  /// How many games were compared with all earlier games of their matchup, and how many of these
+  /// are distinct.
   var comparedGames = 0
   var distinctGames = 0
-  /// The number of different openings; `nil` if it is unknown.
+  /// The number of different openings, or `nil` if it is unknown.
   private(set) var openings: Int?
   /// A Boolean value that indicates whether games with the same opening and seats differed.
   private var isVaried = false
 
   var games: Int { wins + draws + losses }
-  /// A Boolean value that indicates whether the games are deterministic: all games with the same beginning
-  /// were equal.
+  /// A Boolean value that indicates whether the games are deterministic, because some repeat and
+  /// all games with the same beginning were equal.
   var isDeterministic: Bool { distinctGames < comparedGames && !isVaried }
-  /// A Boolean value that indicates whether one of the strategies won a game against the other.
+  /// A Boolean value that indicates whether either strategy won a game against the other.
   var hasWins: Bool { wins + losses > 0 }
   var points: Double { Double(2 * wins + draws) / 2 }
   var score: Double { points / Double(games) }
@@ -56,10 +59,10 @@ struct MatchupAccumulator {
     if novelty == .unlike { isVaried = true }
   }
 
-  /// Adds the opening of a deal to the number of openings.
+  /// Counts a deal's opening if it is new.
   mutating func addOpening(isNew: Bool) { openings = (openings ?? 0) + (isNew ? 1 : 0) }
 
-  /// Adds a deal in which the first strategy won a number of half points.
+  /// Adds a deal in which the first strategy won the given half points.
   mutating func addDeal(halves: Int, games: Int) {
     if let place = deals.firstIndex(where: { $0.games == games }) {
       deals[place].counts[halves] += 1
@@ -69,9 +72,9 @@ struct MatchupAccumulator {
     deals[deals.count - 1].counts[halves] += 1
   }
 
-  /// Returns the sample of whole deals by the score of the first strategy.
+  /// Returns the sample of whole deals by the first strategy's score.
   ///
-  /// If deals have different numbers of games, it contains the deals whose total number of games is largest.
+  /// If deals differ in their number of games, it contains only the group with the most games.
   func sample(seats: Int) -> ScoreSample {
     var best = ScoreSample(counts: [Int](repeating: 0, count: 2 * seats + 1))
     var most = 0
@@ -89,14 +92,14 @@ struct MatchupAccumulator {
     return (ScoreSample(counts: deals.first { $0.games == 1 }?.counts ?? [0, 0, 0]), 1)
   }
 
-  /// Returns the Elo difference that corresponds to the score; `nil` if it is unknown.
+  /// Returns the Elo difference that corresponds to the score, or `nil` if it is unknown.
   func elo(seats: Int) -> EloDifference? {
     if isDeterministic { return EloDifference(deterministic: score) }
     let (sample, games) = evidence(seats: seats)
     return EloDifference(sample: sample, gamesPerDeal: games, score: score, hasWins: hasWins)
   }
 
-  /// Returns the same sums from the view of the second strategy.
+  /// Returns the same sums as seen by the second strategy.
   func reversed() -> MatchupAccumulator {
     var other = self
     (other.wins, other.losses) = (losses, wins)

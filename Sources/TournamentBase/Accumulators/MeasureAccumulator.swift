@@ -1,37 +1,35 @@
 import GameCore
 
-/// Sums of the measures of games, by deals and by batches of deals.
+/// Sums of game measures, in total and in batches of deals.
 ///
 /// They are integers, so the order of additions does not change them.
 ///
-/// The deals of a run are divided into at most ``batchLimit`` batches of consecutive deals. Runs of the same
-/// deals can therefore be compared in pairs without storage of every deal. Deals with a void game
-/// or a double forfeit are omitted.
+/// A run's deals are divided into at most ``batchLimit`` batches of consecutive deals, so runs on
+/// the same deals can be compared in pairs without storing every deal. Deals with a void game or a
+/// double forfeit are left out.
 package struct MeasureAccumulator: Sendable {
-  /// The maximum number of batches of a run.
+  /// The maximum number of batches per run.
   package static let batchLimit = 64
 
   /// Sums over a group of games.
   package struct Sums: Hashable, Sendable {
-    /// A term of the sums.
-    ///
-    /// The terms are in the order of the cases.
+    /// A term of the sums, stored in the order of these cases.
     package enum Term: Hashable, Sendable {
       /// The number of whole deals.
       case deals
       /// The number of games in whole deals.
       case games
-      /// The half points of the first seat against all other seats.
+      /// The first seat's half points against all other seats.
       case firstSeat
       /// The number of drawn games, in which several seats share the first rank without a forfeit.
       case draws
-      /// The number of decisions of all seats.
+      /// The number of decisions by all seats.
       case decisions
-      /// The sum of a measure of the game or of its positions.
+      /// The sum of one of the game's own measures or position measures, by index.
       case own(Int)
-      /// The half points of a strategy.
+      /// A strategy's half points.
       case halves(Int)
-      /// The number of games of a strategy, counted once per seat.
+      /// The number of games that a strategy played, counted once per seat.
       case seatings(Int)
     }
 
@@ -64,7 +62,7 @@ package struct MeasureAccumulator: Sendable {
     var deals: Int { self[.deals] }
     package var games: Int { self[.games] }
 
-    /// Returns the total of several sums; `nil` if there are none.
+    /// Returns the total of several sums, or `nil` if there are none.
     package static func sum(_ parts: [Sums]) -> Sums? {
       guard var total = parts.first else { return nil }
       for part in parts.dropFirst() { total += part }
@@ -78,16 +76,16 @@ package struct MeasureAccumulator: Sendable {
     }
   }
 
-  /// The number of deals, and the number of the first deal.
+  /// The number of deals, and the first deal's number.
   private let deals: Int
   private let firstDeal: Int
   private var deal: Sums
   private var isDealVoid = false
-  /// For each measure of the game, the sum over deals of the square of the deal's sum.
+  /// For each game measure, the squares of the deals' sums, added over all deals.
   private(set) var squares: [UInt128]
   /// The sums over all whole deals.
   private(set) var total: Sums
-  /// The sums over the deals of each batch, in order.
+  /// Each batch's sums, in order.
   package private(set) var batches: [Sums]
 
   /// Creates empty sums for at least one deal.
@@ -102,8 +100,8 @@ package struct MeasureAccumulator: Sendable {
   /// Adds the next game of the schedule.
   ///
   /// - Parameters:
-  ///   - values: The values of the measures of some games, game by game.
-  ///   - index: The index of the game among these games.
+  ///   - values: The measured values of several games, game by game.
+  ///   - index: The game's index among these games.
   mutating func add(
     _ result: GameResult, _ values: [Int], at index: Int, of scheduledGame: ScheduledGame
   ) {

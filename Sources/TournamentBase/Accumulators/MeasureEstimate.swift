@@ -4,16 +4,16 @@ import Statistics
 public struct MeasureEstimate: Codable, Hashable, Sendable {
   /// The point estimate.
   public let value: Double
-  /// The lower bound; `nil` if the games are deterministic or too few.
+  /// The lower bound, or `nil` if the games are deterministic or too few.
   public let low: Double?
-  /// The upper bound; `nil` if the games are deterministic or too few.
+  /// The upper bound, or `nil` if the games are deterministic or too few.
   public let high: Double?
 
   package init(value: Double, low: Double? = nil, high: Double? = nil) {
     (self.value, self.low, self.high) = (value, low, high)
   }
 
-  /// Creates an estimate of the mean from a sample of deals.
+  /// Estimates the mean of a sample of deals.
   package init(_ sample: ScoreSample) {
     let mean = sample.moments.mean
     let interval = ScoreInterval(score: mean, sample: sample)
@@ -25,20 +25,21 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
     isDeterministic ? MeasureEstimate(value: value) : self
   }
 
-  /// Returns the estimate with its interval limited to the range of possible values.
+  /// Returns the estimate with its interval limited to the possible values.
   func limited(to range: ClosedRange<Double>) -> MeasureEstimate {
     MeasureEstimate(
       value: value, low: low.map { max($0, range.lowerBound) },
       high: high.map { min($0, range.upperBound) })
   }
 
-  /// Returns half the width of the 95% interval by Student's t for a mean of integers.
+  /// Returns half the width of the 95% interval for a mean of integers, by Student's t
+  /// distribution.
   ///
   /// - Parameters:
   ///   - count: The number of integers, at least 2.
   static func halfWidth(count: Int, sum: Int, squares: UInt128) -> Double {
-    // The difference is computed in integers, because the difference of two large floating-point numbers
-    // would lose its digits.
+    // Integers keep all digits, which the difference between two large floating-point numbers would
+    // lose.
     let square = UInt128(sum.magnitude) * UInt128(sum.magnitude)
     let spread = Double(UInt128(count) * squares - square)
     let error = (spread / Double(count - 1)).squareRoot() / Double(count)
@@ -47,10 +48,10 @@ public struct MeasureEstimate: Codable, Hashable, Sendable {
 }
 
 extension MeasureAccumulator {
-  /// Returns the mean of a measure over the games of whole deals.
+  /// Returns a measure's mean over all games in whole deals, or `nil` if there is no whole deal.
   ///
-  /// The interval is by Student's t from the variation between deals, limited to the range of the measure.
-  /// The result is `nil` without a whole deal.
+  /// The interval uses Student's t distribution with the variation between deals, and is limited to
+  /// the measure's range.
   ///
   /// - Parameters:
   ///   - column: The measure, with its scale and range.
@@ -71,10 +72,11 @@ extension MeasureAccumulator {
       .limited(to: Double(least) / parts...Double(most) / parts)
   }
 
-  /// Returns the ratio of the sums of two measures; `nil` if the second sum is 0.
+  /// Returns the ratio between the sums of two measures, or `nil` if the second sum is 0.
   ///
-  /// The interval is by Student's t from the variation between batches of deals. It uses the residuals from
-  /// the ratio (linearization: Cochran 1977, "Sampling Techniques", section 2.11).
+  /// The interval uses Student's t distribution with the variation between batches of deals,
+  /// measured by residuals from the ratio (linearization: Cochran 1977, "Sampling Techniques",
+  /// section 2.11).
   func ratio(of place: Int, to other: Int, isDeterministic: Bool) -> MeasureEstimate? {
     let (above, below) = (Double(total[.own(place)]), Double(total[.own(other)]))
     guard below > 0 else { return nil }

@@ -1,27 +1,27 @@
 import GameCore
 import Statistics
 
-/// A replicate of a deal.
+/// One replicate of a deal.
 struct Replicate {
   var deal: DealOfGames
-  /// The hash and the rotation of each game.
+  /// Each game's hash and rotation.
   var keys = SeatStorage<(hash: UInt64?, rotation: Int)>(repeating: (nil, 0))
-  /// The seats that forfeited each game, and the seats without a move in a forfeited game.
+  /// The seats that forfeited each game, and the seats that made no move in a forfeited game.
   var forfeits = SeatStorage<(all: SeatSet, absent: SeatSet)>(repeating: (.none, .none))
-  /// The number of the opening; `nil` if it is unknown.
+  /// The number of the opening, or `nil` if it is unknown.
   var opening: Int?
-  /// The number of decisions in all its games; `nil` if it is unknown.
+  /// The number of decisions in all its games, or `nil` if it is unknown.
   var decisions: Int? = 0
 
   init(seats: Int) { deal = DealOfGames(seats: seats) }
 
-  /// Returns `false` for a game that shows nothing about seats, draws and luck: a double forfeit, or a game
-  /// in which a seat made no move.
+  /// Returns `false` for a game that says nothing about seats, draws and luck: a double forfeit, or
+  /// a game in which a seat made no move.
   func isPlayed(game: Int) -> Bool {
     forfeits[game].absent.isEmpty && forfeits[game].all.count < deal.seats
   }
 
-  /// A Boolean value that indicates whether all games of the deal were played.
+  /// A Boolean value that indicates whether all games in the deal were played.
   var isPlayed: Bool { (0..<deal.games).allSatisfy(isPlayed(game:)) }
 
   /// Returns `true` if two seats both forfeited a game, so that it does not compare them.
@@ -30,7 +30,7 @@ struct Replicate {
     return forfeited.contains(Seat(first)) && forfeited.contains(Seat(second))
   }
 
-  /// Returns the half points of one strategy against another one, and the number of games that compare them.
+  /// Returns one strategy's half points against another, and the number of games that compare them.
   func halves(of entrant: Int, against other: Int) -> (sum: Int, games: Int) {
     var (sum, count) = (0, 0)
     for game in 0..<deal.games {

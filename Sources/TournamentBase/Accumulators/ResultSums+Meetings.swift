@@ -1,13 +1,13 @@
 import Statistics
 
 extension ResultSums {
-  /// A Boolean value that indicates whether any seat had a better rank than another one.
+  /// A Boolean value that indicates whether any seat ranked above another.
   var hasWins: Bool { meetings.contains { $0.hasWins } }
 
-  /// A Boolean value that indicates whether all games are deterministic; see
-  /// ``MatchupAccumulator/isDeterministic``.
+  /// A Boolean value that indicates whether all games are deterministic, as
+  /// ``MatchupAccumulator/isDeterministic`` defines it.
   ///
-  /// Games of strategies that never made a move do not count.
+  /// Games that involve a strategy that never made a move do not count.
   var areDeterministic: Bool {
     var isAny = false
     for encounter in 0..<encounters.count {
@@ -26,7 +26,7 @@ extension ResultSums {
     return isAny
   }
 
-  /// The mean score of each strategy with its interval; `nil` for a strategy without games.
+  /// Each strategy's mean score with its interval, or `nil` for a strategy that played no games.
   package var scores: [EntrantScore?] {
     zip(entrants, encounters.scores(entrants: entrants.count)).map { entrant, score in
       score?.replacing(
@@ -34,7 +34,7 @@ extension ResultSums {
     }
   }
 
-  /// Returns `true` if all games of a strategy are deterministic.
+  /// Returns `true` if all games that a strategy played are deterministic.
   package func isDeterministic(_ entrant: Int) -> Bool {
     var hasMet = false
     for other in entrants.indices {
@@ -48,14 +48,14 @@ extension ResultSums {
     return hasMet
   }
 
-  /// Returns the number of games that both of two strategies forfeited.
+  /// Returns the number of games that both strategies forfeited.
   func doubleForfeits(_ first: Int, _ second: Int) -> Int {
     meetingPlaces[ResultSums.key(min(first, second), max(first, second))]
       .map { meetings[Int($0)].doubleForfeits } ?? 0
   }
 
-  /// Returns the sums over all games that compare two strategies, from the view of the first; `nil` without
-  /// such a game.
+  /// Returns the sums over all games that compare two strategies, as seen by the first, or `nil` if
+  /// there is no such game.
   ///
   /// A game that both forfeited does not compare them.
   func meeting(_ first: Int, _ second: Int) -> MatchupAccumulator? {

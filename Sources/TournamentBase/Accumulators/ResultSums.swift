@@ -1,28 +1,28 @@
 import GameCore
 import Statistics
 
-/// Sums over games, deal by deal, from which standings and pairings are computed.
+/// Sums over games, deal by deal, from which standings and matchup results are computed.
 ///
-/// Strategies are identified by index. Games that were just played and games from result files give the same
-/// sums.
+/// Strategies are identified by index. Games that were just played give the same sums as games read
+/// from result files.
 package struct ResultSums {
   package let seats: Int
   package private(set) var games = 0
-  /// The sums of each strategy.
+  /// One entry per strategy.
   package private(set) var entrants: [EntrantAccumulator]
   package private(set) var encounters: MatchupResults
   private(set) var shares: VarianceShares
-  /// The components of variance from deals with replicates.
+  /// The variance components from deals with replicates.
   private(set) var replicateShares: ReplicateShares
   private(set) var balance: BalanceAccumulator
   private(set) var meetings: [MatchupAccumulator] = []
-  /// The index in `meetings` for each pair of strategies, the lower index first; never iterated.
+  /// For each pair of strategies, lower index first, the index in `meetings`; never iterated.
   private(set) var meetingPlaces: [UInt64: Int32] = [:]
-  /// The index in `meetings` for each pair of slots of a matchup, matchup by matchup.
+  /// For each pair of slots in a matchup, the index in `meetings`, matchup by matchup.
   private var tableMeetings: [Int32] = []
-  /// The repetitions among the games of each matchup.
+  /// The repetitions in each matchup.
   private var varieties: [GameVariety] = []
-  /// The current replicate of the deal, and the earlier ones, which have every rotation.
+  /// The deal's current replicate, and its earlier ones, which contain every rotation.
   private var replicate: Replicate
   private var earlier: [Replicate] = []
 
@@ -38,15 +38,15 @@ package struct ResultSums {
 
   private var deal: DealOfGames { replicate.deal }
 
-  /// A Boolean value that indicates whether the current replicate has every rotation.
+  /// A Boolean value that indicates whether the current replicate contains every rotation.
   var isReplicateWhole: Bool { deal.games == seats }
 
-  /// Extends the sums to strategies up to an index.
+  /// Extends the sums so that they contain the given strategy.
   package mutating func include(_ entrant: Int) {
     while entrants.count <= entrant { entrants.append(EntrantAccumulator()) }
   }
 
-  /// Adds counts of a strategy that do not affect results.
+  /// Adds a strategy's counts, which do not affect results.
   mutating func add(_ counts: EntrantCounts, of entrant: Int) {
     entrants[entrant].counts += counts
   }
@@ -54,18 +54,20 @@ package struct ResultSums {
   /// Marks a bot that was excluded for its crashes.
   mutating func exclude(_ entrant: Int) { entrants[entrant].isExcluded = true }
 
-  /// Begins the next game of a deal.
+  /// Begins a deal's next game.
   ///
-  /// After a game in every rotation, a new replicate of the deal begins.
+  /// When the current replicate contains every rotation, a new one begins.
   ///
   /// - Parameters:
-  ///   - hash: The hash of the deal and all actions; `nil` if it is unknown.
-  ///   - opening: A number that is the same for deals with the same opening; `nil` if it is unknown.
+  ///   - hash: The hash of the deal and all actions, or `nil` if it is unknown.
+  ///   - opening: A number that is the same for deals with the same opening, or `nil` if it is
+  ///     unknown.
   ///   - rotation: The seat rotation within the deal.
   ///   - forfeited: The seats that forfeited the game.
-  ///   - absent: The seats without a move in a forfeited game.
-  ///   - isNeutral: `true` if no seat has an advantage; the same for all games of a deal.
-  ///   - decisions: The number of decisions of all seats; `nil` if it is unknown.
+  ///   - absent: The seats that made no move in a forfeited game.
+  ///   - isNeutral: `true` if no seat is at an advantage, which must be the same for all games in a
+  ///     deal.
+  ///   - decisions: The number of decisions by all seats, or `nil` if it is unknown.
   mutating func beginGame(
     hash: UInt64?, opening: Int? = nil, rotation: Int, forfeited: SeatSet = .none,
     absent: SeatSet = .none, isNeutral: Bool = false, decisions: Int? = nil
@@ -86,15 +88,15 @@ package struct ResultSums {
     games += 1
   }
 
-  /// Sets the strategy and the rank of a seat in the current game.
+  /// Sets a seat's strategy and rank in the current game.
   mutating func setSeat(_ seat: Int, entrant: Int, rank: Int) {
     replicate.deal.set(entrant: entrant, rank: rank, seat: seat)
   }
 
-  /// Adds the games since the last deal, if there are any, as one deal.
+  /// Adds the games since the previous deal ended, if there are any, as one deal.
   mutating func endDeal() {
     guard let first = earlier.first?.deal else { return addDeal() }
-    // A replicate that has different seats or is incomplete counts as a separate deal.
+    // A replicate that is incomplete or seats other strategies counts as a separate deal.
     let times = earlier + [replicate]
     let alike = times.prefix { MatchupResults.areAlike($0.deal, first) }
     earlier = Array(alike.dropLast())
@@ -149,7 +151,7 @@ package struct ResultSums {
     }
   }
 
-  /// Adds a whole deal to the components of variance, if every strategy had the first seat once.
+  /// Adds a whole deal to the variance components if every strategy had the first seat once.
   private mutating func addDealToShares(table: Int) {
     guard isReplicateWhole, replicate.isPlayed, earlier.allSatisfy(\.isPlayed) else { return }
     var games = SeatStorage<Int>(repeating: 0)
@@ -167,7 +169,7 @@ package struct ResultSums {
       shares.addDeal(table: table) { deal.score(game: games[$0], seat: $1) }
       return
     }
-    // The games of all replicates have the same order of rotations.
+    // The games in all replicates are put in the same order, by the strategy in the first seat.
     let times = earlier.map(\.deal) + [deal]
     let orders = times.map { time in
       (0..<seats).map { rotation in
@@ -228,9 +230,9 @@ package struct ResultSums {
     }
   }
 
-  /// Adds the half points of each pair of strategies in the deal.
+  /// Adds each pair's half points in the deal.
   ///
-  /// - Parameter isOpeningNew: `true` if the opening is new; `nil` if it is unknown.
+  /// - Parameter isOpeningNew: `true` if the opening is new, or `nil` if it is unknown.
   private mutating func addDealToMeetings(table: Int, isOpeningNew: Bool?) {
     for first in 0..<seats {
       for second in 0..<seats

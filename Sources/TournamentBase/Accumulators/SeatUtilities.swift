@@ -1,8 +1,8 @@
-/// Sums of the half points of each seat, and of their squares, over games.
+/// Sums of each seat's half points, and their squares, over games.
 struct SeatUtilities: Hashable, Sendable {
   /// The number of counted games.
   private(set) var games = 0
-  /// The half points of each seat, and the squares of the half points in each game.
+  /// The half points per seat, and the squares of its half points in each game.
   private var halves: [Int]
   private var squares: [Int]
 
@@ -21,13 +21,14 @@ struct SeatUtilities: Hashable, Sendable {
     }
   }
 
-  /// The uniformity of outcomes: 1 minus the variance of a seat's utility, averaged over the seats.
+  /// The uniformity of outcomes: 1 minus the seats' mean variance in utility.
   ///
-  /// A utility is from -1 for the last rank to 1 for the first. The result is `nil` without a game.
+  /// A utility ranges from -1 for the last rank to 1 for the first. The result is `nil` if no game
+  /// was counted.
   var uniformity: Double? {
     guard games > 0 else { return nil }
-    // The numerator is an integer: n² times the variance of half points. One unit of utility is half of their
-    // maximum.
+    // The numerator is an integer: n² times the variance in half points. One unit of utility is
+    // half their maximum.
     let half = Double(max(1, halves.count - 1) * games)
     let spread = zip(halves, squares).map { Double(games * $1 - $0 * $0) / (half * half) }
     return 1 - spread.reduce(0, +) / Double(halves.count)

@@ -1,14 +1,14 @@
 import Statistics
 
 extension ComparisonAccumulator {
-  /// The rows and answers, without repeated deals that are copies.
+  /// The rows and answers, in which copies of earlier deals do not count.
   package struct Results {
     package let rows: [ComparisonRow]
     package let matchupRows: [MatchupDifferenceRow]
     package let answers: [RuleAnswer]
   }
 
-  /// The differences of a measure over all matchups, and in each matchup.
+  /// A measure's differences over all matchups and in each matchup.
   private typealias Differences = (all: DerivedDifference?, matchups: [DerivedDifference?])
 
   package var results: Results {
@@ -30,7 +30,7 @@ extension ComparisonAccumulator {
       })
   }
 
-  /// The differences of the luck of the deal; as in a run, deterministic games have none.
+  /// The differences in the luck of the deal, or `nil` for deterministic games, as in a run.
   private var lucks: Differences {
     guard let luck else { return (nil, []) }
     func derived(_ shares: ShareDifference) -> DerivedDifference? {
@@ -56,7 +56,7 @@ extension ComparisonAccumulator {
     return RuleAnswer(question, [players])
   }
 
-  /// Returns the answer for players of each strength.
+  /// Returns the answer for each strength of player.
   private func answer(
     _ question: RuleAnswer.Question, _ differences: [DerivedDifference?],
     _ rows: [MatchupDifferenceRow]
@@ -76,9 +76,10 @@ extension ComparisonAccumulator {
       })
   }
 
-  /// Returns the matchups in which all players are the same strategy, with its label.
+  /// Returns the matchups in which a strategy plays only itself, with its label.
   ///
-  /// - Returns: An empty array if players differ within a matchup, or if two matchups have the same players.
+  /// - Returns: An empty array if players differ within a matchup, if the same players occur in two
+  ///   matchups, or if there is only one matchup.
   static func strengths(
     _ run: RunConfiguration, _ matchups: Matchups
   ) -> [(matchup: Int, strategy: String)] {
@@ -99,7 +100,7 @@ extension ComparisonAccumulator {
 }
 
 extension RunConfiguration.Entrant {
-  /// Returns `true` if two entrants are the same strategy with the same parameters.
+  /// Returns `true` if both are the same strategy with the same parameters.
   package func isSamePlayer(as other: Self) -> Bool {
     name == other.name && version == other.version && parameters == other.parameters
       && program == other.program
@@ -107,7 +108,7 @@ extension RunConfiguration.Entrant {
 }
 
 extension DerivedDifference {
-  /// Returns the differences of a measure that is a mean over deals.
+  /// Returns the differences in a measure that is a mean over deals.
   fileprivate static func means(
     of measure: GameMeasure, _ means: StratifiedDifference
   ) -> (all: DerivedDifference?, matchups: [DerivedDifference?]) {

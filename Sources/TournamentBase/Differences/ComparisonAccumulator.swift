@@ -1,21 +1,23 @@
 import GameCore
 import Statistics
 
-/// Sums over the deals of a comparison, which are added in the order of the schedule.
+/// Sums over a comparison's deals, which must be added in schedule order.
 package struct ComparisonAccumulator {
   private let labels: [String]
   private let schedule: Schedule
   private let measures: [ComparisonMeasure]
   let games: Int
-  /// The matchups of players of one strength with the label of the strategy; empty if players differ within
-  /// a matchup, or if all matchups have the same players.
+  /// The matchups in which a strategy plays only itself, with its label.
+  ///
+  /// Empty if there are fewer than two, if players differ within a matchup, or if the same players
+  /// occur in two.
   let strengths: [(matchup: Int, strategy: String)]
   private(set) var measured: [MeasuredDifference]
   private(set) var otherWinner = MeasuredDifference(
     name: GameMeasure.winnerChanged.name, unit: "", isTested: false)
   private var strategyScores: MatchupScores
   private(set) var imbalance = ImbalanceSums()
-  /// The luck of the deal over all matchups, and in each matchup; `nil` if all games begin alike.
+  /// The luck of the deal over all matchups and in each matchup, or `nil` if all games begin alike.
   private(set) var luck: (all: ShareDifference, matchups: [ShareDifference])?
   package private(set) var winners = OutcomeFlipCounts()
   package private(set) var forfeitsA = 0
@@ -23,11 +25,12 @@ package struct ComparisonAccumulator {
   private var varietiesA: [GameVariety]
   private var varietiesB: [GameVariety]
 
-  /// Creates sums without deals.
+  /// Creates empty sums.
   ///
   /// - Parameters:
   ///   - run: The run under the first rules.
-  ///   - other: The run under the second rules; `nil` if its deals differ as those of the first.
+  ///   - other: The run under the second rules, or `nil` if its deals vary exactly when the first
+  ///     run's do.
   package init(_ run: PlayableRun, against other: PlayableRun? = nil) {
     labels = run.configuration.strategies.map(\.label)
     games = run.configuration.games
@@ -47,13 +50,13 @@ package struct ComparisonAccumulator {
 
   var matchups: Matchups { schedule.round.matchups }
 
-  /// The score of each strategy under both rules, in the order of the roster.
+  /// Each strategy's score under both rules, in roster order.
   package var scores: [ScoreDifference] {
     strategyScores.countingOnce(isCopied).rows(labels)
   }
 
-  /// Returns `true` if the games of a matchup are deterministic under both rules, so that repeated deals are
-  /// copies.
+  /// Returns `true` if a matchup's games are deterministic under both rules, so that repeated deals
+  /// are copies.
   func isCopied(_ matchup: Int) -> Bool {
     varietiesA[matchup].isDeterministic && varietiesB[matchup].isDeterministic
   }
@@ -62,7 +65,7 @@ package struct ComparisonAccumulator {
     entrants(ofMatchup: matchup).map { labels[$0] }.joined(separator: " vs ")
   }
 
-  /// Returns the indices of the strategies of a matchup.
+  /// Returns the indices of a matchup's strategies.
   package func entrants(ofMatchup matchup: Int) -> [Int] {
     (0..<matchups.seats).map { matchups.entrant(matchup: matchup, slot: $0) }
   }
@@ -77,10 +80,10 @@ package struct ComparisonAccumulator {
     }
   }
 
-  /// Adds the games of one deal under both rules, in the order of the rotations.
+  /// Adds one deal's games under both rules, in rotation order.
   ///
-  /// - Parameter again: The winners under the first rules with new random choices; empty if the deal was
-  ///   not repeated.
+  /// - Parameter again: The winners under the first rules with new random choices, or an empty
+  ///   slice if the deal was not repeated.
   /// - Returns: The games with a different winner.
   mutating func addDeal(
     _ gamesA: ArraySlice<GameTrace>, against gamesB: ArraySlice<GameTrace>,
@@ -89,7 +92,7 @@ package struct ComparisonAccumulator {
     let (gamesA, gamesB) = (Array(gamesA), Array(gamesB))
     guard let scheduledGame = gamesA.first?.scheduledGame else { return [] }
     let isRepetition = schedule.openings.repeats(at: scheduledGame.deal, in: schedule.round)
-    // An index avoids a copy of the measure, which would retain its strings.
+    // An index avoids copying the measure, which would retain its strings.
     for index in measures.indices {
       guard let first = measures[index].value(gamesA), let second = measures[index].value(gamesB)
       else { continue }
@@ -130,7 +133,7 @@ package struct ComparisonAccumulator {
     return changes
   }
 
-  /// Adds the games of a deal, ordered by the slot that has the first seat, as in a run.
+  /// Adds a deal's games, ordered by the slot that takes the first seat, as in a run.
   private mutating func addLuck(_ gamesA: [GameTrace], _ gamesB: [GameTrace], matchup: Int) {
     let seats = matchups.seats
     guard luck != nil, gamesA.count == seats else { return }
@@ -143,7 +146,7 @@ package struct ComparisonAccumulator {
       table: 0, first: { score(gamesA, $0, $1) }, second: { score(gamesB, $0, $1) })
   }
 
-  /// Returns the mean score of each slot of a deal's matchup.
+  /// Returns the mean score for each slot in a deal's matchup.
   private func meanScores(_ games: [GameTrace]) -> [Double] {
     (0..<matchups.seats).map { slot in
       games.reduce(0) { $0 + $1.score(of: $1.scheduledGame.seat(ofSlot: slot)) }
@@ -151,23 +154,24 @@ package struct ComparisonAccumulator {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the hashes of a matchup's games are still compared.
+  /// Returns `true` as long as a matchup's game hashes are compared.
   func comparesHashes(ofMatchup matchup: Int) -> Bool {
     !(varietiesA[matchup].isVaried && varietiesB[matchup].isVaried)
   }
 
-  /// Counts games that repeat earlier ones, until the matchup has different games under both rules.
+  /// Compares a pair of games with earlier ones, until games that began alike have differed under
+  /// both rules.
   private mutating func compare(_ a: GameTrace, _ b: GameTrace) {
     let cap = DistinctCounter.cap(tables: matchups.count)
     let (matchup, rotation) = (a.scheduledGame.matchup, a.scheduledGame.rotation)
     guard comparesHashes(ofMatchup: matchup) else { return }
-    // The openings of a file are the same under both rules.
+    // A file's openings are the same under both rules.
     let opening = schedule.openings.identity(of: a.scheduledGame.deal, in: schedule.round)
     varietiesA[matchup].addGame(a.hash, opening: opening, rotation: rotation, cap: cap)
     varietiesB[matchup].addGame(b.hash, opening: opening, rotation: rotation, cap: cap)
   }
 
-  /// The numbers of matchups that are deterministic under both rules, and only under one of them.
+  /// The numbers of matchups that are deterministic under both rules, and under only one.
   package var deterministicMatchups: (both: Int, onlyA: Int, onlyB: Int) {
     let both = (0..<matchups.count).count(where: isCopied)
     return (
@@ -176,8 +180,8 @@ package struct ComparisonAccumulator {
     )
   }
 
-  /// Returns the mean scores of a slot of a matchup under both rules, and the number of deals; `nil` without
-  /// deals.
+  /// Returns a slot's mean scores under both rules in a matchup, and the number of deals, or `nil`
+  /// if there are no deals.
   package func score(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     strategyScores.mean(matchup: matchup, slot: slot)
   }

@@ -1,8 +1,8 @@
 /// A measure that is compared in every deal under both rules.
 package struct ComparisonMeasure {
   private let declared: GameMeasure
-  /// A closure that returns the value for the games of one deal in the order of the rotations; `nil` if the
-  /// deal has no value.
+  /// A closure that returns the value for one deal's games in rotation order, or `nil` if the deal
+  /// has no value.
   let value: @Sendable ([GameTrace]) -> Double?
 
   private init(_ measure: GameMeasure, _ value: @escaping @Sendable ([GameTrace]) -> Double?) {
@@ -10,10 +10,10 @@ package struct ComparisonMeasure {
   }
 
   var name: String { declared.name }
-  /// The unit of the values; empty for shares.
+  /// The unit, or an empty string for shares.
   var unit: String { declared.unit }
 
-  /// Returns the displayed name of a measure, with the unit unless the name contains it.
+  /// Returns a measure's display name, with the unit unless the name contains it.
   static func label(_ name: String, unit: String) -> String {
     let name = FormerNames.currentMeasure(name)
     let words = GameMeasure(name).label
@@ -23,12 +23,12 @@ package struct ComparisonMeasure {
     return label != words || unit.isEmpty || words.contains(unit) ? label : "\(words) (\(unit))"
   }
 
-  /// Returns the measures of a run's games under two rule sets, with their units.
+  /// Returns the measures by which a comparison judges a run's games, with their units.
   package static func units(of run: PlayableRun) -> [(measure: String, unit: String)] {
     all(run.measures).map { ($0.name, $0.unit) }
   }
 
-  /// Returns the measures that apply to every game, followed by the given measures of the game itself.
+  /// Returns the measures that apply to every game, followed by the game's own.
   static func all(_ own: [GameMeasure]) -> [ComparisonMeasure] {
     let ownMeasures = own.enumerated().map { place, column in
       ComparisonMeasure(column) { games in
@@ -61,7 +61,7 @@ package struct ComparisonMeasure {
     },
   ]
 
-  /// Returns `false` if all seats of a game forfeited, so that the deal has no value.
+  /// Returns `false` if all seats forfeited a game, so that the deal does not count.
   private static func haveResults(_ games: [GameTrace]) -> Bool {
     !games.contains(where: \.isDoubleForfeit)
   }
@@ -70,7 +70,7 @@ package struct ComparisonMeasure {
     games.reduce(0) { $0 + value($1) } / Double(games.count)
   }
 
-  /// Returns `true` if the strategies have unequal scores over all rotations of the deal.
+  /// Returns `true` if the strategies have unequal scores over all rotations in the deal.
   private static func isDecided(_ games: [GameTrace]) -> Bool {
     let sums = (0..<games[0].scheduledGame.seats).map { slot in
       games.reduce(0) { $0 + $1.halfPoints(of: $1.scheduledGame.seat(ofSlot: slot)) }

@@ -1,47 +1,49 @@
 import Statistics
 
-/// A row of a comparison: one measure under both rules.
+/// A comparison's row: one measure under both rules.
 public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
-  /// The unit of the values; empty for shares.
+  /// The unit, or an empty string for shares.
   public let unit: String
-  /// The number of deals with a value of the measure under both rules.
+  /// The number of deals that give the measure a value under both rules.
   public let deals: Int
-  /// The number of deals that repeat no earlier one, which the interval and the tests count; `nil` in results
-  /// of earlier versions, in which it is ``deals``.
+  /// The number of distinct deals, on which the interval and the tests are based.
+  ///
+  /// `nil` in results of earlier versions, in which it equals ``deals``.
   public let distinctDeals: Int?
-  /// The mean under the first rules; `nil` without deals.
+  /// The mean under the first rules, or `nil` if there are no deals.
   public let meanA: Double?
-  /// The mean under the second rules; `nil` without deals.
+  /// The mean under the second rules, or `nil` if there are no deals.
   public let meanB: Double?
-  /// The mean of the deals' differences, second minus first.
+  /// The mean difference per deal, second minus first.
   public let difference: Double?
-  /// The lower bound of the 95% CI of the difference, from the spread within matchups.
+  /// The lower bound of the difference's 95% CI, from the spread within matchups.
   ///
-  /// The value is `nil` for fewer than two deals, and without any spread.
+  /// The value is `nil` if there are fewer than two deals, or if the differences do not vary.
   public let differenceLow: Double?
-  /// The upper bound of the 95% CI of the difference.
+  /// The upper bound of the difference's 95% CI.
   public let differenceHigh: Double?
-  /// The unadjusted two-sided p-value of the difference (Student's t-test, stratified by matchup).
+  /// The difference's unadjusted two-sided p-value (Student's t-test, stratified by matchup).
   ///
-  /// The value is `nil` if no deal differs, and for measures that are not tested.
+  /// The value is `nil` if no deal differs, or if the measure is not tested.
   public let pValue: Double?
   /// The p-value, Holm-adjusted for all measures.
   public private(set) var pHolm: Double?
-  /// The p-value, adjusted for all measures by Benjamini and Hochberg.
+  /// The p-value, Benjamini-Hochberg-adjusted for all measures.
   public private(set) var pBenjaminiHochberg: Double?
-  /// The number of distinct deals with a higher value under the second rules; `nil` if deals have no value.
+  /// The number of distinct deals with a higher value under the second rules, or `nil` if the
+  /// measure is not computed per deal.
   public let dealsHigher: Int?
   /// The number of distinct deals with a lower value under the second rules.
   public let dealsLower: Int?
-  /// The two-sided p-value of the sign test of ``dealsHigher`` against ``dealsLower``.
+  /// The two-sided p-value for ``dealsHigher`` against ``dealsLower`` (sign test).
   public let pSign: Double?
-  /// The name of an earlier measure with the same difference in every deal, and thus the same test; `nil`
-  /// if there is none.
+  /// The name of an earlier measure with the same difference in every deal, and therefore the same
+  /// test, or `nil` if there is none.
   public private(set) var sameAs: String?
-  /// The p-value of the test that all matchups have equal differences (Brown and Forsythe); `nil` without a
-  /// test.
+  /// The p-value for equal differences in all matchups (Brown-Forsythe test), or `nil` if there is
+  /// no test.
   public private(set) var pMatchups: Double?
   /// The p-value ``pMatchups``, Holm-adjusted for all measures.
   public private(set) var pMatchupsHolm: Double?
@@ -80,7 +82,7 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     (dealsHigher, dealsLower, pSign, pMatchups) = (nil, nil, nil, nil)
   }
 
-  /// Returns the rows of all measures with a value in any deal, with adjusted p-values.
+  /// Returns one row per measure that any deal gives a value, with adjusted p-values.
   ///
   /// - Parameter derived: Further measures, which precede those that are not tested.
   static func rows(
@@ -103,8 +105,8 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
     return rows
   }
 
-  /// Returns, for each measure, the index of the first earlier measure with an equal test; `nil` if there
-  /// is none.
+  /// Returns, for each measure, the index of the first earlier measure with an equal test, or `nil`
+  /// if there is none.
   static func twins(_ measured: [MeasuredDifference]) -> [Int?] {
     measured.indices.map { place in (0..<place).first { measured[place].isTwin(of: measured[$0]) } }
   }
@@ -116,12 +118,11 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
       .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
       .integer(
         "distinct_deals",
-        "deals that repeat no earlier one, which the interval and the tests count",
+        "distinct deals, on which the interval and the tests are based",
         required: false, minimum: 1, \.distinctDeals),
       .optional("mean_a", "mean under the first rules", \.meanA),
       .optional("mean_b", "mean under the second rules", \.meanB),
-      .optional(
-        "difference", "mean of the differences of deals, second less first", \.difference),
+      .optional("difference", "mean difference per deal, second minus first", \.difference),
       .optional(
         "difference_low", "lower bound of its 95% CI, stratified by matchup", \.differenceLow),
       .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
@@ -138,12 +139,13 @@ public struct ComparisonRow: Codable, Hashable, Sendable, DescribedByColumns {
       .integer(
         "deals_lower", "distinct deals with a lower value under the second rules", required: false,
         minimum: 0, \.dealsLower),
-      .pValue("p_sign", "two-sided p-value of these two numbers (sign test)", \.pSign),
+      .pValue("p_sign", "two-sided p-value for these two numbers (sign test)", \.pSign),
       .text(
         "same_as", "earlier measure with the same difference in every deal", required: false,
         \.sameAs),
       .pValue(
-        "p_matchups", "p-value of equal differences in all matchups (Brown-Forsythe)", \.pMatchups),
+        "p_matchups", "p-value for equal differences in all matchups (Brown-Forsythe)",
+        \.pMatchups),
       .pValue(
         "p_matchups_holm", "p_matchups, Holm-adjusted for all measures", \.pMatchupsHolm),
     ], primaryKey: ["measure"])

@@ -1,16 +1,16 @@
 import Statistics
 
-/// The adjusted p-values of a family of tests.
+/// The adjusted p-values for a family of tests.
 ///
 /// Equal tests count once.
 package struct CorrectedFamily {
-  /// The Holm-adjusted p-value of each test; `nil` for a test without a p-value.
+  /// Each test's Holm-adjusted p-value, or `nil` if its p-value is unknown.
   package let holm: [Double?]
-  /// The p-value of each test, adjusted by Benjamini and Hochberg; `nil` for a test without a p-value.
+  /// Each test's Benjamini-Hochberg-adjusted p-value, or `nil` if its p-value is unknown.
   package let benjaminiHochberg: [Double?]
 
-  /// - Parameter twins: For each test, the index of an earlier equal test with the same adjusted p-value;
-  ///   `nil` for other tests. Without a list, no tests are equal.
+  /// - Parameter twins: For each test, the index of an earlier equal test, whose adjusted p-values
+  ///   it shares, or `nil` if there is none. By default, no tests are equal.
   package init(_ pValues: [Double?], twins: [Int?]? = nil) {
     let twins = twins ?? pValues.map { _ in nil }
     let members = pValues.indices.filter { pValues[$0] != nil && twins[$0] == nil }

@@ -1,14 +1,14 @@
 import Statistics
 
-/// The difference of a measure that is not a mean over deals.
+/// The difference in a measure that is not a mean over deals.
 struct DerivedDifference {
   let measure: GameMeasure
-  /// The number of deals, and the number of deals that repeat no earlier one.
+  /// The number of deals, and the number of distinct ones.
   let deals: Int
   let distinctDeals: Int
   let meanA: Double
   let meanB: Double
-  /// The estimate of the difference; `nil` without any spread.
+  /// The estimated difference, or `nil` if deals do not vary.
   let estimate: (any DifferenceEstimate)?
 
   /// The value under B minus the value under A.
@@ -16,19 +16,19 @@ struct DerivedDifference {
   var interval: (low: Double, high: Double)? { estimate?.interval(level: ScoreInterval.level) }
 }
 
-/// The sums of a comparison for the distance of the first-player score from one half.
+/// A comparison's sums for the distance between the first-player score and one half.
 struct ImbalanceSums {
-  /// The first-player scores of the deals under both rules, in which those under A are mirrored: the
-  /// difference is the sum of both distances from one half.
+  /// The first-player scores under both rules, where A counts as 1 minus the score, so the
+  /// difference is the sum of both signed distances from one half.
   private var mirrored = StratifiedDifference()
 
   mutating func addDeal(_ first: Double, _ second: Double, matchup: Int, isRepetition: Bool) {
     mirrored.addUnit(1 - first, second, stratum: matchup, isRepetition: isRepetition)
   }
 
-  /// Returns the differences over all matchups, and in each matchup.
+  /// Returns the differences over all matchups and in each matchup.
   ///
-  /// - Parameter scores: The differences of the first-player score.
+  /// - Parameter scores: The differences in the first-player score.
   func differences(
     _ scores: StratifiedDifference, countingOnce isCopied: (Int) -> Bool
   ) -> (all: DerivedDifference?, matchups: [DerivedDifference?]) {
@@ -58,8 +58,8 @@ struct ImbalanceSums {
 }
 
 extension DerivedDifference {
-  /// Creates the difference of the luck of the deal, from the same estimates as in a run; `nil` if one is
-  /// unknown.
+  /// Creates the difference in the luck of the deal, estimated as in a run, or `nil` if it is
+  /// unknown under either rules.
   init?(_ shares: ShareDifference, seats: Int) {
     func luck(_ shares: VarianceShares) -> Double? {
       LuckSummary(shares, ReplicateShares(seats: seats), hasDeals: true)?.deal

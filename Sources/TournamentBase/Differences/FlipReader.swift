@@ -1,6 +1,6 @@
 import GameCore
 
-/// A reader of the changed winners of a comparison, row by row.
+/// A reader for a comparison's changed winners, row by row.
 package struct FlipReader {
   private let table: CSVReader
 
@@ -9,7 +9,7 @@ package struct FlipReader {
       path: path, columns: OutcomeFlip.columns(seats: Seat.limit).schema.fields.map(\.name))
   }
 
-  /// Returns the next row; `nil` after the last.
+  /// Returns the next row, or `nil` after the last.
   package func next() throws -> OutcomeFlip? {
     guard try table.next() else { return nil }
     func number(_ column: Int) throws -> Int { try table.integer(column, 0...Int.max) }

@@ -1,11 +1,11 @@
-/// A measure with a difference that depends on the matchup, and the matchups farthest from the mean.
+/// A measure whose difference depends on the matchup, with the matchups farthest from the mean.
 public struct MatchupContrast: Codable, Hashable, Sendable {
   /// The name of the measure, in snake_case.
   public let measure: String
-  /// The number of matchups with a value of the measure.
+  /// The number of matchups that give the measure a value.
   public let matchups: Int
-  /// The few matchups that contribute most to the variation between matchups, in descending order of their
-  /// contribution.
+  /// The few matchups that contribute most to the variation between matchups, largest contribution
+  /// first.
   public let farthest: [MatchupDifferenceRow]
 
   static let limit = 3
@@ -14,15 +14,16 @@ public struct MatchupContrast: Codable, Hashable, Sendable {
     rows.filter { ($0.pMatchupsHolm ?? 1) <= 0.05 && $0.sameAs == nil }
   }
 
-  /// Returns the names of the measures of ``all(_:matchups:)``.
+  /// Returns the names of the measures that ``all(_:matchups:)`` returns.
   package static func measures(_ rows: [ComparisonRow]) -> [String] { found(rows).map(\.measure) }
 
-  /// Returns the measures with differences that depend significantly on the matchup (5% level,
+  /// Returns the measures whose difference depends significantly on the matchup (5% level,
   /// Holm-adjusted).
   ///
   /// Equal tests count once.
   ///
-  /// - Parameter matchups: The rows by matchup, in the order of ``MatchupDifferenceRow/rows(_:strategies:)``.
+  /// - Parameter matchups: The rows by matchup, in the order of
+  ///   ``MatchupDifferenceRow/rows(_:strategies:)``.
   package static func all(_ rows: [ComparisonRow], matchups: [MatchupDifferenceRow])
     -> [MatchupContrast]
   {

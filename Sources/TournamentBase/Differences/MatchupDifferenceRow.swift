@@ -1,36 +1,37 @@
 import Statistics
 
-/// A row of the differences by matchup: one measure under both rules in the deals of one matchup.
+/// A row of the differences by matchup: one measure under both rules in one matchup's deals.
 public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
   /// The matchup's number in the schedule, from 0.
   public let matchup: Int
-  /// The labels of the strategies of the matchup.
+  /// The labels of the matchup's strategies.
   public let strategies: String
-  /// The number of deals with a value of the measure under both rules.
+  /// The number of deals that give the measure a value under both rules.
   public let deals: Int
-  /// The number of deals that repeat no earlier one, which the interval and the test count; `nil` in results
-  /// of earlier versions, in which it is ``deals``.
+  /// The number of distinct deals, on which the interval and the test are based.
+  ///
+  /// `nil` in results of earlier versions, in which it equals ``deals``.
   public let distinctDeals: Int?
   /// The mean under the first rules.
   public let meanA: Double?
   /// The mean under the second rules.
   public let meanB: Double?
-  /// The mean of the deals' differences, second minus first.
+  /// The mean difference per deal, second minus first.
   public let difference: Double
-  /// The lower bound of the 95% CI of the difference; `nil` for fewer than two deals, and without any
-  /// spread.
+  /// The lower bound of the difference's 95% CI, or `nil` if there are fewer than two deals or the
+  /// differences do not vary.
   public let differenceLow: Double?
-  /// The upper bound of the 95% CI of the difference.
+  /// The upper bound of the difference's 95% CI.
   public let differenceHigh: Double?
-  /// The unadjusted two-sided p-value of the difference (Student's t-test).
+  /// The difference's unadjusted two-sided p-value (Student's t-test).
   ///
-  /// The value is `nil` if no deal differs, and for measures that are not tested.
+  /// The value is `nil` if no deal differs, or if the measure is not tested.
   public let pValue: Double?
-  /// The p-value, Holm-adjusted for all measures of all matchups.
+  /// The p-value, Holm-adjusted for all measures in all matchups.
   public private(set) var pHolm: Double?
-  /// The p-value, adjusted for all measures of all matchups by Benjamini and Hochberg.
+  /// The p-value, Benjamini-Hochberg-adjusted for all measures in all matchups.
   public private(set) var pBenjaminiHochberg: Double?
 
   private init(
@@ -60,7 +61,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
     pValue = derived.estimate?.pValue
   }
 
-  /// Returns the rows of all measures and matchups, with adjusted p-values.
+  /// Returns one row per measure and matchup, with adjusted p-values.
   ///
   /// - Parameters:
   ///   - derived: Further measures in each matchup, which precede those that are not tested.
@@ -87,7 +88,7 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
       if index == place { addDerived() }
       starts.append(rows.count)
       for (matchup, deals) in measured.difference.strata.enumerated() where deals.count > 0 {
-        // Equal tests have the same number of rows, in the same order.
+        // Equal tests add equally many rows, in the same order.
         twins.append(twin.map { starts[$0] + rows.count - starts[starts.count - 1] })
         rows.append(
           MatchupDifferenceRow(
@@ -107,16 +108,15 @@ public struct MatchupDifferenceRow: Codable, Hashable, Sendable, DescribedByColu
   package static let columns = ColumnList<MatchupDifferenceRow>(
     [
       .text("measure", "measure of every deal", \.measure),
-      .integer("matchup", "place in the schedule, from 0", minimum: 0, \.matchup),
+      .integer("matchup", "number in the schedule, from 0", minimum: 0, \.matchup),
       .text("strategies", "strategies of the matchup", \.strategies),
       .integer("deals", "deals with the measure under both rules", minimum: 1, \.deals),
       .integer(
-        "distinct_deals", "deals that repeat no earlier one, which the interval and the test count",
+        "distinct_deals", "distinct deals, on which the interval and the test are based",
         required: false, minimum: 1, \.distinctDeals),
       .optional("mean_a", "mean under the first rules", \.meanA),
       .optional("mean_b", "mean under the second rules", \.meanB),
-      .optional(
-        "difference", "mean of the differences of deals, second less first", \.difference),
+      .optional("difference", "mean difference per deal, second minus first", \.difference),
       .optional("difference_low", "lower bound of its 95% CI", \.differenceLow),
       .optional("difference_high", "upper bound of its 95% CI", \.differenceHigh),
       .pValue("p_value", "two-sided p-value of the difference (Student)", \.pValue),

@@ -1,23 +1,24 @@
 import GameCore
 import Statistics
 
-/// The score of a strategy under both rules, which is not stored in the result files.
+/// A strategy's score under both rules, which the result files do not store.
 package struct ScoreDifference: Hashable, Sendable {
   package let strategy: String
-  /// The mean score under the first rules, from 0 to 1; `nil` if only the difference is known.
+  /// The mean score under the first rules, from 0 to 1, or `nil` if only the difference is known.
   package let scoreA: Double?
   package let scoreB: Double?
-  /// The mean of the deals' differences, second minus first.
+  /// The mean difference per deal, second minus first.
   package let difference: Double
-  /// The lower bound of the 95% CI of the difference; `nil` without any spread.
+  /// The lower bound of the difference's 95% CI, or `nil` if the differences do not vary.
   package let low: Double?
   package let high: Double?
 }
 
-/// The scores of all strategies in each deal under both rules, stratified by the matchups of each strategy.
+/// Each strategy's scores in every deal under both rules, stratified by its matchups.
 package struct MatchupScores {
   private let matchups: Matchups
-  /// For each slot of each matchup, the index of the matchup among those of the slot's strategy.
+  /// For each slot in each matchup, the index of that matchup among all matchups of the slot's
+  /// strategy.
   private let strata: [Int32]
   private var differences: [StratifiedDifference]
 
@@ -36,9 +37,10 @@ package struct MatchupScores {
     differences = Array(repeating: StratifiedDifference(), count: entrants)
   }
 
-  /// Adds the mean scores of a deal's games for each slot of the matchup.
+  /// Adds a deal's mean scores under both rules, one per slot in the matchup.
   ///
-  /// - Parameter isRepetition: `true` if an earlier deal of the matchup has the same opening.
+  /// - Parameter isRepetition: `true` if an earlier deal in the matchup begins with the same
+  ///   opening.
   package mutating func addDeal(
     _ first: [Double], _ second: [Double], matchup: Int, isRepetition: Bool = false
   ) {
@@ -52,7 +54,7 @@ package struct MatchupScores {
     Int(strata[matchup * matchups.seats + slot])
   }
 
-  /// Returns the scores without the repeated deals of some matchups, which are copies.
+  /// Returns the scores, in which repeated deals in copied matchups do not count.
   package func countingOnce(_ isCopied: (Int) -> Bool) -> MatchupScores {
     var copied = differences.map { _ in [Bool]() }
     for matchup in 0..<matchups.count {
@@ -67,8 +69,8 @@ package struct MatchupScores {
     return once
   }
 
-  /// Returns the mean scores of a slot of a matchup under both rules, and the number of deals; `nil` without
-  /// deals.
+  /// Returns a slot's mean scores under both rules in a matchup, and the number of deals, or `nil`
+  /// if there are no deals.
   package func mean(matchup: Int, slot: Int) -> (a: Double, b: Double, deals: Int)? {
     let own = differences[matchups.entrant(matchup: matchup, slot: slot)].strata
     let place = stratum(matchup, slot)

@@ -4,13 +4,13 @@ import GameCore
 public struct OutcomeFlip: Codable, Hashable, Sendable {
   /// The game's number in the schedule, from 0.
   public let gameID: Int
-  /// The number of the deal, which the games of all rotations share.
+  /// The number of the deal, which games in all rotations share.
   public let dealID: Int
   /// The seat rotation within the deal, from 0.
   public let rotation: Int
-  /// The seat of the sole winner under the first rules, from 0; `nil` for a shared first place.
+  /// The sole winner's seat under the first rules, from 0, or `nil` for a shared first place.
   public let winnerSeatA: Int?
-  /// The seat of the sole winner under the second rules, from 0; `nil` for a shared first place.
+  /// The sole winner's seat under the second rules, from 0, or `nil` for a shared first place.
   public let winnerSeatB: Int?
   /// The strategy in ``winnerSeatA``.
   public let winnerA: String?
@@ -28,11 +28,11 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
           \.rotation),
         .integer(
           "winner_seat_a",
-          "single winner's seat under the first rules; empty for a shared first place",
+          "sole winner's seat under the first rules; empty for a shared first place",
           required: false, minimum: 0, maximum: last, \.winnerSeatA),
         .integer(
           "winner_seat_b",
-          "single winner's seat under the second rules; empty for a shared first place",
+          "sole winner's seat under the second rules; empty for a shared first place",
           required: false, minimum: 0, maximum: last, \.winnerSeatB),
         .text(
           "winner_a", "strategy of this winner under the first rules", required: false, \.winnerA),
@@ -42,17 +42,19 @@ public struct OutcomeFlip: Codable, Hashable, Sendable {
   }
 }
 
-/// The numbers of games with a different winner under the second rules, by kind of change.
+/// Counts of games with a different winner under the second rules, by kind of change.
 public struct OutcomeFlipCounts: Codable, Hashable, Sendable {
-  /// The number of games won by a different seat.
+  /// The number of games that a different seat won.
   public internal(set) var flipped = 0
-  /// The number of games with a winner under the first rules and a shared first place under the second.
+  /// The number of games with a winner under the first rules but a shared first place under the
+  /// second.
   public internal(set) var becameDraws = 0
-  /// The number of games with a shared first place under the first rules and a winner under the second.
+  /// The number of games with a shared first place under the first rules but a winner under the
+  /// second.
   public internal(set) var becameWins = 0
-  /// The number of games that the first player won alone under the first rules only.
+  /// The number of games that the first player won alone only under the first rules.
   public internal(set) var firstPlayerOnlyA = 0
-  /// The number of games that the first player won alone under the second rules only.
+  /// The number of games that the first player won alone only under the second rules.
   public internal(set) var firstPlayerOnlyB = 0
   /// The number of deals with a changed winner.
   public package(set) var deals = 0

@@ -1,63 +1,63 @@
 import GameCore
 import Statistics
 
-/// The answer to a question about rules B, compared with rules A.
+/// The answer to a question about rules B compared with rules A.
 public struct RuleAnswer: Codable, Hashable, Sendable {
-  /// A question of a designer.
+  /// A question that a game designer asks.
   public enum Question: String, Codable, CaseIterable, Sendable {
     /// Whether the first player's score is nearer to one half.
     case fairer
     /// Whether games have fewer decisions.
     case shorter
-    /// Whether less of the variance of results is due to the deal.
+    /// Whether the deal explains less of the variance in results.
     case lessLuck = "less_luck"
   }
 
-  /// An answer.
   public enum Verdict: String, Codable, CaseIterable, Sendable {
-    /// The measure is lower under B (5% level, Holm-adjusted for all tests of the comparison).
+    /// The measure is lower under B (5% level, Holm-adjusted for all tests in the comparison).
     case yes
-    /// The measure is higher under B, or its decrease is below ``RuleAnswer/margin``.
+    /// The measure is higher under B, or any decrease is below ``RuleAnswer/margin``.
     case no
-    /// Neither is shown.
+    /// The results show neither.
     case notEnoughGames = "not_enough_games"
     /// The measure is unknown.
     case notMeasured = "not_measured"
-    /// Players of some strengths have the answer yes, and others no.
+    /// The answer is yes for players of some strengths, but no for others.
     case mixed
   }
 
-  /// The answer for players of one strength, or for all players of the comparison together.
+  /// The answer for players of one strength, or for all players in the comparison together.
   public struct Players: Codable, Hashable, Sendable {
-    /// The label of the players; `nil` for all players together.
+    /// The players' label, or `nil` for all players together.
     public let strategy: String?
     /// The answer for these players.
     public let verdict: Verdict
-    /// The value of the measure under B minus the value under A; `nil` if it is unknown.
+    /// The measure under B minus its value under A, or `nil` if it is unknown.
     public let difference: Double?
-    /// The lower bound of the 95% CI of the difference; `nil` without any spread.
+    /// The lower bound of the difference's 95% CI, or `nil` if deals do not vary.
     public let low: Double?
-    /// The upper bound of the 95% CI of the difference.
+    /// The upper bound of the difference's 95% CI.
     public let high: Double?
-    /// The least decrease that more games would detect; `nil` for other verdicts, or if it is unknown.
+    /// The smallest decrease that more games would detect, or `nil` if it is unknown or the verdict
+    /// is another one.
     public let decrease: Double?
-    /// The number of games of the comparison under each rule set that would detect it (80% power).
+    /// How many games under each rule set would detect it (80% power).
     ///
     /// `nil` if further games would be copies.
     public let games: Int?
-    /// The number of different deals that would detect it, if further games would be copies.
+    /// How many different deals would detect it, if further games would be copies.
     public let deals: Int?
   }
 
-  /// The question.
   public let question: Question
   /// The answer for players of every strength.
   public let verdict: Verdict
-  /// The answers for each strength.
+  /// The answers for each strength, or a single one for all players together.
   public let players: [Players]
 
-  /// The decrease that an answer of no excludes: of the imbalance and of luck, and of the game length as a
-  /// share of its value under A.
+  /// The decrease that an answer of no excludes.
+  ///
+  /// It is absolute for imbalance and luck, but relative to the value under A for game length.
   public static let margin = 0.01
 
   init(_ question: Question, _ players: [Players]) {
@@ -76,43 +76,46 @@ public struct RuleAnswer: Codable, Hashable, Sendable {
   }
 }
 
-/// The estimate that answers a question for the players of some matchups.
+/// The estimate that answers a question for players in some matchups.
 struct AnswerEstimate {
   let difference: Double
   let estimate: (any DifferenceEstimate)?
-  /// The p-value, Holm-adjusted for all tests of the comparison.
+  /// The p-value, Holm-adjusted for all tests in the comparison.
   let pHolm: Double?
-  /// The least decrease that counts.
+  /// The smallest decrease that counts.
   let margin: Double
-  /// The number of deals that repeat no earlier one, and the numbers of all deals and games.
+  /// The number of distinct deals, and the number of games under each rule set.
   let distinctDeals: Int
   let games: Int
   /// `true` if further games would be copies.
   let isCopied: Bool
 
-  /// The share of deals with a difference that an answer of no excludes if no deal differs.
+  /// If no deal differs, an answer of no excludes that at least this share of deals would differ.
   private static let differing = 0.01
   private static let power = 0.8
 
-  /// Returns the verdict.
+  /// Returns the verdict for these players.
   ///
-  /// - Parameter level: The level of an answer of no, adjusted for the number of answers.
+  /// - Parameter level: The significance level for an answer of no, adjusted for the number of
+  ///   answers.
   fileprivate func verdict(level: Double) -> RuleAnswer.Verdict {
     if let pHolm, pHolm <= 0.05 { return difference < 0 ? .yes : .no }
     if let estimate {
       return estimate.interval(level: level).low > -margin ? .no : .notEnoughGames
     }
-    // Without a difference in any deal, the share of deals that differ has an exact bound.
+    // If no deal differs, there is an exact bound for the share of deals that would differ.
     return difference == 0 && Double(distinctDeals) >= equalDeals(level: level)
       ? .no : .notEnoughGames
   }
 
-  /// Returns the number of deals without a difference that excludes a share of deals with one.
+  /// Returns how many equal deals it takes to exclude that a share of `differing` or more would
+  /// differ.
   private func equalDeals(level: Double) -> Double {
     naturalLogarithm(level / 2) / naturalLogarithm(1 - AnswerEstimate.differing)
   }
 
-  /// Returns the decrease that more games would detect, and their number relative to the present one.
+  /// Returns the decrease that more games would detect, and the factor by which their number must
+  /// grow.
   ///
   /// - Parameter tests: The number of tests for which p-values are adjusted.
   fileprivate func needed(level: Double, tests: Int) -> (decrease: Double?, factor: Double)? {
@@ -124,7 +127,7 @@ struct AnswerEstimate {
       NormalDistribution.quantile(AnswerEstimate.power)
       - NormalDistribution.quantile(ScoreInterval.level / 2 / Double(max(1, tests)))
     var decrease = margin
-    // A decrease below the margin may remain undecided with enough games to detect the margin.
+    // A decrease below the margin may remain undecided even with enough games to detect the margin.
     while decrease > 0 {
       let ratio = quantile * estimate.standardError / decrease
       if ratio > 1 { return (decrease, ratio * ratio) }
@@ -136,12 +139,12 @@ struct AnswerEstimate {
 }
 
 extension RuleAnswer.Players {
-  /// Answers a question.
+  /// Answers a question for these players.
   ///
   /// - Parameters:
-  ///   - strategy: The label of the players; `nil` for all players together.
-  ///   - estimate: The estimate; `nil` if the measure is unknown.
-  ///   - answers: The number of answers of the comparison.
+  ///   - strategy: The players' label, or `nil` for all players together.
+  ///   - estimate: The estimate, or `nil` if the measure is unknown.
+  ///   - answers: The comparison's number of answers.
   ///   - tests: The number of tests for which p-values are adjusted.
   init(_ strategy: String?, _ estimate: AnswerEstimate?, answers: Int, tests: Int) {
     self.strategy = strategy
@@ -163,8 +166,7 @@ extension RuleAnswer.Players {
     (games, deals) = estimate.isCopied ? (nil, rounded) : (rounded, nil)
   }
 
-  /// Returns the next number with two digits that are not 0; `nil` for a number that is not a whole number of
-  /// games.
+  /// Returns the number rounded up to two significant digits, or `nil` if it is too large.
   private static func rounded(_ number: Double) -> Int? {
     var unit = 1.0
     while number / unit > 100, unit < 1e12 { unit *= 10 }

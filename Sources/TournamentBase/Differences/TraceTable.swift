@@ -1,8 +1,8 @@
 import GameCore
 
-/// The hidden file of an unfinished comparison.
+/// The hidden file in which an unfinished comparison stores its games.
 ///
-/// A row contains all values of a game under both rules that the sums require.
+/// A row contains all values that the sums need from a game under both rules.
 package struct TraceTable {
   private let run: PlayableRun
   private let repeatedGames: Range<Int>
@@ -10,7 +10,7 @@ package struct TraceTable {
 
   package static let fileName = "traces.csv"
 
-  /// The maximum number in a row, so that sums are exact.
+  /// The maximum magnitude in a row, so that sums are exact.
   private static let limit = 1 << 40
 
   /// Creates a table for a comparison.
@@ -32,8 +32,8 @@ package struct TraceTable {
     TableSchema(fields: columns.map { .init($0, .integer, "") }, primaryKey: [])
   }
 
-  /// Returns the rows of deals before they are added to the sums, without hashes that the sums do not
-  /// require.
+  /// Returns the rows for deals that are not in the sums yet, without hashes that the sums do not
+  /// need.
   package func rows(of traced: TracedGames, before sums: ComparisonAccumulator) -> String {
     let buffer = TextBuffer()
     func append(_ number: Int?) {
@@ -64,11 +64,11 @@ package struct TraceTable {
     return buffer.text
   }
 
-  /// Adds the first deals of a file to empty sums.
+  /// Adds a file's first deals to empty sums.
   ///
   /// - Parameter changed: A closure that receives the games with a changed winner, deal by deal.
-  /// - Throws: `UnreadableFile` if a row is not a valid row of the expected game; `CancellationError`,
-  ///   `FileError`.
+  /// - Throws: `UnreadableFile` if a row is missing or invalid, `FileError`, or
+  ///   `CancellationError`.
   package func read(
     _ path: String, deals: Int, into sums: inout ComparisonAccumulator,
     changed: ([OutcomeFlip]) -> Void
@@ -96,7 +96,7 @@ package struct TraceTable {
     }
   }
 
-  /// Reads a game from the columns of one rule set, which begin at `first`.
+  /// Reads a game from one rule set's columns, which begin at `first`.
   private func trace(
     of game: ScheduledGame, _ needsHash: Bool, _ table: CSVReader, from first: Int
   ) throws -> GameTrace {

@@ -1,11 +1,11 @@
 import GameCore
 
-/// The games of consecutive deals under both rules of a comparison.
+/// The games in consecutive deals under both rules.
 package struct TracedGames: Sendable {
   package let games: Range<Int>
   package let a: [GameTrace]
   package let b: [GameTrace]
-  /// The winners of the repeated games, which have the first rules and new random choices.
+  /// The winners when games are repeated under the first rules with new random choices.
   package let again: [Seat?]
 
   package init(games: Range<Int>, a: [GameTrace], b: [GameTrace], again: [Seat?]) {

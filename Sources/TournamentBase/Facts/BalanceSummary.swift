@@ -1,25 +1,28 @@
 import GameCore
 
-/// The first-player score, the draw rate and the game length, from whole deals, or from single games if no
-/// deal is whole.
+/// The first-player score, the draw rate and the game length, from whole deals, or from single
+/// games if no deal is whole.
 public struct BalanceSummary: Codable, Hashable, Sendable {
   /// The number of deals.
   public let deals: Int
   /// The number of games per deal.
   public let gamesPerDeal: Int
-  /// The mean score of the first seat, 0...1.
+  /// The first seat's mean score, 0...1.
   ///
   /// A shared rank counts half.
   public let firstPlayerScore: MeasureEstimate
-  /// The share of games with a shared first rank, 0...1, without forfeited games.
+  /// The share of games with a shared first rank, 0...1.
+  ///
+  /// A forfeited game does not count as drawn.
   public let drawRate: MeasureEstimate
-  /// The mean number of decisions per game of all seats together; `nil` if it is unknown.
+  /// The mean number of decisions per game by all seats together, or `nil` if it is unknown.
   public let decisions: MeasureEstimate?
-  /// Quantiles of the number of decisions, over all games; `nil` if it is unknown, and in results of earlier
-  /// versions.
+  /// Quantiles of the number of decisions over all games.
+  ///
+  /// `nil` if the number is unknown, or in results of earlier versions.
   public let decisionQuantiles: Quantiles?
 
-  /// The values of a measure that 5%, half and 95% of the games do not exceed.
+  /// The values that 5%, half and 95% of the games do not exceed.
   public struct Quantiles: Codable, Hashable, Sendable {
     /// The 5th percentile.
     public let low: Int
@@ -30,7 +33,7 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
   }
 
   /// - Parameter isDeterministic: `true` if all games are deterministic, so that there are no intervals.
-  /// - Returns: `nil` without a deal.
+  /// - Returns: `nil` if there is no deal.
   init?(_ accumulator: BalanceAccumulator, isDeterministic: Bool = false) {
     let counts = accumulator.evidence
     guard counts.deals > 0 else { return nil }
@@ -67,8 +70,8 @@ public struct BalanceSummary: Codable, Hashable, Sendable {
 
 extension BalanceSummary: DescribedKeys {
   package static let meanings = [
-    "first_player_score": "mean score of the first player, 0.5 being even",
-    "decision_quantiles": "decisions of a game: 5th percentile, median and 95th percentile",
+    "first_player_score": "mean score of the first player, 0.5 if even",
+    "decision_quantiles": "decisions per game: 5th percentile, median and 95th percentile",
   ]
 }
 
@@ -80,7 +83,7 @@ extension BalanceSummary.Quantiles: CustomStringConvertible {
     self.init(low: low, median: median, high: high)
   }
 
-  /// The median, and the range of nine games in ten, such as `median 10, 90% of games 7 to 18`.
+  /// The median and the range of nine games in ten, such as `median 10, 90% of games 7 to 18`.
   public var description: String {
     "median \(grouped(median)), 90% of games \(grouped(low)) to \(grouped(high))"
   }

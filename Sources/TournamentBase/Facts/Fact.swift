@@ -2,12 +2,12 @@ import GameCore
 
 /// A labeled result, such as `Draw rate` with `2.0% (0.8 to 5.0)`.
 public struct Fact: Hashable, Sendable {
-  /// The label, a noun phrase of one to three words.
+  /// The label, a noun phrase with one to three words.
   public let label: String
   /// The value, with its 95% confidence interval in parentheses, without a full stop.
   public let text: String
 
-  /// Creates a fact from its label and its text.
+  /// Creates a fact from its label and its value.
   public init(_ label: String, _ text: String) {
     self.label = label
     self.text = text
@@ -15,15 +15,15 @@ public struct Fact: Hashable, Sendable {
 }
 
 extension Fact {
-  /// Returns the number of deals that were drawn again; none if there are no such deals.
+  /// Returns how many deals were drawn again, or `nil` if there are none.
   ///
-  /// - Parameter owner: The end of the label, such as ` A` for the first of two rule sets.
+  /// - Parameter owner: The end of the label, such as ` A` for the first rule set.
   package static func redrawn(_ deals: Int?, _ owner: String = "") -> Fact? {
     guard let deals, deals > 0 else { return nil }
     return Fact(
       "Redrawn\(owner)",
-      "\(grouped(deals)) \(deals == 1 ? "deal" : "deals"), because the first random opening was decided"
-    )
+      "\(grouped(deals)) \(deals == 1 ? "deal" : "deals"), "
+        + "because the first random opening was already decided")
   }
 }
 
@@ -33,8 +33,8 @@ extension Fact {
 ///
 /// - Parameters:
 ///   - share: The share, from 0 to 1.
-///   - low: The lower bound of its interval; `nil` for a percentage without an interval.
-///   - high: The upper bound of its interval; `nil` for a percentage without an interval.
+///   - low: The interval's lower bound, or `nil` if there is no interval.
+///   - high: The interval's upper bound, or `nil` if there is no interval.
 package func percentage(_ share: Double, low: Double? = nil, high: Double? = nil) -> String {
   let bounds = (low.map { 100 * $0 }, high.map { 100 * $0 })
   let text = fitted(100 * share, low: bounds.0, high: bounds.1, otherwise: 1) + "%"
@@ -42,10 +42,10 @@ package func percentage(_ share: Double, low: Double? = nil, high: Double? = nil
   return "\(text) (\(fittedInterval(bounds.0, bounds.1, otherwise: 1)))"
 }
 
-/// Returns a number and its interval in parentheses, such as `84 Elo (-41 to 210)`; empty if there is
-/// neither.
+/// Returns a number and its interval in parentheses, such as `84 Elo (-41 to 210)`, or an empty
+/// string if there is neither.
 ///
-/// A single bound is written as `> 210 Elo`.
+/// If only one bound is known, the result looks like `> 210 Elo`.
 func estimate(
   _ number: Double?, low: Double?, high: Double?, unit: String, otherwise decimals: Int = 1
 ) -> String {

@@ -1,35 +1,38 @@
 import Statistics
 
-/// The goodness of fit of the rating model, and the largest misfits; see `ModelFit`.
+/// The rating model's goodness of fit with its largest misfits, from `ModelFit`.
 public struct FitSummary: Codable, Hashable, Sendable {
-  /// The chi-square statistic: the distance of the results from the expected results.
+  /// The chi-square statistic, which measures how far the results are from the expected ones.
   public let chiSquare: Double
   /// The number of degrees of freedom.
   public let degreesOfFreedom: Int
-  /// The probability of a chi-square statistic at least this large if the model fits.
+  /// The probability that chi-square is at least this large if the model fits.
   public let pValue: Double
   /// A Boolean value that indicates whether the test rejects the model.
   public let isRejected: Bool
-  /// The number of groups of strategies that played each other; 0 if the model fits, or if there are very
-  /// many matchups.
+  /// The number of groups of strategies that played each other, or 0 if the model fits or there are
+  /// very many matchups.
   public let groups: Int
-  /// The largest residuals, each of at least two standard errors; empty if the model fits.
+  /// The largest residuals, each at least two standard errors, or an empty array if the model fits.
   public let worst: [Residual]
-  /// The mean scores of the first seat: of all groups if there are at most three, otherwise only the
-  /// extremes.
+  /// The first seat's mean score in each group, or only the lowest and the highest if there are
+  /// more than three groups.
   ///
   /// Empty if the model fits.
   public let firstPlayerScores: [Share]
-  /// The draw rates: of all groups if there are at most three, otherwise only the extremes.
+  /// The draw rate in each group, or only the lowest and the highest if there are more than three
+  /// groups.
   ///
   /// Empty if the model fits.
   public let drawShares: [Share]
-  /// The cycles, as lists of strategies that each beat the next one; empty for more than 64 strategies.
+  /// The cycles, as lists in which each strategy beats the next one.
+  ///
+  /// Empty for more than 64 strategies.
   public let cycles: [[String]]
 
-  /// A mean that differs from its expected value in the model.
+  /// A mean that differs from the value that the model expects.
   public struct Residual: Codable, Hashable, Sendable {
-    /// The kind of mean; `nil` for the score of the strategy.
+    /// The kind of mean, or `nil` for the strategy's score.
     public let measure: Measure?
     /// The label of the strategy.
     public let strategy: String
@@ -37,20 +40,20 @@ public struct FitSummary: Codable, Hashable, Sendable {
     public let opponents: [String]
     /// The mean score, or the mean of ``measure``, 0...1.
     public let score: Double
-    /// The expected value in the model.
+    /// The value that the model expects.
     public let expected: Double
-    /// The distance from the model that is closest to all results, divided by its standard error.
+    /// The distance from the model that is closest to all results, in standard errors.
     public let deviation: Double
   }
 
   /// A mean that does not belong to a single strategy.
   public enum Measure: String, CaseIterable, Codable, Sendable {
-    /// The score of the first seat.
+    /// The first seat's score.
     case firstPlayerScore = "first_player_score"
-    /// The share of drawn comparisons of two seats.
+    /// The share of drawn comparisons between two seats.
     case drawRate = "draw_rate"
 
-    /// Decodes a measure, also from its former name.
+    /// Decodes a measure from its current or former name.
     public init(from decoder: any Decoder) throws {
       let name = try String(from: decoder)
       guard let measure = Measure(rawValue: FormerNames.measures[name] ?? name) else {
@@ -62,7 +65,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     }
   }
 
-  /// A share among the games of some strategies.
+  /// A share in the games between some strategies.
   public struct Share: Codable, Hashable, Sendable {
     /// The labels of the strategies.
     public let strategies: [String]
@@ -70,7 +73,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     public let share: Double
   }
 
-  /// The maximum number of listed residuals, and their minimum deviation in standard errors.
+  /// How many residuals are listed at most, and their minimum deviation in standard errors.
   private static let worstLimit = 3
   private static let leastDeviation = 2.0
   /// The maximum number of groups whose shares are all listed.
@@ -78,7 +81,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
   /// The maximum number of strategies whose cycles are listed.
   static let cycleLimit = 64
 
-  /// - Returns: `nil` if the model fits all possible results, as for two strategies.
+  /// - Returns: `nil` if the model fits any possible results, as it does for two strategies.
   init?(_ ratings: BradleyTerry, labels: [String], meetings: CrossTable?) {
     guard let fit = ModelFit(ratings) else { return nil }
     chiSquare = fit.chiSquare
@@ -88,7 +91,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
     cycles = meetings.map { DominanceCycles($0).cycles.map { $0.map { labels[$0] } } } ?? []
     let tables = fit.isRejected ? fit.tables : []
     groups = tables.count
-    // Only the largest residual of each group is listed, because the others largely follow from it.
+    // Only the largest residual per group is listed, because the others largely follow from it.
     let residuals = tables.map { table in
       let own = table.entrants[table.place]
       let others: [(Measure, ModelFit.Residual?)] = [
@@ -129,7 +132,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (cause.map { ", mainly because \($0)" } ?? "")
   }
 
-  /// The cause of the largest misfit, as a clause; `nil` without a misfit.
+  /// Why the largest misfit arises, as a clause, or `nil` if there is no misfit.
   private var cause: String? {
     worst.first.map { residual in
       switch residual.measure {
@@ -152,7 +155,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       + (pValue < 0.0001 ? "p < 0.0001" : "p = \(fixed(pValue, decimals: pValue < 0.01 ? 4 : 2))")
   }
 
-  /// The result of the test, and the groups with the largest misfit.
+  /// The test's result, and the groups with the largest misfit.
   package var details: [Fact] {
     [Fact("Model fit", (isRejected ? "rejected, " : "not rejected, ") + numbers)]
       + worst.map { residual in
@@ -171,7 +174,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
       }
   }
 
-  /// Returns the reason why the fit is not tested.
+  /// Returns a fact that says why the fit is not tested.
   ///
   /// - Parameter strategies: The number of strategies that played.
   package static func untested(strategies: Int, isDeterministic: Bool = false) -> Fact {
@@ -183,7 +186,7 @@ public struct FitSummary: Codable, Hashable, Sendable {
           : strategies > 2 ? "too few games or matchups" : "two strategies always fit"))
   }
 
-  /// First-player scores and draw rates by matchup; empty if the model fits.
+  /// First-player scores and draw rates by matchup, or an empty array if the model fits.
   package var sharesByMatchup: [Fact] {
     [("First by matchup", firstPlayerScores), ("Draws by matchup", drawShares)].compactMap {
       label, shares in
@@ -199,8 +202,8 @@ public struct FitSummary: Codable, Hashable, Sendable {
 
 extension FitSummary: DescribedKeys {
   package static let meanings = [
-    "is_rejected": "true if ratings do not explain the results",
-    "groups": "groups of strategies that met; 0 if the ratings explain the results",
-    "cycles": "strategies each of which beats the next one, and the last one the first",
+    "is_rejected": "true if the rating model does not fit the results",
+    "groups": "groups of strategies that met; 0 if the rating model fits the results",
+    "cycles": "lists in which each strategy beats the next one, and the last beats the first",
   ]
 }

@@ -1,46 +1,51 @@
 import GameCore
 import Statistics
 
-/// The results of a run with exactly two strategies.
+/// The results when a run has exactly two strategies.
 public struct HeadToHead: Codable, Hashable, Sendable {
   /// The label of the first strategy.
   public let strategy: String
   /// The label of the other strategy.
   public let opponent: String
-  /// The number of deals by the points that the first strategy won in their games, in steps of a half.
+  /// The numbers of deals in which the first strategy scored 0, ½, 1, … points.
   public let deals: [Int]
   /// The number of games per deal.
   public let gamesPerDeal: Int
-  /// The Elo difference, positive if the first strategy is better; `nil` if one strategy won every game.
+  /// The Elo difference, positive if the first strategy is better, or `nil` if one strategy won
+  /// every game.
   public let elo: Double?
-  /// The lower bound of the 95% confidence interval of ``elo``; `nil` if there is none.
+  /// The lower bound of the 95% confidence interval for ``elo``, or `nil` if there is none.
   public let eloLow: Double?
-  /// The upper bound of the 95% confidence interval of ``elo``; `nil` if there is none.
+  /// The upper bound of the 95% confidence interval for ``elo``, or `nil` if there is none.
   public let eloHigh: Double?
-  /// The normalized Elo difference; `nil` if all deals have the same score.
+  /// The normalized Elo difference, or `nil` if all deals score the same.
   public let normalizedElo: Double?
-  /// The lower bound of the 95% confidence interval of ``normalizedElo``; `nil` if there is none.
+  /// The lower bound of the 95% confidence interval for ``normalizedElo``, or `nil` if there is
+  /// none.
   public let normalizedEloLow: Double?
-  /// The upper bound of the 95% confidence interval of ``normalizedElo``; `nil` if there is none.
+  /// The upper bound of the 95% confidence interval for ``normalizedElo``, or `nil` if there is
+  /// none.
   public let normalizedEloHigh: Double?
-  /// The likelihood of superiority of the first strategy, 0...1; `nil` if the games are deterministic.
+  /// The first strategy's likelihood of superiority, 0...1, or `nil` if the games are
+  /// deterministic.
   public let los: Double?
-  /// The basis of the Elo differences.
+  /// What the Elo differences are based on.
   public let basis: EloDifference.Basis
   /// The number of deals in which the first strategy won more points than the other.
   public let dealsWon: Int
   /// The number of deals in which the first strategy won fewer points than the other.
   public let dealsLost: Int
-  /// The lower bound of the exact 95% confidence interval of the share of won deals among decided ones; `nil`
-  /// if there is none.
+  /// The lower bound of the exact 95% confidence interval for the share of won deals among decided
+  /// ones, or `nil` if there is none.
   public let wonLow: Double?
-  /// The upper bound of this interval; `nil` if there is none.
+  /// The upper bound of this interval, or `nil` if there is none.
   public let wonHigh: Double?
-  /// A Boolean value that indicates whether a sequential test ended the run early; `nil` in runs of earlier
-  /// versions.
+  /// A Boolean value that indicates whether a sequential test ended the run early.
+  ///
+  /// `nil` in results of earlier versions.
   public let isStoppedEarly: Bool?
 
-  /// - Returns: `nil` if there is no deal from which intervals can be computed.
+  /// - Returns: `nil` if there is no deal from which to compute intervals.
   init?(labels: [String], sums: ResultSums, isStoppedEarly: Bool = false) {
     guard labels.count == 2, let meeting = sums.meeting(0, 1) else { return nil }
     guard let difference = meeting.elo(seats: sums.seats) else { return nil }
@@ -65,14 +70,14 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     (wonLow, wonHigh) = dealsWon + dealsLost > 0 ? (won.low, won.high) : (0, 1)
   }
 
-  /// The Elo difference and, unless a sequential test ended the run early, the p-value of equal strength.
+  /// The Elo difference and, unless a sequential test ended the run early, the p-value for equal
+  /// strength.
   public var facts: [Fact] {
     let difference = estimate(elo, low: eloLow, high: eloHigh, unit: "Elo")
     let result =
       difference.isEmpty
       ? "\(strategy) \(dealsWon > 0 ? "won" : "lost") every \(dealName) against \(opponent)"
-      : "\(difference)\(basis == .oneSided ? " (95% CI)" : ""), "
-        + "\(strategy) minus \(opponent)"
+      : "\(strategy) - \(opponent): \(difference)\(basis == .oneSided ? " (95% CI)" : "")"
     return [
       Fact(
         "Elo difference",
@@ -80,7 +85,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
           + (isStoppedEarly == true
             ? "; biased, because the games stopped early"
             : difference.isEmpty || basis == .deterministic
-              ? "" : "; quote this number, from the score: ratings also model draws and seats")),
+              ? "" : "; quote this number, because ratings also model draws and seats")),
       pValue.map { p in
         Fact(
           "p-value",
@@ -90,14 +95,15 @@ public struct HeadToHead: Codable, Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// The two-sided p-value of equal strength, by the test that belongs to the interval of the score; `nil` for
-  /// deterministic games, and if a sequential test ended the run early.
+  /// The two-sided p-value for equal strength, from the test that belongs to the score's interval.
+  ///
+  /// `nil` if the games are deterministic, or if a sequential test ended the run early.
   private var pValue: Double? {
     isStoppedEarly == true ? nil : los.map { min(1, 2 * min($0, 1 - $0)) }
   }
 
-  /// The likelihood of superiority, the normalized Elo difference, the distribution of the scores of deals, and
-  /// the definitions of both scales.
+  /// The likelihood of superiority, the normalized Elo difference, how often each score occurred in
+  /// a deal, and the definitions of both scales.
   var details: [Fact] {
     let normalized = estimate(
       normalizedElo, low: normalizedEloLow, high: normalizedEloHigh, unit: "nElo")
@@ -109,8 +115,8 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       superiority.map {
         Fact(
           "LOS",
-          "\($0) for \(strategy): 1 - p/2 for the higher score, and no probability that it is stronger"
-        )
+          "\($0) for \(strategy): 1 - p/2 for the higher score, "
+            + "which is not the probability that it is stronger")
       }, normalized.isEmpty || isStoppedEarly == true ? nil : Fact("Normalized Elo", normalized),
     ].compactMap(\.self)
       + [
@@ -121,7 +127,7 @@ public struct HeadToHead: Codable, Hashable, Sendable {
           "Elo scale", "-400 log10(1/s - 1) for a score s, in which a draw counts as half a win"),
         Fact(
           "nElo scale",
-          "the score minus 1/2, divided by the standard deviation of a game, times 347.4"),
+          "the score minus 1/2, divided by the standard deviation per game, times 347.4"),
       ]
   }
 
@@ -135,14 +141,14 @@ public struct HeadToHead: Codable, Hashable, Sendable {
       ? "> 99.9%" : probability < 0.0005 ? "< 0.1%" : "\(fixed(100 * probability, decimals: 1))%"
   }
 
-  /// The caveat about the Elo difference; empty without one.
+  /// The caveat about the Elo difference, or an empty string.
   private var caution: String {
     switch basis {
     case .results: ""
     case .oneSided: "; \(strategy) only \(deals[0] > 0 ? "lost" : "won")"
     case .drawn: "; every game was drawn"
     case .alike:
-      "; every \(dealName) had the same score, so the width of the interval is not measured but assumed"
+      "; every \(dealName) had the same score, so the interval's width is assumed, not measured"
     case .deterministic: "; the games are deterministic, so there is no interval"
     }
   }

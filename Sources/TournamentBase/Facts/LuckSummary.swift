@@ -1,60 +1,63 @@
 import Statistics
 
-/// The components of the variance of results, as shares of the variance.
+/// The variance components of results, as shares of their sum.
 ///
-/// See `VarianceShares`, and `ReplicateShares` for deals that were played several times.
+/// They are estimated by `VarianceShares`, or by `ReplicateShares` if deals were played several
+/// times.
 ///
-/// Shares are from 0 to 1. An estimate below 0 counts as 0, and the components within deals are scaled to the
-/// remainder. The shares add up to 1, without ``dealNet`` and without a negative ``deal``.
+/// Shares range from 0 to 1. An estimate below 0 counts as 0, and the components within deals are
+/// scaled to the remainder. The shares add up to 1, not counting ``dealNet`` and a negative
+/// ``deal``.
 public struct LuckSummary: Codable, Hashable, Sendable {
   /// The luck of the deal.
   ///
-  /// If deals were played once, it is net, like ``dealNet``. It is `nil` if all games begin alike.
+  /// If deals were played once, it is net, like ``dealNet``. `nil` if all games begin alike.
   public let deal: Double?
-  /// The lower bound of the 95% confidence interval of ``deal``.
+  /// The lower bound of the 95% confidence interval for ``deal``.
   public let dealLow: Double?
   /// The upper bound of this interval.
   public let dealHigh: Double?
-  /// The net luck of the deal, from -1 to 1: the share of deals that favor a seat minus the share of deals
-  /// that suit a strategy.
+  /// The net luck of the deal, from -1 to 1: the luck of the deal minus the interaction of deal and
+  /// strategy.
   public let dealNet: Double?
-  /// The lower bound of the 95% confidence interval of ``dealNet``.
+  /// The lower bound of the 95% confidence interval for ``dealNet``.
   public let dealNetLow: Double?
   /// The upper bound of this interval.
   public let dealNetHigh: Double?
-  /// The interaction of deal and strategy: deals that suit a strategy in any seat.
+  /// The interaction of deal and strategy: some deals suit a strategy in any seat.
   ///
-  /// It is `nil` if deals were played once.
+  /// `nil` if deals were played once.
   public let dealStrategy: Double?
-  /// The lower bound of the 95% confidence interval of ``dealStrategy``.
+  /// The lower bound of the 95% confidence interval for ``dealStrategy``.
   public let dealStrategyLow: Double?
   /// The upper bound of this interval.
   public let dealStrategyHigh: Double?
-  /// The interaction of deal, strategy and seat; `nil` if deals were played once.
+  /// The interaction of deal, strategy and seat, or `nil` if deals were played once.
   public let dealBoth: Double?
   /// The share of variance explained by the seat.
   public let seat: Double
-  /// The share of variance explained by strategy.
+  /// The share of variance explained by the strategy.
   public let strategies: Double
-  /// The share of in-game randomness.
+  /// The share of variance due to in-game randomness.
   ///
   /// It includes the interactions if these are `nil`.
   public let rest: Double
   /// The number of deals from which the shares are estimated.
   public let deals: Int
-  /// The number of times that each deal was played; `nil` for once.
+  /// How often each deal was played, or `nil` if once.
   public let replicates: Int?
 
   /// A share with its interval, both limited to possible values.
   private typealias Share = (value: Double, low: Double?, high: Double?)
 
-  /// Creates a summary from one of two kinds of estimates.
+  /// Creates a summary from either kind of estimates.
   ///
   /// - Parameters:
-  ///   - shares: The estimates from deals that were played once.
-  ///   - replicateShares: The estimates from deals that were played several times; preferred if available.
-  ///   - hasDeals: `true` if games of different deals begin differently.
-  /// - Returns: `nil` if there are too few deals, or if the results have no variance.
+  ///   - shares: Estimates from deals that were played once.
+  ///   - replicateShares: Estimates from deals that were played several times, which are preferred
+  ///     if available.
+  ///   - hasDeals: `true` if games in different deals begin differently.
+  /// - Returns: `nil` if there are too few deals, or if results do not vary.
   init?(_ shares: VarianceShares, _ replicateShares: ReplicateShares, hasDeals: Bool) {
     let ofDeal: Share
     let net: Share
@@ -96,7 +99,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
       hasDeals ? (ofStrategy?.value, ofStrategy?.low, ofStrategy?.high) : (nil, nil, nil)
   }
 
-  /// Returns the estimates with negative ones replaced by 0, scaled to a given sum.
+  /// Returns the estimates scaled to a given sum, where negative ones count as 0.
   private static func parts(_ estimates: [Double], of sum: Double) -> [Double] {
     let positive = estimates.map { max(0, $0) }
     let all = positive.reduce(0, +)
@@ -110,7 +113,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     (value, low.map { min(value, max(least, $0)) }, high.map { max(value, min(1, $0)) })
   }
 
-  /// The shares of the variance of results, as percentages that add up to 100%.
+  /// The shares of the variance in results, as percentages that add up to 100%.
   var fact: Fact {
     var shares = [LuckSummary.share("strategy", strategies), LuckSummary.share("seat", seat)]
     var rest = LuckSummary.share("in-game randomness", rest)
@@ -142,7 +145,7 @@ public struct LuckSummary: Codable, Hashable, Sendable {
     return "\(name) \(percent(share))% (\(percent(low)) to \(percent(high)))"
   }
 
-  /// The net luck of the deal, with an explanation; empty if it is unknown.
+  /// The net luck of the deal with an explanation, or an empty array if it is unknown.
   var details: [Fact] {
     guard let dealNet else { return [] }
     let net = LuckSummary.share("", dealNet, dealNetLow, dealNetHigh).dropFirst()
@@ -157,10 +160,11 @@ public struct LuckSummary: Codable, Hashable, Sendable {
 
 extension LuckSummary: DescribedKeys {
   package static let meanings = [
-    "deal": "share of the variance due to deals that favor a seat",
-    "deal_net": "the same, less deals that suit a strategy",
-    "deal_strategy": "share due to deals that suit a strategy; absent if deals were played once",
-    "deal_both": "share of the interaction of deal, strategy and seat",
-    "rest": "share of in-game randomness, and of the absent interactions",
+    "deal": "share of the variance explained by the luck of the deal",
+    "deal_net": "luck of the deal minus the interaction of deal and strategy",
+    "deal_strategy":
+      "share explained by the interaction of deal and strategy; absent if deals were played once",
+    "deal_both": "share explained by the interaction of deal, strategy and seat",
+    "rest": "remainder: in-game randomness, and interactions if deals were played once",
   ]
 }

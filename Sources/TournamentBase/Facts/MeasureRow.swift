@@ -1,18 +1,19 @@
-/// A row of `measures.csv`: a measure of the games of a run, independent of the strategies.
+/// A row of `measures.csv`: one measure of a run's games that does not depend on the strategies.
 public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
   /// The name of the measure, in snake_case.
   public let measure: String
-  /// The unit of the value; empty for shares.
+  /// The unit, or an empty string for shares.
   public let unit: String
-  /// The value; `nil` if it cannot be computed from the games.
+  /// The value, or `nil` if the games do not determine it.
   public let value: Double?
-  /// The lower bound of the 95% confidence interval by deals; `nil` without an interval.
+  /// The lower bound of the 95% confidence interval, computed from whole deals, or `nil` if there
+  /// is no interval.
   public let low: Double?
-  /// The upper bound; `nil` without an interval.
+  /// The upper bound, or `nil` if there is no interval.
   public let high: Double?
-  /// The number of games from which the value is computed.
+  /// The number of games behind the value.
   public let games: Int
-  /// The method that evaluates positions, with its size; `counted` for measures without an evaluation.
+  /// The method and its size if positions are evaluated, otherwise `counted`.
   public let evaluation: String
 
   private init(
@@ -28,9 +29,9 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     self.evaluation = evaluation
   }
 
-  /// Returns the rows for the games of a run; empty without position metrics.
+  /// Returns the rows for a run's games, or an empty array if it records no position metrics.
   ///
-  /// - Parameter balance: The measures that every run has.
+  /// - Parameter balance: The measures that every run provides.
   package static func rows(
     of run: PlayableRun, _ accumulator: RunAccumulator, _ balance: BalanceSummary?
   ) -> [MeasureRow] {
@@ -67,7 +68,8 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
     }
     let counts = shape.columns.filter { !$0.isEvaluated }
     for (place, column) in run.measures.enumerated() where !counts.contains(column) {
-      // A measure of every game precedes a game's own measure of the same name, as in sweeps.
+      // A measure that every game has precedes a game's own measure with the same name, as in
+      // sweeps.
       if rows.contains(where: { $0.measure == column.name }) { continue }
       rows.append(
         MeasureRow(
@@ -84,11 +86,11 @@ public struct MeasureRow: Codable, Hashable, Sendable, DescribedByColumns {
       .text("measure", "name of the measure", \.measure),
       .text("unit", "unit of the value; empty for shares", required: false, \.unit),
       .optional("value", "value", \.value),
-      .optional("low", "lower bound of the 95% CI of the value, by deals", \.low),
+      .optional("low", "lower bound of the 95% CI, computed from whole deals", \.low),
       .optional("high", "upper bound", \.high),
       .integer("games", "games behind the value", minimum: 0, \.games),
       .text(
-        "evaluation", "method of evaluating positions, with its size; counted without evaluation",
+        "evaluation", "method and its size if positions are evaluated, otherwise counted",
         \.evaluation),
     ], primaryKey: ["measure"])
 }

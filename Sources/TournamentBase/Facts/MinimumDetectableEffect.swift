@@ -1,60 +1,63 @@
 import GameCore
 import Statistics
 
-/// The minimum detectable effect of a run: the distance of a true mean score from ½ that a two-sided test at
-/// ``level`` detects with a probability of ``power``.
+/// A run's minimum detectable effect: how far from ½ a true mean score must be so that a two-sided
+/// test at ``level`` detects it with probability ``power``.
 ///
-/// It applies to two nearly equal strategies that are otherwise like those of the run, because the scores of
-/// a lopsided match vary less than those of an even one.
+/// It applies to two nearly equal strategies that otherwise resemble the run's, because scores vary
+/// less in a lopsided match than in an even one.
 public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
-  /// The probability of detecting an effect of this size.
+  /// The probability of detecting this effect.
   public let power: Double
   /// The significance level.
   public let level: Double
   /// The matchup with the smallest minimum detectable effect.
   public let best: Matchup
-  /// The matchup with the largest minimum detectable effect; the same as ``best`` for two strategies.
+  /// The matchup with the largest minimum detectable effect, which equals ``best`` if there are two
+  /// strategies.
   public let worst: Matchup
 
-  /// Two strategies with the minimum detectable effect of their games.
+  /// Two strategies with the minimum detectable effect in their games.
   public struct Matchup: Codable, Hashable, Sendable {
     /// The label of the strategy that is first in the roster.
     public let strategy: String
     /// The label of the other strategy.
     public let opponent: String
-    /// The minimum detectable effect, as a distance of the mean score from ½.
+    /// The minimum detectable effect, as the mean score's distance from ½.
     public let effect: Double
-    /// The number of whole deals between the two strategies; `nil` in runs of earlier versions.
+    /// The number of whole deals between the two strategies, or `nil` in results of earlier
+    /// versions.
     public let deals: Int?
-    /// The draw rate between evenly matched strategies; `nil` for more than two seats.
+    /// The draw rate between evenly matched strategies, or `nil` with more than two players.
     public let drawRate: Double?
-    /// The variance of a deal's mean score between evenly matched strategies, relative to that of two
-    /// independent games; `nil` for more than two seats.
+    /// The variance in a deal's mean score between evenly matched strategies, relative to two
+    /// independent games, or `nil` with more than two players.
     public let dealVariance: Double?
 
   }
 
-  /// Returns the smallest true score above ½ that the games of the least precise matchup detect, as a fact.
+  /// Returns, as a fact, the smallest true score above ½ that the least precise matchup detects.
   ///
-  /// - Parameter gamesPerDeal: The number of games per deal; `nil` if it is unknown.
+  /// - Parameter gamesPerDeal: The number of games per deal, or `nil` if it is unknown.
   func fact(gamesPerDeal: Int?) -> Fact {
     let games = worst.deals.flatMap { deals in
       gamesPerDeal.map {
-        " (\(grouped(deals * $0)) games\(best.deals == worst.deals ? "" : " or more"))"
+        "\(grouped(deals * $0)) games\(best.deals == worst.deals ? "" : " or more") "
+          + "per matchup detect"
       }
     }
     return Fact(
       "Power",
-      "each matchup of two strategies\(games ?? "") distinguishes a true score of \(score(worst)) from "
-        + "50% (\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)"
-    )
+      "\(games ?? "each matchup detects") a true score of \(score(worst)) or more "
+        + "(\(fixed(power * 100, decimals: 0))% power, \(fixed(level * 100, decimals: 0))% level)")
   }
 
   private func score(_ matchup: Matchup) -> String {
     "\(fixed((0.5 + matchup.effect) * 100, decimals: matchup.effect < 0.01 ? 2 : 1))%"
   }
 
-  /// The range of detectable scores, from the most to the least precise matchup; `nil` if they are the same.
+  /// The range of detectable scores, from the most to the least precise matchup, or `nil` if both
+  /// are the same.
   var detail: Fact? {
     func text(_ matchup: Matchup) -> String {
       "\(score(matchup)) (\(matchup.strategy) vs \(matchup.opponent))"
@@ -85,7 +88,7 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
         labels[place.first], labels[place.second], seats: sums.seats, size)
     }
     found.sort { ($0.lead, $0.first, $0.second) < ($1.lead, $1.first, $1.second) }
-    // The function uses a loop, because lazy sequences would evaluate all results of a matchup twice.
+    // A loop, because lazy sequences would evaluate all results in a matchup twice.
     func first(in places: some Sequence<(lead: Double, first: Int, second: Int)>) -> Matchup? {
       for place in places {
         if let matchup = matchup(place) { return matchup }
@@ -100,19 +103,20 @@ public struct MinimumDetectableEffect: Codable, Hashable, Sendable {
 }
 
 extension MatchupAccumulator {
-  /// Returns the distribution of the game pairs of evenly matched strategies; `nil` for other numbers of
-  /// games per deal.
+  /// Returns how game pairs between evenly matched strategies are distributed, or `nil` unless
+  /// deals are game pairs.
   private func evenMatch(seats: Int) -> EvenMatch? {
     let sample = sample(seats: seats)
     return sample.counts.count == 5
       ? EvenMatch(sample: sample, wins: wins, draws: draws, losses: losses) : nil
   }
 
-  /// Returns the variance of a deal's score between evenly matched strategies.
+  /// Returns the variance in a deal's score between evenly matched strategies.
   private func evenVariance(seats: Int) -> Double {
     let sample = sample(seats: seats)
     if let match = evenMatch(seats: seats) { return match.pairVariance * (1 - match.drawRate) / 8 }
-    // In a lopsided match, hardly any deal of many games is even, and those few deals are similar.
+    // In a lopsided match, hardly any deal with many games is even, and those few deals are
+    // similar.
     if sample.counts.count == 2 * seats + 1, let variance = sample.varianceAtHalf {
       return variance
     }
@@ -121,15 +125,16 @@ extension MatchupAccumulator {
     return variance * 0.25 / (mean * (1 - mean))
   }
 
-  /// Returns the minimum detectable effect by a normal approximation; `nil` without whole deals.
+  /// Returns the minimum detectable effect by a normal approximation, or `nil` if there are no
+  /// whole deals.
   fileprivate func roughLead(seats: Int, _ size: SampleSize) -> Double? {
     let deals = sample(seats: seats).deals
     return deals > 0
       ? size.difference(observations: deals, variance: evenVariance(seats: seats)) : nil
   }
 
-  /// Returns the matchup with its minimum detectable effect; `nil` if there are too few deals to detect any
-  /// effect.
+  /// Returns the matchup with its minimum detectable effect, or `nil` if there are too few deals to
+  /// detect any effect.
   fileprivate func matchup(
     _ strategy: String, _ opponent: String, seats: Int, _ size: SampleSize
   ) -> MinimumDetectableEffect.Matchup? {

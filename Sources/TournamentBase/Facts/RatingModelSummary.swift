@@ -1,38 +1,41 @@
 import Statistics
 
-/// The fitted parameters of the rating model, except the ratings.
+/// The rating model's fitted parameters, except the ratings.
 public struct RatingModelSummary: Codable, Hashable, Sendable {
-  /// The name of the model; see `RatingModel`.
+  /// The model's name, as in `RatingModel`.
   public let model: String
-  /// The basis of the estimates.
+  /// What the estimates are based on.
   public let basis: BradleyTerry.Basis
-  /// The effect of each seat; empty if the model ignores seats, or if their effects cannot be separated from
-  /// ratings.
+  /// Each seat's effect.
+  ///
+  /// Empty if the model ignores seats, or if seat effects cannot be separated from ratings.
   public let seats: [SeatEffect]
-  /// The reason why ratings include the effects of seats; `nil` if they do not.
+  /// Why ratings include seat effects, or `nil` if they do not.
   public let seatConfounding: BradleyTerry.SeatConfounding?
-  /// The draw parameter; `nil` without draws, or if the model has no such parameter.
+  /// The draw parameter, or `nil` if there are no draws or the model lacks it.
   public let draws: DrawParameter?
-  /// The goodness of fit; `nil` if the model fits any results, or if there are too few deals.
+  /// The goodness of fit, or `nil` if the model fits any results or there are too few deals.
   public let fit: FitSummary?
 
-  /// The effect of a seat on ratings, relative to the mean of all seats.
+  /// A seat's effect on ratings, relative to the mean over all seats.
   public struct SeatEffect: Codable, Hashable, Sendable {
     /// The index of the seat, from 0 in the order of play.
     public let seat: Int
     /// The effect in rating points.
     public let elo: Double
-    /// The lower bound of the 95% confidence interval of ``elo``; `nil` if the games are deterministic.
+    /// The lower bound of the 95% confidence interval for ``elo``, or `nil` if the games are
+    /// deterministic.
     public let low: Double?
     /// The upper bound of this interval.
     public let high: Double?
   }
 
-  /// The draw parameter of Davidson's model, ν.
+  /// The draw parameter ν in Davidson's model.
   public struct DrawParameter: Codable, Hashable, Sendable {
-    /// The number of draws per win of one side, between evenly matched strategies.
+    /// The number of draws per win by one side, between evenly matched strategies.
     public let value: Double
-    /// The lower bound of the 95% confidence interval of ``value``; `nil` if the games are deterministic.
+    /// The lower bound of the 95% confidence interval for ``value``, or `nil` if the games are
+    /// deterministic.
     public let low: Double?
     /// The upper bound of this interval.
     public let high: Double?
@@ -60,13 +63,13 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
         "Rating scale",
         "400 points are odds of 10 to 1 "
           + (model == RatingModel.bradleyTerry.rawValue
-            ? "(a draw counts as half a win)" : "of a win to a loss (draws apart)"))
+            ? "(a draw counts as half a win)" : "for a win against a loss (without draws)"))
     ]
   }
 
-  /// Returns the effects of the seats as a fact; empty if they are unknown.
+  /// Returns the seat effects as a fact, or an empty array if they are unknown.
   ///
-  /// - Parameter hasFirstPlayer: `true` if another fact contains the advantage of the first of two seats.
+  /// - Parameter hasFirstPlayer: `true` if another fact contains the first-player advantage.
   func seats(hasFirstPlayer: Bool = false) -> [Fact] {
     if let firstSeatAdvantage {
       return hasFirstPlayer ? [] : [Fact("First player", firstSeatAdvantage)]
@@ -76,15 +79,16 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
       Fact(
         "Seats",
         seats.map { "seat \($0.seat): \(points($0.elo, low: $0.low, high: $0.high))" }
-          .joined(separator: ", ") + " rating points against the mean")
+          .joined(separator: ", ") + " rating points relative to the mean")
     ]
   }
 
-  /// The advantage of the first of two seats over the second, between evenly matched strategies; `nil` for
-  /// more than two seats.
+  /// The first player's advantage over the second, between evenly matched strategies, or `nil` with
+  /// more than two players.
   var firstSeatAdvantage: String? {
     guard seats.count == 2 else { return nil }
-    // The effect of the second seat is the negative of the first, so the advantage is twice the first effect.
+    // The second seat's effect is the negative of the first, so the advantage is twice the first
+    // effect.
     let first = seats[0]
     return points(
       2 * first.elo, low: first.low.map { 2 * $0 }, high: first.high.map { 2 * $0 },
@@ -113,7 +117,7 @@ public struct RatingModelSummary: Codable, Hashable, Sendable {
 extension RatingModelSummary: DescribedKeys {
   package static let meanings = [
     "seats": "effect of each seat on ratings; empty if unknown",
-    "seat_confounding": "cause of unknown effects of seats",
-    "draws": "draws per win of one side, between equals (Davidson's nu)",
+    "seat_confounding": "reason why seat effects are unknown",
+    "draws": "draws per win by one side, if evenly matched (Davidson's nu)",
   ]
 }

@@ -3,12 +3,12 @@ import Statistics
 
 extension SequentialTest {
   private static let parameters: [Parameter] = [
-    .number("elo0", in: eloRange, default: 0, summary: "the lesser lead of the first strategy"),
-    .number("elo1", in: eloRange, default: 10, summary: "the greater lead"),
+    .number("elo0", in: eloRange, default: 0, summary: "the first strategy's lead under H0"),
+    .number("elo1", in: eloRange, default: 10, summary: "the first strategy's lead under H1"),
     .number(
-      "alpha", in: errorRange, default: 0.05, summary: "how often elo1 may be accepted by mistake"),
+      "alpha", in: errorRange, default: 0.05, summary: "probability of accepting H1 if H0 is true"),
     .number(
-      "beta", in: errorRange, default: 0.05, summary: "how often elo0 may be accepted by mistake"),
+      "beta", in: errorRange, default: 0.05, summary: "probability of accepting H0 if H1 is true"),
     .choice(
       "model", among: Model.allCases.map(\.rawValue), default: Model.normalized.rawValue,
       summary: "the unit of elo0 and elo1"),
@@ -16,16 +16,16 @@ extension SequentialTest {
 
   private static let errorRange = 1e-9...0.999_999_999
 
-  /// Creates a test from a text such as `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`.
+  /// Creates a test from a string such as `elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized`.
   ///
-  /// Omitted values have these defaults.
+  /// These are also the defaults for omitted values.
   ///
-  /// - Throws: `UsageError` that reports all mistakes.
+  /// - Throws: `UsageError`, which reports all mistakes.
   public init(_ text: String) throws(UsageError) {
     var values = ParameterValues(SequentialTest.parameters)
     var problems: [String] = []
     guard text.utf8.count <= StrategySpecification.lengthLimit else {
-      throw UsageError("a sequential test is described in a few words")
+      throw UsageError("the description of the sequential test is too long")
     }
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let assignment = Assignment(setting) else {
@@ -50,7 +50,7 @@ extension SequentialTest {
     }
   }
 
-  /// The text from which the same test is read.
+  /// A string from which the same test can be created.
   package var text: String {
     "elo0=\(elo0),elo1=\(elo1),alpha=\(alpha),beta=\(beta),model=\(model.rawValue)"
   }

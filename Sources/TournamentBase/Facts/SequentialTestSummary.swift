@@ -1,10 +1,10 @@
 import Statistics
 
-/// The result of the sequential test of a run.
+/// The result of a run's sequential test.
 public struct SequentialTestSummary: Codable, Hashable, Sendable {
-  /// The hypotheses and error rates of the test.
+  /// The test's hypotheses and error rates.
   public let test: SequentialTest
-  /// The number of game pairs by the points that the first strategy won in them: 0, ½, 1, 1½ and 2.
+  /// The numbers of game pairs in which the first strategy scored 0, ½, 1, 1½ and 2 points.
   public let deals: [Int]
   /// The natural logarithm of the likelihood ratio after the last game pair.
   public let logLikelihoodRatio: Double
@@ -12,15 +12,17 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
   public let lowerBound: Double
   /// The log-likelihood ratio at which H1 (`elo1`) is accepted.
   public let upperBound: Double
-  /// The decision of the test: H0 accepted, H1 accepted, or none.
+  /// The test's decision: H0 accepted, H1 accepted, or none.
   public let decision: SequentialTest.Decision
   /// The decision as a sentence without a full stop.
   public let verdict: String
-  /// A Boolean value that indicates whether the test ended before all games were played; `nil` in runs of
-  /// earlier versions.
+  /// A Boolean value that indicates whether the test ended before all games were played.
+  ///
+  /// `nil` in results of earlier versions.
   public var isStoppedEarly: Bool?
-  /// The Elo difference, adjusted for sequential stopping; `nil` without a whole game pair, and in runs of
-  /// earlier versions.
+  /// The Elo difference, adjusted for sequential stopping.
+  ///
+  /// `nil` if there is no whole game pair, or in results of earlier versions.
   public var estimate: SequentialEstimate?
 
   /// - Parameter games: The maximum number of games.
@@ -38,12 +40,11 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
     verdict =
       switch decision {
       case .acceptsElo0:
-        "\(players): a lead of \(elo0) \(unit) is accepted, and \(elo1) rejected"
+        "\(players): H0 accepted (lead \(elo0) \(unit), not \(elo1))"
       case .acceptsElo1:
-        "\(players): a lead of \(elo1) \(unit) is accepted, and \(elo0) rejected"
+        "\(players): H1 accepted (lead \(elo1) \(unit), not \(elo0))"
       case .undecided:
-        "\(players): inconclusive between a lead of \(elo0) and of \(elo1) \(unit); more games may "
-          + "decide"
+        "\(players): undecided between leads of \(elo0) and \(elo1) \(unit); more games may decide"
       }
   }
 
@@ -72,7 +73,8 @@ public struct SequentialTestSummary: Codable, Hashable, Sendable {
         + "0, 0.5, 1, 1.5 and 2 points: " + deals.map { "\($0)" }.joined(separator: ", "))
   }
 
-  /// The Elo difference as text, adjusted for sequential stopping; `nil` without a whole game pair.
+  /// The Elo difference as displayed, adjusted for sequential stopping, or `nil` if there is no
+  /// whole game pair.
   public var estimateText: String? {
     guard let estimate else { return nil }
     func text(_ bounds: SequentialEstimate.Bounds, _ unit: String, otherwise decimals: Int)
@@ -108,10 +110,10 @@ extension SequentialTest {
 
 extension SequentialTestSummary: DescribedKeys {
   package static let meanings = [
-    "deals": "game pairs with 0, 0.5, 1, 1.5 and 2 points of the first strategy",
+    "deals": "game pairs in which the first strategy scored 0, 0.5, 1, 1.5 and 2 points",
     "lower_bound": "log-likelihood ratio at which elo0 is accepted",
     "upper_bound": "log-likelihood ratio at which elo1 is accepted",
     "is_stopped_early": "true if a sequential test ended games early",
-    "estimate": "difference of the two strategies, adjusted for stopping",
+    "estimate": "difference between the two strategies, adjusted for stopping",
   ]
 }

@@ -1,4 +1,4 @@
-/// A row about the quality of a strategy's decisions, compared with perfect play.
+/// A row that compares a strategy's decisions with perfect play.
 public struct AnalysisRow: Codable, Hashable, Sendable {
   /// The label of the strategy.
   public let strategy: String
@@ -6,8 +6,8 @@ public struct AnalysisRow: Codable, Hashable, Sendable {
   public let judged: Int
   /// The number of evaluated decisions that gave away a win or a draw.
   public let blunders: Int
-  /// The mean loss per evaluated decision, in units of the game's exact scores; `nil` without an evaluated
-  /// decision.
+  /// The mean loss per evaluated decision, in units of the game's exact scores, or `nil` if no
+  /// decision was evaluated.
   public let meanRegret: Double?
 
   init(_ strategy: String, _ quality: DecisionQuality) {
@@ -21,6 +21,6 @@ public struct AnalysisRow: Codable, Hashable, Sendable {
 extension AnalysisRow: DescribedKeys {
   package static let meanings = [
     "blunders": "decisions that gave away a win or a draw",
-    "mean_regret": "mean loss of a decision, in the game's exact scores",
+    "mean_regret": "mean loss per judged decision, in the game's exact scores",
   ]
 }

@@ -1,13 +1,14 @@
-/// The counts of a strategy in one game, or their sums over several games.
+/// A strategy's counts in one game, or their sums over several games.
 package struct EntrantCounts: Sendable {
   var points = 0
-  /// The half points besides, only in tables of other programs.
+  /// Additional half points, which occur only in tables from other programs.
   var halfPoints = 0
   package var decisions = 0
   var illegal = 0
   var timeouts = 0
   var forfeits = 0
-  /// The number of failures of an external bot: an exit, no response, or an unreadable answer.
+  /// The numbers of times that an external bot exited, did not respond, or gave an unreadable
+  /// answer.
   var crashed = 0
   var stalled = 0
   var unparsable = 0
@@ -20,7 +21,7 @@ package struct EntrantCounts: Sendable {
   /// A decision counts when the seat is asked, so a seat that fails at its first decision has one, too.
   var hasMoved: Bool { decisions > forfeits }
 
-  /// The points with the half ones.
+  /// The points, including half points.
   var allPoints: Double { Double(points) + Double(halfPoints) / 2 }
 
   static func += (sum: inout EntrantCounts, more: EntrantCounts) {

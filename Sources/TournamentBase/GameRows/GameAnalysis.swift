@@ -1,11 +1,11 @@
 import GameCore
 
-/// The evaluation of a game's decisions by perfect play.
+/// A game's decisions, compared with perfect play.
 @usableFromInline
 struct GameAnalysis: Sendable {
-  /// The number of the first step, from 1, with which a player lost the game; `nil` without one.
+  /// The first step, from 1, with which a player lost the game, or `nil` if there is none.
   private(set) var firstLosingPly: Int?
-  /// The quality of the decisions of each seat.
+  /// The quality of decisions, per seat.
   private(set) var seats: PerSeat<DecisionQuality>
 
   init(_ judgements: [DecisionAssessment], seats count: Int) {
@@ -25,7 +25,7 @@ struct DecisionQuality: Hashable, Sendable {
   var judged = 0
   /// The number of evaluated decisions that gave away a win or a draw.
   var blunders = 0
-  /// The sum of the losses of all evaluated decisions.
+  /// The total loss over all evaluated decisions.
   var regret = 0
 
   var meanRegret: Double? { judged > 0 ? Double(regret) / Double(judged) : nil }
@@ -37,7 +37,7 @@ struct DecisionQuality: Hashable, Sendable {
   }
 }
 
-/// An observer that records the states of a game for its analysis.
+/// An observer that records a game's states for its analysis.
 @usableFromInline
 struct StateRecorder<G: Game>: MatchObserver {
   @usableFromInline var states: [G] = []

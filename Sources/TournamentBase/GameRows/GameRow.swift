@@ -2,8 +2,8 @@ import GameCore
 
 /// A row of `games.csv`, about one game.
 ///
-/// To add a column, add a property, and pass it to the visitor at its position. Files without the new column
-/// remain readable.
+/// To add a column, add a property and pass it to the visitor at its position. Files without the
+/// new column remain readable.
 struct GameRow {
   var game = 0
   var deal = 0
@@ -20,7 +20,7 @@ struct GameRow {
 
   /// Passes every column to a visitor.
   ///
-  /// - Parameter seating: The labels of the strategies, for a row that is written.
+  /// - Parameter seating: The strategy labels, for a row that is written.
   @inline(__always)
   mutating func visit<V: ColumnVisitor>(
     _ visitor: inout V, _ shape: RowShape, seating: Seating? = nil
@@ -34,11 +34,11 @@ struct GameRow {
           "opening_id",
           shape.hasOpeningFile
             ? "number of the opening in the file, from 0"
-            : "number of the opening, that of the first deal with it"))
+            : "number of the first deal with the same opening"))
     }
     if shape.hasReplicates {
       visitor.cell(
-        &replicate, .count("replicate", "replicate of the deal, from 0, with other random choices"))
+        &replicate, .count("replicate", "replicate of the deal, from 0, with new random choices"))
     }
     visitor.cell(
       &rotation,
@@ -62,12 +62,12 @@ struct GameRow {
         &firstLosingPly,
         .init(
           "first_losing_ply", .integer,
-          "first ply, from 1, that lost the game by perfect play; empty without one, and if not judged",
+          "first ply, from 1, that lost the game against perfect play; empty if none or not judged",
           unit: "plies", required: false, minimum: 1))
     }
     if shape.hasLinks { session.visit(&visitor) }
     for seat in 0..<shape.seats {
-      // The description of a column does not depend on the cell, so any cell is valid.
+      // A column's description does not depend on the cell, so any cell is valid.
       var label = seating?[Seat(seat)] ?? termination
       visitor.cell(
         &label,
@@ -84,7 +84,7 @@ struct GameRow {
   }
 
   private static var terminationField: TableSchema.Field {
-    .init(terminationColumn, .string, "reason for the end of the game", pattern: "[a-z0-9-]+")
+    .init(terminationColumn, .string, "reason why the game ended", pattern: "[a-z0-9-]+")
   }
 
   static let terminationColumn = "termination"
@@ -111,7 +111,8 @@ struct GameRow {
     [gameField.name, hashField.name] + (shape.hasLinks ? [terminationColumn] : [])
   }
 
-  /// Reads a row with the ``required(_:)`` columns and some measures; returns `nil` if it is invalid.
+  /// Reads a row's ``required(_:)`` columns and some measures, or returns `nil` if the row is
+  /// invalid.
   static func key(
     _ reader: RowReader, _ shape: RowShape, _ columns: [GameMeasure] = []
   ) -> (game: Int, hash: UInt64, isEndedByLinks: Bool, measures: [Int])? {
@@ -131,14 +132,15 @@ struct GameRow {
   }
 }
 
-/// References to the labels of the strategies in the seats of a game.
+/// References to the strategy labels in a game's seats.
 ///
-/// With the references, rows do not store a cell for each seat.
+/// Thanks to them, rows need not store a cell per seat.
 struct Seating {
   private let labels: UnsafeBufferPointer<CellText>
   private let entrants: PerSeat<Int>
 
-  /// - Parameter labels: The labels of all strategies. The memory must stay valid as long as this value.
+  /// - Parameter labels: The labels of all strategies. The memory must stay valid as long as this
+  ///   value.
   init(_ labels: UnsafeBufferPointer<CellText>, _ entrants: PerSeat<Int>) {
     self.labels = labels
     self.entrants = entrants

@@ -2,7 +2,7 @@ import GameCore
 
 /// A row of `plies.csv`, with means over the positions at one ply.
 package struct PlyRow {
-  /// The number of the ply, from 1.
+  /// The ply, from 1.
   let ply: Int
   let sums: PlyAccumulator.Sums
 
@@ -16,7 +16,7 @@ package struct PlyRow {
 
   /// Returns the columns of `plies.csv`.
   ///
-  /// - Parameter metrics: The measures of positions; `nil` for none.
+  /// - Parameter metrics: The position measures, or `nil` if the run records none.
   package static func columns(_ metrics: MetricsShape?) -> ColumnList<PlyRow> {
     var columns: [Column<PlyRow>] = [
       .integer("ply", "ply, from 1", minimum: 1, \.ply),
@@ -31,15 +31,15 @@ package struct PlyRow {
     [
       .number(
         GameMeasure.choiceShare.name,
-        "share of the counted decisions with more than one allowed action", required: false,
+        "share of counted decisions with more than one legal action", required: false,
         minimum: 0, maximum: 1
       ) { $0.mean($0.sums.options.choices, of: $0.sums.options.counted) },
       .number(
-        GameMeasure.branchingFactor.name, "mean of allowed actions over the counted decisions",
+        GameMeasure.branchingFactor.name, "mean number of legal actions per counted decision",
         unit: "actions", required: false, minimum: 0
       ) { $0.mean($0.sums.options.sum, of: $0.sums.options.counted) },
       .integer(
-        GameMeasure.maxLegalActions.name, "maximum of allowed actions", unit: "actions",
+        GameMeasure.maxLegalActions.name, "maximum number of legal actions", unit: "actions",
         required: false, minimum: 0
       ) { $0.sums.options.counted > 0 ? $0.sums.options.most : nil },
     ]
@@ -48,7 +48,7 @@ package struct PlyRow {
   private static func evaluated(_ words: String) -> [Column<PlyRow>] {
     [
       .number(
-        "highest_value", "mean of the highest value of a seat, by \(words)", minimum: 0, maximum: 1
+        "highest_value", "mean of the highest seat value, by \(words)", minimum: 0, maximum: 1
       ) { row in row.mean(row.sums.highest, of: row.sums.evaluated * Evaluation.scale) },
       .number(
         "uncertainty", "2 - 2 times highest_value: 1 if even, 0 if decided; by \(words)",

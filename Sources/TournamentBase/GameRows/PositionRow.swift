@@ -1,14 +1,14 @@
 import GameCore
 
-/// A row of `positions.csv`, about a decision of a seat in a position of a game.
+/// A row of `positions.csv`, about one seat's decision in one position.
 struct PositionRow {
   var game = 0
-  /// The number of the ply, from 1.
+  /// The ply, from 1.
   var ply = 0
   var seat = 0
-  /// The number of legal actions of the seat; `nil` if they cannot be counted.
+  /// The seat's number of legal actions, or `nil` if they cannot be counted.
   var legalActions: Int?
-  /// The value of the position for each seat, in parts of `Evaluation.scale`.
+  /// The position's value for each seat, in parts of `Evaluation.scale`.
   var values: [Int] = []
 
   init(seats: Int = 0) { values = Array(repeating: 0, count: seats) }
@@ -23,14 +23,14 @@ struct PositionRow {
 
   mutating func visit<V: ColumnVisitor>(_ visitor: inout V, _ shape: RowShape) {
     visitor.cell(&game, .count("game_id", "game"))
-    visitor.cell(&ply, .init("ply", .integer, "ply after the position, from 1", minimum: 1))
+    visitor.cell(&ply, .init("ply", .integer, "ply that follows the position, from 1", minimum: 1))
     visitor.cell(
       &seat,
       .init("seat", .integer, "deciding seat", minimum: 0, maximum: shape.lastSeat))
     if shape.metrics?.isCounted == true {
       visitor.cell(
         &legalActions,
-        .count("legal_actions", "allowed actions of the seat", unit: "actions", required: false))
+        .count("legal_actions", "legal actions for the seat", unit: "actions", required: false))
     }
     if let words = shape.metrics?.evaluation {
       visitor.cells(&values, count: shape.seats, decimals: { _ in Evaluation.decimals }) { seat in
@@ -51,16 +51,17 @@ struct PositionRow {
       foreignKeys: [.init("game_id", "games", "game_id")])
   }
 
-  /// Reads a row; returns `false` if it is invalid.
+  /// Reads a row and returns `false` if it is invalid.
   mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
     var reader = reader
     visit(&reader, shape)
     return reader.isGood
   }
 
-  /// Returns the position with the decision of the row added.
+  /// Returns the position with this row's decision added.
   ///
-  /// - Parameter position: The position from earlier rows of the same ply; `nil` for the first row of a ply.
+  /// - Parameter position: The position from earlier rows with the same ply, or `nil` if this is
+  ///   the ply's first row.
   func position(after position: PositionValues?, _ shape: RowShape) -> PositionValues {
     var result =
       position

@@ -1,21 +1,21 @@
 import GameCore
 
-/// The cells that the rows of a run share, as encoded bytes.
+/// The cells that a run's rows share, as encoded bytes.
 @usableFromInline
 struct RowLayout: Sendable {
   let shape: RowShape
   let names: [String]
   let labels: CellList
-  /// The cell of the score for each number of half points against the other seats.
+  /// The score cell for each number of half points against the other seats.
   let scores: CellList
   /// The number of strategies.
   let entrants: Int
-  /// The maximum length of a row of `games.csv`, in bytes.
+  /// The maximum row length in `games.csv`, in bytes.
   let gameLimit: Int
   let seatLimit: Int
   let positionLimit: Int
 
-  /// The maximum length of a termination in bytes; longer ones are cut.
+  /// The maximum length in bytes of a termination, beyond which it is cut.
   static let terminationLimit = 40
 
   init(labels: [String], shape: RowShape) {
@@ -37,9 +37,10 @@ struct RowLayout: Sendable {
     positionLimit = RowWriter.cellLimit * PositionRow.schema(shape).fields.count
   }
 
-  /// Returns the number of decimals of a score, which is exact for two and three seats.
+  /// Returns the number of decimals in a score, which makes scores exact with two and three
+  /// players.
   ///
-  /// Scores of four seats are sixths.
+  /// With four players, scores are sixths.
   static func scoreDecimals(seats: Int) -> Int {
     seats <= 2 ? 1 : seats == 3 ? 2 : 6
   }
@@ -48,23 +49,23 @@ struct RowLayout: Sendable {
 /// The columns of a run's rows, and their possible values.
 package struct RowShape: Hashable, Sendable {
   let seats: Int
-  /// The measures of the game, then the measures that all games have.
+  /// The game's own measures, followed by the ones that all games have.
   let measures: [GameMeasure]
-  /// The measures that rows of seats also contain.
+  /// The measures that `seats.csv` contains, too.
   let seatMeasures: [GameMeasure]
   let hasOpenings: Bool
-  /// A Boolean value that indicates whether the openings are those of a file.
+  /// A Boolean value that indicates whether a file provides the openings.
   let hasOpeningFile: Bool
   let hasReplicates: Bool
   let isAnalysed: Bool
   let hasLinks: Bool
-  /// A Boolean value that indicates whether the standings contain marks of strategies.
+  /// A Boolean value that indicates whether the standings mark strategies.
   package let hasMarks: Bool
   /// A Boolean value that indicates whether external bots play in the run.
   ///
-  /// If so, rows contain the failures of bots, and games may be void.
+  /// If so, rows count the bots' failures, and games may be void.
   package let hasPrograms: Bool
-  /// The measures of positions; `nil` without any.
+  /// The position measures, or `nil` if the run records none.
   let metrics: MetricsShape?
   /// The format, which adds columns to standings.
   let format: TournamentFormat

@@ -1,24 +1,24 @@
 /// A row of `seats.csv`, about one seat of one game.
 ///
-/// To add a column, add a property, and pass it to the visitor at its position. Files without the new column
-/// remain readable.
+/// To add a column, add a property and pass it to the visitor at its position. Files without the
+/// new column remain readable.
 struct SeatRow {
   var game = 0
   var seat = 0
   var strategy = CellText.empty
-  /// The rank of the seat, from 1; 0 for a void game.
+  /// The seat's rank from 1, or 0 in a void game.
   var rank = 0
   var score = CellText.empty
-  /// The counts of the seat, except the quality of its decisions.
+  /// The seat's counts, except the quality of its decisions.
   var counts = EntrantCounts()
-  /// The quality of the seat's decisions; `nil` if they were not evaluated.
+  /// The quality of the seat's decisions, or `nil` if they were not evaluated.
   var judged: Int?
   var blunders: Int?
   var regret: Int?
   var meanRegret: Double?
-  /// The values of the measures that seats have.
+  /// The measures that are recorded per seat.
   var measures: [Int] = []
-  /// The traffic of the seat's peer, for a game over links.
+  /// The traffic of the seat's peer, in a game over links.
   var peer = PeerCells()
 
   mutating func judge(_ quality: DecisionQuality) {
@@ -46,10 +46,10 @@ struct SeatRow {
       &score,
       .init(
         "score", .number,
-        "share of the other seats beaten, half for a shared rank"
+        "share of the other seats beaten, where a shared rank counts half"
           + (shape.hasPrograms ? "; 0 for a seat that forfeited" : ""),
         required: !shape.hasPrograms, minimum: 0, maximum: 1))
-    visitor.cell(&counts.decisions, .count("decisions", "decisions of the strategy"))
+    visitor.cell(&counts.decisions, .count("decisions", "decisions by the strategy"))
     visitor.cell(&counts.illegal, .flag("illegal", "the strategy chose an illegal action"))
     visitor.cell(&counts.timeouts, .flag("timeouts", "the strategy exceeded its time"))
     visitor.cell(&counts.forfeits, .flag("forfeit", "the strategy forfeited the game"))
@@ -62,12 +62,12 @@ struct SeatRow {
       visitor.cell(
         &regret,
         .count(
-          "regret", "sum of lost value over the judged decisions, by exact scores", required: false)
+          "regret", "total value lost by judged decisions, in exact scores", required: false)
       )
       visitor.cell(
         &meanRegret,
         .init(
-          "mean_regret", .number, "mean of lost value per judged decision", required: false,
+          "mean_regret", .number, "mean value lost per judged decision", required: false,
           minimum: 0))
     }
     visitor.cells(&measures, count: shape.seatMeasures.count) { shape.seatMeasures[$0].field }
@@ -76,7 +76,7 @@ struct SeatRow {
       visitor.cell(&counts.crashed, .flag("crashed", "the bot exited before it answered"))
       visitor.cell(
         &counts.stalled, .flag("stalled", "the bot exceeded its time without a sign of life"))
-      visitor.cell(&counts.unparsable, .flag("unparsable", "the bot's answer was not readable"))
+      visitor.cell(&counts.unparsable, .flag("unparsable", "the bot's answer could not be read"))
       visitor.cell(
         &counts.voids, .flag("void", "the game is void because the bot could not decide"))
     }
@@ -101,7 +101,7 @@ struct SeatRow {
       ])
   }
 
-  /// Reads a row; returns `false` if it is invalid.
+  /// Reads a row and returns `false` if it is invalid.
   mutating func read(_ reader: RowReader, _ shape: RowShape) -> Bool {
     var reader = reader
     visit(&reader, shape)
@@ -113,7 +113,8 @@ struct SeatRow {
     "game_id", "seat", "strategy", "rank", "points", "decisions", "illegal", "timeouts", "forfeit",
   ]
 
-  /// The counts together with the quality of decisions; `nil` if sums over many rows could overflow.
+  /// The counts together with the decisions' quality, or `nil` if sums over many rows could
+  /// overflow.
   var sums: EntrantCounts? {
     func isSmall(_ number: Int) -> Bool { number.magnitude < 10_000_000_000 }
     func isFlag(_ number: Int) -> Bool { 0...1 ~= number }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A cache of the terminations of games as cells, so that each of them is encoded only once.
+/// A cache that encodes each termination as a cell only once.
 struct TerminationCells {
   private var names: [String] = []
   private var cells: [CellText] = []
@@ -12,7 +12,7 @@ struct TerminationCells {
   /// Games have few different terminations.
   private static let limit = 16
 
-  /// Returns the cell of a termination.
+  /// Returns a termination's cell.
   ///
   /// It is valid until the next call.
   mutating func cell(of termination: Termination) -> CellText {

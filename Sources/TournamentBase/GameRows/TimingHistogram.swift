@@ -1,7 +1,9 @@
-/// A histogram of thinking times, whose buckets grow by an eighth, so percentiles are accurate to 12.5%.
+/// A histogram of thinking times.
+///
+/// A bucket's width is at most an eighth of its lower bound, so percentiles are accurate to 12.5%.
 @usableFromInline
 package struct TimingHistogram: Hashable, Sendable {
-  /// The counts of eight buckets per doubling.
+  /// The counts, in eight buckets per doubling.
   ///
   /// The last bucket contains all times above about two hours.
   private var buckets: [UInt64] = []
@@ -39,7 +41,7 @@ package struct TimingHistogram: Hashable, Sendable {
   /// The exclusive upper limit of a valid count.
   package static let countLimit: UInt64 = 1 << 44
 
-  /// Creates a histogram from its nonempty buckets; `nil` if they are invalid.
+  /// Creates a histogram from its nonempty buckets, or returns `nil` if they are invalid.
   package init?(totalNanoseconds: UInt64, filled: [(bucket: Int, count: UInt64)]) {
     buckets = [UInt64](repeating: 0, count: TimingHistogram.bucketCount)
     for (bucket, number) in filled {
@@ -52,7 +54,7 @@ package struct TimingHistogram: Hashable, Sendable {
     self.totalNanoseconds = totalNanoseconds
   }
 
-  /// Returns a quantile of the thinking times in nanoseconds; `nil` without decisions.
+  /// Returns a thinking time quantile in nanoseconds, or `nil` if there are no decisions.
   func percentile(_ share: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let wanted = UInt64((Double(count) * share).rounded(.up))
@@ -64,10 +66,10 @@ package struct TimingHistogram: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the bucket of a time in nanoseconds.
+  /// Returns the bucket for a time in nanoseconds.
   ///
-  /// Buckets are exact below 8 ns. Longer times have eight buckets per doubling, by the three bits after the
-  /// highest bit.
+  /// Buckets are exact below 8 ns. Each doubling beyond that is divided into eight buckets, by the
+  /// three bits after the highest bit.
   static func bucket(of time: UInt64) -> Int {
     if time < 8 { return Int(time) }
     let exponent = 63 - time.leadingZeroBitCount

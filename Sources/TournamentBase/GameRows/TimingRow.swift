@@ -1,4 +1,4 @@
-/// A row of `timings.csv`, about the thinking times of a strategy.
+/// A row of `timings.csv`: one strategy's thinking times.
 package struct TimingRow {
   package let strategy: String
   package let decisions: Int
@@ -16,7 +16,7 @@ package struct TimingRow {
         Int($0.times.count)
       },
       .number(
-        "total_ms", "sum of the measured times; empty without any", unit: "ms", required: false,
+        "total_ms", "total measured time; empty if none was measured", unit: "ms", required: false,
         minimum: 0, decimals: 3
       ) { $0.times.count > 0 ? Double($0.times.totalNanoseconds) / 1e6 : nil },
       percentile(50), percentile(90), percentile(99), percentile(100),

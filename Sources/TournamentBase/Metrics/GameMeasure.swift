@@ -1,36 +1,36 @@
 import GameCore
 
-/// A measure of games, which is declared once for runs, comparisons, sweeps, targets and pages.
+/// A game measure, declared once for runs, comparisons, sweeps, targets and pages.
 ///
-/// A measure belongs to one game or is common to all games.
+/// It belongs to one game or is common to all games.
 ///
-/// The declaration contains no values: `MeasureAccumulator` adds up values by deals, and `GameTrace` contains
-/// the values for comparisons.
+/// The declaration contains no values: `MeasureAccumulator` adds up values by deal, and `GameTrace`
+/// contains the values for comparisons.
 public struct GameMeasure: Hashable, Sendable {
   /// The name in result files, in snake_case.
   public let name: String
-  /// The unit of the values, such as `pips`; empty for shares and for numbers without a unit.
+  /// The unit, such as `pips`, or an empty string for shares and plain numbers.
   public let unit: String
-  /// The description of the measure's column.
+  /// The measure's column description.
   public private(set) var summary: String
-  /// The minimum and the maximum value; `nil` without bounds.
+  /// The smallest and the largest possible value, or `nil` if it is unbounded.
   public let range: ClosedRange<Int>?
-  /// A Boolean value that indicates whether `seats.csv` also has a column for the measure.
+  /// A Boolean value that indicates whether `seats.csv` contains a column for the measure, too.
   public let isPerSeat: Bool
   /// The number of decimals in result files.
   ///
   /// Values and ``range`` are in units of the last decimal.
   public let decimals: Int
-  /// A Boolean value that indicates whether the measure is computed from evaluations of positions.
+  /// A Boolean value that indicates whether the measure is computed from evaluated positions.
   private(set) var isEvaluated = false
-  /// The name in texts for users.
+  /// The name that users see.
   package let label: String
-  /// The name on pages of results.
+  /// The name on result pages.
   package let pageLabel: String
-  /// The definition in texts about metrics; `nil` if the label is sufficient.
+  /// The definition shown with metrics, or `nil` if the label is sufficient.
   package let definition: String?
 
-  /// Creates a measure from a game's declaration, without the function that reads its values.
+  /// Creates a measure from a game's declaration, without the function that computes its values.
   public init<Subject>(_ measure: Measure<Subject>) {
     self.init(
       measure.name, unit: measure.unit, summary: measure.summary, range: measure.range,
@@ -39,9 +39,9 @@ public struct GameMeasure: Hashable, Sendable {
 
   /// Creates a measure.
   ///
-  /// By default, its labels are the words of its name.
+  /// By default, its labels are the words in its name.
   ///
-  /// - Parameter decimals: The number of decimals of a share; 0 for a whole number.
+  /// - Parameter decimals: The number of decimals for a share, or 0 for a whole number.
   package init(
     _ name: String, _ label: String? = nil, onPages pageLabel: String? = nil, unit: String = "",
     summary: String = "", definition: String? = nil,
@@ -59,14 +59,14 @@ public struct GameMeasure: Hashable, Sendable {
     self.isPerSeat = isPerSeat
   }
 
-  /// Creates a share that is computed from evaluations of positions.
+  /// Creates a share that is computed from evaluated positions.
   private init(share name: String, summary: String, definition: String) {
     self.init(
       name, summary: summary, definition: definition, range: 0...Evaluation.scale,
       decimals: Evaluation.decimals)
   }
 
-  /// Returns the measure with a description of the method that evaluates positions.
+  /// Returns the measure with a description of how positions are evaluated.
   func evaluated(by words: String) -> GameMeasure {
     var measure = self
     measure.summary += "; by \(words)"
@@ -74,7 +74,7 @@ public struct GameMeasure: Hashable, Sendable {
     return measure
   }
 
-  /// The measure of the mean per game.
+  /// The measure for the mean per game.
   package var mean: GameMeasure {
     var measure = self
     measure.summary = "mean per game: \(summary)"
@@ -83,12 +83,10 @@ public struct GameMeasure: Hashable, Sendable {
 }
 
 extension GameMeasure {
-  /// The number of units in 1.
-  ///
-  /// A unit is the last decimal.
+  /// How many units make 1, where a unit is the last decimal.
   package var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-  /// The description of the measure's column in a result file.
+  /// The measure's column description in a result file.
   var field: TableSchema.Field {
     func bound(_ value: Int) -> Double? { value == .max ? nil : Double(value) / Double(scale) }
     return .init(
@@ -101,89 +99,91 @@ extension GameMeasure {
 extension GameMeasure {
   package static let firstPlayerScore = GameMeasure(
     "first_player_score", "first-player score", summary: "score of the first seat, 0.5 if even")
-  /// The measure of fairness in comparisons, in which a score below one half is as unfair as one above.
+  /// The fairness measure in comparisons, for which a score below one half is as unfair as one
+  /// above.
   package static let firstPlayerImbalance = GameMeasure(
     "first_player_imbalance", "first-player imbalance",
-    summary: "distance of the first-player score from 0.5; only in comparisons")
+    summary: "distance between the first-player score and 0.5; only in comparisons")
   package static let firstPlayerWins = GameMeasure("first_player_wins", "first-player wins")
   package static let drawRate = GameMeasure(
     "draw_rate", summary: "share of games with a shared first rank")
   package static let decisions = GameMeasure(
     "decisions", "game length", onPages: "game length (decisions)", unit: "decisions",
-    summary: "decisions per game, of all seats")
+    summary: "decisions per game by all seats")
   package static let plies = GameMeasure("plies", "plies per game", unit: "plies")
   package static let decisiveDeals = GameMeasure("decisive_deals")
-  /// The share of games whose winner differs from that under the first rules.
+  /// The share of games whose winner is not the same as under the first rules.
   ///
-  /// It is computed twice: under the first rules with new random numbers, and under the second rules.
+  /// It is computed twice: under the first rules with new random numbers, and under the second
+  /// rules.
   package static let winnerChanged = GameMeasure("winner_changed", "changed winner")
   static let outcomeUniformity = GameMeasure(
     "outcome_uniformity",
     definition: "1 if every game ends alike, lower if each seat wins some games")
   static let choiceShare = GameMeasure(
     "choice_share", "decisions with a choice",
-    definition: "share of the decisions with more than one allowed action")
+    definition: "share of decisions with more than one legal action")
   package static let branchingFactor = GameMeasure(
-    "branching_factor", unit: "actions", definition: "allowed actions per decision")
+    "branching_factor", unit: "actions", definition: "legal actions per decision")
   static let countedDecisions = GameMeasure(
-    "counted_decisions", unit: "decisions", summary: "decisions with counted actions")
+    "counted_decisions", unit: "decisions", summary: "decisions whose legal actions were counted")
   static let choices = GameMeasure(
-    "choices", unit: "decisions", summary: "counted decisions with more than one allowed action")
+    "choices", unit: "decisions", summary: "counted decisions with more than one legal action")
   static let legalActions = GameMeasure(
-    "legal_actions", unit: "actions", summary: "sum of allowed actions over the counted decisions")
+    "legal_actions", unit: "actions", summary: "legal actions in all counted decisions")
   static let maxLegalActions = GameMeasure(
-    "max_legal_actions", onPages: "most allowed actions", unit: "actions",
-    summary: "maximum of allowed actions at a decision")
+    "max_legal_actions", onPages: "most legal actions", unit: "actions",
+    summary: "maximum number of legal actions at a decision")
   package static let leadChanges = GameMeasure(
-    "lead_changes", unit: "changes", summary: "changes of the seat with the highest value",
-    definition: "changes of the seat with the highest value")
+    "lead_changes", unit: "changes", summary: "times that the lead changes hands",
+    definition: "times that the lead changes hands")
   static let drama = GameMeasure(
-    share: "drama", summary: "mean over positions of the highest value minus the winner's value",
+    share: "drama", summary: "highest value minus the winner's, averaged over all positions",
     definition: "highest value minus the winner's, averaged over all positions")
   static let decisivenessThreshold = GameMeasure(
     share: "decisiveness_threshold",
-    summary: "highest value of a seat that did not win alone, lower in more decisive games",
-    definition: "highest value of a seat that did not win alone, lower in more decisive games")
+    summary: "highest value for a seat that did not win alone, lower in more decisive games",
+    definition: "highest value for a seat that did not win alone, lower in more decisive games")
   package static let uncertainty = GameMeasure(
     share: "uncertainty",
-    summary: "mean over positions of 2 - 2 times the highest value, 1 if even",
+    summary: "2 - 2 times the highest value, averaged over all positions: 1 if even, 0 if decided",
     definition: "1 if positions are even, 0 if they are decided")
 
-  /// Returns the measure of the score of a search player against itself with a smaller budget.
+  /// Returns the measure for a search player's score against itself with a smaller budget.
   package static func skill(of player: String, against weaker: String) -> GameMeasure {
     GameMeasure(
       skill,
       summary:
-        "score of \(player) against \(weaker), 0.5 if more search is worth nothing")
+        "score of \(player) against \(weaker), 0.5 if more search does not help")
   }
 
   package static let skill = "skill"
 
-  /// Returns the measure of the luck of the deal, which is net if deals are played once.
+  /// Returns the measure for the luck of the deal, which is net if deals are played once.
   package static func luck(isNet: Bool) -> GameMeasure {
     GameMeasure(
       luck, (isNet ? "net " : "") + "luck of the deal",
       onPages: "luck of the deal (share of variance)",
-      summary: "share of the variance of results due to deals that favor a seat"
-        + (isNet ? ", minus deals that suit a strategy" : ""))
+      summary: "share of the variance in results explained by the luck of the deal"
+        + (isNet ? ", minus the interaction of deal and strategy" : ""))
   }
 
   package static let luck = "luck"
 
-  /// Returns the measures of every game in runs, comparisons and sweeps.
+  /// Returns the measures that runs, comparisons and sweeps compute for every game.
   ///
   /// - Parameter isNet: `true` if every deal is played only once in each seat rotation.
   package static func common(isNet: Bool) -> [GameMeasure] {
     [firstPlayerScore, drawRate, decisions, luck(isNet: isNet)]
   }
 
-  /// The measures of games whose legal actions are counted.
+  /// The measures for games that count legal actions.
   static let counted = [countedDecisions, choices, legalActions, maxLegalActions]
-  /// The measures of games whose positions are evaluated.
+  /// The measures for games whose positions are evaluated.
   static let evaluated = [leadChanges, drama, decisivenessThreshold, uncertainty]
   /// The measures whose definitions are shown with metrics.
   package static let defined = [outcomeUniformity, choiceShare, branchingFactor] + evaluated
-  /// The measures whose labels on pages differ from the words of their names.
+  /// The measures whose labels on pages differ from the words in their names.
   package static let pages = [
     firstPlayerScore, decisions, luck(isNet: false), choiceShare, maxLegalActions,
     GameMeasure("simulated_ms", "simulated time (s)"), GameMeasure("blocked", "blocked hands"),

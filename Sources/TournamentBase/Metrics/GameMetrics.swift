@@ -1,29 +1,30 @@
 import GameCore
 
-/// The measures that are computed from a game's positions, independent of the strategies.
+/// The measures computed from a game's positions, independent of the strategies.
 ///
-/// Shares are in parts of `Evaluation.scale`. For a game without positions, all measures are 0.
+/// Shares are in parts of `Evaluation.scale`. All measures are 0 if there are no positions.
 struct GameMetrics: Hashable, Sendable {
-  /// The counts of legal actions.
+  /// The legal action counts.
   private(set) var options = OptionCounts()
-  /// The number of changes of the leading seat.
+  /// How often the leading seat changed.
   private(set) var leadChanges = 0
-  /// The mean over positions of the highest value minus the winner's value.
+  /// The highest value minus the winner's value, averaged over positions.
   private(set) var drama = 0
-  /// The highest value in any position of a seat that did not win alone.
+  /// The highest value in any position for a seat that did not win alone.
   private(set) var decisivenessThreshold = 0
-  /// The mean over positions of 2 - 2 · the highest value: 1 if positions are even, 0 if they are decided.
+  /// Twice the difference between 1 and the highest value, averaged over positions: 1 if positions
+  /// are even, 0 if they are decided.
   private(set) var uncertainty = 0
 
-  /// Computes the measures of a game.
+  /// Computes a game's measures.
   ///
   /// - Parameters:
-  ///   - positions: The positions before each step.
-  ///   - tolerance: The maximum difference of values that does not count as a lead.
+  ///   - positions: The position before each step.
+  ///   - tolerance: The largest difference between values that does not count as a lead.
   init(_ positions: [PositionValues], ranks: PerSeat<Int>, tolerance: Int) {
     var leader: Seat?
     let winners = ranks.seats.filter { ranks[$0] == 1 }
-    // The sums over positions; the sum for drama includes each winner.
+    // Sums over positions, where drama counts each winner.
     var (behind, open, evaluated) = (0, 0, 0)
     for position in positions {
       options += OptionCounts(position)
@@ -43,14 +44,15 @@ struct GameMetrics: Hashable, Sendable {
     uncertainty = GameMetrics.mean(open, of: evaluated)
   }
 
-  /// Returns the seat whose value leads by more than the tolerance; `nil` if there is none.
+  /// Returns the seat whose value leads by more than the tolerance, or `nil` if there is none.
   private static func leader(_ values: PerSeat<Int>, _ tolerance: Int) -> Seat? {
     values.seats.first { seat in
       values.seats.allSatisfy { $0 == seat || values[seat] - values[$0] > tolerance }
     }
   }
 
-  /// Returns the mean, rounded to the nearest integer, with halves rounded up; 0 without values.
+  /// Returns the mean, rounded to the nearest integer with halves rounded up, or 0 if there are no
+  /// values.
   private static func mean(_ sum: Int, of count: Int) -> Int {
     count > 0 ? (2 * sum + count) / (2 * count) : 0
   }

@@ -1,23 +1,23 @@
 import GameCore
 
-/// The values of the measures of a finished game.
+/// The measured values of a finished game.
 @usableFromInline
 struct MeasuredValues {
   /// The values that belong to the whole game.
   @usableFromInline var game: [Int] = []
-  /// The values that belong to each seat.
+  /// The values that belong to the seats, seat by seat.
   @usableFromInline var seats: [[Int]]
 
   @inlinable
   init(seats: Int) { self.seats = Array(repeating: [], count: seats) }
 
-  /// Replaces all values with those of a finished game.
+  /// Replaces all values with a finished game's values.
   @inlinable
   mutating func read<G: Game>(
     _ measures: [Measure<G>], ofSeats seatMeasures: [Measure<G>], of final: G
   ) {
     game.removeAll(keepingCapacity: true)
-    // The loop uses indices, because copying a measure would retain its texts.
+    // The loop uses indices, because copying a measure would retain its strings.
     for place in measures.indices { game.append(measures[place].value(final)) }
     if seatMeasures.isEmpty { return }
     for seat in seats.indices {

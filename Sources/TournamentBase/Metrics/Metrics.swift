@@ -1,19 +1,19 @@
 import GameCore
 
-/// The position metrics of a run, in addition to the results of its games.
+/// A run's position metrics, which add to the results of its games.
 public enum Metrics: Hashable, Sendable {
-  /// Positions are evaluated by perfect play if it is available, otherwise by the default number of
+  /// Perfect play evaluates positions if it is available, otherwise the default number of
   /// simulations.
   case full
-  /// Positions are evaluated by a given number of simulations.
+  /// A given number of simulations evaluates each position.
   case simulations(Int)
 
   /// The default number of simulations per position.
   package static let usualSimulations = 200
-  /// The valid numbers of simulations.
+  /// The valid simulation counts.
   package static let simulationLimits = 1...1_000_000
 
-  /// Creates metrics from `full` or `full:N`; `nil` for any other text.
+  /// Creates metrics from `full` or `full:N`, or returns `nil` for any other string.
   public init?(_ text: String) {
     if text == "full" {
       self = .full
@@ -25,7 +25,7 @@ public enum Metrics: Hashable, Sendable {
     self = .simulations(count)
   }
 
-  /// The text from which the same metrics are read.
+  /// A string from which the same metrics can be created.
   public var text: String {
     switch self {
     case .full: "full"

@@ -3,9 +3,9 @@
 package struct MetricsShape: Hashable, Sendable {
   /// A Boolean value that indicates whether legal actions are counted.
   package let isCounted: Bool
-  /// The description of the method that evaluates positions; `nil` without an evaluation.
+  /// How positions are evaluated, or `nil` if they are not.
   package let evaluation: String?
-  /// The names of the game's own columns, which replace measures of the same name.
+  /// The names of the game's own columns, which replace measures with the same name.
   var own: [String] = []
 
   package init(isCounted: Bool, evaluation: String?, own: [String] = []) {

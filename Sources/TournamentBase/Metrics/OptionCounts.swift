@@ -1,12 +1,12 @@
 import GameCore
 
-/// Counts of legal actions over several decisions, if the game can count them.
+/// Legal actions counted over several decisions, if the game can count them.
 struct OptionCounts: Hashable, Sendable {
   /// The number of decisions whose legal actions were counted.
   private(set) var counted = 0
   /// The number of counted decisions with more than one legal action.
   private(set) var choices = 0
-  /// The sum of the legal actions over the counted decisions.
+  /// The total number of legal actions in the counted decisions.
   private(set) var sum = 0
   /// The maximum number of legal actions at a decision.
   private(set) var most = 0

@@ -1,21 +1,21 @@
 import GameCore
 
-/// Sums over the positions of games by ply.
+/// Sums over the games' positions, ply by ply.
 ///
 /// They are integers, so the order of additions does not change them.
 package struct PlyAccumulator: Hashable, Sendable {
   private(set) var plies: [Sums] = []
 
-  /// Sums over the positions at one ply of all games.
+  /// Sums over all games' positions at one ply.
   package struct Sums: Hashable, Sendable {
     /// The number of games that reached the ply.
     var games = 0
-    /// The number of decisions, which equals the number of rows in `positions.csv`.
+    /// The number of decisions, which is also the number of rows in `positions.csv`.
     package var rows = 0
     var options = OptionCounts()
     /// The number of evaluated positions.
     var evaluated = 0
-    /// The sum of the highest values of the evaluated positions.
+    /// The highest values, added over the evaluated positions.
     var highest = 0
 
     static func += (sum: inout Sums, more: Sums) {
@@ -29,7 +29,7 @@ package struct PlyAccumulator: Hashable, Sendable {
 
   package var total: Sums { plies.reduce(into: Sums()) { $0 += $1 } }
 
-  /// Adds a position of a game.
+  /// Adds a game's position.
   ///
   /// Plies count from 0.
   mutating func add(_ position: PositionValues, ply: Int) {

@@ -1,13 +1,15 @@
 import GameCore
 
-/// The measures of a position before the decisions of its seats.
+/// A position's measures before its seats decide.
 struct PositionValues: Hashable, Sendable {
-  /// The seats that have a decision in the position.
+  /// The seats that decide in the position.
   var decidingSeats: SeatSet
-  /// The number of legal actions of each deciding seat; `nil` for other seats, and if actions cannot be
-  /// counted.
+  /// Each deciding seat's number of legal actions.
+  ///
+  /// `nil` for other seats, or if actions cannot be counted.
   var options: PerSeat<Int?>
-  /// The value of the position for each seat, in parts of `Evaluation.scale`; `nil` without an evaluation.
+  /// The position's value for each seat, in parts of `Evaluation.scale`, or `nil` if it is not
+  /// evaluated.
   var values: PerSeat<Int>?
 
   var highest: Int? { values.map { $0.values.max() ?? 0 } }

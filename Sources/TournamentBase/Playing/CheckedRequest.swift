@@ -6,18 +6,19 @@ import Statistics
 /// No strategy is opened yet.
 package struct CheckedRequest<G: Game> {
   let rules: G.Rules
-  /// The strategies, in the order of the schedule.
+  /// The strategies, in schedule order.
   var entrants: [Entrant]
-  /// The analyst that compares decisions with perfect play, or `nil` if the request has no analysis.
+  /// The analyst that compares decisions with perfect play, or `nil` if the request asks for none.
   var analyst: PerfectPlayAnalyzer<G>?
-  /// The settings of links, or `nil` for games without links.
+  /// The link settings, or `nil` for games without links.
   let link: SessionSettings?
-  /// The openings of a file, in the form of `DealRandomness.setup`; empty without a file.
+  /// The openings from a file, in the form of `DealRandomness.setup`, or an empty array if there is
+  /// no file.
   let setups: [String]
 
   /// A strategy in the run.
   package struct Entrant {
-    /// The label that the user gave, which another entrant may share.
+    /// The label that the user gave, which another strategy may share.
     package let label: String
     let entry: StrategyEntry<G>
     let values: ParameterValues
@@ -30,7 +31,7 @@ package struct CheckedRequest<G: Game> {
 
   /// Reads and checks a request.
   ///
-  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
   init(_ request: RunSpecification, of game: GameModule<G>) throws {
     var mistakes: [Mistake] = []
     let rules = mistakes.adding { () throws(UsageError) in try G.rules(from: request) }
@@ -129,7 +130,7 @@ package struct CheckedRequest<G: Game> {
 }
 
 extension CheckedRequest {
-  /// Returns the mistakes in a request for strategies with some marks.
+  /// Returns the mistakes that follow from the strategies' marks.
   private static func mistakes(
     of marks: [[StrategyMark]], in request: RunSpecification
   ) -> [UsageError.Mistake] {
@@ -150,7 +151,7 @@ extension CheckedRequest {
     return mistakes
   }
 
-  /// Returns the settings of links; `nil` without links.
+  /// Returns the link settings, or `nil` if the request contains none.
   ///
   /// - Throws: `UsageError` with every mistake.
   private static func settings(_ request: RunSpecification) throws(UsageError) -> SessionSettings? {
@@ -178,11 +179,11 @@ extension CheckedRequest {
     return settings
   }
 
-  /// Returns the configuration of a run.
+  /// Returns a run's configuration.
   ///
   /// - Parameters:
-  ///   - programs: The external bot of each strategy; `nil` for built-in strategies.
-  ///   - metrics: The measures of positions, with all defaults.
+  ///   - programs: Each strategy's external bot, or `nil` for built-in strategies.
+  ///   - metrics: The position metrics, with all defaults.
   func configuration(
     _ request: RunSpecification, _ plan: FormatPlan, programs: [ProgramIdentity?],
     openings: Openings, metrics: Metrics?
@@ -207,7 +208,7 @@ extension CheckedRequest {
       link: link?.stored.configured)
   }
 
-  /// Returns the label of an entrant, with a number after each repetition of a label.
+  /// Returns a strategy's label, with a number added if an earlier one has the same label.
   private func label(of place: Int) -> String {
     let label = entrants[place].label
     let twins = entrants[..<place].count { $0.label == label }
@@ -216,9 +217,10 @@ extension CheckedRequest {
 }
 
 extension CheckedRequest.Entrant {
-  /// Returns the problem with another entrant of the same label, or `nil` if they are the same strategy.
+  /// Returns why another strategy cannot have the same label, or `nil` if both are the same
+  /// strategy.
   fileprivate func problem(besides twin: Self) -> String? {
-    // Strings are equal if they look alike, for any Unicode scalars.
+    // Strings with different Unicode scalars are equal if they look alike.
     if !twin.label.utf8.elementsEqual(label.utf8) {
       return "two labels are different Unicode forms of '\(twin.label)'"
     }

@@ -1,9 +1,10 @@
 import GameCore
 
-/// A timer for the decisions of some games.
+/// A timer for decisions in some games.
 ///
-/// Reading the clock takes as long as a decision of a random bot. So the timer measures all of the first
-/// thousand deals and one in 64 of the others, distributed evenly over the matchups, without replicates.
+/// Reading the clock takes as long as a random bot's decision. The timer therefore measures only
+/// the first thousand deals and one in 64 of the others, spread evenly over the matchups, without
+/// replicates.
 @usableFromInline
 struct DecisionTimer<G: Game>: MatchObserver {
   @usableFromInline var timings: [TimingHistogram]
@@ -21,7 +22,7 @@ struct DecisionTimer<G: Game>: MatchObserver {
     deal < 1000 || StableHash.mix(UInt64(truncatingIfNeeded: deal)) & 63 == 0
   }
 
-  /// Sets the strategies of the next game.
+  /// Sets the strategies in the next game.
   mutating func seat(_ scheduledGame: ScheduledGame) { entrants = scheduledGame.entrants }
 
   @usableFromInline

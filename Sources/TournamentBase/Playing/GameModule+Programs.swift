@@ -1,9 +1,9 @@
 import GameCore
 
 extension GameModule where G.Observation: JSONObservation {
-  /// Joins a game and its strategies, with external bots.
+  /// Joins a game with its strategies and lets external bots play.
   ///
-  /// The parameters are those of any game.
+  /// The parameters are the same as for any other game.
   @inlinable
   public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
@@ -20,9 +20,10 @@ extension GameModule where G.Observation: JSONObservation {
 }
 
 extension GameModule where G: SearchableGame, G.Observation: JSONObservation {
-  /// Joins a game and its strategies, with external bots that also receive their legal actions.
+  /// Joins a game with its strategies and lets external bots play, which also receive their legal
+  /// actions.
   ///
-  /// The parameters are those of any game.
+  /// The parameters are the same as for any other game.
   @inlinable
   public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,

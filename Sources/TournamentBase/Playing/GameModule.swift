@@ -1,12 +1,12 @@
 import GameCore
 
-/// A game and its strategies, for ``TournamentMain``, and to prepare runs.
+/// A game and its strategies, to pass to ``TournamentMain`` or to prepare runs.
 ///
 /// ```swift
 /// let nim = GameModule(Nim.self, strategies: NimStrategies.all)
 /// ```
 public struct GameModule<G: Game>: PlayableGame {
-  /// The strategies, including those that replays keep open.
+  /// The strategies, including the ones that replays keep open.
   @usableFromInline var sources: ReplayStrategyFactories<G>
   @usableFromInline let roster: [String]
   @usableFromInline let greedy: String?
@@ -16,9 +16,9 @@ public struct GameModule<G: Game>: PlayableGame {
   @usableFromInline let analyst: (@Sendable (G.Rules) throws -> PerfectPlayAnalyzer<G>)?
   @usableFromInline let evaluator: (@Sendable (_ seats: Int, _ simulations: Int) -> Evaluator<G>)?
 
-  // The loops that play games. They are closures because the initializer is compiled for one game. Methods of
-  // a generic type, called through `any PlayableGame`, would be compiled for all games and be several times
-  // as slow.
+  // The loops that play games. They are closures because the initializer is compiled for one game.
+  // Methods of a generic type, called through `any PlayableGame`, would be compiled for all games
+  // and run several times slower.
   @usableFromInline let playGames:
     @Sendable (TypedRun<G>, Range<Int>, Round, Sampling, DecisionStore?) throws -> Chunk
   @usableFromInline let traceGames:
@@ -26,20 +26,22 @@ public struct GameModule<G: Game>: PlayableGame {
   @usableFromInline let checkReplay:
     @Sendable (ReplayHeader, ReplayReader, ReplayStrategyFactories<G>?) throws -> ReplayResult
 
-  /// Joins a game and its strategies.
+  /// Joins a game with its strategies.
   ///
   /// - Parameters:
   ///   - game: The game's type, which the strategies also imply.
-  ///   - strategies: The strategies, in the order of listings.
-  ///   - roster: The strategies of a run that names none, as specifications such as `minimax:depth=3`;
-  ///     `nil` for every strategy with its defaults.
-  ///   - greedy: The specification of a greedy player, with which a ladder of skill compares searching players.
-  ///   - variant: The name of the game under named rules; `nil` for the game itself.
-  ///   - programs: The access of external bots; `nil` if they cannot play. It follows from a `JSONObservation`.
-  ///   - environments: The operations for learning agents; `nil` if they cannot play.
-  ///   - analyst: Compares decisions with perfect play, under rules for which that is known.
-  ///   - evaluator: Makes the evaluation of positions by a number of simulations, for games that can be
-  ///     searched.
+  ///   - strategies: The strategies, in listing order.
+  ///   - roster: The strategies that play if a run names none, as specifications such as
+  ///     `minimax:depth=3`, or `nil` for every strategy with its defaults.
+  ///   - greedy: The specification of a greedy player, which skill ladders compare with search
+  ///     players.
+  ///   - variant: The game's name under named rules, or `nil` for the game itself.
+  ///   - programs: How external bots play, or `nil` if they cannot. It follows from a
+  ///     `JSONObservation`.
+  ///   - environments: The operations for learning agents, or `nil` if they cannot play.
+  ///   - analyst: Compares decisions with perfect play, under rules for which it is known.
+  ///   - evaluator: Makes an evaluator that plays a number of simulations per position, for games
+  ///     that can be searched.
   @inlinable
   public init(
     _ game: G.Type = G.self, strategies: [StrategyEntry<G>], roster: [String]? = nil,
@@ -64,7 +66,7 @@ public struct GameModule<G: Game>: PlayableGame {
   /// The game itself.
   public var module: GameModule<G> { self }
 
-  /// The strategies, in the order of listings.
+  /// The strategies, in listing order.
   package var entries: [StrategyEntry<G>] { sources.entries }
 
   /// The rules that the variant sets.

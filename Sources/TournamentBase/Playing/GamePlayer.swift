@@ -1,6 +1,6 @@
 import GameCore
 
-/// The optional records of a game.
+/// A game's optional records.
 @usableFromInline
 struct GameStages: OptionSet {
   @usableFromInline let rawValue: UInt8
@@ -10,27 +10,27 @@ struct GameStages: OptionSet {
 
   /// The replay.
   @inlinable static var replay: GameStages { GameStages(rawValue: 1) }
-  /// The quality of decisions.
+  /// How good the decisions are.
   @inlinable static var analysis: GameStages { GameStages(rawValue: 2) }
-  /// The metrics of positions.
+  /// The position metrics.
   @inlinable static var metrics: GameStages { GameStages(rawValue: 4) }
-  /// The times of decisions.
+  /// The decision times.
   @inlinable static var times: GameStages { GameStages(rawValue: 8) }
-  /// The counts that a comparison of rules needs.
+  /// The counts that a comparison between rules needs.
   @inlinable static var trace: GameStages { GameStages(rawValue: 16) }
 }
 
-/// A player of games one after another on one thread.
+/// A runner that plays games one after another on one thread.
 @usableFromInline
 struct GamePlayer<G: Game> {
   @usableFromInline let run: TypedRun<G>
-  /// The writer of replays, for games with that stage.
+  /// The writer for replays, in games with that stage.
   @usableFromInline let replays: ReplayWriter?
-  /// The earlier decisions of external bots.
+  /// The external bots' earlier decisions.
   @usableFromInline let decisions: DecisionStore?
   @usableFromInline var strategies: [any Strategy<G.Observation, G.Action>] = []
   @usableFromInline var observers: MatchObservers<G>
-  /// The traffic of the last game's session, or `nil` without links.
+  /// The traffic in the last game's session, or `nil` if it used no links.
   @usableFromInline var traffic: SessionTraffic?
 
   @usableFromInline
@@ -43,10 +43,10 @@ struct GamePlayer<G: Game> {
       entrants: run.entrants.count, marker: CrashContext(run.names, deals: run.deals))
   }
 
-  /// Makes the strategies of a game, and plays it to its end.
+  /// Makes a game's strategies and plays it to its end.
   ///
   /// - Parameter game: The game as it was dealt; left in its final state.
-  /// - Returns: The result, or the failure of an external bot that made the game void.
+  /// - Returns: The result, or the external bot's failure that made the game void.
   /// - Throws: Errors that end the run, as `Match.play` does.
   @inlinable
   @inline(__always)
@@ -57,7 +57,7 @@ struct GamePlayer<G: Game> {
     traffic = nil
     let replayStart = replays?.byteCount ?? 0
     if stages.contains(.replay) { replays?.write(run.header(scheduledGame, randomness, of: game)) }
-    // A void game has no times, either.
+    // A void game records no times, either.
     let earlierTimes =
       run.hasPrograms && stages.contains(.times) ? observers.timer.timings : nil
     do {
@@ -93,15 +93,15 @@ struct GamePlayer<G: Game> {
     }
   }
 
-  /// The observer that shows the game to omniscient strategies, or `nil` without such strategies.
+  /// Returns the observer that shows the game to omniscient strategies, or `nil` if there are none.
   @inlinable
   func sight(_ scheduledGame: ScheduledGame) -> OmniscientObserver<G>? {
     run.isSeen ? run.sight(of: strategies, scheduledGame) : nil
   }
 
-  /// Makes the strategies of a game, in the order of the seats.
+  /// Makes a game's strategies, in seat order.
   ///
-  /// - Returns: The forfeits of those that cannot be made.
+  /// - Returns: The forfeits for strategies that cannot be made.
   /// - Throws: Errors that end the run, as `Match.play` does.
   @inlinable
   mutating func seat(
@@ -133,7 +133,7 @@ struct GamePlayer<G: Game> {
   }
 }
 
-/// A strategy in a seat until the real strategy is made.
+/// A placeholder in a seat until the real strategy is made.
 @usableFromInline
 struct AbsentStrategy<G: Game>: Strategy {
   @inlinable

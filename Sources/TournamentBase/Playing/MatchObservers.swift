@@ -1,9 +1,11 @@
 import GameCore
 
-/// The observers of the games of a chunk; most games have only the marker.
+/// The observers for all games in a chunk.
+///
+/// Most games use only the marker.
 @usableFromInline
 struct MatchObservers<G: Game> {
-  /// The clock is next to the decision, so that it does not measure the work of the other observers.
+  /// The clock is next to the decision, so that it does not measure what other observers do.
   @usableFromInline
   var all:
     ObserverPair<
@@ -14,7 +16,7 @@ struct MatchObservers<G: Game> {
       >
     >
 
-  /// The observers of a game of a comparison.
+  /// The observers for a game in a comparison.
   @usableFromInline
   var traced: ObserverPair<CrashContext<G>, ObserverPair<OmniscientObserver<G>?, TraceObserver<G>>>
 
@@ -27,7 +29,7 @@ struct MatchObservers<G: Game> {
     traced = ObserverPair(marker, ObserverPair(nil, TraceObserver()))
   }
 
-  /// Sets the observers of the next game.
+  /// Sets the observers for the next game.
   @usableFromInline
   mutating func begin(
     _ stages: GameStages, _ scheduledGame: ScheduledGame, _ sight: OmniscientObserver<G>?,
@@ -48,13 +50,13 @@ struct MatchObservers<G: Game> {
     _modify { yield &all.outer }
   }
 
-  /// Records the states of a game whose decisions or positions are analyzed.
+  /// Records a game's states if decisions or positions are analyzed.
   @inlinable var states: StateRecorder<G>? {
     get { all.inner.outer.outer.inner }
     set { all.inner.outer.outer.inner = newValue }
   }
 
-  /// Times decisions over all games.
+  /// Times decisions in all games.
   @inlinable var timer: DecisionTimer<G> {
     get { all.inner.inner }
     _modify { yield &all.inner.inner }

@@ -1,23 +1,24 @@
 import GameCore
 
-/// A collector of the measures of positions in a run's games.
+/// A collector for the position measures in a run's games.
 @usableFromInline
 struct MetricsCollector<G: Game>: Sendable {
-  /// The measures.
+  /// The recorded measures.
   let shape: MetricsShape
   /// The metrics with all defaults.
   let configured: Metrics
   /// A Boolean value that indicates whether the analyst evaluates positions.
   let usesPerfectPlay: Bool
-  /// The other evaluation of positions, or `nil` without one.
+  /// The other way to evaluate positions, or `nil` if there is none.
   let evaluator: Evaluator<G>?
 
-  /// Selects the evaluation of positions.
+  /// Selects how positions are evaluated.
   ///
   /// - Parameters:
   ///   - asked: The requested metrics.
-  ///   - isSolved: `true` if perfect play of these rules is known.
-  ///   - evaluator: Makes an evaluation by a number of simulations; `nil` if the game cannot be searched.
+  ///   - isSolved: `true` if perfect play under these rules is known.
+  ///   - evaluator: Makes an evaluator with a number of simulations, or `nil` if the game cannot be
+  ///     searched.
   ///   - isCounted: `true` if the game counts legal actions.
   init(
     _ asked: Metrics, isSolved: Bool, evaluator: ((_ simulations: Int) -> Evaluator<G>)?,
@@ -43,12 +44,12 @@ struct MetricsCollector<G: Game>: Sendable {
       own: G.measures.map(\.name))
   }
 
-  /// Measures all positions of a game except the last one.
+  /// Measures all positions in a game except the last one.
   ///
   /// - Parameters:
-  ///   - states: All states, or none if the game did not begin.
-  ///   - judgements: The judgments of the analyst, if it evaluates positions.
-  ///   - random: The random numbers of the evaluation.
+  ///   - states: All states, or an empty array if the game did not begin.
+  ///   - judgements: The analyst's judgments, if it evaluates positions.
+  ///   - random: Random numbers for the evaluation.
   func positions(
     _ states: [G], seats: Int, judgements: [DecisionAssessment]?,
     random: @autoclosure () -> RandomStream
@@ -66,7 +67,7 @@ struct MetricsCollector<G: Game>: Sendable {
     }
   }
 
-  /// Returns the metrics of a game.
+  /// Returns a game's metrics.
   func metrics(_ positions: [PositionValues], _ record: MatchRecord) -> [Int] {
     shape.values(
       of: GameMetrics(
@@ -75,24 +76,24 @@ struct MetricsCollector<G: Game>: Sendable {
 }
 
 extension TypedRun {
-  /// Returns the measurement of positions for a request, or `nil` without one.
+  /// Returns the collector that a request asks for, or `nil` if it asks for none.
   ///
-  /// - Parameter analyst: The requested analyst; set if perfect play evaluates positions.
+  /// - Parameter analyst: The requested analyst, which is set if perfect play evaluates positions.
   static func metering(
     _ request: RunSpecification, _ rules: G.Rules, of module: GameModule<G>,
     analyst: inout PerfectPlayAnalyzer<G>?
   ) -> MetricsCollector<G>? {
     guard let asked = request.metrics else { return nil }
     if asked == .full, request.seats == 2 { analyst = analyst ?? (try? module.analyst?(rules)) }
-    // An evaluation that takes hours for a game is not useful.
+    // An evaluation that takes hours per game is not useful.
     let isSolved = asked == .full && analyst.map { $0.notice == nil } ?? false
     let game = G(
       rules: rules, seats: request.seats, randomness: DealRandomness(seed: 0, deal: 0))
     let isCounted = game.decidingSeats.contains { game.actionCount(for: $0) != nil }
     if module.evaluator == nil, !isSolved {
       request.warn(
-        "positions of \(G.name) are not evaluated, because it has neither an evaluator nor known perfect play; "
-          + "with either, the results differ")
+        "positions of \(G.name) are not evaluated, because it provides neither an evaluator nor "
+          + "perfect play; with either, the results differ")
     }
     return MetricsCollector(
       asked, isSolved: isSolved,

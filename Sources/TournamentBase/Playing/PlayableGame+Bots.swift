@@ -5,7 +5,7 @@ extension PlayableGame {
   ///
   /// - Parameters:
   ///   - report: Called with each finding as soon as it is known.
-  /// - Throws: `UsageError` if there is no such program, or the request is invalid.
+  /// - Throws: `UsageError` if there is no such program or the request is invalid.
   package func check(
     _ program: BotProgram, _ request: RunSpecification,
     report: @escaping @Sendable (BotCheckResult) -> Void
@@ -40,8 +40,10 @@ extension PlayableGame {
     }
   }
 
-  /// Returns the game with external bots among its strategies, so that they decide again in replays; without
-  /// those that cannot play it.
+  /// Returns the game with external bots among its strategies, so that they decide again in
+  /// replays.
+  ///
+  /// Bots that cannot play it are left out.
   ///
   /// - Parameter warn: Receives warnings for the user.
   package func adding(
@@ -56,7 +58,7 @@ extension PlayableGame {
     return module
   }
 
-  /// The mistakes in the programs of a request, before any of them is started.
+  /// Returns the mistakes in a request's programs, before any of them is started.
   package func mistakes(ofPrograms request: RunSpecification) -> [UsageError.Mistake] {
     var mistakes = problems(of: request.bots).map { UsageError.Mistake($0) }
     if let count = request.inFlight, !(1...RunSpecification.inFlightLimit ~= count) {

@@ -1,43 +1,43 @@
 import GameCore
 
-/// A game of any type with its strategies: an element of a list of games.
+/// A game with its strategies, whatever its type, as an element in a list of games.
 ///
 /// ``GameModule`` is the only implementation.
 public protocol PlayableGame<G>: Sendable {
-  /// The type of the game.
+  /// The game's type.
   associatedtype G: Game
   /// The game with its types.
   var module: GameModule<G> { get }
 }
 
 extension PlayableGame {
-  /// The name on the command line: that of the game or of a ``GameVariant``.
+  /// The name on the command line, either the game's own or a ``GameVariant``.
   public var name: String { module.variant?.name ?? G.name }
-  /// The name of the game in tables and in replays.
+  /// The game's name in result files and replays.
   public var game: String { G.name }
   /// A description in one line.
   public var summary: String { module.variant?.summary ?? G.summary }
-  /// The possible numbers of seats; some rules allow fewer.
+  /// The possible numbers of seats, although some rules allow fewer.
   public var seatCounts: ClosedRange<Int> { G.seatCounts }
-  /// The rules with their defaults and allowed values.
+  /// The rules with their defaults and valid values.
   public var rules: [Parameter] {
     G.Rules.parameters.filter { rule in !module.fixedRules.contains { $0.key == rule.name } }
   }
-  /// The rule with which games of deterministic strategies differ, such as `opening-plies=4`; `nil` if there is
-  /// none.
+  /// The rule that makes games between deterministic strategies differ, such as `opening-plies=4`,
+  /// or `nil` if there is none.
   package var variedBy: String? { G.variedBy }
-  /// Named variants, in the order of listings.
+  /// Named variants, in listing order.
   public var presets: [RulesPreset] { module.variant == nil ? G.Rules.presets : [] }
-  /// The strategies, in the order of listings.
+  /// The strategies, in listing order.
   public var strategies: [StrategyMetadata] { module.entries.map(\.card) }
-  /// The strategies of a run that names none, as specifications.
+  /// The strategies that play if a run names none, as specifications.
   public var roster: [String] { module.roster }
   /// The specification of a greedy player, or `nil` if there is none.
   public var greedy: String? { module.greedy }
   /// A Boolean value that indicates whether decisions can be compared with perfect play.
   public var canBeAnalysed: Bool { module.analyst != nil }
 
-  /// The JSON Schema of the observations that external bots receive, or `nil` if they cannot play.
+  /// The JSON Schema for the observations that external bots receive, or `nil` if they cannot play.
   public var schema: String? {
     module.programs.map { access in
       var text = JSONText()
@@ -46,8 +46,8 @@ extension PlayableGame {
     }
   }
 
-  /// Returns the strategies of a request, or otherwise the roster, repeated if it has fewer strategies than
-  /// seats.
+  /// Returns the request's strategies, or otherwise the roster, repeated if it contains fewer
+  /// strategies than seats.
   package func roster(for request: RunSpecification) -> [String] {
     if !request.strategies.isEmpty || roster.isEmpty { return request.strategies }
     return (0..<max(roster.count, min(request.seats, Seat.limit))).map { roster[$0 % roster.count] }
@@ -64,9 +64,9 @@ extension PlayableGame {
     return run
   }
 
-  /// Returns a request for this game as a request for the variant.
+  /// Returns a request for this game with the variant's rules.
   ///
-  /// - Throws: `UsageError` if it contradicts the rules of the variant.
+  /// - Throws: `UsageError` if it contradicts the variant's rules.
   package func inVariant(_ asked: RunSpecification) throws(UsageError) -> RunSpecification {
     guard let variant = module.variant else { return asked }
     if let preset = asked.preset {

@@ -1,10 +1,11 @@
 import GameCore
 
 extension Game {
-  /// Returns the number of deals whose random setup was drawn again; `nil` if the rules accept every setup.
+  /// Returns the number of deals whose random setup was drawn again, or `nil` if the rules accept
+  /// every setup.
   ///
   /// - Parameters:
-  ///   - openings: The number of each deal's opening, which is that of a deal that draws it.
+  ///   - openings: For each deal, the number of the deal that draws its opening.
   ///   - list: The openings that many deals share, so that each is drawn only once.
   static func redrawn(
     _ openings: some Sequence<Int>, in list: OpeningList? = nil, rules: Rules, seats: Int,
@@ -23,7 +24,7 @@ extension Game {
 }
 
 extension TypedRun {
-  /// Returns the number of redrawn deals among those of the first games; `nil` if none can be.
+  /// Returns how many deals in the first games were redrawn, or `nil` if none can be.
   func redrawnDeals(ofGames games: Range<Int>) -> Int? {
     if !setups.isEmpty { return nil }
     let deals = schedule.round.deals(of: games)
@@ -35,8 +36,9 @@ extension TypedRun {
 }
 
 extension PlayableGame {
-  /// Returns the number of redrawn deals of a run whose deals each draw an opening; `nil` if none can be, or if
-  /// the run cannot be played.
+  /// Returns how many deals a run redraws if each draws its own opening.
+  ///
+  /// The result is `nil` if none can be redrawn or the run cannot be played.
   package func redrawnDeals(of request: RunSpecification) -> Int? {
     guard request.openingFile == nil, let asked = try? inVariant(request),
       let rules = try? G.rules(from: asked)

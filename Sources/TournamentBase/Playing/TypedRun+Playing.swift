@@ -1,10 +1,10 @@
 import GameCore
 
 extension TypedRun {
-  /// Plays consecutive games of a round, and returns their rows and sums.
+  /// Plays consecutive games in a round and returns their rows and sums.
   ///
-  /// - Throws: Errors that end the run, as `Match.play` does, and errors of an assessment, because a game
-  ///   without it would look like one that was not to be assessed.
+  /// - Throws: Errors that end the run, as `Match.play` does, and assessment errors, because
+  ///   otherwise the game would look like one that was not to be assessed.
   @inlinable
   func play(
     _ games: Range<Int>, of round: Round, replays: Sampling, decisions: DecisionStore?
@@ -43,7 +43,7 @@ extension TypedRun {
     return builder.chunk(timings: player.observers.timer.timings)
   }
 
-  /// Plays consecutive games of a round for a comparison.
+  /// Plays consecutive games in a round for a comparison.
   ///
   /// - Parameter replicate: Above 0, strategies make other random choices in the same deals.
   /// - Throws: Errors that end the run, as `Match.play` does, and `VoidGame`.
@@ -71,7 +71,7 @@ extension TypedRun {
       setup: setups.isEmpty ? nil : setups[opening])
   }
 
-  /// Returns the stages of a game according to the settings of the run.
+  /// Returns a game's stages according to the run's settings.
   @inlinable
   func stages(of scheduledGame: ScheduledGame, _ replays: Sampling) -> GameStages {
     var stages: GameStages = metering == nil ? [] : .metrics
@@ -83,9 +83,9 @@ extension TypedRun {
     return stages
   }
 
-  /// Assesses the decisions of a game, and measures its positions.
+  /// Assesses a game's decisions and measures its positions.
   ///
-  /// - Parameter states: The states from the first on; none if the game did not begin.
+  /// - Parameter states: The states from the first on, or an empty array if the game did not begin.
   @usableFromInline
   func analyze(
     _ states: [G], _ record: MatchRecord, _ stages: GameStages, into builder: ChunkBuilder,
@@ -103,7 +103,7 @@ extension TypedRun {
     return assessments.map { GameAnalysis($0, seats: seats) }
   }
 
-  /// Plays a game, over its links if it has any.
+  /// Plays a game, over links if the run has any.
   @inlinable
   @inline(__always)
   func play<O: MatchObserver>(
@@ -120,7 +120,7 @@ extension TypedRun {
     return record
   }
 
-  /// Shows a game to omniscient strategies.
+  /// Returns the observer that shows a game to omniscient strategies.
   @usableFromInline
   func sight(
     of strategies: [any Strategy<G.Observation, G.Action>], _ scheduledGame: ScheduledGame
@@ -130,7 +130,7 @@ extension TypedRun {
     }
   }
 
-  /// Returns the header of a game's replay.
+  /// Returns the header for a game's replay.
   @usableFromInline
   func header(
     _ scheduledGame: ScheduledGame, _ randomness: DealRandomness, of game: G

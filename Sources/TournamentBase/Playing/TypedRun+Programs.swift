@@ -1,7 +1,8 @@
 import GameCore
 
 extension TypedRun {
-  /// The active parts of each external bot's sandbox, by label, or `nil` without external bots.
+  /// The active parts of each external bot's sandbox, by label, or `nil` if there are no external
+  /// bots.
   var sandboxes: [String: [String]]? {
     guard hasPrograms else { return nil }
     var sandboxes: [String: [String]] = [:]
@@ -11,7 +12,8 @@ extension TypedRun {
     return sandboxes
   }
 
-  /// Warns of external bots that can read files of each other, or cannot read data in a common folder.
+  /// Warns about external bots that can read each other's files, or cannot read data in a common
+  /// folder.
   ///
   /// Bots that failed their trial are left out.
   static func warnOfFiles(_ entrants: [Entrant], _ request: RunSpecification) {
@@ -35,7 +37,7 @@ extension TypedRun {
     return errors
   }
 
-  /// Returns the context of a game for external bots, or `nil` without them.
+  /// Returns a game's context for external bots, or `nil` if there are none.
   @usableFromInline
   func context(
     _ scheduledGame: ScheduledGame, _ decisions: DecisionStore?, _ randomness: DealRandomness
@@ -44,7 +46,7 @@ extension TypedRun {
       ? GameContext(number: scheduledGame.game, decisions: decisions, randomness: randomness) : nil
   }
 
-  /// Sends the outcome of a game to external bots.
+  /// Sends a game's outcome to external bots.
   @usableFromInline
   func conclude(_ strategies: inout [any Strategy<G.Observation, G.Action>], _ outcome: Outcome?) {
     guard hasPrograms else { return }

@@ -1,12 +1,13 @@
 import GameCore
 
 extension TypedRun {
-  /// Opens every strategy, and makes each once, so that failures are found before anything is written.
+  /// Opens every strategy and makes each once, so that failures are found before anything is
+  /// written.
   ///
   /// A bot that fails its trial with any of its parameters is broken with all of them.
   ///
-  /// - Returns: The entrants, their places in the request, and the bots that are left out.
-  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
+  /// - Returns: The opened strategies, their places in the request, and the bots that are left out.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
   package static func open(
     _ asked: [CheckedRequest<G>.Entrant], rules: G.Rules, _ request: RunSpecification
   ) throws -> (entrants: [Entrant], places: [Int], skipped: [BrokenBot]) {
@@ -68,10 +69,10 @@ extension TypedRun {
     return (playing, Array(asked.indices), [])
   }
 
-  /// Returns the reason that a run with broken bots cannot be played as requested, or `nil` if it can.
+  /// Returns why a run with broken bots cannot be played as requested, or `nil` if it can.
   ///
   /// - Parameters:
-  ///   - places: The places of the other strategies.
+  ///   - places: Where the other strategies are in the request.
   private static func problem(
     of broken: Int, playing places: [Int], of count: Int,
     _ response: RunSpecification.BrokenBots?, _ request: RunSpecification
@@ -90,25 +91,25 @@ extension TypedRun {
       if places.isEmpty { return nil }
       return UsageError.Mistake(
         setting: "broken", "\(bots); \(others) can play",
-        remedy: (canSkip ? "Choose skip to play without broken bots, or forfeit" : "Choose forfeit")
-          + " to let them forfeit every game.")
+        remedy: (canSkip ? "Use --broken skip to play without broken bots, or " : "Use ")
+          + "--broken forfeit to let broken bots lose every game.")
     case .skip:
       if !canSkip {
         return UsageError.Mistake(
           setting: "broken",
           "\(bots), so \(places.count) of \(count) strategies are left for \(request.seats) seats",
-          remedy: "Fix the bots, or choose forfeit.")
+          remedy: "Fix the bots, or use --broken forfeit.")
       }
       let isNumbered = if case .matchups = request.format { true } else { false }
       guard isNumbered || request.format == .gauntlet && places.first != 0 else { return nil }
       return UsageError.Mistake(
         setting: "broken",
-        "\(bots), and \(request.format.name) depends on the numbers of strategies",
-        remedy: "Choose forfeit, or remove the broken bots from the strategies.")
+        "\(bots), and \(request.format.name) refers to strategies by number",
+        remedy: "Use --broken forfeit, or remove the broken bots from the strategies.")
     }
   }
 
-  /// The reason that some matchups do not play all openings of a file; `nil` if all do.
+  /// Why some matchups do not play all openings in a file, or `nil` if all do.
   var openingNotice: String? {
     if configuration.format.followsResults { return nil }
     let games = setups.count * schedule.round.matchups.count * configuration.gamesPerDeal
@@ -118,7 +119,7 @@ extension TypedRun {
       + "in every matchup; \(grouped(games)) games are"
   }
 
-  /// The notices of the run's strategies and its analyst before the run, each once.
+  /// What the run's strategies and its analyst announce before the run, each once.
   var notices: [String] {
     var notices: [String] = []
     let all = entrants.map(\.source.notice) + [analyst?.notice]

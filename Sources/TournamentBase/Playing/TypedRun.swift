@@ -1,30 +1,31 @@
 import GameCore
 import Statistics
 
-/// A checked request: rules, strategies and schedule of one run, with the game's types.
+/// A checked request with the game's types: rules, strategies and schedule for one run.
 @usableFromInline
 package final class TypedRun<G: Game>: Sendable {
   let module: GameModule<G>
   let configuration: RunConfiguration
-  /// The schedule of the first round.
+  /// The first round's schedule.
   @usableFromInline let schedule: Schedule
   @usableFromInline let seats: Int
   @usableFromInline let layout: RowLayout
   @usableFromInline let rules: G.Rules
-  /// The rules in the form of replays.
+  /// The rules as replays store them.
   let ruleSettings: Settings
   @usableFromInline let seed: UInt64
-  /// The file of openings; `nil` for the openings of the rules.
+  /// The file with openings, or `nil` if the rules provide them.
   let openingFile: RuleFile?
-  /// The openings of the file, in the form of `DealRandomness.setup`; empty without a file.
+  /// The file's openings, in the form of `DealRandomness.setup`, or an empty array if there is no
+  /// file.
   @usableFromInline let setups: [String]
   @usableFromInline let entrants: [Entrant]
   @usableFromInline let analysis: Sampling
-  /// Compares decisions with perfect play; `nil` without analysis.
+  /// Compares decisions with perfect play, or `nil` if they are not analyzed.
   @usableFromInline let analyst: PerfectPlayAnalyzer<G>?
-  /// Measures positions; `nil` without metrics.
+  /// Measures positions, or `nil` if there are no position metrics.
   @usableFromInline let metering: MetricsCollector<G>?
-  /// The settings of links; `nil` without links.
+  /// The link settings, or `nil` for games without links.
   let settings: SessionSettings?
   @usableFromInline let session: (rules: LinkRules<G>, plan: SessionPlan)?
   /// The names for messages about a game that crashes or takes long.
@@ -36,19 +37,19 @@ package final class TypedRun<G: Game>: Sendable {
   /// The bots that are left out because they failed their trials.
   let skipped: [BrokenBot]
 
-  /// A strategy of the roster with its factory, which is closed with the run.
+  /// A strategy with its factory, which is closed with the run.
   @usableFromInline
   package struct Entrant: Sendable {
     let card: StrategyMetadata
     @usableFromInline package let source: BoundStrategy<G>
     var parameters: ParameterValues { source.setup.parameters }
-    /// The factory of the external bot, or `nil` for other strategies.
+    /// The external bot's factory, or `nil` for other strategies.
     var bot: BotStrategyFactory<G>? { source.base as? BotStrategyFactory<G> }
   }
 
-  /// Checks a request, and opens the strategies.
+  /// Checks a request and opens the strategies.
   ///
-  /// - Throws: `UsageError` with all mistakes; `CancellationError` if the task is cancelled.
+  /// - Throws: `UsageError` with all mistakes, or `CancellationError` if the task is cancelled.
   init(_ module: GameModule<G>, _ request: RunSpecification) throws {
     var checked = try CheckedRequest(request, of: module)
     metering = Self.metering(request, checked.rules, of: module, analyst: &checked.analyst)
@@ -107,10 +108,10 @@ package final class TypedRun<G: Game>: Sendable {
     return configuration.games / size + (configuration.games % size > 0 ? 1 : 0)
   }
 
-  /// Returns the beginnings of deals.
+  /// Returns how deals begin.
   ///
-  /// They are distinct openings if the game has openings and the request includes them; otherwise, they are
-  /// equal if the first few are.
+  /// All deals begin alike if the first few do. Otherwise, they take distinct openings if the game
+  /// and the request allow it.
   static func openings(
     _ rules: G.Rules, _ request: RunSpecification, _ plan: FormatPlan
   ) -> Openings {
@@ -136,7 +137,7 @@ package final class TypedRun<G: Game>: Sendable {
 }
 
 extension PlayableRun {
-  /// Creates a run without the types of the game.
+  /// Creates a run without the game's types.
   init<G: Game>(_ run: TypedRun<G>) {
     playChunk = { games, round, replays, decisions in
       do {

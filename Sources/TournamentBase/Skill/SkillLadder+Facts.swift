@@ -7,8 +7,8 @@ extension SkillLadder {
     guard let elo else {
       return Fact(
         "Gain",
-        "no mean over \(range): one side won every game of a doubling, so its gain has only a "
-          + "bound")
+        "no mean over \(range): one side won every game at a doubling, so only a bound on its "
+          + "gain is known")
     }
     let interval =
       eloLow.flatMap { low in
@@ -17,7 +17,7 @@ extension SkillLadder {
     return Fact("Gain", "\(SkillLadder.signed(elo)) Elo per doubling\(interval), mean of \(range)")
   }
 
-  /// The budget beyond which no gain was shown, and the upper bound of possible gains beyond it.
+  /// The budget beyond which no gain was shown, and how much doublings beyond it may still gain.
   var plateau: Fact {
     guard isTested else {
       return Fact("Plateau", "not tested: the games of at least one doubling are deterministic")
@@ -31,7 +31,7 @@ extension SkillLadder {
     }
     let most =
       eloBeyond.map { "each doubling may gain up to \(SkillLadder.signed($0)) Elo (95% CI)" }
-      ?? "the gains of doublings have no upper bound"
+      ?? "the gain per doubling has no upper bound"
     return Fact(
       "Plateau",
       (hasTooFewGames ? "\(SkillLadder.tooFew): " : "")

@@ -1,52 +1,55 @@
 import Statistics
 
-/// The skill depth of a game, measured by a ladder of search budgets.
+/// A game's skill depth, measured by doubling a search budget.
 ///
-/// The results contain the Elo gain of each doubling and the budget beyond which no gain was shown. They
+/// The results contain each doubling's Elo gain and the budget beyond which no gain was shown. They
 /// also contain scores against restricted players, and the value of hidden information.
 package struct SkillLadder: Codable, Hashable, Sendable {
   package let player: String
   /// The name of the doubled parameter.
   package let budget: String
-  /// The results of each doubled budget against the single budget, in ascending order.
+  /// Each budget against half of it, lowest first.
   package let steps: [SkillRow]
-  /// The mean gain in Elo per doubling; absent if a step has a score of 0 or 1.
+  /// The mean gain in Elo per doubling, or `nil` if a step's score is 0 or 1.
   package let elo: Double?
-  /// The lower bound of the 95% CI of the mean gain; absent if a step has no lower bound.
+  /// The lower bound of the mean gain's 95% CI, or `nil` if a step lacks a lower bound.
   package let eloLow: Double?
   package let eloHigh: Double?
-  /// `true` if the steps were tested; `false` if one of them is deterministic.
+  /// A Boolean value that indicates whether the steps were tested, which is impossible if one is
+  /// deterministic.
   let isTested: Bool
   /// The budget beyond which no gain was shown.
   ///
-  /// The value is absent if the last doubling gains significantly, if there are too few games, and without
-  /// tests.
+  /// `nil` if the last doubling gains significantly, if there are too few games, or if steps were
+  /// not tested.
   package let plateauAt: Int?
-  /// The highest upper bound of the 95% CIs of the doublings after the last significant gain, in Elo.
+  /// The largest possible gain in Elo (upper bound of the 95% CI) among the doublings after the
+  /// last significant gain.
   ///
-  /// The value is absent without such doublings, if one of them has no upper bound, and without tests.
+  /// `nil` if there are no such doublings, if one lacks an upper bound, or if steps were not
+  /// tested.
   package let eloBeyond: Double?
-  /// `true` if the interval of a doubling after the last significant gain is too wide for a conclusion
-  /// about a plateau.
+  /// A Boolean value that indicates whether, after the last significant gain, a doubling's interval
+  /// is too wide to conclude that there is a plateau.
   package let hasTooFewGames: Bool
-  /// The results of the player with one budget against restricted players.
+  /// The player at one budget against restricted players.
   package let restricted: [SkillRow]
-  /// The results of the player that sees hidden information against the same search without it.
+  /// The player that sees hidden information against the same search without that knowledge.
   package let information: [SkillRow]
-  /// The texts of ``facts``.
+  /// The ``facts`` as strings, without labels.
   private(set) var findings: [String] = []
 
-  /// The significance level of the Holm-adjusted tests.
+  /// The significance level for the Holm-adjusted tests.
   static let level = 0.05
-  /// The maximum distance of a gain from its upper bound, in Elo.
+  /// The maximum distance between a gain and its upper bound, in Elo.
   ///
-  /// For a larger distance, there are too few games.
+  /// If the distance is larger, there are too few games.
   static let resolution = 25.0
   static let tooFew = "too few games to tell"
 
-  /// Summarizes the results of matchups.
+  /// Summarizes matchup results.
   ///
-  /// - Parameter steps: The steps of the ladder with their budgets, in ascending order; at least one step.
+  /// - Parameter steps: At least one step, with budgets in ascending order.
   package init(
     player: String, budget: String, steps: [SkillRow], restricted: [SkillRow] = [],
     information: [SkillRow] = []
@@ -83,11 +86,11 @@ package struct SkillLadder: Codable, Hashable, Sendable {
     return steps[(last.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Returns the mean Elo gain of independent steps, with its confidence interval.
+  /// Returns the mean Elo gain over independent steps, with its confidence interval.
   ///
-  /// The squared distance of a bound from the mean is the sum of the steps' squared distances, divided by
-  /// the squared number of steps. This method preserves the asymmetry of the steps' intervals. Source: Zou
-  /// and Donner 2008, "Construction of confidence limits about effect measures".
+  /// A bound's squared distance from the mean is the sum of the steps' squared distances, divided
+  /// by the squared number of steps. This method preserves the steps' asymmetric intervals. Source:
+  /// Zou and Donner 2008, "Construction of confidence limits about effect measures".
   private static func mean(_ steps: [SkillRow]) -> (value: Double?, low: Double?, high: Double?) {
     let values = steps.compactMap(\.elo)
     guard values.count == steps.count else { return (nil, nil, nil) }
@@ -109,7 +112,7 @@ package struct SkillLadder: Codable, Hashable, Sendable {
 extension SkillLadder {
   var ends: (low: Int, high: Int) { (steps[0].from ?? 0, steps[steps.count - 1].to ?? 0) }
 
-  /// Returns a number, rounded to a whole number, with its sign.
+  /// Returns the nearest whole number with its sign.
   static func signed(_ number: Double) -> String {
     let text = fixed(number, decimals: 0)
     return number > 0 && text != "0" ? "+\(text)" : text
@@ -118,11 +121,11 @@ extension SkillLadder {
 
 extension SkillLadder: DescribedKeys {
   package static let meanings = [
-    "steps": "twice the budget against the budget, from the lowest up",
-    "elo": "mean gain of a doubling",
+    "steps": "each budget against half of it, lowest first",
+    "elo": "mean gain per doubling",
     "plateau_at": "budget beyond which no gain was shown",
-    "elo_beyond": "largest possible gain of a doubling beyond the last one with a significant gain",
+    "elo_beyond": "largest possible gain of a doubling after the last significant gain",
     "restricted": "the player against restricted players",
-    "information": "the player with hidden information against the same search without it",
+    "information": "the omniscient player against the same search without hidden information",
   ]
 }

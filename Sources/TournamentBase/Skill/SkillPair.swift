@@ -2,7 +2,7 @@ import GameCore
 
 /// A search player at two budgets.
 package struct SkillPair: Hashable, Sendable {
-  /// The index of the player with the lower budget in the roster.
+  /// The roster index of the player with the lower budget.
   package let weaker: Int
   package let stronger: Int
   /// The name of the parameter that differs, such as `simulations`.
@@ -10,7 +10,7 @@ package struct SkillPair: Hashable, Sendable {
   package let low: Int
   package let high: Int
 
-  /// Compares two strategies of a roster; `nil` unless they differ only in a budget.
+  /// Compares two strategies in a roster, or returns `nil` unless they differ only in a budget.
   package init?(_ first: Int, _ second: Int, of roster: [RunConfiguration.Entrant]) {
     let (one, other) = (roster[first], roster[second])
     guard one.name == other.name, one.version == other.version, one.program == nil,

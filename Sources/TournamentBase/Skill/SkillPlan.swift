@@ -1,21 +1,23 @@
 import GameCore
 
-/// The matchups of a run that form a skill ladder, found from the configuration.
+/// A run's matchups that form a skill ladder, found from the configuration.
 package struct SkillPlan: Hashable, Sendable {
   /// The name of the search player.
   package let player: String
   /// The name of the doubled parameter, such as `simulations`.
   package let budget: String
-  /// The doublings in ascending order of the budget, without gaps.
+  /// The doublings in ascending order, without gaps.
   package let steps: [SkillPair]
-  /// The matchups of a player of the ladder and a restricted player, as indices in the roster.
+  /// The matchups between the ladder's player and a restricted player, as roster indices.
   package let restricted: [[Int]]
-  /// The matchups of a player that sees hidden information and the same search without it, as indices in
-  /// the roster.
+  /// The matchups between a player that sees hidden information and the same search without it, as
+  /// roster indices.
   package let information: [[Int]]
 
-  /// Finds the ladder in a configuration; `nil` for other formats or seats, and if the doublings have gaps
-  /// or several players.
+  /// Finds the ladder in a configuration.
+  ///
+  /// The result is `nil` if the format is not a list of matchups between two players, or if the
+  /// doublings leave gaps or involve several players.
   package init?(_ configuration: RunConfiguration) {
     guard case .matchups(let list) = configuration.format, configuration.seats == 2 else {
       return nil
@@ -51,8 +53,8 @@ package struct SkillPlan: Hashable, Sendable {
     (self.restricted, self.information) = (restricted, information)
   }
 
-  /// Returns `true` if one strategy sees hidden information and the other one is the same search without
-  /// it.
+  /// Returns `true` if one strategy sees hidden information and the other is the same search
+  /// without it.
   private static func isSeeing(
     _ place: Int, _ places: [Int], of roster: [RunConfiguration.Entrant]
   ) -> Bool {

@@ -1,32 +1,32 @@
 import GameCore
 
-/// The strategies and matchups of a skill ladder.
+/// The strategies and matchups in a skill ladder.
 ///
-/// The search player at each budget plays against the player at the next budget. The player at the middle
-/// budget plays against restricted players. A player that sees hidden information plays against the same
-/// search without it.
+/// The search player at each budget plays against itself at the next budget. At the middle budget,
+/// it plays against restricted players. A player that sees hidden information plays against the
+/// same search without it.
 package struct SkillRoster: Hashable, Sendable {
-  /// The specifications of the strategies, in the order of the roster.
+  /// The strategy specifications, in roster order.
   package private(set) var strategies: [String]
   package let format: TournamentFormat
   package let matchupCount: Int
 
-  /// The share of random decisions of a restricted player.
+  /// The share of decisions that a restricted player makes at random.
   static let share = 0.2
   /// The maximum number of doublings, which is larger than any budget allows.
   package static let doublingLimit = 24
-  /// The names of parameters that are budgets, in order of preference.
+  /// The parameters that are budgets, in order of preference.
   static let budgets = ["simulations", "worlds"]
-  /// The name of the player that sees hidden information.
+  /// The player that sees hidden information.
   static let seeing = "omniscient"
 
-  /// Creates the skill ladder of a game.
+  /// Creates a game's skill ladder.
   ///
   /// - Parameters:
-  ///   - asked: The specification of a search player without its budget, such as `mcts:exploration=0.5`;
-  ///     `nil` for the default player of the game.
+  ///   - asked: The specification of a search player without its budget, such as
+  ///     `mcts:exploration=0.5`, or `nil` for the game's default player.
   ///   - from: The lowest budget.
-  ///   - doublings: The number of doublings, from 1 to ``doublingLimit``.
+  ///   - doublings: How often the budget is doubled, from 1 to ``doublingLimit``.
   package init(
     _ game: any PlayableGame, player asked: String? = nil, from: Int, doublings: Int
   ) throws(UsageError) {
@@ -38,8 +38,8 @@ package struct SkillRoster: Hashable, Sendable {
       if overflows || product > budget.range.upperBound {
         throw UsageError(
           setting: "doublings",
-          "\(from) doubled \(doublings) \(doublings == 1 ? "time" : "times") exceeds the maximum of "
-            + "\(budget.name) of '\(player)', \(budget.range.upperBound)")
+          "\(from) doubled \(doublings) \(doublings == 1 ? "time" : "times") exceeds the maximum "
+            + "number of \(budget.name) for '\(player)', \(budget.range.upperBound)")
       }
       greatest = product
     }
@@ -68,7 +68,7 @@ package struct SkillRoster: Hashable, Sendable {
     matchupCount = matchups.count
   }
 
-  /// Returns the names of the search players of a game that have a budget.
+  /// Returns the names of a game's search players that have a budget.
   package static func players(of game: any PlayableGame) -> [String] {
     game.strategies.filter { card in
       SearchingPlayer(rawValue: card.name) != nil
@@ -76,16 +76,17 @@ package struct SkillRoster: Hashable, Sendable {
     }.map(\.name)
   }
 
-  /// Returns the name of the default player: `ismcts` for games with hidden information, otherwise `mcts`.
+  /// Returns the default player's name: `ismcts` for games with hidden information, otherwise
+  /// `mcts`.
   ///
-  /// With hidden information, a search of a single possible state is weak.
+  /// With hidden information, searching a single possible state is weak.
   static func usualPlayer(of game: any PlayableGame) -> String {
     let isHiding = game.strategies.contains { $0.name == seeing }
     return (isHiding ? SearchingPlayer.ismcts : .mcts).rawValue
   }
 
-  /// Returns the specifications of a player at a budget and at half of it; empty for a game without search
-  /// players.
+  /// Returns specifications for a player at a budget and at half of it, or an empty array if there
+  /// is no search player.
   package static func pair(of game: any PlayableGame) -> [String] {
     let names = players(of: game)
     let usual = usualPlayer(of: game)
@@ -95,7 +96,7 @@ package struct SkillRoster: Hashable, Sendable {
     return [200, 100].map { "\(player):\(budget.name)=\($0)" }
   }
 
-  /// Returns the name of the doubled parameter of a player.
+  /// Returns the player's parameter to double, with its valid values.
   private static func budget(
     of player: String, in game: any PlayableGame
   ) throws(UsageError) -> (name: String, range: ClosedRange<Int>) {
@@ -115,7 +116,7 @@ package struct SkillRoster: Hashable, Sendable {
     }
     guard player.hasPrefix(card.name) else {
       throw UsageError(
-        setting: "player", "labels are not allowed: players are named by their budgets")
+        setting: "player", "labels are not allowed, because players are named after their budgets")
     }
     let values = specification.values
     // Other kinds of search ignore some budgets.
@@ -144,8 +145,8 @@ package struct SkillRoster: Hashable, Sendable {
     return rivals
   }
 
-  /// Returns the player that sees hidden information and the same search without it; `nil` if the game has
-  /// no such player.
+  /// Returns the player that sees hidden information and the same search without it, or `nil` if
+  /// there is no such player.
   private static func informed(_ game: any PlayableGame, worlds: Int) -> (
     seeing: String, fair: String
   )? {

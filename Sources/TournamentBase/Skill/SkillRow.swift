@@ -1,31 +1,30 @@
-/// The result of a matchup of a skill ladder.
+/// One matchup's result in a skill ladder.
 package struct SkillRow: Codable, Hashable, Sendable {
-  /// The label of the player with the higher budget, of the unrestricted player, or of the player that sees
-  /// hidden information.
+  /// The label of the stronger side: the player with the higher budget, the unrestricted player, or
+  /// the player that sees hidden information.
   package let strategy: String
   package let opponent: String
-  /// The lower budget of a step; absent for other matchups.
+  /// A step's lower budget, or `nil` for other matchups.
   package var from: Int?
   package var to: Int?
   package let games: Int
-  /// The score of the strategy: the share of games won, with half for a draw.
+  /// The strategy's score: the share of games won, where a draw counts half.
   package let score: Double
-  /// The lower bound of the 95% CI of the score; absent if the games are deterministic.
+  /// The lower bound of the score's 95% CI, or `nil` if the games are deterministic.
   package let scoreLow: Double?
   package let scoreHigh: Double?
-  /// The Elo difference; absent for a score of 0 or 1.
+  /// The Elo difference, or `nil` if the score is 0 or 1.
   package let elo: Double?
   package let eloLow: Double?
   package let eloHigh: Double?
-  /// The one-sided p-value under the hypothesis that the strategy is not better; absent if the games are
-  /// deterministic.
+  /// The one-sided p-value if the strategy is not better, or `nil` if the games are deterministic.
   let pValue: Double?
-  /// The p-value of a step, Holm-adjusted for all steps of the ladder; absent for other matchups.
+  /// A step's p-value, Holm-adjusted for all steps, or `nil` for other matchups.
   package var pHolm: Double?
 
-  /// Reads a row of `matchups.csv`; `nil` without games.
+  /// Reads a row of `matchups.csv`, or returns `nil` if it contains no games.
   ///
-  /// - Parameter number: A closure that returns the number in a column; `nil` for an empty cell.
+  /// - Parameter number: Returns the number in a column, or `nil` for an empty cell.
   package init?(_ strategy: String, _ opponent: String, number: (String) -> Double?) {
     guard let games = number("games"), let score = number("score") else { return nil }
     self.strategy = strategy
@@ -34,7 +33,7 @@ package struct SkillRow: Codable, Hashable, Sendable {
     self.score = score
     (scoreLow, scoreHigh) = (number("score_low"), number("score_high"))
     (elo, eloLow, eloHigh) = (number("elo"), number("elo_low"), number("elo_high"))
-    // The column has six decimal places.
+    // The column is written with six decimal places.
     pValue = number("los").map { ((1 - $0) * 1e6).rounded() / 1e6 }
   }
 }

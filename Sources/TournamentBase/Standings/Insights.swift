@@ -1,24 +1,29 @@
 import GameCore
 
-/// The findings of a tournament: warnings, then facts in order of importance.
+/// A tournament's findings: warnings, then facts in order of importance.
 public struct Insights: Hashable, Sendable {
-  /// The limits of the results, as clauses without full stops.
+  /// What limits the results, as clauses without full stops.
   public let warnings: [String]
   /// The key findings.
   public let facts: [Fact]
   /// Further statistics.
   public let details: [Fact]
 
-  /// The maximum number of listed groups of strategies with the same CI of the rank; the result files
-  /// contain all.
-  private static let groupLimit = 6
-  /// The maximum number of forfeit messages among the warnings; all others are details.
-  private static let forfeitLimit = 1
-  /// The maximum number of listed strategies with forfeits; the standings contain all.
-  private static let forfeitingLimit = 10
-  /// The maximum number of strategies with the same warning that are named.
+  /// The maximum number of listed groups of strategies that share a rank interval.
   ///
-  /// If there are more, the number is reported.
+  /// The result files contain all.
+  private static let groupLimit = 6
+  /// The maximum number of forfeit messages among the warnings.
+  ///
+  /// All others are details.
+  private static let forfeitLimit = 1
+  /// The maximum number of listed strategies with forfeits.
+  ///
+  /// The standings contain all.
+  private static let forfeitingLimit = 10
+  /// The maximum number of strategies named in a warning.
+  ///
+  /// If there are more, only their number is reported.
   private static let namedLimit = 3
 
   package init(
@@ -30,7 +35,7 @@ public struct Insights: Hashable, Sendable {
     redrawn: Fact? = nil
   ) {
     if standings.players.isEmpty, !standings.isEmpty {
-      // No number of games without a move is evidence of anything.
+      // Games without moves are not evidence for anything, however many there are.
       self.warnings = ["no strategy made a move, so there are no results"]
       facts = Insights.forfeits(standings, forfeitNotes)
       details = []
@@ -39,7 +44,7 @@ public struct Insights: Hashable, Sendable {
     let fit = ratings?.fit
     let forfeits = forfeits.isEmpty ? Insights.totals(standings) : forfeits
     let isRejected = fit?.isRejected == true
-    // The adaptive format has its own tests and stops after them.
+    // The adaptive format runs its own tests and stops after them.
     let isAdaptive = standings.contains { $0.format?.rival != nil }
     let followsResults = format != nil || standings.contains { $0.ratingBasis == .shrunken }
     self.warnings =
@@ -47,12 +52,12 @@ public struct Insights: Hashable, Sendable {
       + (fit?.warnings ?? []) + Insights.warnings(ofMarks: standings)
       + Insights.warnings(ofStopped: standings)
     let effect = sequentialTest == nil && format == nil ? minimumDetectableEffect : nil
-    // If seats and strategies are confounded, every number contains the advantages of seats.
+    // If seats and strategies are confounded, every number contains the seat advantages.
     let isConfounded = ratings?.seatConfounding != nil
     func isShown(_ fact: Fact) -> Bool {
       !isConfounded || !["p-value", "LOS"].contains(fact.label)
     }
-    // The difference by a sequential test is the one to quote.
+    // The sequential test's difference is the one to quote.
     let isTested = sequentialTest?.estimate != nil
     let comparison =
       headToHead.map { isTested ? [] : $0.facts.filter(isShown) }
@@ -61,7 +66,7 @@ public struct Insights: Hashable, Sendable {
       Insights.forfeits(standings, forfeitNotes) + (sequentialTest?.facts ?? [])
       + (format ?? []).map(Insights.fact) + Insights.byes(standings) + comparison
       + (ratings?.seats.count ?? 0 > 2
-        ? [Fact("Score", "share of the opponents that rank lower; a tie counts half")] : [])
+        ? [Fact("Score", "share of opponents that rank lower; a tie counts half")] : [])
       + [isConfounded ? nil : balance?.firstPlayer(ratings: isRejected ? nil : ratings)]
       .compactMap(\.self)
       + (isRejected
@@ -75,12 +80,13 @@ public struct Insights: Hashable, Sendable {
       + forfeits.dropFirst(Insights.forfeitLimit).map { Fact("Forfeit", $0) }
   }
 
-  /// Returns the reason why the fit of ratings is not tested; empty without ratings.
+  /// Returns the reason why the rating model's fit is not tested, or an empty array if there are no
+  /// ratings.
   private static func untested(_ standings: [StandingRow], _ ratings: RatingModelSummary?) -> [Fact]
   {
     guard ratings != nil else { return [] }
     let players = standings.players
-    // Only deterministic games have neither bound.
+    // Only ratings from deterministic games lack both bounds.
     let isDeterministic = players.allSatisfy { $0.ratingLow == nil && $0.ratingHigh == nil }
     return [FitSummary.untested(strategies: players.count, isDeterministic: isDeterministic)]
   }
@@ -97,7 +103,7 @@ public struct Insights: Hashable, Sendable {
     ]
   }
 
-  /// Returns a recorded finding of a format as a fact, with the text before the colon as the label.
+  /// Returns a format's recorded finding as a fact, with the words before the colon as its label.
   private static func fact(_ finding: String) -> Fact {
     guard let colon = finding.firstRange(of: ": "),
       finding[..<colon.lowerBound].allSatisfy(\.isLetter)
@@ -105,7 +111,8 @@ public struct Insights: Hashable, Sendable {
     return Fact(finding[..<colon.lowerBound].capitalizedFirst, String(finding[colon.upperBound...]))
   }
 
-  /// Returns a warning that names the strategies that never made a move; empty if all did.
+  /// Returns a warning that names the strategies that never made a move, or an empty array if all
+  /// did.
   private static func absences(_ standings: [StandingRow]) -> [String] {
     let names = standings.absent.map(\.strategy)
     guard let first = names.first else { return [] }
@@ -117,12 +124,12 @@ public struct Insights: Hashable, Sendable {
         + (names.count > namedLimit ? "" : "(\(names.joined(separator: ", "))) ")
         + "never made a move"
     return [
-      "\(subject), so \(isOne ? "it is" : "they are") apart from the standings; ratings and tests leave out "
-        + (isOne ? "its games" : "their games")
+      "\(subject), so \(isOne ? "it is" : "they are") kept apart from the standings; "
+        + "ratings and tests leave out " + (isOne ? "its games" : "their games")
     ]
   }
 
-  /// Returns a warning for each mark, with the marked strategies.
+  /// Returns one warning per mark, which names the marked strategies.
   private static func warnings(ofMarks standings: [StandingRow]) -> [String] {
     StrategyMark.allCases.compactMap { mark in
       let names = standings.filter { $0.marks?.contains(mark) == true }.map(\.strategy)
@@ -133,7 +140,7 @@ public struct Insights: Hashable, Sendable {
     }
   }
 
-  /// Returns the total forfeits and void games of all strategies; empty if there are none, or if they were
+  /// Returns the total forfeits and void games, or an empty array if there are none or they were
   /// not counted.
   private static func totals(_ standings: [StandingRow]) -> [String] {
     let forfeits = standings.reduce(0) { $0 + ($1.forfeits ?? 0) }
@@ -148,7 +155,7 @@ public struct Insights: Hashable, Sendable {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns the forfeits and void games of each strategy with the first reason, if they were counted.
+  /// Returns each strategy's forfeits and void games with the first reason, if they were counted.
   private static func forfeits(_ standings: [StandingRow], _ notes: [ForfeitNote]) -> [Fact] {
     let rows = standings.filter { ($0.forfeits ?? 0) + ($0.voidGames ?? 0) > 0 }
     let facts = rows.prefix(forfeitingLimit).map { row in
@@ -160,21 +167,21 @@ public struct Insights: Hashable, Sendable {
     }
     let more = rows.count - facts.count
     return facts
-      + (more > 0 ? [Fact("Forfeits", "of \(more) more strategies; see standings.csv")] : [])
+      + (more > 0 ? [Fact("Forfeits", "\(more) more strategies; see standings.csv")] : [])
   }
 
-  /// Returns a fact about the score of byes, if there are any.
+  /// Returns a fact about how byes score, if there are any.
   private static func byes(_ standings: [StandingRow]) -> [Fact] {
     standings.contains { $0.format?.byes ?? 0 > 0 }
-      ? [Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks")] : []
+      ? [Fact("Byes", "1 point each; in tie-breaks, an opponent with the same points")] : []
   }
 
-  /// Returns the confidence intervals of the ranks by rating, grouped by equal intervals.
+  /// Returns the confidence intervals for ranks by rating, grouped by equal intervals.
   ///
   /// - Parameter hasFormat: A Boolean value that indicates whether results determined the opponents.
   private static func ranks(_ standings: [StandingRow], hasFormat: Bool) -> [Fact] {
     if hasFormat {
-      return [Fact("Ranks", "no confidence intervals, because results decide the opponents")]
+      return [Fact("Ranks", "no intervals, because this format pairs strategies by results")]
     }
     var groups: [(component: Int?, low: Int, high: Int, names: [String])] = []
     for row in standings {
@@ -206,7 +213,7 @@ public struct Insights: Hashable, Sendable {
 }
 
 extension RunSummary {
-  /// The findings of the run.
+  /// The run's findings.
   public var findings: Insights {
     Insights(
       standings: standings, ratings: ratings, headToHead: headToHead, balance: balance,
@@ -216,8 +223,8 @@ extension RunSummary {
       redrawn: Fact.redrawn(redrawnDeals))
   }
 
-  /// The numbers of forfeited and void games with the first recorded forfeit, followed by the other
-  /// recorded forfeits.
+  /// How many games were forfeited or void, with the first recorded forfeit, followed by the
+  /// others.
   private var forfeitTexts: [String] {
     let voids = voidGames ?? 0
     if forfeitedGames + voids == 0 { return [] }
@@ -230,7 +237,7 @@ extension RunSummary {
     let void = voids > 0 ? ["\(voids) \(voids == 1 ? "game is" : "games are") void"] : []
     let totals = (forfeited + void).joined(separator: ", ")
     let more = forfeitedGames + voids - Set(forfeits.map(\.gameID)).count
-    // If forfeits are counted by strategy, other facts contain the first reason of each strategy.
+    // If forfeits are counted by strategy, other facts contain each strategy's first reason.
     let isCounted = standings.contains { $0.forfeits != nil }
     return [totals + (isCounted ? "" : texts.first.map { "; \($0)" } ?? "")]
       + texts.dropFirst(isCounted ? 0 : 1)

@@ -1,15 +1,16 @@
 import Statistics
 
-/// A row of matchups.csv: one strategy against another.
+/// A row of `matchups.csv`: one strategy against another.
 public struct MatchupRow: Sendable {
   /// The label of the strategy.
   public let strategy: String
   /// The label of the opponent.
   public let opponent: String
   let meeting: MatchupAccumulator
-  /// The 95% confidence interval of the score, from deals; `nil` if the games are deterministic.
+  /// The score's 95% confidence interval, computed from whole deals, or `nil` if the games are
+  /// deterministic.
   public let interval: ScoreInterval?
-  /// The Elo difference; `nil` if it is unknown.
+  /// The Elo difference, or `nil` if it is unknown.
   public let elo: EloDifference?
   /// A Boolean value that indicates whether a sequential test ended the games between the two strategies
   /// early.
@@ -17,16 +18,15 @@ public struct MatchupRow: Sendable {
 
   /// The number of games with both strategies.
   public var games: Int { meeting.games }
-  /// The number of games in which the strategy had a better rank than the opponent, though not always the
-  /// first.
+  /// The number of games in which the strategy ranked above the opponent, though not always first.
   public var wins: Int { meeting.wins }
   /// The number of games in which the two strategies shared a rank.
   public var draws: Int { meeting.draws }
-  /// The number of games in which the strategy had a worse rank than the opponent.
+  /// The number of games in which the strategy ranked below the opponent.
   public var losses: Int { meeting.losses }
-  /// The points of the strategy: 1 for each win and 0.5 for each draw.
+  /// The strategy's points: 1 for each win and 0.5 for each draw.
   public var points: Double { meeting.points }
-  /// The score of the strategy: ``points`` divided by ``games``, from 0 to 1.
+  /// The strategy's score: ``points`` divided by ``games``, from 0 to 1.
   public var score: Double { meeting.score }
 
   init(
@@ -56,44 +56,47 @@ public struct MatchupRow: Sendable {
       .games("wins", "games in which the strategy finished ahead of the opponent", \.wins),
       .games("draws", "games in which the two shared a rank", \.draws),
       .games("losses", "games in which the strategy finished behind the opponent", \.losses),
-      .share("score", "share of games won, a draw counting half", \.score),
+      .share("score", "share of games won, where a draw counts half", \.score),
       .share(
-        "score_low", "lower bound of the 95% CI of score, by deals; empty if deterministic",
+        "score_low",
+        "lower bound of the 95% CI of score, computed from whole deals; empty if deterministic",
         \.interval?.low),
       .share("score_high", "upper bound", \.interval?.high),
       .share("first_player_score", "mean score in the first seat", \.firstPlayerScore),
       .games(
-        "distinct_games", "distinct games, exact up to distinct_games_cap of the data package"
+        "distinct_games", "distinct games, exact up to the data package's distinct_games_cap"
       ) { $0.meeting.comparedGames > 0 ? $0.meeting.distinctGames : nil },
       .elo(
-        "elo", "Elo difference of the score, -400 log10(1/score - 1); empty for 0 and 1",
+        "elo", "Elo difference from score, -400 log10(1/score - 1); empty for 0 and 1",
         \.elo?.value),
       .elo("elo_low", "lower bound of the 95% CI of elo; empty if unbounded", \.elo?.low),
       .elo("elo_high", "upper bound; empty if unbounded", \.elo?.high),
       .elo(
         "normalized_elo",
-        "score of deals minus 1/2, divided by the standard deviation of a game, times 800/ln 10; "
+        "mean deal score minus 1/2, divided by the standard deviation per game, times 800/ln 10; "
           + "empty if all deals are alike", unit: "nElo", \.elo?.normalized),
       .elo(
-        "normalized_elo_low", "lower bound of the 95% CI of normalized_elo, by deals", unit: "nElo",
+        "normalized_elo_low",
+        "lower bound of the 95% CI of normalized_elo, computed from whole deals", unit: "nElo",
         \.elo?.normalizedLow),
       .elo("normalized_elo_high", "upper bound", unit: "nElo", \.elo?.normalizedHigh),
       .share(
         "los",
-        "likelihood of superiority: 1 - p/2 for the higher score, p/2 for the lower, with the two-sided p-value "
-          + "of equal strength; empty if deterministic", \.elo?.superiority),
+        "likelihood of superiority: 1 - p/2 for the higher score, p/2 for the lower, where p is "
+          + "the two-sided p-value for equal strength; empty if deterministic", \.elo?.superiority),
       .text(
         "elo_basis",
-        "basis of elo: results; one-sided, a bound alone, because all games had the same winner; "
-          + "only-drew, only draws; alike, the same points in all deals; deterministic, no interval",
+        "basis of elo: results; one-sided (only a bound, because all games had the same winner); "
+          + "only-drew (only draws); alike (the same points in all deals); "
+          + "deterministic (no interval)",
         required: false,
         pattern: EloDifference.Basis.allCases.map(\.rawValue).joined(separator: "|"),
         \.elo?.basis.rawValue),
       .stoppedEarly(\.isStoppedEarly),
       .integer(
         "openings",
-        "distinct openings, up to distinct_games_cap of the data package; empty if each deal is "
-          + "drawn", required: false, minimum: 0, \.meeting.openings),
+        "distinct openings, up to the data package's distinct_games_cap; empty if each deal draws "
+          + "its own", required: false, minimum: 0, \.meeting.openings),
     ], primaryKey: ["strategy", "opponent"],
     foreignKeys: [
       .init("strategy", "standings", "strategy"), .init("opponent", "standings", "strategy"),
@@ -103,8 +106,8 @@ public struct MatchupRow: Sendable {
 extension HeadToHead: DescribedKeys {
   package static var fields: [TableSchema.Field] { MatchupRow.columns.schema.fields }
   package static let meanings = [
-    "deals": "deals by the points of the first strategy, from none to all in steps of a half",
-    "won_low": "lower bound of the exact 95% CI of the share of won deals among won and lost deals",
+    "deals": "numbers of deals in which the first strategy scored 0, 0.5, 1 points and so on",
+    "won_low": "lower bound of the exact 95% CI for the share of won deals among won and lost ones",
     "is_stopped_early": "true if a sequential test ended games early",
   ]
 }

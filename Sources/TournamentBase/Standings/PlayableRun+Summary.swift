@@ -1,10 +1,10 @@
 import GameCore
 
 extension PlayableRun {
-  /// Plays all games and returns the summary, without writing files.
+  /// Plays all games and returns the summary without writing files.
   ///
-  /// The summary is equal to that in a folder of the same run and does not depend on the number of jobs. To
-  /// write result files and to resume a stopped run, use `RunFolder`.
+  /// The summary equals the one in the same run's folder and does not depend on the number of jobs.
+  /// To write result files and resume a stopped run, use `RunFolder`.
   ///
   /// ```swift
   /// let run = try entry.prepare(RunSpecification(games: 100))
@@ -13,13 +13,13 @@ extension PlayableRun {
   ///
   /// - Parameters:
   ///   - jobs: The number of workers, at least 1.
-  ///   - progress: A closure that receives the number of finished games, a few dozen times per second.
+  ///   - progress: Called with the number of finished games, a few dozen times per second.
   /// - Throws: `CancellationError` if the task was cancelled.
   public func play(jobs: Int = 1, progress: (Int) -> Void = { _ in }) async throws -> RunSummary {
     try await results(jobs: jobs, progress: progress).summary
   }
 
-  /// Plays all games like ``play(jobs:progress:)``, without writing files, and returns all results.
+  /// Plays all games like ``play(jobs:progress:)`` without writing files, and returns all results.
   public func results(
     jobs: Int = 1, progress: (Int) -> Void = { _ in }
   ) async throws -> RunResults {
@@ -48,24 +48,25 @@ extension PlayableRun {
     return RunResults(summary: summary, report: report)
   }
 
-  /// The end of a warning about deterministic games, which suggests more openings; empty without a suggestion.
+  /// The end of a warning about deterministic games, which suggests more openings, or an empty
+  /// string.
   package var openingAdvice: String {
     if configuration.openingFile != nil { return "; add openings to the file" }
     guard let variedBy else { return "" }
     return "; add --rule \(variedBy) for random openings, or --openings FILE"
   }
 
-  /// Returns the warning that the last of some games, which are held out, repeat openings of a file; `nil` if
-  /// they do not.
+  /// Returns a warning if the last of these games, which are held out, repeat a file's openings, or
+  /// `nil` if they do not.
   package func repetitionWarning(games: Int) -> String? {
     let size = configuration.gamesPerDeal * schedule.round.matchups.count
     let deals = games / size + (games % size > 0 ? 1 : 0)
     guard case .read(let count) = schedule.openings, count < deals else { return nil }
-    return "the validation repeats openings of the search, because the file has fewer than "
+    return "the validation repeats openings from the search, because the file contains fewer than "
       + "\(grouped(deals)) openings"
   }
 
-  /// Returns the columns of a result file of the run.
+  /// Returns the columns in one of the run's result files.
   package func schema(of table: ResultFile) -> TableSchema { table.schema(shape) }
 
   package var tables: [ResultFile] { ResultFile.all(of: configuration.format, metrics: metrics) }

@@ -1,4 +1,4 @@
-/// A result file of a run; the raw value is its name without the extension.
+/// A run's result file, whose raw value is its name without the extension.
 package enum ResultFile: String, TableFile {
   case games
   case seats
@@ -10,7 +10,7 @@ package enum ResultFile: String, TableFile {
   case measures
   case plies
 
-  /// Returns the result files of a run, in order.
+  /// Returns a run's result files, in order.
   package static func all(of format: TournamentFormat, metrics: MetricsShape?) -> [ResultFile] {
     allCases.filter { file in
       switch file {
@@ -22,29 +22,29 @@ package enum ResultFile: String, TableFile {
     }
   }
 
-  /// Returns the result files that grow with the games of a run, in order.
+  /// Returns the result files that grow with each game, in order.
   package static func growing(_ metrics: MetricsShape?) -> [ResultFile] {
     [.games, .seats] + (metrics?.hasPositions == true ? [.positions] : [])
   }
 
-  /// `true` if equal configurations give byte-identical files.
+  /// A Boolean value that indicates whether equal configurations give byte-identical files.
   package var isDeterministic: Bool { self != .timings }
 
   package var description: String {
     switch self {
-    case .games: "One row per game, in the order of the schedule"
+    case .games: "One row per game, in schedule order"
     case .seats: "One row per game and seat"
     case .matchups: "One row per ordered pair of strategies that met"
     case .standings: "One row per strategy, best first"
     case .timings: "One row per strategy: decision times, which differ from run to run"
-    case .positions: "One row per game, ply and deciding seat, before the decision"
+    case .positions: "One row per decision: the position before it"
     case .measures: "One row per measure of the games, with its 95% confidence interval"
-    case .plies: "One row per ply: means of the positions"
-    case .rounds: "One row per round, pairing and strategy, in the order of the schedule"
+    case .plies: "One row per ply: means over the positions"
+    case .rounds: "One row per round, pairing and strategy, in schedule order"
     }
   }
 
-  /// Returns the columns of the file.
+  /// Returns the file's columns.
   package func schema(_ shape: RowShape) -> TableSchema {
     switch self {
     case .games: GameRow.schema(shape)

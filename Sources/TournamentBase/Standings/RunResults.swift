@@ -1,4 +1,4 @@
-/// The results of a run, in memory.
+/// A run's results, in memory.
 ///
 /// ```swift
 /// let results = try await run.results(jobs: 4)
@@ -8,21 +8,21 @@
 /// let ratings = try results.rating(by: .bradleyTerry).standings
 /// ```
 public struct RunResults: Sendable {
-  /// The summary, which is equal to that in a folder of the same run.
+  /// The summary, which equals the one in the same run's folder.
   public let summary: RunSummary
   package let report: Standings
 
-  /// One row for each strategy, in order of rank.
+  /// One row per strategy, in order of rank.
   public var standings: [StandingRow] { summary.standings }
 
-  /// The cross table: one row for each ordered pair of strategies that met, in the order of the roster.
+  /// The cross table: one row for each ordered pair of strategies that met, in roster order.
   public var matchups: [MatchupRow] {
     var rows: [MatchupRow] = []
     report.forEachMatchup { rows.append($0) }
     return rows
   }
 
-  /// Returns the results of one strategy against another; `nil` if they never met.
+  /// Returns one strategy's results against another, or `nil` if they never met.
   public func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
     report.matchup(of: strategy, against: opponent)
   }

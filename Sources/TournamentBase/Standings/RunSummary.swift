@@ -1,55 +1,59 @@
 import GameCore
 
-/// The results of a run, as stored in the data package and printed.
+/// A run's results, as stored in the data package and printed.
 public struct RunSummary: Codable, Hashable, Sendable {
-  /// The name of the run and its folder.
+  /// The run's name, which is also its folder's name.
   public let run: String
   /// The game's name on the command line.
   public let game: String
   /// The number of games, including forfeited ones.
   public let games: Int
-  /// The number of different openings; absent if each deal draws an opening, and in runs of earlier
-  /// versions.
+  /// The number of different openings, or `nil` if each deal draws an opening, or in results of
+  /// earlier versions.
   public let openings: Int?
-  /// The number of deals whose random opening was drawn again, because it was decided; absent if the rules
-  /// accept every opening, and in runs of earlier versions.
+  /// The number of deals whose random opening was drawn again because it was already decided.
+  ///
+  /// `nil` if the rules accept every opening, or in results of earlier versions.
   public let redrawnDeals: Int?
-  /// One row for each strategy, in order of rank.
+  /// One row per strategy, in order of rank.
   public let standings: [StandingRow]
   /// The number of forfeited games.
   public let forfeitedGames: Int
-  /// The first forfeits and void games; with external bots, those of each strategy.
+  /// The first forfeits and void games, including each strategy's first if there are external bots.
   public let forfeits: [ForfeitNote]
-  /// The number of void games; absent if there are none.
+  /// The number of void games, or `nil` if there are none.
   public var voidGames: Int?
-  /// The bots that were omitted because they failed their trials; absent in results folders, and without
-  /// such bots.
+  /// The bots that were left out because they failed their trials.
+  ///
+  /// `nil` if there are none, or in results folders.
   public var skippedBots: [BrokenBot]?
-  /// The limits of the results, as clauses without full stops.
+  /// What limits the results, as clauses without full stops.
   public private(set) var warnings: [String]
-  /// The result of the sequential test; absent without a test.
+  /// The result of the sequential test, or `nil` if there is no test.
   public var sequentialTest: SequentialTestSummary?
-  /// The rating model; absent in runs of earlier versions.
+  /// The rating model, or `nil` in results of earlier versions.
   public var ratings: RatingModelSummary?
-  /// The balance of the games; absent in runs of earlier versions.
+  /// How balanced the games are, or `nil` in results of earlier versions.
   public var balance: BalanceSummary?
-  /// The comparison of two strategies; absent for more than two.
+  /// The comparison between two strategies, or `nil` if there are more.
   public var headToHead: HeadToHead?
-  /// The variance components of the results; absent without variance.
+  /// The variance components, or `nil` if results do not vary.
   public var luck: LuckSummary?
-  /// The minimum detectable effect; absent if games depend on results, and without a complete deal.
+  /// The minimum detectable effect, or `nil` if games depend on results, or if there is no complete
+  /// deal.
   public var minimumDetectableEffect: MinimumDetectableEffect?
 
-  /// The findings of a format with its own ranks; absent for other formats.
+  /// The findings of a format with its own ranks, or `nil` for other formats.
   public var formatFindings: [String]?
 
-  /// The measures of all games, which do not depend on strategies; absent without position metrics.
+  /// The measures over all games, which do not depend on strategies, or `nil` if the run records no
+  /// position metrics.
   public var measures: [MeasureRow]?
 
-  /// The quality of decisions, in the order of the roster; absent without analysis.
+  /// How good decisions are, in roster order, or `nil` if they are not analyzed.
   public var analysis: [AnalysisRow]?
 
-  /// Creates the summary of the games in an accumulator.
+  /// Summarizes the games in an accumulator.
   init(
     run: String, of played: PlayableRun, report: Standings, standings: [StandingRow],
     accumulator: RunAccumulator
@@ -68,7 +72,7 @@ public struct RunSummary: Codable, Hashable, Sendable {
     warnings =
       report.warnings()
       + (configuration.sequentialTest != nil && report.isDeterministic
-        ? ["the sequential test counted repeated game pairs as evidence; its result is not valid"]
+        ? ["the sequential test counted repeated game pairs as evidence, so its result is invalid"]
         : []) + RunSummary.warnings(ofUndecided: accumulator.undecidedGames)
     sequentialTest = configuration.sequentialTest.map {
       SequentialTestSummary(
@@ -79,8 +83,8 @@ public struct RunSummary: Codable, Hashable, Sendable {
     balance = report.balance
     headToHead = report.headToHead
     luck = report.luck(hasDeals: played.hasDeals)
-    // With a sequential test, results determine the number of games. In these formats, results determine
-    // the matchups.
+    // A sequential test lets results determine the number of games, and these formats let them
+    // determine the matchups.
     minimumDetectableEffect =
       configuration.sequentialTest == nil && !configuration.format.followsResults
       ? report.minimumDetectableEffect : nil
@@ -90,17 +94,18 @@ public struct RunSummary: Codable, Hashable, Sendable {
       ? zip(report.labels, accumulator.entrants).map { AnalysisRow($0, $1.counts.quality) } : nil
   }
 
-  /// Returns a warning about games that the simulated network ended without a winner; empty for none.
+  /// Returns a warning about games that the simulated network ended without a winner, or an empty
+  /// array if there are none.
   private static func warnings(ofUndecided games: Int) -> [String] {
     games == 0
       ? []
       : [
         "the simulated network ended \(counted(games, "game")) without a winner, which "
-          + "\(games == 1 ? "counts as a draw" : "count as draws") (termination in games.csv)"
+          + "\(games == 1 ? "counts as a draw" : "count as draws") (see termination in games.csv)"
       ]
   }
 
-  /// Returns the summary with the bots that were omitted from the run.
+  /// Returns the summary with the bots that were left out.
   package func with(skipped: [BrokenBot]) -> RunSummary {
     var summary = self
     summary.skippedBots = skipped.isEmpty ? nil : skipped
@@ -119,10 +124,10 @@ extension RunSummary: DescribedKeys {
   package static let meanings = [
     "openings": "different openings; absent if every deal draws its own",
     "redrawn_deals":
-      "deals whose random opening was decided and drawn again; absent if all are accepted",
+      "deals whose random opening was already decided and drawn again; absent if all are accepted",
     "standings": "a row per strategy, best first",
     "forfeits":
-      "the first forfeited games, and in runs with external bots the first of each strategy",
+      "the first forfeits, including each strategy's first in runs with external bots",
     "void_games": "games without a result because an external bot could not decide",
     "skipped_bots": "bots that failed their trials",
   ]

@@ -1,68 +1,80 @@
 import GameCore
 import Statistics
 
-/// A row of the standings.
+/// A row in the standings: one strategy's results.
 public struct StandingRow: Codable, Hashable, Sendable {
-  /// The rank by score, by rating if opponents differ, or by the rules of the format; equal strategies
-  /// share the better rank.
+  /// The rank by score, by rating if opponents differ, or by the format's rules.
+  ///
+  /// Equal strategies share the better rank.
   public let rank: Int
-  /// The number of the group of connected strategies, from 1; absent if games connect all strategies.
+  /// The number of the strategy's group, from 1, if games do not connect all strategies, otherwise
+  /// `nil`.
   public var component: Int?
-  /// The label of the strategy, with all parameters that differ from the defaults.
+  /// The strategy's label, with all parameters that differ from the defaults.
   public let strategy: String
-  /// The number of games.
+  /// The number of games played.
   public let games: Int
   /// The number of games in which the strategy was the sole winner.
   public let wins: Int
   /// The number of games in which the strategy shared the first rank.
   public let draws: Int
-  /// The number of games in which the strategy had a lower rank.
+  /// The number of games in which the strategy ranked lower or forfeited.
   public let losses: Int
-  /// The sum of points according to the scoring of the game.
+  /// The game points in all games, by the game's own scoring.
   public let points: Double
-  /// The mean score against the other seats, from 0 to 1, with half for a shared rank; `nil` without games.
+  /// The mean score against the other seats, from 0 to 1, where a shared rank counts half, or `nil`
+  /// if there are no games.
   public let score: Double?
-  /// The lower bound of the 95% CI of the score, from deals; `nil` without games, and if the games are
-  /// deterministic.
+  /// The lower bound of the score's 95% CI, computed from whole deals, or `nil` if there are no
+  /// games or they are deterministic.
   public let scoreLow: Double?
-  /// The upper bound of the 95% CI of the score.
+  /// The upper bound of the score's 95% CI.
   public let scoreHigh: Double?
-  /// The rating in rating points; `nil` without games, and if the rating has only a bound.
+  /// The rating in rating points, or `nil` if there are no games or only a bound is known.
   public let rating: Double?
-  /// The lower bound of the 95% CI of the rating, or the 97.5% lower bound of a strategy that won every
+  /// The lower bound of the rating's 95% CI, or the 97.5% lower bound if the strategy won every
   /// game.
   public let ratingLow: Double?
-  /// The upper bound of the 95% CI of the rating, or the 97.5% upper bound of a strategy that lost every
+  /// The upper bound of the rating's 95% CI, or the 97.5% upper bound if the strategy lost every
   /// game.
   public let ratingHigh: Double?
-  /// The mean number of points per game, according to the scoring of the game.
+  /// The mean game points per game, or `nil` if there are no games.
   public let pointsPerGame: Double?
-  /// The rank by ``pointsPerGame``; equal strategies share the better rank.
+  /// The rank by ``pointsPerGame``.
+  ///
+  /// Equal strategies share the better rank.
   public let rankByPoints: Int
-  /// The basis of the rating; absent without games, and in runs of earlier versions.
+  /// What the rating is based on, or `nil` if there are no games, or in results of earlier
+  /// versions.
   public let ratingBasis: BradleyTerry.Basis?
   /// A Boolean value that indicates whether a sequential test ended a run early, which biases the
-  /// estimates; absent in runs of earlier versions.
-  public let isStoppedEarly: Bool?
-  /// The best rank in the 95% CI of the rank by rating, which is simultaneous for all strategies.
-  public let rankLow: Int?
-  /// The worst rank in the 95% CI of the rank by rating.
-  public let rankHigh: Int?
-  /// The marks of the strategy, which restrict its results; absent without marks.
-  public var marks: [StrategyMark]?
-  /// The number of games that the strategy forfeited; absent without external bots.
-  public var forfeits: Int?
-  /// The number of games that the strategy made void; absent without external bots.
-  public var voidGames: Int?
-  /// `true` if the strategy never made a move, because it forfeited each game in which it was asked for one;
-  /// absent otherwise.
+  /// estimates.
   ///
-  /// Such a strategy is apart from the standings. It shares the last rank, and no test contains its games.
+  /// `nil` in results of earlier versions.
+  public let isStoppedEarly: Bool?
+  /// The best rank in the 95% CI for the rank by rating.
+  ///
+  /// Such intervals hold simultaneously for all strategies.
+  public let rankLow: Int?
+  /// The worst rank in the 95% CI for the rank by rating.
+  public let rankHigh: Int?
+  /// Properties that restrict how the strategy's results can be used, such as seeing hidden
+  /// information, or `nil` if there are none.
+  public var marks: [StrategyMark]?
+  /// The number of games that the strategy forfeited, or `nil` if there are no external bots.
+  public var forfeits: Int?
+  /// The number of games that the strategy made void, or `nil` if there are no external bots.
+  public var voidGames: Int?
+  /// `true` if the strategy never made a move, because it forfeited each game in which it was asked
+  /// for one, otherwise `nil`.
+  ///
+  /// Such a strategy is kept apart from the standings. It shares the last rank, and no test
+  /// contains its games.
   public var didNotPlay: Bool?
-  /// The details of the rank by the rules of the format; absent in formats without special rules.
+  /// The numbers behind the rank, or `nil` in formats without special rules.
   public var format: FormatStanding?
 
-  /// The columns of standings.csv.
+  /// Returns the columns in `standings.csv`.
   ///
   /// - Parameter hasHalves: A Boolean value that indicates whether there are half points.
   package static func columns(
@@ -89,10 +101,10 @@ public struct StandingRow: Codable, Hashable, Sendable {
 
   private static let ofPrograms: [Column<StandingRow>] = [
     marks(programField), .games("forfeits", "games that the strategy forfeited", \.forfeits),
-    .games("void_games", "games that are void because of the strategy, not in games", \.voidGames),
+    .games("void_games", "void games because of the strategy, not counted in games", \.voidGames),
     .integer(
       "did_not_play",
-      "1 if the strategy never made a move, which leaves it out of all tests; else 0", minimum: 0,
+      "1 if the strategy never made a move, so that all tests leave it out; else 0", minimum: 0,
       maximum: 1
     ) { $0.didNotPlay == true ? 1 : 0 },
   ]
@@ -115,27 +127,29 @@ public struct StandingRow: Codable, Hashable, Sendable {
       Column(.init("points", points, "sum of game points", unit: "points")) {
         $0.points == $0.points.rounded() ? "\(Int($0.points))" : "\($0.points)"
       },
-      .share("score", "mean score of a game", \.score),
-      .share("score_low", "lower bound of the 95% CI of score, by deals", \.scoreLow),
+      .share("score", "mean score per game", \.score),
+      .share(
+        "score_low", "lower bound of the 95% CI of score, computed from whole deals", \.scoreLow),
       .share("score_high", "upper bound", \.scoreHigh),
-      .elo("rating", "Bradley-Terry rating, relative to the mean of all", \.rating),
+      .elo("rating", "Bradley-Terry rating, relative to the mean of all strategies", \.rating),
       .elo("rating_low", "lower bound of the 95% CI of rating", \.ratingLow),
       .elo("rating_high", "upper bound", \.ratingHigh),
       .number(
-        "points_per_game", "mean of game points", unit: "points", required: false, \.pointsPerGame),
+        "points_per_game", "mean game points per game", unit: "points", required: false,
+        \.pointsPerGame),
       .integer("rank_by_points", "rank by points per game", minimum: 1, \.rankByPoints),
       .text(
         "rating_basis",
-        "basis of the rating: results; one-sided, a bound alone, or a rating with an assumed draw "
-          + "against an average strategy; disconnected, the results of one group of strategies; "
-          + "shrunken, drawn toward the mean, because results decided the opponents",
+        "basis of the rating: results; one-sided (a bound alone, or a rating with an assumed draw "
+          + "against an average strategy); disconnected (the results within one group of "
+          + "strategies); shrunken (drawn toward the mean, because results decided the opponents)",
         required: false, pattern: "results|one-sided|disconnected|shrunken", \.ratingBasis?.rawValue
       ),
       .stoppedEarly(\.isStoppedEarly),
       .integer(
         "rank_low",
-        "lower bound of the 95% CI of the rank by rating, for all strategies together; empty if "
-          + "results decide the opponents", required: false, minimum: 1, \.rankLow),
+        "lower bound of the 95% CI of the rank by rating, valid for all strategies together; empty "
+          + "if results decide the opponents", required: false, minimum: 1, \.rankLow),
       .integer("rank_high", "upper bound", required: false, minimum: 1, \.rankHigh),
     ]
   }
@@ -148,12 +162,12 @@ extension [StandingRow] {
   package var absent: [StandingRow] { filter { $0.didNotPlay == true } }
 }
 
-/// The kinds of columns that several files of strategies share.
+/// Columns that several files about strategies share.
 extension Column {
   static func stoppedEarly(_ value: @escaping @Sendable (Row) -> Bool?) -> Column {
     .integer(
       "is_stopped_early",
-      "1 if a sequential test ended games of the row early, which biases all other numbers; else 0",
+      "1 if a sequential test ended the row's games early, which biases all other numbers; else 0",
       minimum: 0, maximum: 1
     ) { value($0) == true ? 1 : 0 }
   }
@@ -174,7 +188,7 @@ extension StandingRow: DescribedKeys {
     "component":
       "number of the group of strategies that games connect; absent if games connect all",
     "is_stopped_early": "true if a sequential test ended games early",
-    "did_not_play": "true if the strategy never made a move, because of forfeits",
+    "did_not_play": "true if the strategy never made a move, because it forfeited",
     "marks": "properties of the strategy that restrict its results",
   ]
 }

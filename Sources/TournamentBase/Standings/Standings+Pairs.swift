@@ -1,12 +1,12 @@
 extension Standings {
-  /// Returns the results of one strategy against another; `nil` if they never met.
+  /// Returns one strategy's results against another, or `nil` if they never met.
   package func matchup(of strategy: String, against opponent: String) -> MatchupRow? {
     guard let (first, second) = places(strategy, opponent) else { return nil }
     return matchup(first, second)
   }
 
-  /// Returns the rating difference of two strategies; `nil` if no games connect them, or if it has only a
-  /// bound.
+  /// Returns the rating difference between two strategies, or `nil` if no games connect them or
+  /// only a bound is known.
   package func difference(of strategy: String, over opponent: String) -> DifferenceRow? {
     guard let (first, second) = places(strategy, opponent),
       let difference = difference(of: first, over: second)
@@ -14,7 +14,7 @@ extension Standings {
     return DifferenceRow(strategy, opponent, difference, isDeterministic: isDeterministic)
   }
 
-  /// Returns the numbers of games that a strategy forfeited, that it made void, and that it played.
+  /// Returns how many games a strategy forfeited, made void, and played.
   package func faults(of strategy: String) -> (forfeits: Int, voids: Int, games: Int)? {
     guard let place = labels.firstIndex(of: strategy) else { return nil }
     let entrant = sums.entrants[place]

@@ -1,7 +1,7 @@
 import Statistics
 
 extension Standings {
-  /// Returns the limits of the results, as clauses without full stops.
+  /// Returns what limits the results, as clauses without full stops.
   package func warnings() -> [String] {
     var warnings: [String] = []
     var repetitive = 0
@@ -21,7 +21,7 @@ extension Standings {
     }
     if repetitive > 3 {
       warnings.append(
-        "\(repetitive - 3) more matchups are deterministic (column elo_basis of matchups.csv)")
+        "\(repetitive - 3) more matchups are deterministic (see elo_basis in matchups.csv)")
     }
     if followsResults {
       warnings.append(
@@ -38,7 +38,7 @@ extension Standings {
     return warnings + (followsResults ? [] : fitWarnings) + seatWarnings
   }
 
-  /// The warnings about ratings that results do not determine alone.
+  /// The warnings about ratings that results alone do not determine.
   private var fitWarnings: [String] {
     var warnings = boundWarnings
     let oneSided = fit.components.count { $0.basis == .oneSided }
@@ -52,27 +52,28 @@ extension Standings {
       warnings.append(
         "no games connect all strategies: \(fit.components.count) groups are rated and ranked "
           + "separately; do not compare ratings, ranks or scores of different groups"
-          + (anchor == nil ? "" : ", of which only that of the anchor has ratings"))
+          + (anchor == nil ? "" : "; only the anchor's group is rated"))
     }
     if fit.components.contains(where: \.assumesIndependence) {
       warnings.append(
-        "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
+        "no matchup played two deals, so rating intervals assume that games in a deal are "
           + "independent")
     }
     return warnings
   }
 
-  /// The warnings about seats and ratings that cannot be separated.
+  /// The warnings about seats that cannot be separated from ratings.
   private var seatWarnings: [String] {
     let texts: [(BradleyTerry.SeatConfounding, String)] = [
       (
         .strategies,
-        "the strategies of each matchup always have the same seats, so ratings include any advantage of a seat"
+        "in each matchup, strategies always play in the same seats, so ratings include any seat "
+          + "advantage"
       ),
       (
         .results,
-        "a seat never lost, or never won, and strategies sat there unequally often, as in tables that "
-          + "list the winner first; ratings ignore seats"
+        "a seat never lost, or never won, and strategies sat there unequally often (as in tables "
+          + "that list the winner first), so ratings ignore seats"
       ),
     ]
     return texts.compactMap { confounding, text in
@@ -83,13 +84,14 @@ extension Standings {
     }
   }
 
-  /// Returns the beginning of a sentence about some groups; empty if there is only one group.
+  /// Returns the beginning of a sentence about some groups, or an empty string if there is only one
+  /// group.
   private func place(_ groups: Int) -> String {
     let total = fit.components.count
     return total > 1 ? "in \(groups) of \(total) groups, " : ""
   }
 
-  /// The warnings about strategies whose ratings have only a bound, by reason.
+  /// The warnings about strategies whose ratings are only bounds, by reason.
   private var boundWarnings: [String] {
     [(false, "lost"), (true, "won")].compactMap { hasWon, word in
       let names = labels.indices.filter { fit.bounds[$0]?.hasWon == hasWon }.map { labels[$0] }

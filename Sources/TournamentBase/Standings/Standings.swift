@@ -1,7 +1,7 @@
 import GameCore
 import Statistics
 
-/// The standings and other rows that are computed from the sums of a tournament.
+/// The standings and other rows, computed from a tournament's sums.
 package final class Standings: Sendable {
   package let labels: [String]
   package let sums: ResultSums
@@ -13,18 +13,18 @@ package final class Standings: Sendable {
   package let anchor: (strategy: Int, rating: Double)?
   package let isDeterministic: Bool
   let fit: BradleyTerry
-  /// The ratings if results determined the opponents; `nil` otherwise.
+  /// The ratings if results determined the opponents, otherwise `nil`.
   private let shrunken: ShrunkenRatings?
-  /// The ranks by the rules of the format; `nil` if scores or ratings determine the ranks.
+  /// The ranks by the format's rules, or `nil` if scores or ratings determine them.
   let placement: Placement?
-  /// For each component of the fit, `true` if its strategies are ranked by rating because their opponents
-  /// differ.
+  /// For each component in the fit, `true` if its strategies are ranked by rating because their
+  /// opponents differ.
   let areRankedByRating: [Bool]
 
   /// - Parameters:
   ///   - openingAdvice: The end of a warning about deterministic games.
   ///   - stopped: The rosters of runs that a sequential test ended early.
-  ///   - anchor: The index of a strategy and its fixed rating; `nil` for a mean rating of 0.
+  ///   - anchor: A strategy's index and its fixed rating, or `nil` for a mean rating of 0.
   ///   - followsResults: A Boolean value that indicates whether earlier results determined opponents.
   package init(
     labels: [String], sums: ResultSums, model: RatingModel = .davidson, openingAdvice: String = "",
@@ -56,7 +56,8 @@ package final class Standings: Sendable {
 
   /// For each strategy, `true` if it never made a move.
   ///
-  /// Such strategies are apart from the standings, and their games from ratings and tests.
+  /// Such strategies are kept apart from the standings, and ratings and tests leave out their
+  /// games.
   let isAbsent: [Bool]
 
   /// `true` if there are external bots, so that forfeits are counted by strategy.
@@ -64,16 +65,16 @@ package final class Standings: Sendable {
 
   /// A Boolean value that indicates whether earlier results determined opponents.
   ///
-  /// Ratings are then shrunken, and comparable even if games do not connect all strategies. Neither ranks nor the
-  /// Elo difference of two strategies have valid intervals.
+  /// Ratings are then shrunken, and comparable even if games do not connect all strategies. Neither
+  /// ranks nor Elo differences have valid intervals.
   var followsResults: Bool { shrunken != nil }
 
-  /// Returns `true` if a strategy has a rating and not only a bound.
+  /// Returns `true` if a strategy has a rating, not only a bound.
   package func hasRating(_ strategy: Int) -> Bool {
     (shrunken?.ratings ?? fit.ratings)[strategy] != nil
   }
 
-  /// Returns the group of connected strategies, from 0; `nil` for a strategy without games.
+  /// Returns the strategy's group of connected strategies, from 0, or `nil` if it played no games.
   private func component(of strategy: Int) -> Int? {
     followsResults ? fit.component(of: strategy).map { _ in 0 } : fit.component(of: strategy)
   }
@@ -89,11 +90,11 @@ package final class Standings: Sendable {
       isDeterministic: isDeterministic)
   }
 
-  /// The strategies that made a move, in the order of the roster.
+  /// The strategies that made a move, in roster order.
   package var players: [Int] { labels.indices.filter { !isAbsent[$0] } }
 
-  /// Returns the cross table of the scores of all pairs of some strategies, by deals; `nil` for more than
-  /// `limit` strategies.
+  /// Returns the cross table of scores between some strategies, computed from whole deals, or `nil`
+  /// for more than `limit` strategies.
   package func meetings(of strategies: [Int], limit: Int) -> CrossTable? {
     guard strategies.count <= limit else { return nil }
     return CrossTable(count: strategies.count) { first, second in
@@ -101,7 +102,7 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the variance components of the results; `nil` if all games are deterministic.
+  /// Returns the variance components, or `nil` if all games are deterministic.
   package func luck(hasDeals: Bool) -> LuckSummary? {
     isDeterministic ? nil : LuckSummary(sums.shares, sums.replicateShares, hasDeals: hasDeals)
   }
@@ -125,8 +126,9 @@ package final class Standings: Sendable {
 
   var formatFindings: [String]? { placement?.findings }
 
-  /// Returns the standings in order of rank, with ties in the order of the roster, and strategies that never
-  /// made a move last.
+  /// Returns the standings in order of rank.
+  ///
+  /// Ties are in roster order, and strategies that never made a move come last.
   package func standings() -> [StandingRow] {
     let results = sums.scores
     let ratings = labels.indices.map(rating(of:))
@@ -180,7 +182,7 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the rating of a strategy, relative to the mean of all strategies or to the anchor.
+  /// Returns a strategy's rating, relative to the mean of all strategies or to the anchor.
   private func rating(of strategy: Int) -> BradleyTerry.Rating? {
     guard let anchor else { return (shrunken?.ratings ?? fit.ratings)[strategy] }
     return difference(of: strategy, over: anchor.strategy)?.raised(by: anchor.rating)
@@ -191,7 +193,7 @@ package final class Standings: Sendable {
     return fit.difference(of: first, over: second)
   }
 
-  /// Returns the bound of the rating of a strategy that has no rating.
+  /// Returns the bound for a strategy that has no rating.
   private func bound(of strategy: Int) -> BradleyTerry.Bound? {
     if followsResults { return nil }
     guard let bound = fit.bounds[strategy], let anchor else { return fit.bounds[strategy] }
@@ -201,15 +203,14 @@ package final class Standings: Sendable {
 
   /// Returns a number by which ratings are sorted.
   ///
-  /// It is highest for strategies that won all games and lowest for those that lost all.
+  /// It is highest if the strategy won all games and lowest if it lost all.
   private func merit(_ rating: BradleyTerry.Rating?, _ bound: BradleyTerry.Bound?) -> Double? {
-    // Strengths that differ only by errors of arithmetic share a rank.
+    // Strengths that differ only by rounding errors share a rank.
     guard rating == nil, let bound else { return rating.map { ($0.value * 1e6).rounded() / 1e6 } }
     return bound.hasWon ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
-  /// Calls a closure with a row for each ordered pair of strategies with ratings, in the order of the
-  /// roster.
+  /// Calls a closure with a row for each ordered pair of rated strategies, in roster order.
   package func forEachDifference(_ body: (DifferenceRow) throws -> Void) rethrows {
     for first in labels.indices {
       for second in labels.indices where second != first {
@@ -221,9 +222,9 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the rank of each strategy in its component, with rank 1 for the greatest number.
+  /// Returns each strategy's rank in its component, with rank 1 for the greatest number.
   ///
-  /// Strategies without a component, which have no games, have the last ranks.
+  /// Strategies without a component, which played no games, share the last rank.
   private static func ranks(
     _ numbers: [Double?], _ order: [Int], _ component: (Int) -> Int? = { _ in 0 }
   ) -> [Int] {
@@ -238,7 +239,7 @@ package final class Standings: Sendable {
     return ranks
   }
 
-  /// Calls a closure with a row for each ordered pair of strategies that met, in the order of the roster.
+  /// Calls a closure with a row for each ordered pair of strategies that met, in roster order.
   ///
   /// - Parameter limit: The maximum number of rows.
   package func forEachMatchup(
@@ -255,7 +256,7 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the results of a strategy against an opponent; `nil` if they never met.
+  /// Returns one strategy's results against another, or `nil` if they never met.
   func matchup(_ first: Int, _ second: Int) -> MatchupRow? {
     sums.meeting(first, second).map { meeting in
       MatchupRow(
@@ -264,14 +265,14 @@ package final class Standings: Sendable {
     }
   }
 
-  /// Returns the same results, rated by a different model, without the ranks of a format.
+  /// Returns the same results, rated by a different model and without a format's ranks.
   package func rated(by model: RatingModel, anchor: (strategy: Int, rating: Double)?) -> Standings {
     Standings(
       labels: labels, sums: sums, model: model, openingAdvice: openingAdvice, stopped: stopped,
       marks: marks, anchor: anchor, followsResults: followsResults)
   }
 
-  /// Returns a row of thinking times for each strategy, in the order of the roster.
+  /// Returns one row of thinking times per strategy, in roster order.
   package func timings(_ histograms: [TimingHistogram]) -> [TimingRow] {
     labels.indices.map { index in
       TimingRow(

@@ -169,7 +169,7 @@ struct OpeningStudiesTests {
     #expect(session.status == .done, "\(session.notes)")
     #expect(
       session.output.contains(
-        "the validation repeats openings of the search, because the file has fewer than"),
+        "the validation repeats openings from the search, because the file contains fewer than"),
       "\(session.output)")
   }
 

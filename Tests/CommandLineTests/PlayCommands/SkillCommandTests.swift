@@ -70,7 +70,8 @@ struct SkillCommandTests {
     (["connect-four", "--from", "0"], "--from: "), (["connect-four", "--games", "1"], "--games: "),
     (
       ["connect-four", "--from", "10000000"],
-      "--doublings: 10000000 doubled 6 times exceeds the maximum of simulations of 'mcts', 10000000"
+      "--doublings: 10000000 doubled 6 times exceeds the maximum number of simulations for 'mcts', "
+        + "10000000"
     ),
     (["connect-four", "--player", "greedy"], "--player: 'greedy' has no search budget to double"),
     (

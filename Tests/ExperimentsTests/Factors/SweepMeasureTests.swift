@@ -29,7 +29,7 @@ struct SweepMeasureTests {
     let sweep = try SweepFixture.cards(["rule:hand=2"], games: 40) { $0.replicates = replicates }
     let luck = try #require(sweep.measures.first { $0.name == "luck" })
     #expect(luck.declared.label == label)
-    #expect(luck.declared.summary.contains("minus deals that suit a strategy") == (replicates == 1))
+    #expect(luck.declared.summary.contains(", minus the interaction of ") == (replicates == 1))
   }
 
   /// Labels that are equal in snake_case or are prefixes of others have distinct names, in any order.

@@ -12,7 +12,7 @@ struct MeasureNameTests {
     ("score_other", "score other"), ("decisiveness_threshold", "decisiveness threshold"),
     // Former names are accepted.
     ("first_seat", "first-player score"), ("length", "game length (decisions)"),
-    ("draws", "draw rate"), ("most_options", "most allowed actions"),
+    ("draws", "draw rate"), ("most_options", "most legal actions"),
   ])
   func `measures have readable names`(column: String, name: String) {
     #expect(MeasureName.text(column, strategies: ["greedy", "mcts:simulations=1000"]) == name)

@@ -32,14 +32,16 @@ struct HeadToHeadTests {
       found.facts == [
         Fact(
           "Elo difference",
-          "191 Elo (113 to 268), a minus b; quote this number, from the score: ratings also model draws and seats"
-        ), Fact("p-value", "< 0.0001 for equal strength: significant (two-sided, 5% level)"),
+          "a - b: 191 Elo (113 to 268); quote this number, because ratings also model draws "
+            + "and seats"),
+        Fact("p-value", "< 0.0001 for equal strength: significant (two-sided, 5% level)"),
       ])
     #expect(
       found.details.prefix(3) == [
         Fact(
           "LOS",
-          "> 99.9% for a: 1 - p/2 for the higher score, and no probability that it is stronger"),
+          "> 99.9% for a: 1 - p/2 for the higher score, "
+            + "which is not the probability that it is stronger"),
         Fact("Normalized Elo", "142 nElo (77 to 209)"),
         Fact("Game pairs", "a scored 0.0 in 25, 0.5 in 0, 1.0 in 0, 1.5 in 0, 2.0 in 75"),
       ])
@@ -79,13 +81,13 @@ struct HeadToHeadTests {
     #expect((found.elo, found.eloHigh, found.normalizedEloHigh) == (nil, nil, nil))
     #expect(
       found.facts[0].text
-        == "> 7.0 Elo (95% CI), a minus b; a only won; quote this number, from the score: ratings also model draws and seats"
-    )
+        == "a - b: > 7.0 Elo (95% CI); a only won; quote this number, because ratings also model "
+        + "draws and seats")
     let lost = try #require(summary(200 * ["--"]))
     #expect(
       lost.facts[0].text
-        == "< -686.6 Elo (95% CI), a minus b; a only lost; quote this number, from the score: ratings also model draws and seats"
-    )
+        == "a - b: < -686.6 Elo (95% CI); a only lost; quote this number, because ratings also "
+        + "model draws and seats")
   }
 
   /// The result is not one-sided, and the bounds are those of the score.
@@ -94,13 +96,13 @@ struct HeadToHeadTests {
     #expect(found.basis == .drawn)
     #expect(
       found.facts[0].text
-        == "0.00 Elo (-0.83 to 0.83), a minus b; every game was drawn; quote this number, from the score: ratings also model draws and seats"
-    )
+        == "a - b: 0.00 Elo (-0.83 to 0.83); every game was drawn; quote this number, because "
+        + "ratings also model draws and seats")
     let balanced = try #require(summary(10 * ["+-"]))
     #expect(balanced.basis == .alike)
     #expect(
       balanced.facts[0].text.contains(
-        "; every game pair had the same score, so the width of the interval is not measured but assumed; "
+        "; every game pair had the same score, so the interval's width is assumed, not measured; "
       ))
   }
 

@@ -19,7 +19,7 @@ struct MinimumDetectableEffectTests {
     #expect(
       text.wholeMatch(
         of:
-          /each matchup of two strategies \(1,666 games\) distinguishes a true score of 53\.\d% from 50% \(80% power, 5% level\)/
+          /1,666 games per matchup detect a true score of 53\.\d% or more \(80% power, 5% level\)/
       )
         != nil, "\(text)")
   }
@@ -37,12 +37,10 @@ struct MinimumDetectableEffectTests {
       .fact(gamesPerDeal: 2).text
     }
     let equal = try text(20, 20)
-    let start = "each matchup of two strategies"
-    #expect(
-      equal.hasPrefix("\(start) (200 games) distinguishes a true score of "), "\(equal)")
+    let end = " per matchup detect a true score of "
+    #expect(equal.hasPrefix("200 games\(end)"), "\(equal)")
     let unequal = try text(20, 5)
-    #expect(
-      unequal.hasPrefix("\(start) (50 games or more) distinguishes a true score of "), "\(unequal)")
+    #expect(unequal.hasPrefix("50 games or more\(end)"), "\(unequal)")
   }
 
   @Test func `the numbers are those of the command plan`() throws {

@@ -66,7 +66,8 @@ struct RatingModelSummaryTests {
         Fact("First player", "99999 rating points (-99999 to 99999) at equal strength"),
         Fact("Even draw rate", "100% (0 to 100) between evenly matched strategies"),
         Fact(
-          "Rating scale", "400 points are odds of 10 to 1 of a win to a loss (draws apart)"),
+          "Rating scale",
+          "400 points are odds of 10 to 1 for a win against a loss (without draws)"),
       ])
   }
 }

@@ -27,15 +27,15 @@ struct SequentialTestSummaryTests {
   @Test(arguments: [
     (
       "++", SequentialTest.Decision.acceptsElo1, SequentialTest.Model.logistic,
-      "a against b: a lead of 100 Elo is accepted, and -12.5 rejected"
+      "a against b: H1 accepted (lead 100 Elo, not -12.5)"
     ),
     (
       "--", .acceptsElo0, .normalized,
-      "a against b: a lead of -12.5 nElo is accepted, and 100 rejected"
+      "a against b: H0 accepted (lead -12.5 nElo, not 100)"
     ),
     (
       "+-", .undecided, .logistic,
-      "a against b: inconclusive between a lead of -12.5 and of 100 Elo; more games may decide"
+      "a against b: undecided between leads of -12.5 and 100 Elo; more games may decide"
     ),
   ])
   func `a test has a verdict`(

@@ -57,12 +57,13 @@ import Testing
       #expect(found[2].text == "2 bots failed their trials; the other 2 strategies can play")
       #expect(
         found[2].remedy
-          == "Choose skip to play without broken bots, or forfeit to let them forfeit every game.")
+          == "Use --broken skip to play without broken bots, or --broken forfeit to let broken "
+          + "bots lose every game.")
       // If there is no choice, none is offered.
       #expect(try mistakes(nil, all).map(\.setting) == [nil, nil])
       #expect(
         try mistakes(.stop, ["gone", "random"]).last?.remedy
-          == "Choose forfeit to let them forfeit every game.")
+          == "Use --broken forfeit to let broken bots lose every game.")
       #expect(try mistakes(.stop, ["gone", "exits"]).count == 2)
     }
 
@@ -100,7 +101,7 @@ import Testing
         let found = try mistakes(.skip, all) { $0.format = format }
         #expect(
           found.last?.text
-            == "1 bot failed its trial, and \(format.name) depends on the numbers of strategies")
+            == "1 bot failed its trial, and \(format.name) refers to strategies by number")
       }
       #expect(
         try prepare(.skip, ["plays", "gone", "random"]) { $0.format = .gauntlet }.skipped.count == 1

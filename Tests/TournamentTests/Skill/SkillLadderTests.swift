@@ -46,7 +46,7 @@ struct SkillLadderTests {
     let unbounded = SkillLadder(
       player: "mcts", budget: "simulations", steps: [try SkillRuns.row(nil, nil, nil)])
     #expect(unbounded.hasTooFewGames && unbounded.eloBeyond == nil)
-    #expect(unbounded.findings[1].hasSuffix("; the gains of doublings have no upper bound"))
+    #expect(unbounded.findings[1].hasSuffix("; the gain per doubling has no upper bound"))
   }
 
   @Test func `results that are always equal have no test`() throws {

@@ -69,12 +69,16 @@ struct SkillRosterTests {
     ),
     ("greedy", 1, 1, "player: 'greedy' has no search budget to double; expected "),
     ("restricted:of=mcts", 1, 1, "player: 'restricted' has no search budget to double"),
-    ("x=mcts", 1, 1, "player: labels are not allowed: players are named by their budgets"),
+    (
+      "x=mcts", 1, 1,
+      "player: labels are not allowed, because players are named after their budgets"
+    ),
     ("mcst", 1, 1, "player: unknown strategy 'mcst' for connect-four"),
     ("mcts:worlds=3", 1, 1, "player: strategy 'mcts': unknown parameter 'worlds'"),
     (
       "mcts", 5_000_000, 2,
-      "doublings: 5000000 doubled 2 times exceeds the maximum of simulations of 'mcts', 10000000"
+      "doublings: 5000000 doubled 2 times exceeds the maximum number of simulations for 'mcts', "
+        + "10000000"
     ),
     ("mcts", Int.max, 24, "doublings: "),
     ("mcts", 0, 1, "invalid value '0' for from: expected at least 1 simulations for 'mcts'"),

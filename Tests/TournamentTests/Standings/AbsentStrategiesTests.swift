@@ -76,7 +76,8 @@ struct AbsentStrategiesTests {
     let rows = report.standings()
     #expect(
       insights(rows).warnings.first
-        == "2 of 4 strategies (dead, gone) never made a move, so they are apart from the standings; "
+        == "2 of 4 strategies (dead, gone) never made a move, so they are kept apart from the "
+        + "standings; "
         + "ratings and tests leave out their games")
     // Without a strategy that played there are no numbers.
     let none = insights(rows.absent)

@@ -104,7 +104,7 @@ struct InsightsTests {
       standings: (0..<13).map { standing("s\($0)", forfeits: 1) }, ratings: nil, headToHead: nil,
       balance: nil, warnings: [])
     #expect(many.facts.count { $0.label == "Forfeits" } == 11)
-    #expect(many.facts[10].text == "of 3 more strategies; see standings.csv")
+    #expect(many.facts[10].text == "3 more strategies; see standings.csv")
   }
 
   /// Such numbers are not findings about strategies or seats.
@@ -132,7 +132,7 @@ struct InsightsTests {
     #expect(!confounded.details.map(\.label).contains("LOS"))
     #expect(
       confounded.warnings.contains {
-        $0.hasPrefix("the strategies of each matchup always have the same seats")
+        $0.hasPrefix("in each matchup, strategies always play in the same seats")
       })
   }
 
@@ -153,11 +153,11 @@ struct InsightsTests {
       ).facts
     }
     let bye = FormatStanding(pairingPoints: 2, byes: 1, buchholz: 1, sonnebornBerger: 1)
-    let open = Fact("Ranks", "no confidence intervals, because results decide the opponents")
+    let open = Fact("Ranks", "no intervals, because this format pairs strategies by results")
     #expect(
       facts([bye, bye, bye]) == [
         Fact("Swiss", "found"),
-        Fact("Byes", "1 point each; an opponent with one's own points in tie-breaks"), open,
+        Fact("Byes", "1 point each; in tie-breaks, an opponent with the same points"), open,
       ])
     #expect(facts([nil, nil, nil]) == [Fact("Swiss", "found"), open])
     #expect(facts([nil, nil, nil], finding: "new") == [Fact("Format", "new"), open])

@@ -177,7 +177,7 @@ struct StandingsTests {
       + advice
     let expected = [
       "a vs b \(rest)", "a vs c \(rest)", "a vs d \(rest)",
-      "3 more matchups are deterministic (column elo_basis of matchups.csv)",
+      "3 more matchups are deterministic (see elo_basis in matchups.csv)",
     ]
     #expect(warnings == expected)
   }
@@ -202,7 +202,7 @@ struct StandingsTests {
     #expect(
       found.facts.map(\.text)
         == [
-          "190.8 Elo, a minus b; the games are deterministic, so there is no interval"
+          "a - b: 190.8 Elo; the games are deterministic, so there is no interval"
         ])
     #expect(report.balance?.firstPlayer(ratings: nil).text == "score 75.0%")
     #expect(report.luck(hasDeals: false) == nil && report.minimumDetectableEffect == nil)

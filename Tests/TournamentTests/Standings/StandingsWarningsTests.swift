@@ -32,8 +32,7 @@ struct StandingsWarningsTests {
     #expect(unbalanced.count == 2 && unbalanced.last == sentence)
     #expect(unbalanced.first?.hasPrefix("strategies played different opponents, so ") == true)
     let anchored = Standings(labels: labels, sums: sums, anchor: (strategy: 0, rating: 1500))
-    #expect(
-      anchored.warnings().last == sentence + ", of which only that of the anchor has ratings")
+    #expect(anchored.warnings().last == sentence + "; only the anchor's group is rated")
     let rows = anchored.standings()
     #expect(rows.map(\.component) == [1, 1, 1, 2, 2])
     #expect(rows.map { $0.rating == nil } == [true, true, true, false, false])
@@ -46,7 +45,7 @@ struct StandingsWarningsTests {
       sums.add(pair, of: first, against: second)
     }
     let sentence =
-      "no matchup has two deals, so intervals of ratings assume that the games of a deal are "
+      "no matchup played two deals, so rating intervals assume that games in a deal are "
       + "independent"
     #expect(Standings(labels: ["a", "b", "c"], sums: sums).warnings() == [sentence])
     sums.add("-+", of: 0, against: 1)
@@ -68,15 +67,16 @@ struct StandingsWarningsTests {
     let alwaysFirst = (0..<40).map { (first: 0, second: 1, winner: $0 % 4 == 0 ? 1 : 0) }
     #expect(
       warnings(alwaysFirst) == [
-        "the strategies of each matchup always have the same seats, so ratings include any advantage of a seat"
+        "in each matchup, strategies always play in the same seats, so ratings include any seat "
+          + "advantage"
       ])
     let winnersFirst = alwaysFirst.map {
       (first: $0.winner, second: 1 - $0.winner, winner: $0.winner)
     }
     #expect(
       warnings(winnersFirst) == [
-        "a seat never lost, or never won, and strategies sat there unequally often, as in tables that "
-          + "list the winner first; ratings ignore seats"
+        "a seat never lost, or never won, and strategies sat there unequally often (as in tables "
+          + "that list the winner first), so ratings ignore seats"
       ])
   }
 }
