@@ -210,7 +210,7 @@ def replays(bench):
     expect(printed.endswith("in 1 file: all as recorded\n"), printed)
     printed, _ = bench.run("replay", "verify", file, "--strategies")
     expect("Not checked: decisions of 'me' (4 games)\n" in printed, printed)
-    expect("name them as for the recording: --bot me=COMMAND\n" in printed, printed)
+    expect("start them under their recorded names: --bot me=COMMAND\n" in printed, printed)
     expect(printed.endswith(": 4 as recorded, 4 not fully checked\n"), printed)
     printed, _ = bench.run("replay", "verify", file, *bot)
     expect(printed.endswith("in 1 file: all as recorded\n"), printed)

@@ -3,24 +3,24 @@ import GameCore
 import TournamentBase
 import TournamentReports
 
-/// The file of a chart: SVG, or a picture that rsvg-convert makes from the SVG.
+/// A chart file: SVG, or a picture that rsvg-convert makes from the SVG.
 enum ChartFile {
   enum Style: String, CaseIterable, Sendable {
     case color, print
   }
 
-  /// The file name extensions of pictures.
+  /// The file name extensions for pictures.
   static let pictures = [
     "svg", "pdf", "eps", "ps", "png", "jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp",
   ]
 
-  /// Returns the file name extension of a path in lower case, or an empty text without one.
+  /// Returns a path's file name extension in lower case, or an empty string if it has none.
   static func ending(of path: String) -> String {
     let parts = path.split(separator: ".")
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
-  /// Returns the content of the file of a chart, whose name determines its format.
+  /// Returns a chart file's content, in the format that its name determines.
   static func content(
     _ svg: String, _ format: ChartFormat, of path: String, program: String = "rsvg-convert"
   ) throws -> [UInt8] {
@@ -38,7 +38,7 @@ enum ChartFile {
     // Print requires 300 dots per inch, and a screen twice as many pixels as the drawing has units.
     let size = format.millimeters == nil ? ["--zoom=2"] : ["--dpi-x=300", "--dpi-y=300"]
     let words =
-      // Otherwise each file would contain its time.
+      // Otherwise, each file would contain its creation time.
       ["env", "SOURCE_DATE_EPOCH=0", program, "--format=\(kind)"] + (kind == "png" ? size : [])
       + [source.temporaryPath]
     let texts = CStrings(single: [], lists: [words])
@@ -55,7 +55,7 @@ enum ChartFile {
     return try bytes(result.temporaryPath, limit: 1 << 28)
   }
 
-  /// Returns the first bytes of a file, at least as many as the limit if the file has that many.
+  /// Returns the file's first bytes, at least as many as the limit unless the file is shorter.
   static func bytes(_ path: String, limit: Int) throws -> [UInt8] {
     let input = try FileInput(path: path)
     var bytes: [UInt8] = []

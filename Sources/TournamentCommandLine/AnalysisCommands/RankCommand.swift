@@ -21,15 +21,16 @@ extension Command {
 
       The output starts with a goodness-of-fit test of the ratings, the cyclic share of the squared
       log-odds and the significant cycles. Draws and seats can make the share positive without a
-      cycle. Then each strategy has a share by up to three methods: its probability in the mixture
+      cycle. Then each strategy gets a share by up to three methods: its probability in the mixture
       of strategies that no strategy beats (nash, by log-odds; lottery, by scores), or the share of
-      time that an evolving population spends with it (alpha-rank). Confidence intervals are from
-      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer for
-      more than 200 strategies, such as \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
+      time that an evolving population spends with it (alpha-rank). Confidence intervals come from
+      \(StrategyRanking.resamples) bootstrap resamples of the deals with a fixed seed, or from fewer
+      for more than 200 strategies, such as
+      \(StrategyRanking.resamples(strategies: StrategyRanking.limit)) for \(StrategyRanking.limit).
 
-      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha of its
-      table, at which the shares have settled unless strategies are nearly equal; the output says if
-      they have not.
+      Alpha-rank depends on alpha, in no single direction. The default is the highest alpha in the
+      printed table. There, the shares have settled unless strategies are nearly equal; the output
+      says if they have not.
       """,
     statuses: [
       .success, Status(.usage, "invalid usage, or files that cannot be read or ranked"),

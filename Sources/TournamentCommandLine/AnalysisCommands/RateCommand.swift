@@ -5,7 +5,7 @@ import TournamentExperiments
 import TournamentReports
 
 extension RefusedOption {
-  /// The refused options of commands that play games.
+  /// The options for playing games, which the command rejects.
   static let playing = RefusedOption(
     Option.shard, Option.extend, Option.duration,
     reason: "the command reads result files and plays no games",
@@ -22,7 +22,7 @@ extension Command {
     "fix the rating of one strategy; all others are relative to it", default: { nil }
   ) { texts throws(UsageError) in try RatingAnchor(texts[0]) }
   static let poolOption = Option<Bool>.flag(
-    "pool", "accept results of different rules, links or versions of a strategy")
+    "pool", "accept results from different rules, links or strategy versions")
   static let tableColumnsOption = Option<TableForm?>(
     "columns", "ROLE=COL,...", defaultText: "recognized by their names",
     "read these columns of a single table: first, second and result or first_score and second_score; winner "
@@ -30,15 +30,15 @@ extension Command {
     default: { nil }
   ) { texts throws(UsageError) in try TableForm(texts[0]) }
   static let sinceOption = Option<GameDate?>(
-    "since", "DATE", "use only games of a single table from this day on, such as 2026-11-25",
+    "since", "DATE", "from a single table, use only games from this day on, such as 2026-11-25",
     default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
   static let untilDateOption = Option<GameDate?>(
-    "until", "DATE", "use only games of a single table up to this day",
+    "until", "DATE", "from a single table, use only games up to this day",
     default: { nil }, read: { texts throws(UsageError) in try GameDate(option: texts[0]) })
   static let dateFormatOption = Option<GameDate.Order>(
     "date-format", "ORDER", allowed: "ymd, dmy, mdy", defaultText: "ymd",
     completion: .words(GameDate.Order.allCases.map(\.rawValue)),
-    "order of year, month and day in the dates of a single table; dmy for 25.11.2026, mdy for 11/25/2026",
+    "order of year, month and day in a single table; dmy for 25.11.2026, mdy for 11/25/2026",
     default: { .ymd }
   ) { texts throws(UsageError) in
     if let order = GameDate.Order(pattern: texts[0]) { return order }
@@ -46,7 +46,7 @@ extension Command {
   }
   static let forfeitsOption = Option<ForfeitChoice>.choice(
     "forfeits", "CHOICE", default: .omit,
-    "games of a single table that were never played but have a winner")
+    "what to do with games in a single table that have a winner but were never played")
   private static let differencesOption = Option<Bool>.flag(
     "differences", "print the rating difference of each pair of strategies")
 
@@ -58,21 +58,22 @@ extension Command {
       Option.json, Option.require, Option.ciReport,
     ], refused: [.playing, .tables], operands: .files,
     discussion: """
-      PATH is a results folder of a run, or a games.csv with its seats.csv, of this program or a
-      different one. Files with other names are given in pairs: games, then seats. All PATHs are
+      PATH is a run's results folder, or a games.csv with its seats.csv, written by this program or
+      a different one. Files with other names are given in pairs: games, then seats. All PATHs are
       rated as one tournament.
 
       A PATH may also be a single table: white,black,result (such as 1-0); winner,loser;
       home_team,away_team,home_score,away_score; game,player,rank; a PGN file; or the interactions
-      of Axelrod. A note shows what was read, and how many games were left out: byes, games
-      without a result, and games that were never played. Each game is a deal. A column date or
-      utc_date, or a PGN tag Date or UTCDate, contains dates as YYYY-MM-DD, YYYY/MM/DD or
-      YYYY.MM.DD, also with a time.
+      of Axelrod. A note shows what was read, and how many games were left out: byes, games without
+      a result, and games that were never played. Each game counts as a separate deal. Dates come
+      from a date or utc_date column, or from the PGN tags Date or UTCDate, as YYYY-MM-DD,
+      YYYY/MM/DD or YYYY.MM.DD, with or without a time.
 
-      games.csv requires the columns game_id and deal_id, and seats.csv game_id, seat, strategy,
-      rank and points. The columns rotation, replay_hash, opening_id and replicate are optional;
-      others are ignored. Both files are in the order of games. Games with the same deal_id are
-      between the same strategies and not independent; independent games need different values.
+      games.csv requires the columns game_id and deal_id, and seats.csv requires game_id, seat,
+      strategy, rank and points. The columns rotation, replay_hash, opening_id and replicate are
+      optional; others are ignored. Both files list the games in the same order. Games with the same
+      deal_id must be between the same strategies and count as dependent, so give independent games
+      different values.
 
       davidson estimates draws and first-player advantage together with the ratings. bradley-terry
       counts a draw as half a win and ignores seats.
@@ -117,7 +118,7 @@ extension Command {
       arguments)
   }
 
-  /// Returns the games of single tables that are read, without a choice of dates.
+  /// Returns which games in single tables are read, without a choice of dates.
   static func reading(_ arguments: Arguments) -> TableReading {
     TableReading(dateOrder: arguments[dateFormatOption], forfeits: arguments[forfeitsOption])
   }
@@ -163,7 +164,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Prints descriptions of single tables, and some of their games.
+  /// Prints what was recognized in single tables, and some of their games.
   func show(_ notes: [ForeignTable.Note], isDetailed: Bool = false) {
     for table in notes {
       note(table.text)

@@ -4,7 +4,7 @@ import TournamentExperiments
 import TournamentReports
 
 extension Option where Value == Bool {
-  /// The option of commands that play games to write a page of the results.
+  /// The option with which a command that plays games also writes an HTML report.
   static var withPage: Option {
     .flag("report", "also write an HTML report, report.html in the results folder")
   }
@@ -13,7 +13,7 @@ extension Option where Value == Bool {
 }
 
 extension RefusedOption {
-  /// The refused options of commands whose results only `report` shows as tables for papers.
+  /// The options for tables in papers, which only `report` makes.
   static let tables = RefusedOption(
     Option.format, Command.markupOption, reason: "tables for papers are made by 'report'",
     remedy:
@@ -29,8 +29,8 @@ extension Command {
     "chart", "NAME", "write only the chart NAME, such as ratings or cross, to a file")
   private static let shownReplaysOption = Option<NotableGames.Choice?>(
     "replays", "N|upsets|all", defaultText: "a sample", completion: .words(["upsets", "all"]),
-    "recorded games to show: up to N of several kinds, only wins of the lower-rated strategy (upsets), "
-      + "or all; at most \(NotableGames.limit)",
+    "recorded games to show: up to N of several kinds, only wins by the lower-rated strategy "
+      + "(upsets), or all; at most \(NotableGames.limit)",
     default: { nil }
   ) { texts throws(UsageError) in
     if let choice = NotableGames.Choice(texts[0]) { return choice }
@@ -38,14 +38,14 @@ extension Command {
       value: texts[0], "expected 'upsets', 'all' or a number from 1 to \(NotableGames.limit)")
   }.formerly("games")
   private static let widthOption = Option<Int?>.integer(
-    "width", "MM", in: ChartFormat.widths, "width of the file of a chart, in millimeters")
+    "width", "MM", in: ChartFormat.widths, "chart width in millimeters")
   private static let styleOption = Option<ChartFile.Style>.choice(
     "style", "STYLE", default: .color,
-    "colors of the file of a chart; print has black lines, gray areas and hatching")
+    "chart colors; print uses black lines, gray areas and hatching")
   static let markupOption = Option<TableMarkup?>(
     "output-format", "FORMAT", allowed: "html, latex, markdown", defaultText: "html",
     completion: .words(["html"] + TableMarkup.allCases.map(\.rawValue)),
-    "format of the output: an HTML report, or its tables for a paper, which are printed without --output",
+    "output format: an HTML report, or its tables for a paper, which are printed without --output",
     default: { nil }
   ) { texts throws(UsageError) in
     if texts[0] == "html" { return nil }
@@ -70,7 +70,7 @@ extension Command {
     ], operands: .files,
     discussion: """
       PATH is a results folder (run, sweep, tuning, comparison or ratings; finished or not), or a
-      games.csv of any program with its seats.csv, or a single table as for rate. Several PATHs
+      games.csv from any program with its seats.csv, or a single table as for rate. Several PATHs
       share one page. If a run kept replays, the page shows recorded games. For a comparison, games
       whose winner the rules change are played again and shown under both rule sets. No other games
       are played.
@@ -78,9 +78,9 @@ extension Command {
       The page is a single file. It loads nothing from the network, so you can read it offline,
       print it or send it. The same results give a byte-identical page.
 
-      The tables for LaTeX and Markdown are the standings and matchups of a run or of ratings, the
-      differences of a comparison, the effects and points of a sweep, and the result of a tuning. LaTeX
-      requires the package booktabs.
+      The tables for LaTeX and Markdown are standings and matchups for a run or ratings, differences
+      for a comparison, effects and points for a sweep, and the result for a tuning. LaTeX requires
+      the booktabs package.
 
       A chart is an SVG file, or a PDF or PNG file if FILE ends with .pdf or .png and rsvg-convert
       (of librsvg) is installed.
@@ -160,15 +160,17 @@ enum ReportCommand {
     "Add \(Option.overwrite.flag) to overwrite it, or choose another file."
 
   static func path(_ words: [String]) -> String {
-    // The hidden folder of a running run must not contain any other files.
+    // A running run's hidden folder must not contain any other files.
     guard words.count == 1, FileKind(path: words[0]) == .folder, !RunProgress.isHidden(words[0])
     else { return PackageFile.page }
     return words[0].hasSuffix("/") ? words[0] + PackageFile.page : "\(words[0])/\(PackageFile.page)"
   }
 
-  /// Returns the page of results, with citations and a choice of their recorded games, or a sample for `nil`.
+  /// Returns the page for results, with citations and recorded games.
   ///
-  /// - Parameter hasReplays: `false` to leave the recorded games out.
+  /// - Parameters:
+  ///   - games: Which games are shown, or `nil` for a sample.
+  ///   - hasReplays: `false` to leave recorded games out.
   static func page(
     of paths: [String], games: NotableGames.Choice? = nil, hasReplays: Bool = true,
     timings: Bool = false,
@@ -200,7 +202,7 @@ enum ReportCommand {
       timings: timings)
   }
 
-  /// Returns an issue if a folder contains a page that differs from the page of its results.
+  /// Returns an issue if a folder contains a page that differs from the page for its results.
   ///
   /// The page may have been made with any options.
   static func finding(
@@ -226,7 +228,7 @@ enum ReportCommand {
     return subject
   }
 
-  /// Writes the page of a folder that was just written or found, and prints its path.
+  /// Writes the page for a folder that was just written or found, and prints its path.
   static func addPage(to folder: String, _ arguments: Arguments, _ context: CommandContext) throws {
     let path = "\(folder)/\(PackageFile.page)"
     try write(
@@ -250,7 +252,7 @@ enum ReportCommand {
     try write(Array(html.utf8), to: path, isForced: isForced, remedy)
   }
 
-  /// Writes a file; an identical one is left unchanged.
+  /// Writes a file, unless an identical one exists.
   fileprivate static func write(
     _ bytes: [UInt8], to path: String, isForced: Bool, _ remedy: String = overwriteRemedy
   ) throws {

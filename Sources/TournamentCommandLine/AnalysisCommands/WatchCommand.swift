@@ -92,7 +92,7 @@ private struct WatchSession {
     return .done
   }
 
-  /// Shows the current state of the run, and returns `false` if the run has no state to show yet.
+  /// Shows the run's current state, and returns `false` if there is none to show yet.
   private mutating func look(prints: Bool) throws -> Bool {
     let subjects: [PageSubject]
     do {
@@ -100,7 +100,7 @@ private struct WatchSession {
     } catch let error where error is FailedCheck || error is CancellationError {
       throw error
     } catch {
-      // The final folder of a run that is just ending is read at the next update.
+      // If the run is just ending, its final folder is read at the next update.
       return false
     }
     guard let view = view(of: subjects[0]) else { return false }
@@ -117,7 +117,7 @@ private struct WatchSession {
     return true
   }
 
-  /// Returns the text of a subject for a terminal, or `nil` if there is nothing to show yet.
+  /// Returns the terminal view for a subject, or `nil` if there is nothing to show yet.
   private mutating func view(of subject: PageSubject) -> ProgressView? {
     guard let progress = subject.progress, let games = subject.games else { return nil }
     let (played, rate) = (subject.played, rate(games))

@@ -7,7 +7,7 @@ extension Command {
     "protocol: JSON lines, or the Universal Game Interface")
   private static let dialectOption = Option<UgiDialect>.choice(
     "dialect", "DIALECT", default: .letters,
-    "notation of moves with --protocol ugi, until the client sets another: d, 3 or d1")
+    "move notation with --protocol ugi, until the client sets another: d, 3 or d1")
 
   static let bot = Command(
     name: "bot", words: "GAME SPEC", summary: "serve a built-in strategy to another program",
@@ -19,8 +19,8 @@ extension Command {
       program play against it.
 
       With --protocol lines, the client sends the rules and the random numbers. With --protocol ugi,
-      the strategy is an engine of the Universal Game Interface, for Connect Four, with the rules
-      and the seed of the command line.
+      the strategy is a Universal Game Interface engine for Connect Four, with the rules and the
+      seed from the command line.
       """,
     statuses: [
       Status(.done, "the client ended the session, or the input ended"),

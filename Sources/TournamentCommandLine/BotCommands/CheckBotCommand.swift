@@ -6,7 +6,7 @@ extension Command {
   private static let settingOption = Option<ParameterValues>(
     "set", "KEY=VALUE", repeats: true,
     completion: .words(BotProgram.parameters.map { "\($0.name)=" }),
-    "change a setting of the bots, such as time=100",
+    "change a bot setting, such as time=100",
     default: { ParameterValues(BotProgram.parameters) }
   ) { texts throws(UsageError) in
     var mistakes: [UsageError.Mistake] = []
@@ -36,10 +36,10 @@ extension Command {
       with other rules (unless --rules or --rule selects rules), and one game three times. It also
       receives the end of a void game, unknown messages, very long lines, and the farewell, after
       which it must exit. Each check prints one line: fine, wrong, or skipped if it does not apply.
-      The last lines of standard error follow a fault.
+      After a fault, the last lines of standard error are printed.
 
-      An adapter that plays a single game, such as kaggle:FILE, needs no GAME, and is checked with its
-      standard rules.
+      An adapter that plays a single game, such as kaggle:FILE, needs no GAME and is checked with
+      its standard rules.
 
       'tournament help bots' lists the settings of --set, which --strategy and --bots set, too.
       """,
@@ -105,7 +105,7 @@ extension Command {
 }
 
 extension BotCheckResult {
-  /// The finding as a line of a table, and the last lines of standard error.
+  /// The finding as a line in a table, and the last lines of standard error.
   fileprivate var lines: String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))

@@ -4,14 +4,14 @@ import TournamentBase
 extension Command {
   private static let againstOption = Option<[String]>.texts(
     "against", "SPEC", completion: .list(CompletionList.strategies),
-    "strategy of the other seats, as with --strategy of 'run': one for all of them, or one per seat in "
-      + "playing order")
+    "strategy for the other seats, as for 'run --strategy': one for all of them, or one per seat "
+      + "in playing order")
   private static let batchOption = Option<Int>.integer(
     "batch", in: 1...EnvironmentRequest.batchLimit, default: 1, "number of concurrent games")
   private static let learnerOption = Option<EnvironmentRequest.Learner>(
     "seat", "K", allowed: "0 to \(Seat.limit - 1), or all", defaultText: "0",
     completion: .words((0..<Seat.limit).map { "\($0)" } + ["all"]),
-    "seat of the learning agent; all for self-play", default: { .seat(Seat(0)) }
+    "seat of the learning agent, or all for self-play", default: { .seat(Seat(0)) }
   ) { texts throws(UsageError) in
     if texts[0] == "all" { return .all }
     if let number = Int(texts[0]), 0..<Seat.limit ~= number { return .seat(Seat(number)) }

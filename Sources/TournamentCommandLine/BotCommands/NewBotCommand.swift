@@ -3,7 +3,7 @@ import GameCore
 import TournamentBase
 
 extension Command {
-  /// The files of a new bot in Python.
+  /// The files for a new bot in Python.
   private static let pythonFiles: [(name: String, text: @Sendable () -> String)] = [
     ("bot.py", { embedded_new_bot().text }), ("test_bot.py", { embedded_new_bot_test().text }),
     ("tournament_bot.py", { embedded_bot_module().text }),
@@ -14,10 +14,10 @@ extension Command {
     summary: "write a bot in Python, with its module and a test",
     options: [], operands: .words(["python"]),
     discussion: """
-      The new folder, my-bot by default, contains a bot that plays random legal actions (bot.py), the
-      module that reads and writes its messages (tournament_bot.py), and a test (test_bot.py). The
-      bot plays at once, with Python 3.9 or later. The commands to test it, to check it and to play
-      are printed.
+      The new folder, my-bot by default, contains a bot that plays random legal actions (bot.py),
+      the module that reads and writes its messages (tournament_bot.py), and a test (test_bot.py).
+      The bot needs Python 3.9 or later and can play at once. The command prints how to test it,
+      check it and play.
       """,
     statuses: [.success, Status(.usage, "invalid usage, or the folder exists already")],
     examples: """

@@ -8,9 +8,9 @@ extension PlayableGame {
   /// Opens games with a learning agent.
   ///
   /// - Parameters:
-  ///   - request: The rules, the number of seats, the seed, and the strategies of the other seats: one for all, or
-  ///     one per seat in playing order.
-  ///   - learner: The seats of the agent.
+  ///   - request: The rules, the number of seats, the seed, and the strategies for the other seats:
+  ///     one for all, or one per seat in playing order.
+  ///   - learner: The agent's seats.
   ///   - batch: The number of concurrent games.
   public func openEnvironment(
     _ request: RunSpecification, learner: EnvironmentRequest.Learner, batch: Int

@@ -3,7 +3,7 @@ import TournamentBase
 
 /// A game with readable observations, whose strategies other programs can use.
 protocol ServableGame: Sendable {
-  /// Serves a strategy; see ``BotServer/serve(_:among:games:lines:say:note:)``.
+  /// Serves a strategy, as ``BotServer/serve(_:among:games:lines:say:note:)`` does.
   func serve(
     _ specification: String, lines: JSONLinesReader,
     say: @escaping @Sendable (String) throws -> Void, note: @escaping @Sendable (String) -> Void
@@ -24,8 +24,9 @@ where G.Observation: JSONReadableObservation, G.Observation.Rules == G.Rules {
 }
 
 extension PlayableGame {
-  /// Serves one of the game's strategies, such as `minimax:depth=3`, to the client on standard input, until it
-  /// sends 'bye' or ends.
+  /// Serves one of the game's strategies, such as `minimax:depth=3`, to another program.
+  ///
+  /// The client writes to standard input. Serving ends when it sends 'bye' or the input ends.
   func serve(
     _ specification: String, say: @escaping @Sendable (String) throws -> Void,
     note: @escaping @Sendable (String) -> Void
@@ -38,7 +39,7 @@ extension PlayableGame {
     }
   }
 
-  /// Serves one of the game's strategies as an engine of the Universal Game Interface.
+  /// Serves one of the game's strategies as a Universal Game Interface engine.
   func serveEngine(
     _ specification: String, _ request: RunSpecification, dialect: UgiDialect,
     say: @escaping @Sendable (String) -> Void

@@ -3,9 +3,11 @@ import TournamentBase
 import TournamentExperiments
 import TournamentReports
 
-/// A file of results, with its columns if it is a table.
+/// A result file, with its columns if it is a table.
 struct DescribedFile: Codable {
-  /// The kind of results, or "assessment"; `nil` for a file of several kinds.
+  /// The kind of results, or "assessment".
+  ///
+  /// It is `nil` for a file that several kinds share.
   let kind: String?
   let path: String
   let description: String
@@ -13,7 +15,7 @@ struct DescribedFile: Codable {
 
   /// All files, with every column that any options, rules and formats add.
   ///
-  /// Names in capital letters are placeholders for those of a game or of a command line.
+  /// Names in capital letters are placeholders for names from a game or a command line.
   static let all: [DescribedFile] = {
     let files: [[DescribedFile]] = [
       tables(of: .run) { (file: ResultFile) in
@@ -54,7 +56,7 @@ struct DescribedFile: Codable {
       seats: Seat.limit,
       measures: [
         GameMeasure(
-          "MEASURE", summary: "measure of the game; see 'tournament help measures'", range: nil,
+          "MEASURE", summary: "game measure; see 'tournament help measures'", range: nil,
           isPerSeat: true)
       ] + metrics.columns, hasOpenings: true, hasReplicates: true, isAnalysed: true,
       hasLinks: true, hasMarks: true, hasPrograms: true, metrics: metrics, format: format)
@@ -73,7 +75,7 @@ struct DescribedFile: Codable {
     (RunFiles.replayFile, "Recorded games, one per line"),
     (DecisionFile.name, "Decisions of external bots, one per line"),
     (PackageFile.page, "HTML report"),
-    (ErrorFile.name(of: "BOT"), "End of the standard error of an external bot"),
+    (ErrorFile.name(of: "BOT"), "End of an external bot's standard error"),
   ]
 }
 

@@ -2,15 +2,15 @@ import GameCore
 
 extension Command {
   private static let schemaOption = Option<Bool>.flag(
-    "schema", "print the JSON Schema of the output of all commands with --json")
+    "schema", "print the JSON Schema for everything that --json prints")
 
   static let listColumns = Command(
     name: "list columns", words: "[FILE...]", summary: "list result files and their columns",
     options: [Option.json, schemaOption],
     discussion: """
       FILE is the name of a result file, such as games.csv. Every column is listed with its type,
-      meaning and unit, also columns of certain options, games, formats and external bots. Words in
-      capital letters, such as MEASURE, stand for names of a game or of a command line.
+      meaning and unit, including columns that only certain options, games, formats or external bots
+      add. Words in capital letters, such as MEASURE, stand for names from a game or a command line.
       """,
     examples: """
       tournament list columns games.csv seats.csv

@@ -17,9 +17,9 @@ enum PrintedJSON {
     ]
   }
 
-  /// Returns the JSON Schema of everything that commands print.
+  /// Returns the JSON Schema for everything that commands print.
   ///
-  /// - Throws: The error of a type that refuses dummy values.
+  /// - Throws: An error if a type rejects dummy values.
   static func schema(_ recorder: SchemaRecorder = SchemaRecorder()) throws -> JSONValue {
     let forms = try documents.map { commands, type in
       var form = [JSONValue.Member("title", .string(commands))]
@@ -29,8 +29,8 @@ enum PrintedJSON {
     return [
       "$schema": .string(JSONSchema.draft), "title": .string("Output of tournament --json"),
       "description": .string(
-        "Each form has the names of its commands, and the summary of a datapackage.json has the form of "
-          + "its command. Keys without a value are absent."),
+        "The title of each form names its commands, and the summary in a datapackage.json has the "
+          + "form of its command. Keys without a value are absent."),
       "anyOf": .array(forms), "$defs": .object(recorder.definitions),
     ]
   }

@@ -9,7 +9,7 @@ struct Catalogue: Sendable {
 
   /// Returns the game with a name.
   ///
-  /// - Throws: `UsageError` with the nearest name.
+  /// - Throws: `UsageError` that suggests the nearest name.
   func game(named name: String) throws(UsageError) -> any PlayableGame {
     if let game = games.first(where: { $0.name == name }) { return game }
     let names = games.map(\.name)
@@ -19,8 +19,10 @@ struct Catalogue: Sendable {
 
   var exampleName: String { games.first?.name ?? "GAME" }
 
-  /// Returns the command that a command line names, the rest of the line, and a note for a former name; `nil`
-  /// without a command.
+  /// Returns the command that a command line names, the rest of the line, and a note about a former
+  /// name.
+  ///
+  /// It returns `nil` if the line names no command.
   func command(
     of words: ArraySlice<String>
   ) -> (command: Command, rest: ArraySlice<String>, note: String?)? {

@@ -6,7 +6,7 @@ struct Command: Sendable {
   var formerName: String?
   /// The operands after the name, such as `[GAME...]`.
   let words: String
-  /// An imperative with an object, with a small letter and without a full stop, up to 60 characters.
+  /// An imperative with an object, in at most 60 characters, with a small letter and no full stop.
   let summary: String
   let options: [any OptionDeclaration]
   var refused: [RefusedOption] = []
@@ -16,11 +16,13 @@ struct Command: Sendable {
   /// Words with their meanings, after the discussion.
   var terms: [(String, String)] = []
   var statuses: [Status] = []
-  /// Command lines; one that needs a game begins with its name and a colon.
+  /// Command lines.
+  ///
+  /// If one needs a game, it begins with the game's name and a colon.
   var examples = ""
   /// Commands whose names are this name and a second word.
   var subcommands: [Command] = []
-  /// The work of the command; `nil` for a command that only has subcommands.
+  /// What the command does, or `nil` if it only has subcommands.
   var body: (@Sendable (inout Arguments, CommandContext) async throws -> ExitCode)?
 
   struct Status: Sendable {
@@ -40,7 +42,7 @@ struct Command: Sendable {
     static let resumable = Status(.stopped, "stopped early; run the same command to resume")
   }
 
-  /// Returns the error of a command line that names none of the subcommands.
+  /// Returns the error for a command line that names none of the subcommands.
   func missingSubcommand(_ words: [String]) -> UsageError {
     let names = subcommands.map { String($0.name.dropFirst(name.count + 1)) }
     guard let word = words.first else {

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The environment of a command.
+/// The environment that a command runs in.
 ///
 /// No state is global, so tests can run commands concurrently.
 struct CommandContext: Sendable {
@@ -10,7 +10,7 @@ struct CommandContext: Sendable {
   let output: Output
   let interrupt: Interrupt
   let deadline = Deadline()
-  /// The time limit for replaying some games of existing results.
+  /// The time limit for replaying some games from existing results.
   var spotCheckLimit: Duration = .seconds(1)
 
   /// Prints a value as JSON whose keys are in alphabetical order.
@@ -22,7 +22,7 @@ struct CommandContext: Sendable {
     if isJSON { try printJSON(value) } else { output.print(try text()) }
   }
 
-  /// Writes a line about the progress of the command, after the name of the program.
+  /// Writes a line about the command's progress, after the program's name.
   func inform(_ text: String) { output.note("\(program): \(text)") }
 
   /// Writes a line about something that the program did for the user without a request.
@@ -62,14 +62,15 @@ struct CommandContext: Sendable {
         ? "No game has one." : "Supported games: \(others.joined(separator: ", ")).")
   }
 
-  /// Explains the longer name of a folder if a folder of a different configuration is the reason.
+  /// Explains why a folder has a longer name, if the usual one belongs to another configuration.
   func note(namesake: String?, path: String) {
     guard let namesake else { return }
     note("the results folder is \(path), because \(namesake) has a different configuration")
   }
 
-  /// Prepares for playing: applies the time limits of the options, and otherwise shows notices of strategies
-  /// about their duration.
+  /// Prepares for playing.
+  ///
+  /// It applies the options' time limits, or else shows what strategies say about their duration.
   func begin(_ runs: [PlayableRun], under arguments: Arguments) {
     deadline.beginPlaying()
     deadline.gameTimeout = arguments[.gameTimeout].map { .seconds($0) }
@@ -80,7 +81,7 @@ struct CommandContext: Sendable {
     }
     if arguments[.gameTimeout] != nil { return }
     for notice in runs.flatMap(\.notices) where shown.insert(notice).inserted {
-      note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time of a game")
+      note("\(notice); \(Option.gameTimeout.flag) SECONDS limits the time per game")
     }
   }
 

@@ -3,14 +3,14 @@ import TournamentBase
 import TournamentReports
 
 extension CommandContext {
-  /// Does some work that reports no progress, and shows the time so far if it takes more than a second.
+  /// Does some work that reports no progress, and shows the time so far after the first second.
   ///
   /// - Parameter title: The work as a noun, such as `rating`.
   func showingTime<Value>(of title: String, _ work: () throws -> Value) rethrows -> Value {
     try showingShare(of: title) { _ in try work() }
   }
 
-  /// Does some work that calls a closure with the share that is done, and shows the time so far with this share.
+  /// Does some work that reports its progress, and shows the time so far with the finished share.
   func showingShare<Value>(
     of title: String, _ work: ((Double) -> Void) throws -> Value
   ) rethrows -> Value {
@@ -21,8 +21,9 @@ extension CommandContext {
   }
 }
 
-/// The elapsed time of some work, shown from a separate thread: in a terminal every second, elsewhere each
-/// time that it doubles.
+/// Shows the elapsed time of some work from a separate thread.
+///
+/// A terminal shows it every second, and other outputs each time that it doubles.
 final class ElapsedTime: Sendable {
   private let title: String
   private let context: CommandContext
@@ -33,7 +34,7 @@ final class ElapsedTime: Sendable {
     var isOver = false
     var isShown = false
     var next = Duration.seconds(1)
-    /// The share of the work that is done; `nil` if it is unknown.
+    /// The finished share of the work, or `nil` if it is unknown.
     var share: Double?
   }
 

@@ -10,10 +10,9 @@ import TournamentBase
   import Darwin
 #endif
 
-/// A supervisor of a command, which stops the command after an interrupt or at its time limit, and reports
-/// slow games.
+/// Stops a command after an interrupt or at its time limit, and reports slow games.
 ///
-/// It has a separate thread, because games may keep all other threads busy.
+/// It runs on a separate thread, because games may keep all other threads busy.
 final class Supervisor: Sendable {
   private let context: CommandContext
   private let reportsSlowGames: Bool
@@ -26,8 +25,9 @@ final class Supervisor: Sendable {
     var isOver = false
   }
 
-  /// The time in which a command must stop by itself before the process ends; a run then resumes as after a
-  /// crash.
+  /// How long a command may take to stop before the process ends.
+  ///
+  /// A run then resumes as after a crash.
   private static let patience = Duration.milliseconds(600)
   /// The time after which the process ends even if its message cannot be written, in microseconds.
   private static let limit: UInt32 = 750_000
@@ -93,7 +93,7 @@ final class Supervisor: Sendable {
 
 /// Runs a body on a detached thread, 20 times a second while it returns `true`.
 ///
-/// Does nothing if the system refuses the thread.
+/// Does nothing if the system grants no thread.
 func startThread(_ body: @escaping @Sendable () -> Bool) {
   final class Work: Sendable {
     let body: @Sendable () -> Bool

@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// Completions for bash 4 and later, without the package bash-completion.
+/// Completions for bash 4 and later, without the bash-completion package.
 struct BashCompletions {
   let model: CompletionModel
 
@@ -65,7 +65,7 @@ struct BashCompletions {
       """
   }
 
-  /// The function that prints the files or folders that start with the current word, quoted.
+  /// A shell function that prints the files or folders that start with the current word, quoted.
   ///
   /// `compgen -f` and `compopt -o filenames` expand names, and so could run commands in them.
   private func files(_ name: String) -> String {

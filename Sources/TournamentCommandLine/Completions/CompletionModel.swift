@@ -14,7 +14,7 @@ struct CompletionModel: Sendable {
 
   var games: [any PlayableGame] { catalogue.games }
 
-  /// All commands; those of two words come first, because they are the longer matches.
+  /// All commands, beginning with those of two words, because they are the longer matches.
   var allCommands: [Command] { catalogue.commands.flatMap(\.subcommands) + catalogue.commands }
 
   func options(of command: Command) -> [any OptionDeclaration] {
@@ -51,7 +51,7 @@ struct CompletionModel: Sendable {
     }
   }
 
-  /// Returns the lines for the words of every list for every game.
+  /// Returns the lines for each list's words in each game.
   func gameLines(_ line: (_ name: String, _ words: [String]) -> String) -> String {
     CompletionModel.gameLists.flatMap { list in
       games.map { line("\(list) \($0.name)", words(of: list, for: $0)) }
@@ -65,7 +65,7 @@ struct CompletionModel: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Returns the settings of a parameter, one for each value if the values are words.
+  /// Returns a parameter's settings, one for each value if the values are words.
   private func settings(_ parameter: Parameter) -> [String] {
     switch parameter.kind {
     case .choice(let words): words.map { "\(parameter.name)=\($0)" }

@@ -89,7 +89,7 @@ struct ZshCompletions {
     model.gameLines { "    '\($0)') values=(\($1.joined(separator: " "))) ;;" }
   }
 
-  /// Returns a word and its description in the form of `_describe`.
+  /// Returns a word and its description as `_describe` reads them.
   private func described(_ word: String, _ text: String) -> String {
     let text = text.replacing("'", with: "'\\''")
     return "'\(word.replacing(":", with: "\\:")):\(text)'"

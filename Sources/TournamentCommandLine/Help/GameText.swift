@@ -5,7 +5,7 @@ import TournamentReports
 struct GameText {
   let game: any PlayableGame
   let width: Int
-  /// The width of lines that start with a name, which are easier to find if they are not wrapped.
+  /// The width for lines that start with a name, which are easier to find if they are not wrapped.
   var nameWidth = Int.max
 
   var text: String {
@@ -61,7 +61,7 @@ struct GameText {
 }
 
 extension CommandContext {
-  /// Returns the description of a game, and examples that play it.
+  /// Returns a game's description, and examples that play it.
   func text(of game: any PlayableGame) -> String {
     let strategies = game.roster.prefix(2).map { "\(Option.strategy.flag) \($0)" }
     let preset = game.presets.first { !$0.settings.isEmpty }

@@ -2,25 +2,25 @@ import GameCore
 import TournamentBase
 import TournamentReports
 
-/// A page of help, as text for a terminal or as a man page.
+/// A help page, shown in a terminal or written as a man page.
 struct HelpPage {
-  /// The name of the man page, such as `tournament-replay-record`.
+  /// The man page's name, such as `tournament-replay-record`.
   let name: String
-  /// The section of the manual: 1 for commands, 7 for topics and games.
+  /// The manual section: 1 for commands, 7 for topics and games.
   var section = 7
   let summary: String
   var usage: String?
   let parts: [Part]
 
-  /// A part of a page: paragraphs, command lines to copy, and words with their meanings.
+  /// One titled section: paragraphs, command lines to copy, and words with their meanings.
   struct Part: Sendable {
     let title: String
-    /// A Boolean value that indicates whether only man pages have the title.
+    /// A Boolean value that indicates whether only man pages show the title.
     var isTitleHidden = false
     var paragraphs: [String] = []
     var lines: [String] = []
     var rows: [(String, String)] = []
-    /// The column of the meanings, or `nil` for the first one after all words.
+    /// The column in which meanings start, or `nil` for the first one after all words.
     var column: Int?
 
     var isEmpty: Bool { paragraphs.isEmpty && lines.isEmpty && rows.isEmpty }

@@ -26,7 +26,7 @@ extension CommandContext {
       "Run '\(program) help COMMAND' for options, '\(program) help GAME' for rules and strategies, "
       + "'\(program) help TOPIC' for formats and more. Version: \(program) --version."
     return """
-      Run AI tournaments of table games.
+      Run AI tournaments of board, tile and card games.
 
       Usage: \(program) [run] [GAME...] [options]
              \(program) COMMAND [arguments] [options]
@@ -42,7 +42,7 @@ extension CommandContext {
       """
   }
 
-  /// All man pages: of the program, its commands, topics and games.
+  /// All man pages: for the program, its commands, topics and games.
   var manual: [HelpPage] {
     let commands = catalogue.commands.flatMap { [$0] + $0.subcommands }
     let groups = catalogue.groups.map { group in
@@ -51,15 +51,15 @@ extension CommandContext {
         rows: group.commands.flatMap { [$0] + $0.subcommands }.map { ($0.name, $0.summary) })
     }
     let overview = HelpPage(
-      name: program, section: 1, summary: "run AI tournaments of table games",
+      name: program, section: 1, summary: "run AI tournaments of board, tile and card games",
       usage: "\(program) COMMAND [arguments] [options]",
       parts: [
         HelpPage.Part(
           title: "Description", isTitleHidden: true,
           paragraphs: [
-            "Runs AI tournaments of table games, and saves the results as CSV files. The default "
-              + "command is '\(Command.run.name)'. Each command, game and topic has a man page, such "
-              + "as \(pageName(Command.run.name))(1)."
+            "Runs AI tournaments of board, tile and card games, and saves the results as CSV "
+              + "files. The default command is '\(Command.run.name)'. Each command, game and topic "
+              + "has a man page, such as \(pageName(Command.run.name))(1)."
           ]), HelpPage.Part(title: "Examples", lines: examples(CommandContext.overviewExamples)),
       ] + groups + [
         HelpPage.Part(title: "Games", rows: catalogue.games.map { ($0.name, $0.summary) }),
@@ -118,9 +118,10 @@ extension CommandContext {
       parts: parts.filter { !$0.isEmpty })
   }
 
-  /// Returns the command lines that work with the catalogue's games.
+  /// Returns the command lines that work with the catalog's games.
   ///
-  /// - Parameter text: A command line each; one that needs a game begins with its name and a colon.
+  /// - Parameter text: One command line per line. If it needs a game, it begins with the game's
+  ///   name and a colon.
   func examples(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ": ", maxSplits: 1)
@@ -133,7 +134,7 @@ extension CommandContext {
 
   /// Returns a command line to copy, wrapped if it is too long.
   func shown(_ example: String) -> String {
-    // An option stays on the line of its value, and so does text in quotes.
+    // An option stays on the same line as its value, and so does text in quotes.
     var (units, isHeld, isQuoted) = ("", false, false)
     for word in example.split(separator: " ") {
       units += (units.isEmpty ? "" : isHeld ? "\u{a0}" : " ") + word
@@ -146,7 +147,7 @@ extension CommandContext {
 }
 
 extension String {
-  /// The paragraphs of a text with empty lines between them, without line breaks.
+  /// The paragraphs, which are separated by empty lines, without line breaks.
   var paragraphs: [String] {
     split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
   }

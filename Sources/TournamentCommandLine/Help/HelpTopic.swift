@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// A subject of help that several commands share.
+/// A help topic that several commands share.
 struct HelpTopic: Sendable {
   let name: String
   /// A noun phrase with a small letter.
@@ -34,12 +34,12 @@ struct HelpTopic: Sendable {
     the JSON Schema of the observation in its requests.
 
     In a file for --bots, each key is the name of a bot, and its value an object with the key
-    "command" and optionally "env", "folder", "files", "options" and the settings below. On a command
-    line, settings follow the name of the bot, as in --strategy NAME:time=100,memory=512; check-bot
-    has --set.
+    "command" and optionally "env", "folder", "files", "options" and the settings below. On a
+    command line, settings follow the name of the bot, as in --strategy NAME:time=100,memory=512.
+    With check-bot, they follow --set.
 
-    A command such as kaggle:FILE seats an agent of another framework as it is: 'tournament list
-    adapters'. Kaggle's clock is the default of such a bot (time=2000,time-bank=60000).
+    A command such as kaggle:FILE runs an unchanged agent from another framework; see 'tournament
+    list adapters'. By default, such a bot gets Kaggle's clock (time=2000,time-bank=60000).
 
     A bot can read its script, the files that the script imports, and its folder if no other bot is in
     it; --watch NAME=FILE adds files. If one of these changes, its games are played again. 'tournament
@@ -48,9 +48,9 @@ struct HelpTopic: Sendable {
 
   private static let formats = """
     --format sets the schedule of matchups. round-robin, gauntlet and matchups play exactly --games
-    games. The other formats play at most that number: they make rounds from earlier results, the
-    same with any number of jobs, and list them in rounds.csv. They cannot be used with --shard,
-    --sprt or --replicates. Strategies are numbered in the order of --strategy.
+    games. The other formats play at most that number. They pair strategies by earlier results, in
+    the same way with any number of jobs, and list the rounds in rounds.csv. They cannot be used
+    with --shard, --sprt or --replicates. Strategies are numbered in the order of --strategy.
     """
 
   private static let formatTerms = [
@@ -58,31 +58,32 @@ struct HelpTopic: Sendable {
     ("gauntlet", "the first strategy plays all others"),
     (
       "matchups:1-2,2-3",
-      "only these matchups, by the numbers of strategies; every strategy has to play"
+      "only the listed matchups, such as strategy 1 against 2; each strategy must appear"
     ),
     (
       "swiss:rounds=R",
       """
-      in each round, strategies with similar scores play a game pair, never against the same opponent \
-      twice (default: log2 of the number of strategies, rounded up, plus 2). With an odd number of \
-      strategies, the lowest one without a bye gets a bye and the point. Ties are broken by Buchholz, \
-      Sonneborn-Berger (a bye counts as an opponent with one's own points), the direct encounter, and \
-      the order of strategies. --games has to be enough for all rounds
+      in each round, strategies with similar scores play a game pair, never against the same \
+      opponent twice. R is the number of rounds (default: log2 of the number of strategies, \
+      rounded up, plus 2). With an odd number of strategies, the lowest one without a bye gets a \
+      bye and the point. Ties are broken by Buchholz, Sonneborn-Berger (a bye counts as an \
+      opponent with one's own points), the direct encounter, and the order of strategies. --games \
+      must be enough for all rounds
       """
     ),
     (
       "knockout:games=N",
       """
-      the loser of an encounter of N games is out (default: 2); strategies are seeded in order. An \
-      encounter ends when it is decided. After a draw, up to ten game pairs follow, then the higher \
-      seed advances
+      the loser of a pairing over N games (default: 2) is out. Strategies are seeded in order. A \
+      pairing ends when it is decided. After a draw, up to ten game pairs follow, and then the \
+      higher seed advances
       """
     ),
     (
       "ladder:games=N,newcomers=M",
       """
       strategies are ordered from the bottom up, and the first M climb by beating the one above in \
-      encounters of N games (default: 20 and 1)
+      matchups of N games (default: 20 and 1)
       """
     ),
     (
@@ -97,8 +98,8 @@ struct HelpTopic: Sendable {
 
   private static let links = """
     --link plays games between a host, who has the first seat, and guests, in simulated time:
-    messages of guests arrive later or get lost. games.csv then has times and messages, and
-    seats.csv has disconnects and delays. 'tournament session show' draws such a game.
+    messages from guests arrive later or get lost. games.csv then gets columns for times and
+    messages, and seats.csv for disconnects and delays. 'tournament session show' draws such a game.
 
     Settings apply to all links and guests. 1.delay=40 sets both directions between the host and
     guest 1, 0-1.delay=40 sets messages from peer 0 to peer 1, and 1.quit-at=5000 sets guest 1.
@@ -108,22 +109,22 @@ struct HelpTopic: Sendable {
   private static let results = """
     The results folder is named after the configuration. If you run the same command again, the
     existing results are checked and shown, and nothing is overwritten. The check computes the
-    summary from the result files again and replays some games, for at most one second: of a run or
-    a comparison, one deal of each matchup. It fails if a rule or a strategy was changed and its
-    version was not raised. With --force, the folder is renamed and kept, and all games are played
-    again.
+    summary from the result files again and replays some games for at most one second. For a run or
+    a comparison, it replays one deal per matchup. It fails if a rule or a strategy was changed but
+    its version was not raised. With --force, the folder is renamed and kept, and all games are
+    played again.
 
     If a command is interrupted or the disk is full, run the same command to resume. The result
-    files are byte-identical to those of a run that was never interrupted, with any number of jobs.
+    files are byte-identical to a run that was never interrupted, with any number of jobs.
     Less than a second of games is played twice.
 
-    --until and --for stop a command within a second, with exit status 3. Their time is that of the
+    --until and --for stop a command within a second, with exit status 3. They limit the time of the
     whole command, and results do not depend on it. Existing results are checked and shown even if
     that takes longer. If you resume with --for, the full duration starts again.
 
-    --extend copies the games of a finished run and plays the remaining ones. The configuration has
-    to be the same except for the number of games, and the result files are byte-identical to those
-    of a single run. timings.csv only has the games that were played now. Shards, and runs that a
+    --extend copies the games of a finished run and plays the remaining ones. The configuration must
+    be the same except for the number of games, and the result files are byte-identical to a single
+    run. timings.csv contains only the games that were played now. Shards, and runs that a
     sequential test or the format ended early, cannot be extended.
 
     --shard plays one of several shares of a run, for example on another machine; 'tournament merge'
@@ -136,9 +137,9 @@ struct HelpTopic: Sendable {
 
     --require 'score(me,greedy) >= 0.5' --require 'forfeits <= 0'
 
-    A CONDITION is a measure, one of >=, >, <= and <, and a number or a percentage. It is judged by the
-    bound of the 95% confidence interval: for >= and > by the lower bound, otherwise by the upper
-    one. So a result that could be due to sampling error misses it. estimate(MEASURE) judges the
+    A CONDITION is a measure, one of >=, >, <= and <, and a number or a percentage. It is judged by
+    the bound of the 95% confidence interval (the lower bound for >= and >, otherwise the upper
+    one), so a result that could be due to sampling error misses it. estimate(MEASURE) judges the
     estimate instead. If an interval is not valid, because results decide which games are played, a
     sequential test stopped them or --extend added more, only the estimate can be required. If
     results decide the pairings, require a rating: its interval is valid. For a sequential test,
@@ -169,14 +170,14 @@ struct HelpTopic: Sendable {
     objective, a hyphen is the same as an underscore. 'tournament list columns' describes the columns.
 
     --analyze adds columns to seats.csv for the decisions that gave away a win or a draw, and for
-    the mean regret, which is the loss of exact score. games.csv then has the ply of the first losing
-    mistake: after this decision, but not before, perfect play beats its player. Solving takes far
-    longer than playing, so analyze a sample of a long run (every:N).
+    the mean regret, which is the loss of exact score. games.csv then gives the ply of the first
+    losing mistake: after this decision, but not before, perfect play beats its player. Solving
+    takes far longer than playing, so analyze a sample of a long run (every:N).
 
     --position-metrics evaluates every position before its seats decide. measures.csv and games.csv
-    then have the measures of positions, plies.csv has each ply, and positions.csv each position.
-    MCTS sees hidden information and takes games x plies x simulations playouts. The games are the
-    same as without --position-metrics.
+    then contain the position metrics, plies.csv contains a row per ply, and positions.csv a row per
+    position. MCTS sees hidden information and takes games x plies x simulations playouts. The games
+    are the same as without --position-metrics.
     """
 
   @Sendable private static func measures(_ context: CommandContext) -> [HelpPage.Part] {

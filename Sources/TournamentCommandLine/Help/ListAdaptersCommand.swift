@@ -7,8 +7,8 @@ extension Command {
     name: "list adapters", words: "", summary: "list adapters for agents of other frameworks",
     options: [],
     discussion: """
-      An adapter is a prefix of the command of an external bot. The program contains the adapters
-      and runs them with the first python3 in PATH. Options follow a comma: restart=run loads a file
+      An adapter is a prefix of an external bot's command. The program contains the adapters and
+      runs them with the first python3 in PATH. Options follow a comma: restart=run loads a file
       once for all games (kaggle, python), and function=NAME selects a function (kaggle).
       """,
     examples: """
@@ -17,7 +17,7 @@ extension Command {
       connect-four: tournament check-bot kaggle:submission.py
       """
   ) { arguments, context in
-    arguments.expect(0...0, "list adapters has no arguments")
+    arguments.expect(0...0, "list adapters takes no arguments")
     try arguments.check()
     for adapter in BotAdapter.allCases {
       let game = adapter.game ?? "every game with listed actions"

@@ -33,7 +33,7 @@ struct OptionGroup {
       ]),
   ]
 
-  /// Returns the options of a command in groups, with ungrouped ones first.
+  /// Returns a command's options in groups, with ungrouped ones first.
   static func groups(of command: Command, in catalogue: Catalogue) -> [OptionGroup] {
     let options = catalogue.options(of: command) + [Option.help]
     guard options.count > limit else { return [OptionGroup(title: "Options", options: options)] }
@@ -50,7 +50,9 @@ struct OptionGroup {
 }
 
 extension Catalogue {
-  /// Returns the options of a command in the help: those of a single game only if the catalog has the game.
+  /// Returns a command's options in the help.
+  ///
+  /// Options for a single game are included only if the catalog contains the game.
   func options(of command: Command) -> [any OptionDeclaration] {
     let hasBook = games.contains { $0.game == ConnectFour.name }
     let hasBank = games.contains { game in game.rules.contains { $0.name == "bank" } }

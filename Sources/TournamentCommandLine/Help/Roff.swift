@@ -1,11 +1,11 @@
 import TournamentBase
 
-/// Text in the language of manual pages, with the macros of `man(7)`.
+/// Manual page source, with `man(7)` macros.
 struct Roff {
   private(set) var source = ""
   private var isAfterHeading = false
 
-  /// Starts a page with the version of its source but without a date, so that it is reproducible.
+  /// Starts a page with its source's version but without a date, so that it is reproducible.
   init(title: String, section: Int, source: String) {
     line(".TH \(title.uppercased()) \(section) \"\" \(quoted(source))")
   }
@@ -45,7 +45,7 @@ struct Roff {
     text(meaning)
   }
 
-  /// Adds space between paragraphs; a heading has space already.
+  /// Adds space between paragraphs, but not after a heading, which has space already.
   private mutating func space() {
     if !isAfterHeading { line(".PP") }
     isAfterHeading = false

@@ -6,20 +6,21 @@ import GameCore
 package struct Arguments {
   /// The operands, in order.
   package private(set) var words: [String] = []
-  /// The mistakes so far, whose texts already contain the names of options.
+  /// The mistakes so far, whose messages already name the options.
   private(set) var mistakes: [UsageError.Mistake] = []
-  /// A note for each former name of an option, in the order of the command line.
+  /// A note for each former option name, in the order of the command line.
   package private(set) var notes: [String] = []
   private let options: [any OptionDeclaration]
   private let refused: [RefusedOption]
   private let help: String?
   private let commands: [String]
-  /// The texts of each option, in the order of `options`.
+  /// The strings given for each option, in the order of `options`.
   private var texts: [[String]]
 
-  /// Splits a command line by the options that a command has.
+  /// Splits a command line into a command's options and other words.
   ///
-  /// Errors name `help`, a command that lists the options, and `commands`, which may be mistaken for options.
+  /// Errors name `help`, a command that lists the options, and `commands`, which may be mistaken
+  /// for options.
   package init(
     _ arguments: [String], options: [any OptionDeclaration], refused: [RefusedOption] = [],
     help: String? = nil, commands: [String] = []
@@ -75,7 +76,7 @@ package struct Arguments {
     texts[index].append(value)
   }
 
-  /// Returns the index of the option with a flag, or otherwise of the option with that former name.
+  /// Returns the index of the option with a flag, or of the option that used to have it.
   private func index(of flag: String) -> Int? {
     options.firstIndex { $0.flag == flag }
       ?? options.firstIndex { $0.formerName.map { "--\($0)" } == flag }
@@ -100,7 +101,7 @@ package struct Arguments {
 
   /// The value of an option, or its default if it is not given or invalid.
   ///
-  /// - Precondition: The option is one of the command's.
+  /// - Precondition: The command has the option.
   package subscript<Value>(option: Option<Value>) -> Value { option.value(of: texts(of: option)) }
 
   /// Returns the value of an option, or its default if the command has no such option.
@@ -108,9 +109,9 @@ package struct Arguments {
     options.contains { $0.name == option.name } ? self[option] : option.value(of: [])
   }
 
-  /// Returns `true` if an option is given.
+  /// Returns whether an option is given.
   ///
-  /// - Precondition: The option is one of the command's.
+  /// - Precondition: The command has the option.
   func has<Value>(_ option: Option<Value>) -> Bool { !texts(of: option).isEmpty }
 
   private func texts<Value>(of option: Option<Value>) -> [String] {
@@ -120,7 +121,7 @@ package struct Arguments {
     return texts[index]
   }
 
-  /// Adds a mistake if the number of operands is not allowed.
+  /// Adds a mistake if there are too few or too many operands.
   mutating func expect(
     _ count: some RangeExpression<Int>, _ problem: String, remedy: String? = nil
   ) {
@@ -136,10 +137,10 @@ package struct Arguments {
     report("\(option.flag): \(problem)", remedy: remedy)
   }
 
-  /// Adds the mistakes of a library, with the hyphens of the settings that are options.
+  /// Adds a library's mistakes, with hyphens in the names of settings that are options.
   mutating func report(_ error: UsageError) { mistakes += mistakes(of: error) }
 
-  /// Returns the mistakes of a library, with the hyphens of the settings that are options.
+  /// Returns a library's mistakes, with hyphens in the names of settings that are options.
   func mistakes(of error: UsageError) -> [UsageError.Mistake] {
     error.mistakes.map { mistake in
       let option = options.first { $0.name == mistake.setting }

@@ -9,7 +9,7 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == Int {
-  /// Returns an option for a whole number in a range.
+  /// Returns an option whose value is a whole number in a range.
   ///
   /// - Parameter defaultText: The default in help, if it depends on the machine.
   package static func integer(
@@ -33,7 +33,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Int? {
-  /// Returns an option for a whole number in a range, without a default.
+  /// Returns an option whose value is a whole number in a range, without a default.
   static func integer(
     _ name: String, _ placeholder: String = "N", in range: ClosedRange<Int>,
     defaultText: String? = nil, _ summary: String
@@ -58,7 +58,7 @@ extension Option where Value == UInt64 {
   }
 }
 
-/// Returns the forms of whole numbers if a text begins like one and is none, such as `1.000` or `10k`.
+/// Returns valid forms if a value looks like a whole number but is none, such as `1.000` or `10k`.
 private func form(for text: String, upTo limit: Int = .max) -> String {
   let isSimilar = text.drop { $0 == "-" || $0 == "+" }.first?.isNumber == true
   return limit >= 1000 && isSimilar && wholeNumber(text, as: Int128.self) == nil
@@ -66,7 +66,7 @@ private func form(for text: String, upTo limit: Int = .max) -> String {
 }
 
 extension Option where Value == Double {
-  /// Returns an option for a number in a range, or a percentage such as `2%`.
+  /// Returns an option whose value is a number in a range, or a percentage such as `2%`.
   static func share(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, default value: Double,
     _ summary: String
@@ -88,7 +88,7 @@ extension Option where Value == Double {
 }
 
 extension Option where Value == Double? {
-  /// Returns an option for a number in a range or a percentage, without a default.
+  /// Returns an option whose value is a number in a range or a percentage, without a default.
   static func share(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>, _ summary: String
   ) -> Option {
@@ -114,12 +114,12 @@ extension Option where Value == String {
 }
 
 extension Option where Value == String? {
-  /// Returns an option for the path of a file or directory, without a default.
+  /// Returns an option whose value is the path of a file or directory, without a default.
   package static func path(_ name: String, _ placeholder: String, _ summary: String) -> Option {
     Option<String>.path(name, placeholder, default: "", summary).optional()
   }
 
-  /// Returns an option for a text that is read later.
+  /// Returns an option whose value is a string that is read later.
   static func text(
     _ name: String, _ placeholder: String, defaultText: String? = nil,
     completion: Completion = .nothing, _ summary: String
@@ -131,7 +131,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == [String] {
-  /// Returns a repeatable option for texts that are read later.
+  /// Returns a repeatable option whose values are strings that are read later.
   static func texts(
     _ name: String, _ placeholder: String, defaultText: String? = nil,
     completion: Completion = .nothing, _ summary: String
@@ -143,7 +143,7 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// Returns an option for one of an enumeration's words.
+  /// Returns an option whose value is one of an enumeration's words.
   static func choice(
     _ name: String, _ placeholder: String, default value: Value, _ summary: String
   ) -> Option {

@@ -15,11 +15,13 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   private let defaultValue: @Sendable () -> Value
   private let read: @Sendable ([String]) throws(UsageError) -> Value
 
-  /// Creates an option of any kind; there are functions for numbers, words and choices.
+  /// Creates an option whose values have any type.
+  ///
+  /// For numbers, words and choices, there are functions that create options.
   ///
   /// - Parameters:
-  ///   - read: Returns the value of the given texts, which are in order, and at least one. Its errors
-  ///     do not name the option; for an invalid text they have the text as their `value`.
+  ///   - read: Returns the value for the given strings, at least one, which are in order. Its
+  ///     errors do not name the option. For an invalid string, their `value` is this string.
   package init(
     _ name: String, _ placeholder: String?, repeats: Bool = false, allowed: String? = nil,
     defaultText: String? = nil, completion: Completion = .nothing, _ summary: String,
@@ -34,7 +36,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     self.read = read
   }
 
-  /// Returns the same option with its name in earlier versions.
+  /// Returns the same option with the name that it had in earlier versions.
   package func formerly(_ name: String) -> Option {
     var option = self
     option.formerName = name
@@ -63,7 +65,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
     }
   }
 
-  /// Returns the value of the given texts; the default if there are none, or if they are invalid.
+  /// Returns the value for the given strings, or the default if there are none or they are invalid.
   func value(of texts: [String]) -> Value {
     do throws(UsageError) {
       return texts.isEmpty ? defaultValue() : try read(texts)

@@ -1,29 +1,29 @@
 import GameCore
 
-/// An option of a command, with a value of any type.
+/// A command's option, with a value of any type.
 package protocol OptionDeclaration: Sendable {
   /// The name without the two hyphens.
   var name: String { get }
-  /// The name in earlier versions, which command lines may still use; `nil` for none.
+  /// The name in earlier versions, which command lines may still use, or `nil` if there was none.
   var formerName: String? { get }
-  /// The name of the value in help; `nil` for an option without one.
+  /// The value's name in help, or `nil` for an option without a value.
   var placeholder: String? { get }
-  /// The effect of the option in one clause, with a small letter and without a full stop.
+  /// What the option does, in one clause with a small letter and without a full stop.
   var summary: String { get }
   /// A Boolean value that indicates whether the option may be given more than once.
   var repeats: Bool { get }
-  /// The allowed values, for help; `nil` if the summary is enough.
+  /// The allowed values, for help, or `nil` if the summary is enough.
   var allowed: String? { get }
   var defaultText: String? { get }
   /// The words that a shell offers for the value.
   var completion: Completion { get }
 
-  /// Returns the mistakes in texts that were given for the option, with its name in them.
+  /// Returns the mistakes in the strings that were given for the option, which name the option.
   func mistakes(in texts: [String]) -> [UsageError.Mistake]
 }
 
 extension OptionDeclaration {
-  /// The option on a command line.
+  /// The option as written on a command line.
   var flag: String { "--\(name)" }
 
   /// The option with its value, for help.
@@ -37,13 +37,13 @@ extension OptionDeclaration {
   }
 }
 
-/// The words that a shell offers at some place of a command line.
+/// What a shell offers at a place on a command line.
 package enum Completion: Hashable, Sendable {
   case nothing
   case files
   case folders
   case words([String])
-  /// Words that depend on others of the command line, by the name of a list in the model.
+  /// Words that depend on others on the command line, by the name of a list in the model.
   case list(String)
 }
 
@@ -52,9 +52,11 @@ enum CompletionList {
   static let games = "games"
   /// The operands of `list`.
   static let listed = "listed"
-  /// Commands, games and topics of help.
+  /// Commands, games and help topics.
   static let subjects = "subjects"
-  /// Strategies of the game on the command line; the following lists are of the same game.
+  /// Strategies for the game on the command line.
+  ///
+  /// The following lists are for the same game.
   static let strategies = "strategies"
   static let rules = "rules"
   /// Names of rule sets, or files.

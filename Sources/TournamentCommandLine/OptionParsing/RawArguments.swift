@@ -3,7 +3,7 @@ import GameCore
 enum RawArguments {
   /// Returns all arguments after the program's name.
   ///
-  /// - Throws: `UsageError` if one is not UTF-8: as text it would name a different file.
+  /// - Throws: `UsageError` if one is not UTF-8, because as text it would name a different file.
   static func words() throws(UsageError) -> [String] {
     try text(
       (1..<max(1, Int(CommandLine.argc))).map { index in

@@ -1,4 +1,4 @@
-/// Options of other commands that a command cannot have, for an error with the reason.
+/// Other commands' options that a command does not support, for an error with the reason.
 package struct RefusedOption: Sendable {
   let names: [String]
   /// The reason as a clause, with a small letter and without a full stop.

@@ -20,7 +20,7 @@ extension Command {
     refused: [
       .tables,
       RefusedOption(
-        Option.shard, reason: "a comparison has no shards",
+        Option.shard, reason: "a comparison cannot be divided into shards",
         remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
           + "resumes it."),
       RefusedOption(
@@ -29,9 +29,9 @@ extension Command {
     ], operands: .list(CompletionList.games),
     discussion: """
       The same strategies play all games under rule set A and under rule set B, from the same seeds.
-      --rule and --rules change both, and the options that end with -a or -b change one of them. Rules
-      that are not given keep the game's standard values. The format is round-robin, gauntlet
-      or matchups, because the pairings of the others follow from results.
+      --rule and --rules change both, and the options that end with -a or -b change one of them.
+      Rules that are not given keep the game's standard values. The format is round-robin, gauntlet
+      or matchups, because the other formats pair strategies by results.
 
       Each measure is compared deal by deal, over all seat rotations, within each matchup. The
       result is the mean difference with its 95% confidence interval and a p-value adjusted for
@@ -39,15 +39,15 @@ extension Command {
       difference depends on the strategies.
 
       Fairer, Shorter and Less luck answer a designer's questions about rule set B: yes, no, or not
-      enough games, with the number that would be. The answers hold for the players of the
+      enough games, with the number that would be enough. The answers hold for the players in the
       comparison. A weak and a strong player, each against itself, show if they hold at both
-      strengths; all p-values then have one correction.
+      strengths; all p-values are then corrected together.
 
-      comparison.csv has all measures, matchup_differences.csv has them by matchup, and
+      comparison.csv contains all measures, and matchup_differences.csv contains them by matchup.
       outcome_flips.csv lists the games with a changed winner, and a report (--report) shows the
-      first of them under both rule sets, step by step. The first 1,000 deals are also played
-      again under A with different random choices, as a baseline: the share of winners that such
-      choices change in the games that B changes.
+      first of them under both rule sets, step by step. The first 1,000 deals are also played again
+      under A with different random choices, as a baseline: the share of winners that such choices
+      change in the games that B changes.
 
       The same command resumes a comparison that was stopped; see 'tournament help results'.
       """,
@@ -71,8 +71,9 @@ extension Command {
     return try context.judge(results, by: requirements, title: folder, arguments)
   }
 
-  /// Plays a comparison if its results do not exist, prints it, and returns its folder and results, or `nil`
-  /// if it was stopped.
+  /// Plays a comparison if its results do not exist, prints it, and returns its folder and results.
+  ///
+  /// It returns `nil` if the comparison was stopped.
   static func show(
     _ comparison: Comparison, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> (String, ComparedResults)? {

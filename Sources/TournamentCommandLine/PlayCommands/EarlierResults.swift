@@ -29,7 +29,7 @@ extension CommandContext {
   private static let runAgain =
     "\(Option.force.flag) to run again (the old folder is renamed and kept)"
 
-  /// Replays some games of existing results, or returns `nil` if the check was stopped.
+  /// Replays some games from existing results, or returns `nil` if the check was stopped.
   ///
   /// - Parameter remedy: An alternative to a raised version, for a sentence that starts with "or".
   func checkSpots(

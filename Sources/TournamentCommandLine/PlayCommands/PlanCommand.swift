@@ -11,7 +11,7 @@ extension Command {
     default: { nil }
   ) { texts throws(UsageError) in try DetectedEffect(texts[0]) }
   private static let strategyCountOption = Option<Int?>.integer(
-    "strategies", in: 2...1000, defaultText: "those of --strategy, or 2",
+    "strategies", in: 2...1000, defaultText: "from --strategy, or 2",
     "number of strategies in the run")
   private static let powerOption = Option<Double>.share(
     "power", "P", in: 0.01...0.9999, default: 0.8,
@@ -33,9 +33,9 @@ extension Command {
       drawRateOption, pairVarianceOption, Option.json,
     ], operands: .list(CompletionList.games),
     discussion: """
-      'run --games' is the total of all matchups. --strategies, or the --strategy of the run, multiply
-      the games of a matchup by the number of matchups, and the last line is the command to type.
-      Without them, the default strategies of the GAME count.
+      'run --games' is the total over all matchups, so the games per matchup are multiplied by the
+      number of matchups. That number follows from --strategies, from the --strategy options of the
+      run, or else from the default strategies of the GAME. The last line is the command to type.
 
       The plan is for a matchup of two strategies that play game pairs: each deal twice, with seats
       swapped. The test is two-sided. The number of pairs comes from the normal approximation. If
@@ -46,8 +46,8 @@ extension Command {
       If deals favor a seat, the games of a pair balance each other and fewer games are needed. Set
       --pair-variance to about 1 minus the variance shares of the seat and of the net luck of the
       deal (deals that favor a seat minus deals that suit a strategy) that 'run' prints, such as
-      0.74 for block dominoes. With --replicates, 'run --verbose' prints the net luck; the line
-      'Variance' has the luck that is not net, which would give too few games.
+      0.74 for block dominoes. With --replicates, 'run --verbose' prints the net luck; the
+      'Variance' line shows the luck that is not net, which would give too few games.
       """,
     examples: """
       tournament plan --detect 2%
@@ -95,7 +95,7 @@ extension Command {
     return .done
   }
 
-  /// Returns the numbers of strategies and of matchups of the planned run.
+  /// Returns how many strategies and matchups the planned run has.
   private static func counts(
     _ arguments: inout Arguments, _ game: (any PlayableGame)?
   ) -> (strategies: Int, matchups: Int) {
@@ -115,7 +115,7 @@ extension Command {
     case .gauntlet: return (count, count - 1)
     case let format:
       arguments.report(
-        Option.format, "\(format.name) has no fixed number of games for each matchup",
+        Option.format, "\(format.name) plays no fixed number of games per matchup",
         remedy: "Use round-robin or gauntlet.")
       return (count, 1)
     }
@@ -124,9 +124,9 @@ extension Command {
 
 /// A difference to detect, as a score or as Elo.
 struct DetectedEffect: Sendable {
-  /// The distance of the mean score from one half.
+  /// How far the mean score is from one half.
   let lead: Double
-  /// The Elo difference; `nil` if the effect was given as a score.
+  /// The Elo difference, or `nil` if the effect was given as a score.
   let elo: Double?
   let text: String
 

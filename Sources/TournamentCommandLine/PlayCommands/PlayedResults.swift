@@ -4,7 +4,7 @@ import TournamentExperiments
 
 struct PlayedResults<Summary> {
   let summary: Summary
-  /// The replayed games of results that existed before, or `nil` for new results.
+  /// How many games were replayed to check existing results, or `nil` for new results.
   var check: SpotCheck?
   var elapsed: Duration?
   var gamesBefore = 0
@@ -12,12 +12,12 @@ struct PlayedResults<Summary> {
 
 struct PlannedGames {
   let game: String
-  /// The title of the progress, or `nil` for the name of the game.
+  /// The title of the progress, or `nil` for the game's name.
   var title: String?
   let total: Int
   /// A Boolean value that indicates whether there may be fewer games.
   var isLimit = false
-  /// A Boolean value that indicates whether decisions of unfinished games are saved, too.
+  /// A Boolean value that indicates whether decisions in unfinished games are saved too.
   var savesDecisions = false
 
   func share(_ games: Int) -> String {
@@ -26,13 +26,13 @@ struct PlannedGames {
 }
 
 extension CommandContext {
-  /// Returns the existing results of a study after a check, or plays it.
+  /// Returns a study's existing results after a check, or plays it.
   ///
   /// - Parameters:
-  ///   - resumed: Takes the steps that were played before; returns the number of their games, `nil` if it is
-  ///     unknown, and their share as text.
+  ///   - resumed: Takes the steps that were played before. Returns how many games they contain, or
+  ///     `nil` if it is unknown, and their share as text.
   ///   - finished: Takes the state after the last step, unless the results existed before.
-  /// - Returns: The results; `nil` if the command was stopped.
+  /// - Returns: The results, or `nil` if the command was stopped.
   func results<Plan: Study>(
     of study: Plan, at place: StudyPlace, _ runs: [PlayableRun], _ planned: PlannedGames,
     keepsGames: Bool = false, _ arguments: Arguments,
@@ -75,7 +75,7 @@ extension CommandContext {
 
   /// Ends a command that plays, and adds an HTML report to its folder if the options request one.
   ///
-  /// - Parameter folder: The results folder; `nil` if the command was stopped.
+  /// - Parameter folder: The results folder, or `nil` if the command was stopped.
   func finish(_ folder: String?, _ arguments: Arguments) throws -> ExitCode {
     guard let folder else { return .stopped }
     if arguments[.withPage] { try ReportCommand.addPage(to: folder, arguments, self) }

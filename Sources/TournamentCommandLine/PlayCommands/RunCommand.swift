@@ -21,8 +21,8 @@ extension Command {
       If you run the same command again, existing results are checked and shown, and an interrupted
       run resumes. 'tournament help results' describes this, --until, --for, --extend and --force.
 
-      --replicates plays a deal several times with the same cards, tiles or opening, and adds the
-      column 'replicate' to games.csv. The summary then separates luck of the deal from in-game
+      --replicates plays a deal several times with the same cards, tiles or opening, and adds a
+      'replicate' column to games.csv. The summary then separates luck of the deal from in-game
       randomness. Confidence intervals count each deal once.
 
       Other topics: 'tournament help bots' (--bot, --bots, --broken), 'tournament help formats'
@@ -81,7 +81,7 @@ extension Command {
     return status
   }
 
-  /// Returns the requirements of the options for a single run, before its games.
+  /// Returns the options' requirements for a single run, before its games.
   private static func requirements(
     _ arguments: Arguments, for runs: [PlayableRun]
   ) throws(UsageError) -> [CheckedRequirement<RatedResults>] {
@@ -101,7 +101,9 @@ extension Command {
     }
   }
 
-  /// Returns the results of a run, and plays it if they do not exist; `nil` if it was stopped.
+  /// Returns a run's results, and plays it if they do not exist.
+  ///
+  /// It returns `nil` if the run was stopped.
   static func result(
     of run: PlayableRun, _ folder: RunFolder, replays: Sampling,
     extending extended: RunExtension? = nil, _ arguments: Arguments, _ context: CommandContext
@@ -128,7 +130,7 @@ extension Command {
     if let check = results.check {
       if replays != .none, !folder.hasReplays(of: replays) {
         context.warn(
-          "\(folder.path): existing results have different \(Option.replays.flag)",
+          "\(folder.path): existing results were played with a different \(Option.replays.flag)",
           remedy: "The folder was left unchanged. Add \(Option.force.flag) to run again, or use "
             + "'\(context.program) \(replayRecord.name)'.")
       }

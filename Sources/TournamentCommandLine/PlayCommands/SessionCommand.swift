@@ -31,8 +31,8 @@ extension Command {
     options: [sessionGameOption, sessionFormatOption, messagesOption], operands: .files,
     discussion: """
       The game is played again from its seed, with its strategies and links. Each line is a message
-      or an event. A message has the simulated time at which it was sent, in milliseconds, and its
-      latency, or 'lost'. An event has a star and stands below its peer.
+      or an event. A message line gives the simulated time at which the message was sent, in
+      milliseconds, and its latency, or 'lost'. An event is marked with a star below its peer.
       """,
     examples: """
       snap: tournament replay record snap --link delay=40 --output snap.jsonl

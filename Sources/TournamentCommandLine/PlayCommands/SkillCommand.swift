@@ -42,8 +42,8 @@ extension Command {
       information, 'omniscient', which sees everything, plays against the same search without that
       information.
 
-      The games are a run with the format 'matchups'. The same command resumes it, and you can
-      shard, extend, merge, verify, cite and report it like any run.
+      The games form a run in the 'matchups' format. The same command resumes it, and you can shard,
+      extend, merge, verify, cite and report it like any run.
       """,
     statuses: [
       .success, .failedCheck, Status(.usage, "invalid usage, or a game without a search strategy"),
@@ -121,6 +121,6 @@ struct SkillResult: Codable {
   let run: String
   let game: String
   let games: Int
-  /// The skill ladder, or `nil` if a step has no games, as in a shard of a run.
+  /// The skill ladder, or `nil` if a step has no games, as in a run's shard.
   let ladder: SkillLadder?
 }

@@ -16,7 +16,7 @@ extension Command {
   ).formerly("aim")
   static let budgetOption = Option<Int?>.integer(
     "budget", in: 1...Int.max,
-    "total number of games of a search; a third of them validate the result; requires --objective"
+    "total number of games in a search; a third of them validate the result; requires --objective"
   )
   static let designOption = Option<String>(
     "design", "DESIGN", defaultText: "grid", completion: .words(["grid", "latin:", "sobol:"]),
@@ -44,9 +44,9 @@ extension Command {
     refused: [
       .tables,
       RefusedOption(
-        Option.extend, reason: "a sweep saves sums of the games of each point, but not each game",
-        remedy: "Run a new sweep with more --games or a larger --budget. If a sweep has "
-          + "--keep-runs, 'run --extend' can extend each of its runs."),
+        Option.extend, reason: "a sweep saves sums over each point's games, but not each game",
+        remedy: "Run a new sweep with more --games or a larger --budget. If a sweep was played "
+          + "with --keep-runs, 'run --extend' can extend each of its runs."),
     ], operands: .list(CompletionList.games),
     discussion: """
       VALUES are a list (2,4,6), a range of whole numbers (5..10), a range with a step (0..1:0.25),
@@ -56,12 +56,12 @@ extension Command {
       Every design point is a run on the same deals. If the settings of a point contradict each
       other, the point is listed with the reason.
 
-      points.csv has a row per point: its settings, and every measure with its 95% confidence
-      interval. effects.csv has the effect of each factor, all else being equal, and the interaction
-      of each pair of factors. Effects are computed deal by deal, and their p-values are
-      Holm-adjusted for all rows. Two strategies have one row for both scores, which mirror each
-      other. batches.csv has sums over up to 64 batches of each point's deals, to compare any pair
-      of points.
+      points.csv contains a row per point: its settings, and every measure with its 95% confidence
+      interval. effects.csv lists the effect of each factor, all else being equal, and the
+      interaction of each pair of factors. Effects are computed deal by deal, and their p-values are
+      Holm-adjusted for all rows. With two strategies, one row covers both scores, which mirror each
+      other. batches.csv contains sums over up to 64 batches of each point's deals, to compare any
+      pair of points.
 
       With --objective, a sweep is a search by successive halving. All points play a few games. The
       third that is nearest to the targets is promoted to the next rung, and so are points that may
@@ -69,11 +69,12 @@ extension Command {
 
       The selected point and the standard settings (the run without --vary, or the first point if
       that cannot be played) then play held-out deals. Only these games are the result, because the
-      best of many points is optimistically biased. Rungs have two thirds of the budget, and this
-      validation has the rest.
+      best of many points is optimistically biased. Rungs use two thirds of the budget, and this
+      validation uses the rest.
 
-      candidates.csv has the points of the final rung, with their distances from every target and
-      from the first point. points.csv and batches.csv have all rungs; the validation is the last.
+      candidates.csv lists the points of the final rung, with their distances from every target and
+      from the first point. points.csv and batches.csv contain all rungs; the validation is the
+      last.
 
       The same command resumes a sweep that was stopped; see 'tournament help results'. With
       --shard, each shard plays some of the points; 'tournament merge' merges them.
@@ -92,8 +93,9 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a sweep if its results do not exist, prints it, and returns its folder, or `nil` if it was
-  /// stopped.
+  /// Plays a sweep if its results do not exist, prints it, and returns its folder.
+  ///
+  /// It returns `nil` if the sweep was stopped.
   static func show(
     _ sweep: Sweep, keepsRuns: Bool, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {
@@ -117,7 +119,7 @@ extension Command {
     guard let results else { return nil }
     if results.check != nil, keepsRuns, !Sweep.hasRuns(in: place.path) {
       context.warn(
-        "\(place.path): the existing results have no run folders",
+        "\(place.path): the existing results contain no run folders",
         remedy: "The folder was left unchanged. Add \(Option.force.flag) to play again.")
     }
     try context.print(

@@ -6,7 +6,7 @@ import TournamentReports
 extension Command {
   static let tunedOption = Option<[String]>.texts(
     "tune", "NAME:KEY=VALUES", completion: .list(CompletionList.strategies),
-    "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters are of the same "
+    "parameter to tune and its values, as LOW..HIGH or a list A,B,C; all parameters belong to one "
       + "strategy")
   static let tuneAgainstOption = Option<[String]>.texts(
     "against", "SPEC", defaultText: "the tuned strategy with its default parameters",
@@ -34,7 +34,7 @@ extension Command {
       .tables,
       RefusedOption(
         Option.shard,
-        reason: "a tuning has no shards, because earlier results determine its next games",
+        reason: "a tuning cannot be divided into shards: earlier results determine its next games",
         remedy: "Play it in a single process with more --jobs. If you stop it, the same command "
           + "resumes it."),
       RefusedOption(
@@ -85,8 +85,9 @@ extension Command {
     return try context.finish(folder, arguments)
   }
 
-  /// Plays a tuning if its results do not exist, prints it, and returns its folder, or `nil` if it was
-  /// stopped.
+  /// Plays a tuning if its results do not exist, prints it, and returns its folder.
+  ///
+  /// It returns `nil` if the tuning was stopped.
   static func show(
     _ plan: TuningPlan, _ arguments: Arguments, _ context: CommandContext
   ) async throws -> String? {

@@ -2,7 +2,9 @@ import ConnectFourGame
 import TournamentBase
 
 extension Catalogue {
-  /// Creates the usual commands for some games; those for positions require Connect Four.
+  /// Creates the usual commands for some games.
+  ///
+  /// Commands for positions require Connect Four.
   init(games: [any PlayableGame]) {
     var groups: [CommandGroup] = [
       CommandGroup(title: "Play", commands: [.run, .compare, .sweep, .tune, .skill, .plan]),

@@ -18,14 +18,14 @@ import TournamentBase
 
 /// The whole command line, for the games of any package.
 public enum TournamentMain {
-  /// Executes the command line of the process.
+  /// Executes the process's command line.
   ///
-  /// Every command works with every game; the commands that solve positions require Connect Four. A program
-  /// without other tasks calls ``runAndExit(games:program:)`` instead.
+  /// Every command works with every game, except that commands that solve positions require Connect
+  /// Four. A program without other tasks calls ``runAndExit(games:program:)`` instead.
   ///
   /// - Parameters:
-  ///   - games: The games of the program, in the order of listings.
-  ///   - program: The name of the program in help, messages and completions.
+  ///   - games: The program's games, in the order of listings.
+  ///   - program: The program's name in help, messages and completions.
   /// - Returns: The exit status: 0 success, 1 a check failed, 2 invalid usage or unreadable input,
   ///   3 stopped early, 70 internal error.
   public static func run(games: [any PlayableGame], program: String = "tournament") async -> Int32 {
@@ -49,14 +49,14 @@ public enum TournamentMain {
     }
   }
 
-  /// Executes the command line of the process, as ``run(games:program:)`` does, and ends the process.
+  /// Executes the process's command line, as ``run(games:program:)`` does, and ends the process.
   ///
-  /// Call it from a `main.swift` without `await`, or from a `main()` that is not asynchronous: an
-  /// asynchronous program waits forever if the system refuses its first thread.
+  /// Call it from a `main.swift` without `await`, or from a `main()` that is not asynchronous,
+  /// because an asynchronous program waits forever if the system grants no first thread.
   ///
   /// - Parameters:
-  ///   - games: The games of the program, in the order of listings.
-  ///   - program: The name of the program in help, messages and completions.
+  ///   - games: The program's games, in the order of listings.
+  ///   - program: The program's name in help, messages and completions.
   public static func runAndExit(games: [any PlayableGame], program: String = "tournament") -> Never
   {
     if let missing = missingThreads {
@@ -73,9 +73,12 @@ public enum TournamentMain {
       interrupt: .signals)
   }
 
-  /// The error if the system refuses threads; later, the program would wait for them without a message.
+  /// The error if the system grants too few threads.
+  ///
+  /// Without it, the program would later wait for them without a message.
   private static var missingThreads: ErrorMessage? {
-    // Each core, the supervisor and the disk need a thread, and one is spare; at most 1024 are counted.
+    // Each core, the supervisor and the disk need a thread, and one is spare. At most 1024 are
+    // counted.
     let needed = min(1024, ProcessInfo.processInfo.activeProcessorCount + 3)
     let granted = Int(machine_count_threads(Int32(needed)))
     if granted == needed { return nil }

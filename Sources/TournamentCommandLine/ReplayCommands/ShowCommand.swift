@@ -71,7 +71,7 @@ extension Command {
     let (games, leftOut) = try ReplayFrames.read(
       path: path, games: context.catalogue.games, wanted: game.map { [$0: ""] })
     let more =
-      leftOut > 0 ? ["\(grouped(leftOut)) more games of the file do not fit on the page"] : []
+      leftOut > 0 ? ["\(grouped(leftOut)) more games in the file do not fit on the page"] : []
     guard let player = ReplayViewer(games, notes: more, isAlone: true) else {
       throw UsageError("\(path): no game \(game.map { "with game_id \($0)" } ?? "found")")
     }

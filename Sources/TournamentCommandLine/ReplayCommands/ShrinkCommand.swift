@@ -14,7 +14,7 @@ extension Command {
     discussion: """
       The new file contains the game that diverges first, up to the step that differs. You can keep
       it with your other replays as a regression test. External bots decide again if --bot or --bots
-      names them, as for the run.
+      names them, as in the run.
       """,
     statuses: [
       Status(.done, "the new file was written"),

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// The verification of a file of recorded games, as `replay verify --json` prints it.
+/// What was verified in a file with recorded games, as `replay verify --json` prints it.
 struct VerifiedReplays: Codable {
   let file: String
   let games: Int
@@ -9,7 +9,7 @@ struct VerifiedReplays: Codable {
   let gamesDiverged: Int
   let gamesUnchecked: Int
   let verified: Bool
-  /// The error that ended reading; absent at the end of the file.
+  /// The error that ended reading, absent if the whole file was read.
   let error: String?
   /// The first diverging games.
   let issues: [Issue]
@@ -19,7 +19,7 @@ struct VerifiedReplays: Codable {
     let gameID: Int
     let game: String
     let cause: String
-    /// The strategy that decides differently; absent for other causes.
+    /// The strategy that decides differently, absent for other causes.
     let strategy: String?
     let step: Int
     let difference: String

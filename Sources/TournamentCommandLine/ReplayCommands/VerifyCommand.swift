@@ -17,7 +17,7 @@ extension Command {
     discussion: """
       In a FOLDER, all files *.jsonl are verified, including those in subfolders.
 
-      External bots decide again if --bot or --bots names them, as for the run. Games with decisions
+      External bots decide again if --bot or --bots names them, as in the run. Games with decisions
       that cannot be checked are counted; with --strict, they fail.
 
       A difference has one of three causes:
@@ -26,16 +26,17 @@ extension Command {
       ("rules", "an action is rejected, or leads to a different state, view or outcome"),
       (
         "strategy",
-        "a strategy makes a different decision from the same information and random numbers (only checked with --strategies)"
+        "a strategy decides differently with the same information and random numbers (only checked "
+          + "with --strategies)"
       ),
       ("randomness", "the seed yields different random numbers"),
     ],
     statuses: [
       Status(.done, "all games are as recorded"),
-      Status(.checkFailed, "a game differs; with --strict, also if a decision was not checked"),
+      Status(.checkFailed, "a game differs or, with --strict, a decision was not checked"),
       Status(
         .usage,
-        "invalid usage, or a file that is not a replay (lines have at most "
+        "invalid usage, or a file that is not a replay (lines contain at most "
           + "\(grouped(ReplayFormat.lineLimit)) bytes)"),
     ],
     examples: """

@@ -31,7 +31,7 @@ extension Command {
       result files.
 
       The command is checked: it leads to the same configuration. If there is no such command, the
-      citation gives the reason, such as results of another version. For external bots it is a
+      citation gives the reason, such as results from another version. For external bots it is a
       'rerun' command, because their options and environment do not fit on a command line. The
       commit and the dates are those in provenance.json.
 
@@ -56,7 +56,7 @@ extension Command {
     }
     try arguments.check()
     let citation = try CitedFolder(arguments.words[0]).citation(context)
-    // The text contains the warning.
+    // The sentences contain the warning.
     if citation.startsBots, arguments[.json] || arguments[formOption] == .bibtex {
       context.warn(Citation.botWarning)
     }

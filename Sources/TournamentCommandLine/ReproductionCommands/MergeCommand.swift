@@ -11,7 +11,7 @@ extension Command {
     operands: .folders,
     discussion: """
       FOLDER is the folder of a shard, in any order; all shards of the run are required. The result
-      is byte-identical to that of a single run, except for timings.csv, provenance.json and
+      is byte-identical to a single run, except for timings.csv, provenance.json and
       ro-crate-metadata.json. The shards are checked by SHA-256 and left unchanged.
 
       The scores of the shards are also compared with each other. If they differ significantly (p <
@@ -62,7 +62,7 @@ extension Command {
   }
 }
 
-/// Throws an error that lists the folders with results of a kind without shards.
+/// Throws an error that lists the folders whose results cannot be shards.
 private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageError) {
   let mistakes = zip(folders, kinds).compactMap { folder, kind -> UsageError.Mistake? in
     let (results, remedy): (String, String)
@@ -79,7 +79,9 @@ private func check(_ kinds: [ResultKind], of folders: [String]) throws(UsageErro
 }
 
 extension CommandContext {
-  /// Returns existing results after a check, or merges shards; `nil` if it was stopped.
+  /// Returns existing results after a check, or merges shards.
+  ///
+  /// It returns `nil` if merging was stopped.
   fileprivate func merge<Results>(
     into place: StudyPlace, games: Int, _ arguments: Arguments, existing: () throws -> Results?,
     check: (Results) async throws -> SpotCheck?, write: ((Int) -> Void) async throws -> Results?
@@ -112,7 +114,7 @@ private func mergeSweep(
   guard let (summary, check) = merged else { return .stopped }
   if check != nil, merge.hasRuns, !Sweep.hasRuns(in: place.path) {
     context.warn(
-      "\(place.path): the existing results have no run folders",
+      "\(place.path): the existing results contain no run folders",
       remedy: "The folder was left unchanged. Choose a different \(Option.output.flag).")
   }
   try context.print(
@@ -147,7 +149,7 @@ struct MergeResult: Codable {
     }
   }
 
-  /// Reports whether the shards agree, in a line of the results or in a warning.
+  /// Reports whether the shards agree, in a line after the results or in a warning.
   fileprivate static func report(
     _ agreement: Heterogeneity, parts: [PlayableArchive], _ arguments: Arguments,
     _ context: CommandContext

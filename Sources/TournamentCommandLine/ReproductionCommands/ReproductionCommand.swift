@@ -9,9 +9,10 @@ struct ReproductionCommand {
 
   private var folder: String { results.path }
 
-  /// Returns the words after the name of the program that give the same configuration.
+  /// Returns the words after the program's name that give the same configuration.
   ///
-  /// - Throws: `FailedCheck` if there is no such line, with the reason as a clause without a full stop.
+  /// - Throws: `FailedCheck` with the reason, as a clause without a full stop, if there is no such
+  ///   line.
   func words() throws(FailedCheck) -> [String] {
     if let problem = results.versionProblem { throw FailedCheck(problem) }
     var words: [String]?
@@ -34,7 +35,7 @@ struct ReproductionCommand {
     throw FailedCheck("no command line leads to its configuration")
   }
 
-  /// Returns `true` if words give a configuration.
+  /// Returns whether words give a configuration.
   private func leads<Configuration: NamedConfiguration>(
     _ words: [String], of command: Command, to configuration: Configuration,
     read: (inout Arguments) throws -> Configuration?
@@ -95,7 +96,7 @@ struct ReproductionCommand {
     var words = [game.name] + configuration.factors.flatMap { [Command.varyOption.flag, $0] }
     words += [Command.designOption.flag, configuration.design]
     if let objectives = configuration.objectives, let budget = configuration.budget {
-      // The number of games of such a run is the budget.
+      // Such a run plays as many games as its budget.
       words +=
         objectives.flatMap { [Command.objectiveOption.flag, $0] } + [
           Command.budgetOption.flag, "\(budget)",
@@ -138,7 +139,7 @@ struct ReproductionCommand {
     }.map { [Command.tune.name] + $0 }
   }
 
-  /// Returns words with the copy of a file of openings, without and with decided openings.
+  /// Returns words with the copy of an openings file, without and with decided openings.
   private func withOpenings(of configuration: RunConfiguration, _ words: [String]) -> [[String]] {
     guard let hash = configuration.openingFile else { return [words] }
     let words =
@@ -170,8 +171,9 @@ struct ReproductionCommand {
       ]
   }
 
-  /// Returns a `rerun` command, because the options and the environment of external bots do not fit on a
-  /// command line.
+  /// Returns a `rerun` command.
+  ///
+  /// External bots need one, because their options and environment do not fit on a command line.
   private func rerun(_ strategies: [RunConfiguration.Entrant]) -> [String] {
     var words = [Command.rerun.name, Command.fromOption.flag, folder, Option.output.flag, "Again"]
     var names: [String] = []
@@ -200,7 +202,7 @@ struct ReproductionCommand {
     } catch let error as FailedCheck {
       throw error
     } catch {
-      // Interrupts do not affect the configuration: no bot is started.
+      // Interrupts do not affect the configuration, because no bot is started.
       throw FailedCheck(["\(error)"])
     }
   }
@@ -215,7 +217,9 @@ struct ReproductionCommand {
     return words + request.strategies.flatMap { [Option.strategy.flag, $0] }
   }
 
-  /// Returns words for the rules, without those that a variant sets; a file is replaced by its copy.
+  /// Returns words for the rules, without those that a variant sets.
+  ///
+  /// A file is replaced by its copy.
   private func rules(
     of request: RunSpecification, _ configuration: RunConfiguration, _ game: any PlayableGame,
     _ options: RuleOptions

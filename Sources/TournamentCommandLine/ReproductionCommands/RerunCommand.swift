@@ -8,7 +8,7 @@ extension Command {
     "from", "FOLDER", "results to reproduce: a folder or its datapackage.json")
   private static let banksOption = Option<[String]>.texts(
     "bank", "FILE", completion: .files,
-    "question bank of the run, if the folder has no copy of it")
+    "question bank of the run, if the folder contains no copy of it")
 
   static let rerun = Command(
     name: "rerun", words: "", summary: "reproduce results from a datapackage.json",
@@ -19,20 +19,20 @@ extension Command {
       Option.force, Option.progress, Option.quiet, Option.verbose, Option.json,
     ],
     discussion: """
-      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning has everything that
-      is needed: game, rules, strategies, seed and number of games. The new folder has the same
+      The datapackage.json of a run, a shard, a comparison, a sweep or a tuning contains everything
+      that is needed: game, rules, strategies, seed and number of games. The new folder has the same
       name, and its files are byte-identical except for timings.csv, provenance.json and
       ro-crate-metadata.json. Each file is compared with the SHA-256 in datapackage.json. As with
       run, existing results in the new folder are checked and shown, an interrupted process resumes,
-      and nothing is overwritten. To play again, the new folder has to be different from FOLDER.
+      and nothing is overwritten. To play again, the new folder must be different from FOLDER.
 
-      Ratings are computed again from their result files, which have to be in the same place and
+      Ratings are computed again from their result files, which must be in the same place and
       unchanged. Their new folder is named rating-HASH, after their configuration.
 
-      A question bank is read from its copy in the folder, or from --bank. External bots have to be
-      given with --bot or --bots, as for the run. They play again: their new answers count, and
-      decisions.jsonl has their new times. Replays of a run are recorded as before, unless --replays
-      changes that; run folders of a sweep are kept again.
+      A question bank is read from its copy in the folder, or from --bank. External bots must be
+      given with --bot or --bots, as in the run. They play again: their new answers count, and
+      decisions.jsonl contains their new times. Replays of a run are recorded as before, unless
+      --replays changes that; run folders of a sweep are kept again.
 
       If the game, a strategy or the result files have a different version now, nothing is played,
       and the differences are shown: only the version of this program that made the results
@@ -88,7 +88,7 @@ extension Command {
     ])
   }
 
-  /// Reproduces results in a folder and prints their summary; returns `false` if the command was stopped.
+  /// Reproduces results in a folder and prints their summary, or returns `false` if it was stopped.
   private static func make(
     _ described: DescribedResults, _ folder: String, _ arguments: Arguments,
     _ context: CommandContext

@@ -16,28 +16,29 @@ extension Command {
     discussion: """
       FOLDER is the results folder of a run, a shard, a comparison, a sweep, a tuning, ratings (rate
       --output) or recorded games (replay record). It must contain the files that its
-      datapackage.json lists and no others, apart from a report (report.html), which has to be the
-      page that 'tournament report' makes of these results.
+      datapackage.json lists and no others, apart from a report (report.html), which must be the
+      page that 'tournament report' makes from these results.
 
-      Rules, strategies and seed are read from datapackage.json. Every game is replayed, also those
-      of both rule sets of a comparison and those of the search and validation of a tuning. Every
-      byte of the folder is compared with the replayed results, and the first line that differs in
-      each file is printed. Ratings are computed again from their result files, which have to be in
-      the same place. Recorded games are replayed, and their strategies decide again.
+      Rules, strategies and seed are read from datapackage.json. Every game is replayed, including
+      both rule sets of a comparison, and the search and validation of a tuning. Every byte of the
+      folder is compared with the replayed results, and the first line that differs in each file is
+      printed. Ratings are computed again from their result files, which must be in the same place.
+      Recorded games are replayed, and their strategies decide again.
 
       Thinking times cannot be reproduced. In timings.csv, and in timing-buckets.csv of a shard,
       only the form, the counts and the consistency of the times are checked. provenance.json,
       ro-crate-metadata.json and the standard error of bots (stderr-NAME.txt) are not checked.
 
       --sample compares the files with their SHA-256, computes derived tables again, and replays
-      only N games. Of a comparison, sweep or tuning, it replays whole deals, points or blocks,
-      until they have N games. The choices of a search or tuning are checked against the recorded
-      results. The means of a comparison are not checked, because they need all games. Of recorded
-      games, all seals are checked. If a hash differs, all games are replayed to find the row.
+      only N games. For a comparison, sweep or tuning, it replays whole deals, points or blocks
+      until there are N games. The choices of a search or tuning are checked against the recorded
+      results. The means of a comparison are not checked, because they need all games. For recorded
+      games, the checksum at the end of each game is checked. If a hash differs, all games are
+      replayed to find the row.
 
-      The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as for the
+      The decisions of external bots are read from decisions.jsonl. With --bot or --bots, as in the
       run, the bots decide again, and the first game that differs is printed. If none differs, the
-      results of the bots are reproducible.
+      bots' results are reproducible.
 
       Every folder is checked; the exit status is the most severe one.
       """,
@@ -75,7 +76,7 @@ extension Command {
           context.inform("\(path): stopped; not verified")
           return .stopped
         }
-        // Of a damaged folder, no page can be made.
+        // For a damaged folder, no page can be made.
         if result.findings.isEmpty {
           let finding = try ReportCommand.finding(ofPageIn: result.folder, context)
           result.findings = [finding].compactMap(\.self)

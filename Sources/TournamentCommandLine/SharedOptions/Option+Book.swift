@@ -6,7 +6,8 @@ extension Option where Value == String {
   static var book: Option {
     Option(
       "book", "FILE|on|off", defaultText: "on", completion: .words(["on", "off"]),
-      "opening book of Connect Four's standard board: a FILE from 'book build', the built-in book or none",
+      "opening book for Connect Four's standard board: a FILE from 'book build', the built-in book "
+        + "or none",
       default: { "on" }
     ) { texts throws(UsageError) in
       if texts[0].isEmpty { throw UsageError(value: "", "expected FILE, on or off") }
@@ -16,7 +17,7 @@ extension Option where Value == String {
 }
 
 extension Arguments {
-  /// Returns the book of the options; an invalid book is reported with other mistakes.
+  /// Returns the book that the options select, and reports an invalid book with other mistakes.
   mutating func chosenBook(_ context: CommandContext) -> OpeningBook? {
     let path = self[.book]
     if path == "on" || path == "off" { return path == "on" ? .standard : nil }
@@ -36,7 +37,7 @@ extension Arguments {
 extension OpeningBook {
   /// Reads a book from a file.
   ///
-  /// - Throws: `UsageError` with a remedy if the file is not a book, `FileError`.
+  /// - Throws: `UsageError` with a remedy if the file is not a book, or `FileError`.
   init(path: String, remedy: String? = nil) throws {
     // A position takes at most 6 bytes, and the last ply has the most positions.
     let bytes = try FileInput.contents(path: path, limit: 12 * OpeningBook.layerLimit)

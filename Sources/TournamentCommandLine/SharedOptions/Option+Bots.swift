@@ -54,14 +54,14 @@ extension Option where Value == RunSpecification.BrokenBots {
 }
 
 extension Arguments {
-  /// The external bots, with the files of ``Option/watch``.
+  /// The external bots, with the files that ``Option/watch`` names.
   var programs: [BotProgram] {
     var programs = shared(.bot) + shared(.bots)
     addWatched(to: &programs)
     return programs
   }
 
-  /// Adds the files of ``Option/watch`` to the bots.
+  /// Adds the files that ``Option/watch`` names to the bots.
   func addWatched(to programs: inout [BotProgram]) {
     for text in shared(.watch) where unknownBot(in: text, programs) == nil {
       let named = Assignment(text)
@@ -72,7 +72,7 @@ extension Arguments {
     }
   }
 
-  /// Reports ``Option/watch`` without external bots, and for an unknown bot.
+  /// Reports a mistake if ``Option/watch`` is given without external bots, or names an unknown bot.
   mutating func checkWatched(_ programs: [BotProgram]) {
     for text in shared(.watch) {
       guard let name = unknownBot(in: text, programs) else { continue }
@@ -88,7 +88,8 @@ extension Arguments {
     }
   }
 
-  /// Returns the name in a value of ``Option/watch`` if no bot has it, and the value is not a file either.
+  /// Returns the bot name in an ``Option/watch`` value if there is no such bot, and no file is
+  /// called like the whole value.
   private func unknownBot(in text: String, _ programs: [BotProgram]) -> String? {
     guard let name = Assignment(text)?.key, !programs.isEmpty, !name.contains("/"),
       !programs.contains(where: { $0.name == name }), !FileKind.isTaken(text)
@@ -96,7 +97,9 @@ extension Arguments {
     return name
   }
 
-  /// Returns a game or reports a mistake; `nil` without a name.
+  /// Returns a game or reports a mistake.
+  ///
+  /// It returns `nil` if there is no name.
   mutating func game(named name: String?, _ context: CommandContext) -> (any PlayableGame)? {
     do throws(UsageError) {
       return try name.map { name throws(UsageError) in try context.catalogue.game(named: name) }

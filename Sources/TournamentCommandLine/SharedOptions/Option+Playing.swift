@@ -13,13 +13,13 @@ private let defaults = RunSpecification()
 
 extension Option where Value == Int {
   static var games: Option {
-    .integer("games", in: 1...Int.max, default: defaults.games, "games to play of each GAME")
+    .integer("games", in: 1...Int.max, default: defaults.games, "number of games to play per GAME")
   }
 
   static var seats: Option {
     .integer(
       "seats", "K", in: 2...Seat.limit, default: defaults.seats,
-      "seats of a game, if the game allows it")
+      "number of seats, if the game allows it")
   }
 
   static var replicates: Option {
@@ -57,7 +57,7 @@ extension Option where Value == TournamentFormat {
     Option(
       "format", "FORMAT", allowed: TournamentFormat.names.joined(separator: ", "),
       defaultText: defaults.format.rawValue, completion: .words(TournamentFormat.names),
-      "schedule of matchups; 'help formats' describes them", default: { defaults.format }
+      "schedule of matchups; see 'help formats'", default: { defaults.format }
     ) { texts throws(UsageError) in
       if TableMarkup(rawValue: texts[0]) != nil {
         throw UsageError(
@@ -72,8 +72,8 @@ extension Option where Value == String? {
   static var openings: Option {
     .path(
       "openings", "FILE",
-      "file of openings, one per line, such as 4 4 3, which all matchups play in turn; requires a "
-        + "single GAME")
+      "file with openings, one per line, such as 4 4 3, which all matchups play in turn; requires "
+        + "a single GAME")
   }
 }
 
@@ -81,7 +81,8 @@ extension Option where Value == Bool {
   static var allowDecided: Option {
     .flag(
       "allow-decided",
-      "allow openings, of a file or random, after which a seat can force a win within three plies")
+      "allow openings, from a file or random, after which a seat can force a win within three "
+        + "plies")
   }
 }
 
@@ -93,12 +94,12 @@ extension Option where Value == [String] {
         + "single GAME")
   }
 
-  /// The option for players of one strength, or of several.
+  /// The option for players at one strength, or at several.
   static var selfPlay: Option {
     .texts(
       "self-play", "SPEC", completion: .list(CompletionList.strategies),
-      "play SPEC against itself, in every seat, instead of --strategy; given twice, with a weak and a "
-        + "strong player, the answers hold at both strengths or are said not to")
+      "play SPEC against itself, in every seat, instead of --strategy; give it twice, with a weak "
+        + "and a strong player, to see if the answers hold at both strengths")
   }
 }
 

@@ -60,8 +60,8 @@ extension CommandContext {
   /// Writes reports for CI.
   ///
   /// - Parameters:
-  ///   - annotations: The commands for the log of GitHub Actions.
-  ///   - xml: The text in JUnit's format.
+  ///   - annotations: The commands for the GitHub Actions log.
+  ///   - xml: The report in JUnit's format.
   func write(
     _ reports: [ReportKind], annotations: () -> [GitHubCommand], xml: () -> String
   ) throws(UsageError) {
@@ -80,9 +80,9 @@ extension CommandContext {
     }
   }
 
-  /// Judges results by the requirements of the options, and reports the verdicts.
+  /// Judges results by the options' requirements, and reports the verdicts.
   ///
-  /// - Parameter title: The name of the results in reports.
+  /// - Parameter title: The name for the results in reports.
   /// - Returns: The status of a failed check if a requirement is not met.
   func judge<Results>(
     _ results: @autoclosure () -> Results, by requirements: [CheckedRequirement<Results>],
@@ -120,7 +120,7 @@ extension CommandContext {
 extension Arguments {
   /// Reports options for requirements that do not fit together.
   ///
-  /// - Parameter isOfOneGame: `true` if the command has a single game.
+  /// - Parameter isOfOneGame: `true` if the command takes a single game.
   mutating func checkRequirements(isOfOneGame: Bool = true, _ example: String? = nil) {
     let requirements = shared(.require)
     if !requirements.isEmpty, !isOfOneGame {
@@ -129,7 +129,7 @@ extension Arguments {
     if !requirements.isEmpty, shared(.shard) != nil {
       report(
         "\(Option.require.flag) cannot be used with \(Option.shard.flag)",
-        remedy: "Merge the shards, and judge the results with 'rate'.")
+        remedy: "Merge the shards and judge the results with 'rate'.")
     }
     // An invalid requirement is reported by itself.
     if requirements.isEmpty, !shared(.ciReport).isEmpty, mistakes.isEmpty {

@@ -28,12 +28,14 @@ extension Option where Value == String? {
   static var extend: Option {
     .path(
       "extend", "FOLDER",
-      "start with the games of a finished run that has fewer games and is otherwise the same")
+      "start with the games of a finished run that is the same except for fewer games")
   }
 }
 
 extension Deadline {
-  /// Sets the time of the options, from now; a time in the past is a mistake.
+  /// Sets the time from the options, counted from now.
+  ///
+  /// A time in the past is a mistake.
   func set(by arguments: inout Arguments) {
     let (time, span) = (arguments[.until], arguments[.duration])
     let now = ContinuousClock.now

@@ -4,7 +4,7 @@ import TournamentBase
 struct RuleOptions: Sendable {
   let one: Option<[Assignment]>
   let all: Option<String?>
-  /// The option for the rule `bank`, or `nil` for a command of games without a question bank.
+  /// The option for the `bank` rule, or `nil` if the command plays no games with a question bank.
   let bank: Option<String?>?
   /// The option for links between host and guests, or `nil` for a command without links.
   let link: Option<[Assignment]>?
@@ -12,7 +12,7 @@ struct RuleOptions: Sendable {
   static let ofRun = RuleOptions(suffix: "", owner: "")
   static let withoutFiles = RuleOptions(suffix: "", owner: "", takesFiles: false)
 
-  /// Creates the options of one of several rule sets, such as `--rule-a` and `--rules-a`.
+  /// Creates the options for one of several rule sets, such as `--rule-a` and `--rules-a`.
   ///
   /// - Parameter owner: The end of the options' summaries, such as ` of rule set A`.
   init(suffix: String, owner: String, takesFiles: Bool = true) {
@@ -40,13 +40,15 @@ struct RuleOptions: Sendable {
     link = takesFiles ? RuleOptions.link(suffix: suffix, owner: owner) : nil
   }
 
-  /// Returns the option for simulated links between a host and guests, by single settings or files of them.
+  /// Returns the option for simulated links between a host and guests.
+  ///
+  /// Its values are single settings or files with settings.
   private static func link(suffix: String, owner: String) -> Option<[Assignment]> {
     Option(
       "link" + suffix, "KEY=VALUE|FILE", repeats: true,
       completion: .words(SessionSettings.parameters.map { "\($0.name)=" }),
-      "simulated network\(owner) of a host and guests that the games are played over: a setting "
-        + "such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
+      "simulated network\(owner) between a host and guests, over which the games are played: a "
+        + "setting such as delay=40 (ms) or loss=0.01, or a JSON file of settings",
       default: { [] }
     ) { texts throws(UsageError) in
       var settings: [Assignment] = []
@@ -74,10 +76,13 @@ struct RuleOptions: Sendable {
     return flags.dropLast().joined(separator: ", ") + " and " + flags[flags.count - 1]
   }
 
-  /// The largest size of a rules file in bytes; they usually have a few lines.
+  /// The largest size of a rules file in bytes.
+  ///
+  /// Most files contain a few lines.
   static let fileSizeLimit = 1 << 20
 
-  /// Reads the options into a request, whose earlier rules and links remain unless the options change them.
+  /// Reads the options into a request, whose earlier rules and links remain unless the options
+  /// change them.
   func read(
     _ arguments: inout Arguments, for game: (any PlayableGame)?,
     into request: inout RunSpecification
@@ -100,7 +105,7 @@ struct RuleOptions: Sendable {
         }
       }
     }
-    // A rule on the command line overrides that of the file.
+    // A rule on the command line overrides the file.
     for settings in [listed, single] { replace(settings, in: &request.rules) }
     if let link { replace(arguments[link], in: &request.link) }
   }
@@ -124,7 +129,7 @@ struct RuleOptions: Sendable {
       "\(path): unknown rule set or file\(near)", remedy: near.isEmpty ? remedy : nil)
   }
 
-  /// Reads the settings of a JSON object, or returns `nil` if there is no file.
+  /// Reads the settings in a JSON object, or returns `nil` if there is no file.
   private static func entries(_ path: String) throws(UsageError) -> [Assignment]? {
     let bytes: [UInt8]
     do throws(FileError) {

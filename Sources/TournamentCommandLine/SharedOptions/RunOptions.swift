@@ -3,14 +3,14 @@ import Synchronization
 import TournamentBase
 
 enum RunOptions {
-  /// The options of a run, except those for rules and the number of games.
+  /// The options for a run, except rules and the number of games.
   static let playing: [any OptionDeclaration] = [
     Option.strategy, Option.bot, Option.bots, Option.watch, Option.format, Option.seats,
     Option.seed, Option.jobs,
     Option.inFlight, Option.gameTimeout, Option.book,
   ]
 
-  /// Returns the runs of a command that has the options of ``playing`` and of ``RuleOptions``.
+  /// Returns the runs of a command that has the ``playing`` and ``RuleOptions`` options.
   static func runs(
     _ arguments: inout Arguments, games count: Int, _ context: CommandContext
   ) throws -> [(any PlayableGame, PlayableRun)] {
@@ -40,8 +40,8 @@ enum RunOptions {
         "\(flags)\(Option.strategy.flag), \(RuleOptions.ofRun.flags) require a single GAME",
         remedy: example)
     }
-    // Mistakes in strategies are reported with the others, unless bots are missing because they could not be
-    // read.
+    // Mistakes in strategies are reported with the others, unless bots are missing because they
+    // could not be read.
     let shard = arguments.shared(.shard)
     var runs: [(any PlayableGame, PlayableRun)] = []
     let isUnreadable = arguments.mistakes.contains { $0.text.contains(Option.bot.flag) }
@@ -58,7 +58,7 @@ enum RunOptions {
     return runs
   }
 
-  /// Reads the file of openings; returns `true` if the option is given.
+  /// Reads the openings file, and returns whether the option is given.
   private static func readOpenings(
     _ arguments: inout Arguments, into request: inout RunSpecification
   ) -> Bool {
@@ -72,8 +72,9 @@ enum RunOptions {
     return true
   }
 
-  /// Allows decided openings, if the user asks for that: those of the file, or random ones by the rule that is
-  /// named like the option.
+  /// Allows decided openings if the user asks for that.
+  ///
+  /// It allows them in the file, or as random openings by the rule with the option's name.
   ///
   /// - Parameter isVaried: `true` if the number of random plies may be set elsewhere.
   static func allowDecided(
@@ -103,7 +104,9 @@ enum RunOptions {
     }
   }
 
-  /// Enters each strategy of ``Option/selfPlay`` in every seat; several have a matchup each.
+  /// Enters each strategy from ``Option/selfPlay`` in every seat.
+  ///
+  /// If there are several, each gets its own matchup.
   private static func readSelfPlay(
     _ arguments: inout Arguments, into request: inout RunSpecification
   ) {
@@ -126,7 +129,7 @@ enum RunOptions {
     }
   }
 
-  /// Returns the request of the shared options that the command has, except those for rules.
+  /// Returns the request that the command's shared options describe, without rules.
   static func request(_ arguments: Arguments, games: Int) -> RunSpecification {
     var request = RunSpecification()
     request.seats = arguments.shared(.seats)
@@ -144,12 +147,12 @@ enum RunOptions {
     return request
   }
 
-  /// Returns a value that a command makes from its only game and the request of its options.
+  /// Returns a value that a command makes from its only game and the options' request.
   ///
   /// - Parameters:
   ///   - words: The words after the game in an example of the command.
-  ///   - rules: The options of several rule sets, which change the rules of ``RuleOptions/ofRun``; empty for one
-  ///     rule set.
+  ///   - rules: The options for several rule sets, which change the rules from
+  ///     ``RuleOptions/ofRun``. They are empty for one rule set.
   static func plan<Plan>(
     of command: String, then words: String = "", games count: Int,
     rules: [RuleOptions] = [], _ arguments: inout Arguments, _ context: CommandContext,
@@ -161,7 +164,7 @@ enum RunOptions {
     let game = arguments.words.isEmpty ? nil : games(&arguments, context).first
     var shared = request(arguments, games: count)
     arguments.checkWatched(shared.bots)
-    // The runs of a plan have the same bots.
+    // All runs in a plan have the same bots.
     let told = Mutex<Set<String>>([])
     shared.warn = { text in
       if told.withLock({ $0.insert(text).inserted }) { context.warn(text) }

@@ -6,7 +6,7 @@ import TournamentExperiments
 
 extension Command {
   private static let perPlyOption = Option<Int>.integer(
-    "per-ply", in: 1...1000, default: 12, "number of positions of each measure and ply")
+    "per-ply", in: 1...1000, default: 12, "number of positions per measure and ply")
   private static let measureOption = Option<[PositionMeasure]>(
     "measure", "NAME", repeats: true, defaultText: "all",
     completion: .words(PositionMeasure.allCases.map(\.rawValue)),
@@ -39,18 +39,18 @@ extension Command {
         remedy: "To assess moves under other rules, play games: 'run connect-four --analyze all'.")
     ],
     discussion: """
-      SPEC is a strategy of Connect Four, such as mcts:simulations=500, or the name of a bot of
-      --bot or --bots. Without SPEC, all bots are assessed. Each decides once in each position, as
-      in the middle of a game. For two strategies, the output also compares their decisions in the
-      same positions (McNemar's exact test, adjusted by Holm for all measures).
+      SPEC is a Connect Four strategy, such as mcts:simulations=500, or the name of a bot from --bot
+      or --bots. Without SPEC, all bots are assessed. Each decides once in each position, as in the
+      middle of a game. For two strategies, the output also compares their decisions in the same
+      positions (McNemar's exact test, adjusted by Holm for all measures).
 
-      Positions are from games of random moves, except that no move lets the opponent win at once.
-      Each ply of a measure has the same weight. A bot that keeps state gets a new process for each
-      position; a deterministic one, and an agent of kaggle: or python:, need none.
+      Positions come from games with random moves, except that no move lets the opponent win at
+      once. Each ply of a measure has the same weight. A bot that keeps state gets a new process for
+      each position; a deterministic one, and an agent run by kaggle: or python:, need none.
 
       A double threat is a move after which the opponent cannot win with its next disc and cannot
-      prevent a win with the disc after it. Each measure is the share of right moves in positions
-      of one kind, which have right and wrong moves:
+      prevent a win with the disc after it. Each measure is the share of right moves in positions of
+      one kind that offer both right and wrong moves:
       """,
     terms: [
       ("wins_kept", "no side can win with its next disc; perfect play wins, and still does"),

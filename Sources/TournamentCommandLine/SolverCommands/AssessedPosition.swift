@@ -1,17 +1,17 @@
 import ConnectFourSolver
 import GameCore
 
-/// A position of a measure, and the decisions of all strategies.
+/// A position that belongs to a measure, and all strategies' decisions.
 struct AssessedPosition: Sendable {
   let problem: PositionProblem
-  /// The number among the positions of the same measure and ply, from 0.
+  /// The position's number within its measure and ply, from 0.
   let number: Int
   /// The decisions in the order of the strategies.
   let decisions: [AssessedDecision]
 
   var ply: Int { problem.moves.count }
 
-  /// Returns `true` if a strategy's move is right.
+  /// Returns whether a strategy's move is right.
   func isRight(_ place: Int) -> Bool {
     decisions[place].column.map(problem.right.contains) ?? false
   }
@@ -19,32 +19,34 @@ struct AssessedPosition: Sendable {
   /// The maximum number of mistakes that are listed.
   static let worstLimit = 10
 
-  /// The measures of mistakes, from the worst: first those that lose at once, or miss a win at once.
+  /// The measures of mistakes, starting with the worst: losing at once, or missing a win at once.
   private static let severity: [PositionMeasure] = [
     .winsTaken, .threatsBlocked, .doubleThreatsMade, .doubleThreatsPrevented, .winsKept, .drawsKept,
   ]
 
-  /// Returns the worst mistakes of a strategy, without faults.
+  /// Returns a strategy's worst mistakes, without faults.
   ///
-  /// Among mistakes of the same measure, those with fewer empty squares are first, because they need less
-  /// foresight.
+  /// Among mistakes in the same measure, those with fewer empty squares come first, because they
+  /// need less foresight.
   static func worst(of positions: [AssessedPosition], for place: Int) -> [AssessedPosition] {
     let mistakes = positions.filter { !$0.isRight(place) && $0.decisions[place].column != nil }
     return severity.flatMap { measure in
       let ofMeasure = mistakes.filter { $0.problem.measure == measure }
-      // The order of plies is reversed, that within a ply is not.
+      // The order of plies is reversed, but not the order within a ply.
       return Set(ofMeasure.map(\.ply)).sorted(by: >)
         .flatMap { ply in ofMeasure.filter { $0.ply == ply } }
     }.prefix(worstLimit).map(\.self)
   }
 }
 
-/// A decision of a strategy: a move or a fault.
+/// A strategy's decision: a move or a fault.
 struct AssessedDecision: Sendable {
-  /// The column of the move, from 0; `nil` after a fault.
+  /// The move's column, from 0, or `nil` after a fault.
   var column: Int?
-  /// The value of the position after a wrong move that should have kept a win or a draw; otherwise `nil`.
+  /// The position's value after a wrong move that should have kept a win or a draw.
+  ///
+  /// It is `nil` after any other decision.
   var kept: Int?
-  /// The illegal action or the failure; `nil` for a legal move.
+  /// The illegal action or the failure, or `nil` for a legal move.
   var fault: Forfeit?
 }

@@ -2,7 +2,7 @@ import ConnectFourSolver
 import GameCore
 import TournamentBase
 
-/// A row of the file of decisions: the decision of a strategy in a position.
+/// A row in the decisions file: a strategy's decision in a position.
 struct AssessedRow {
   let strategy: String
   let position: AssessedPosition
@@ -20,7 +20,7 @@ struct AssessedRow {
       .text("measure", "measure that the position belongs to", \.problem.measure.rawValue),
       .integer("ply", "number of discs on the board", minimum: 0, maximum: 41, \.position.ply),
       .integer(
-        "number", "number of the position among those of the measure and ply, from 0", minimum: 0,
+        "number", "position number within the measure and ply, from 0", minimum: 0,
         \.position.number),
       .text(
         "position", "played columns from 1, as 'solve' reads them; empty for the empty board",

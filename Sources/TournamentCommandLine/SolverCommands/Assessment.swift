@@ -6,10 +6,10 @@ import TournamentBase
 /// An assessment of strategies by their decisions in positions with known right moves.
 struct Assessment: Sendable {
   let entrants: [Entrant]
-  /// The number of positions of each measure and ply.
+  /// The number of positions per measure and ply.
   let perPly: Int
   var measures = PositionMeasure.allCases
-  /// The only plies of the positions; `nil` for all plies of each measure.
+  /// The only plies that are assessed, or `nil` for all plies of each measure.
   var plies: ClosedRange<Int>?
   let seed: UInt64
   let jobs: Int
@@ -21,14 +21,14 @@ struct Assessment: Sendable {
     let source: BoundStrategy<ConnectFour>
   }
 
-  /// The number of a position, which decides its random numbers.
+  /// Identifies a position, and so decides its random numbers.
   ///
-  /// It depends neither on the number of positions nor on the other measures, so a larger assessment contains a
-  /// smaller one.
+  /// It depends neither on the number of positions nor on the other measures, so a larger
+  /// assessment contains a smaller one.
   struct Place: Sendable {
     let measure: PositionMeasure
     let ply: Int
-    /// The number among the positions of the same measure and ply, from 0.
+    /// The position's number within its measure and ply, from 0.
     let number: Int
 
     var id: Int {
@@ -49,7 +49,7 @@ struct Assessment: Sendable {
   /// Draws all positions, and asks all strategies.
   ///
   /// - Parameter progress: Called with the numbers of finished positions and of all positions.
-  /// - Throws: The errors of a solver, and errors for which a strategy is not responsible.
+  /// - Throws: Solver errors, and errors for which a strategy is not responsible.
   func positions(progress: (Int, Int) -> Void) async throws -> [AssessedPosition] {
     let bots = entrants.compactMap { $0.source.base as? BotStrategyFactory<ConnectFour> }
     for bot in bots { bot.isolateGames() }
@@ -65,14 +65,14 @@ struct Assessment: Sendable {
     }
   }
 
-  /// Returns a position with the decisions of all strategies.
+  /// Returns a position with all strategies' decisions.
   private func assess(_ place: Place) throws -> AssessedPosition {
     let randomness = DealRandomness(seed: seed, deal: UInt64(place.id))
     var random = randomness.deal
     let problem = try solvers.withSolver {
       try PositionProblem.drawn(place.measure, discs: place.ply, for: $0, using: &random)
     }
-    // Strategies decide without a solver in use, because they may use solvers of the same pool.
+    // Strategies decide without a solver in use, because they may use solvers from the same pool.
     var decisions = try entrants.map {
       try decision(
         of: $0, in: problem, number: place.id,
@@ -91,7 +91,7 @@ struct Assessment: Sendable {
     return AssessedPosition(problem: problem, number: place.number, decisions: decisions)
   }
 
-  /// Returns the decision of a new instance of a strategy, which does not depend on the other strategies.
+  /// Returns the decision by a new instance of a strategy, which does not depend on the others.
   private func decision(
     of entrant: Entrant, in problem: PositionProblem, number: Int, random: RandomStream
   ) throws -> AssessedDecision {
@@ -117,7 +117,7 @@ struct Assessment: Sendable {
 }
 
 extension Assessment.Entrant {
-  /// Returns the opened strategies of a request, whose labels differ.
+  /// Returns a request's opened strategies, whose labels differ.
   static func opened(
     by request: RunSpecification, of game: any PlayableGame
   ) throws -> [Self] {

@@ -3,16 +3,16 @@ import GameCore
 import Statistics
 import TournamentBase
 
-/// The shares of right moves of strategies in the same positions, and their worst mistakes.
+/// The strategies' shares of right moves in the same positions, and their worst mistakes.
 struct AssessmentResult: Codable, Sendable {
   let seed: String
   let positions: Int
   let perPly: Int
   let strategies: [Row]
-  /// The differences between two strategies; absent for a different number of strategies.
+  /// The differences between two strategies, absent unless exactly two were assessed.
   let differences: [Difference]?
 
-  /// The results of one strategy.
+  /// The results for one strategy.
   struct Row: Codable, Sendable {
     let strategy: String
     /// The share for each measure, in the order of ``PositionMeasure``.
@@ -34,11 +34,11 @@ struct AssessmentResult: Codable, Sendable {
     let share: Double
     let low: Double
     let high: Double
-    /// The expected share of uniformly random moves in the same positions.
+    /// The share that uniformly random moves are expected to reach in the same positions.
     let random: Double
   }
 
-  /// A paired comparison of the first strategy with the second one in the positions of a measure.
+  /// A paired comparison between the first two strategies in one measure's positions.
   struct Difference: Codable, Sendable {
     let measure: PositionMeasure
     let difference: Double
@@ -60,13 +60,13 @@ struct AssessmentResult: Codable, Sendable {
     let right: [Int]
   }
 
-  /// The value of a position by perfect play.
+  /// A position's value with perfect play.
   enum Value: String, CaseIterable, Codable, Sendable {
     case loss
     case draw
     case win
 
-    /// Creates a value from a number: above 0 is a win, below 0 a loss.
+    /// Creates a value from a number: a win above 0, a loss below 0.
     init(_ number: Int) { self = number > 0 ? .win : number < 0 ? .loss : .draw }
   }
 }
@@ -81,7 +81,7 @@ extension AssessmentResult {
 }
 
 extension AssessmentResult.Row {
-  /// Creates the results of the strategy at an index.
+  /// Creates the results for the strategy at an index.
   init(_ label: String, _ positions: [AssessedPosition], place: Int) {
     let faults = positions.compactMap { position in
       position.decisions[place].fault.map { (position: position.problem.text, fault: $0) }
@@ -102,7 +102,7 @@ extension AssessmentResult.Row {
 }
 
 extension AssessmentResult.Share {
-  /// Creates the share of a strategy in the positions of a measure and of some plies; `nil` without positions.
+  /// Creates a strategy's share for a measure and some plies, or `nil` if there are no positions.
   init?(
     _ measure: PositionMeasure, _ plies: ClosedRange<Int>, _ positions: [AssessedPosition],
     place: Int
@@ -126,7 +126,7 @@ extension AssessmentResult.Share {
 }
 
 extension AssessmentResult.Difference {
-  /// Returns the comparison of the first two strategies for each measure.
+  /// Returns how the first two strategies compare in each measure.
   static func all(_ positions: [AssessedPosition]) -> [Self] {
     var all = PositionMeasure.allCases.compactMap { Self($0, positions) }
     let adjusted = MultipleTests.holm(all.map(\.pValue))
@@ -134,7 +134,7 @@ extension AssessmentResult.Difference {
     return all
   }
 
-  /// Compares the first two strategies; returns `nil` without positions.
+  /// Compares the first two strategies, or returns `nil` if there are no positions.
   private init?(_ measure: PositionMeasure, _ positions: [AssessedPosition]) {
     let strata = AssessedPosition.strata(positions, measure)
     var difference = StratifiedDifference()
@@ -154,7 +154,7 @@ extension AssessmentResult.Difference {
 }
 
 extension AssessmentResult.Mistake {
-  /// Creates the mistake of the strategy at an index.
+  /// Creates the mistake that the strategy at an index made.
   init(_ position: AssessedPosition, place: Int) {
     let (problem, decision) = (position.problem, position.decisions[place])
     self.init(
@@ -165,7 +165,7 @@ extension AssessmentResult.Mistake {
 }
 
 extension AssessedPosition {
-  /// Returns the positions of a measure, those of each ply apart.
+  /// Returns a measure's positions, separately for each ply.
   static func strata(
     _ positions: [AssessedPosition], _ measure: PositionMeasure
   ) -> [[AssessedPosition]] {
@@ -178,7 +178,7 @@ extension AssessmentResult: DescribedKeys {
   static let meanings = [
     "seed": "master seed of the positions and of the strategies",
     "positions": "number of positions, the same for all strategies",
-    "per_ply": "number of positions of each measure and ply",
+    "per_ply": "number of positions per measure and ply",
     "strategies": "results of each strategy, in the order of the command line",
     "differences":
       "paired comparison of the first strategy with the second; absent unless there are two",

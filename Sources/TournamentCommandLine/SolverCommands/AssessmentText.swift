@@ -3,10 +3,10 @@ import GameCore
 import TournamentBase
 import TournamentReports
 
-/// The results of an assessment as tables and facts.
+/// An assessment's results as tables and facts.
 struct AssessmentText {
   let result: AssessmentResult
-  /// The file with all decisions; `nil` without one.
+  /// The file with all decisions, or `nil` if none was written.
   var file: String?
 
   typealias Share = AssessmentResult.Share
@@ -24,7 +24,7 @@ struct AssessmentText {
           "each ply of a measure has the same weight (\(result.perPly) positions); positions from "
             + "random games without moves that let the opponent win at once"),
         Fact("Random", "expected share of uniformly random moves in the same positions"),
-        Fact("Limits", "single moves of random games: not the strength in whole games"),
+        Fact("Limits", "single moves in random games, not strength in whole games"),
       ], warnings: [], sections, isDetailed: true,
       closing: file.map { "Decisions: \($0.visible)" } ?? "")
   }
@@ -103,7 +103,7 @@ struct AssessmentText {
     return section
   }
 
-  /// Returns the shares of kept wins and draws by ply; `nil` without them.
+  /// Returns the shares of kept wins and draws by ply, or `nil` if there are none.
   private func plies(_ row: AssessmentResult.Row) -> Table? {
     let measures = row.measures.map(\.measure).filter { $0 == .winsKept || $0 == .drawsKept }
     if measures.isEmpty { return nil }

@@ -17,7 +17,7 @@ struct BookBuild {
   let isQuiet: Bool
   let context: CommandContext
 
-  /// The minimum time between two savings, and the divisor for the maximum share of time for them.
+  /// The minimum time between saves, and the divisor for the maximum share of time that they take.
   private static let savingInterval = Duration.seconds(5)
   private static let savingShare = 20
 
@@ -59,7 +59,7 @@ struct BookBuild {
     return .done
   }
 
-  /// The number of positions in a row for one solver, because neighbors are similar.
+  /// The number of consecutive positions for one solver, because neighbors are similar.
   private static let blockSize = 64
 
   private func solve(_ builder: BookBuilder) async throws -> [BookBuilder.Answer] {
@@ -97,7 +97,7 @@ struct BookBuild {
     return answers
   }
 
-  /// Returns the scores of some positions, or of the first of them if the build is interrupted.
+  /// Returns the scores of some positions, or only of the first ones if the build is interrupted.
   private static func answers(
     to questions: ArraySlice<BookBuilder.Question>, _ pool: SolverPool
   ) throws -> [BookBuilder.Answer] {

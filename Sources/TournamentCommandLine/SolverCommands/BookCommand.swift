@@ -17,9 +17,9 @@ extension Command {
     name: "book", words: "build | check", summary: "build or check the opening book", options: [],
     operands: .words(["build", "check"]),
     discussion: """
-      The opening book of Connect Four has the score and the best columns of every position on the
-      standard board up to a number of plies. A book of eight plies is built in. 'solve', the
-      strategy 'perfect' and --analyze look positions up in it before they search; --book selects a
+      The opening book of Connect Four contains the score and the best columns of every position on
+      the standard board up to a number of plies. A book of eight plies is built in. 'solve', the
+      'perfect' strategy and --analyze look positions up in it before they search; --book selects a
       different book.
       """,
     examples: """

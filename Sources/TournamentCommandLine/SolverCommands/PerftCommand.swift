@@ -11,10 +11,10 @@ extension Command {
     options: [depthOption] + RuleOptions.withoutFiles.options,
     operands: .words([ConnectFour.name]),
     discussion: """
-      The output has a line of tab-separated values per ply, from 0: the ply, the number of action
-      sequences, and the number of distinct positions. Finished games are counted at their last ply.
-      A ply needs about 200 bytes of memory per position; the limit is \(grouped(positionLimit))
-      positions.
+      The output contains a line of tab-separated values per ply, from 0: the ply, the number of
+      action sequences, and the number of distinct positions. Finished games are counted at their
+      last ply. A ply needs about 200 bytes of memory per position; the limit is
+      \(grouped(positionLimit)) positions.
       """,
     examples: """
       tournament perft connect-four --depth 9
@@ -33,19 +33,19 @@ extension Command {
     let rules = try ConnectFour.rules(from: request)
     guard rules.openingPlies == 0 else {
       throw UsageError(
-        "perft cannot be used with the rule opening-plies=\(rules.openingPlies)",
+        "perft cannot be used with opening-plies=\(rules.openingPlies)",
         remedy: "It counts from the empty board.")
     }
     var perft = ConnectFour.Perft(rules: rules)
     context.output.print("ply\tsequences\tpositions")
     repeat {
       context.output.print("\(perft.ply)\t\(perft.sequences)\t\(perft.positions)")
-      // The command has no results other than its output.
+      // There are no results other than the output.
     } while try context.output.delivery == .done && perft.ply < arguments[depthOption]
       && perft.advance(limit: positionLimit)
     return .done
   }
 
-  /// The maximum number of positions of a ply: about 10 GB of memory.
+  /// The maximum number of positions in a ply, which take about 10 GB of memory.
   private static let positionLimit = 50_000_000
 }

@@ -4,7 +4,7 @@ extension PositionMeasure {
   /// The name for readers.
   var label: String { rawValue.split(separator: "_").joined(separator: " ") }
 
-  /// The plies as text.
+  /// Returns a range of plies as readers see it.
   static func text(_ plies: ClosedRange<Int>) -> String {
     plies.count == 1 ? "\(plies.lowerBound)" : "\(plies.lowerBound) to \(plies.upperBound)"
   }

@@ -2,7 +2,9 @@ import ConnectFourSolver
 import GameCore
 
 extension Command {
-  /// The maximum number of threads per position; more threads do not speed up a search.
+  /// The maximum number of threads per position.
+  ///
+  /// More threads do not speed up a search.
   static let solverJobLimit = 64
 
   private static let threadsOption = Option<Int>.integer(
@@ -38,10 +40,11 @@ extension Command {
       played columns, from 1, left to right: 4453. A line with one hyphen is the empty board. Empty
       lines are skipped.
 
-      For each position, the output has a line of tab-separated values: the position, its score, the
-      best columns, the number of positions searched, and the time in microseconds. On a terminal, the
-      columns are aligned under headings. Scores are for the player to move. A win with the winner's last disc scores 1, with the last but one 2, and
-      so on. A loss is negative, and a draw is 0.
+      For each position, the output contains a line of tab-separated values: the position, its
+      score, the best columns, the number of positions searched, and the time in microseconds. On a
+      terminal, the columns are aligned under headings. Scores are for the player to move. A win
+      with the winner's last disc scores 1, with the last but one 2, and so on. A loss is negative,
+      and a draw is 0.
 
       Boards need columns x (rows + 1) bits, at most 64. If a board has more than about 50 squares,
       positions with few discs may take hours or days. The known bounds of a score are printed from

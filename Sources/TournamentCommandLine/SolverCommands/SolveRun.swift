@@ -16,12 +16,14 @@ struct SolveRun {
   private let clock = ContinuousClock()
   private(set) var failures = 0
   private(set) var isGivenUp = false
-  /// The widest text of each column of a terminal, first its heading; empty before the first position.
+  /// The widest cell in each terminal column, including its heading.
+  ///
+  /// It is empty before the first position.
   private(set) var widest: [String] = []
 
-  /// Solves all positions of a file, or of standard input if the path is `nil`.
+  /// Solves all positions in a file, or in standard input if the path is `nil`.
   ///
-  /// The run ends if the reader closes the pipe, because it has no other results.
+  /// The run ends if the reader closes the pipe, because there are no other results.
   mutating func read(_ path: String?) throws -> ExitCode {
     let input = try FileInput(path: path, allowsStreams: true, isText: true)
     let source = path ?? "standard input"

@@ -9,7 +9,7 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case usage = 2
   /// Stopped early: an interrupt, a full disk or a folder in use.
   case stopped = 3
-  /// An internal error; the number is `EX_SOFTWARE` of BSD's `sysexits.h`.
+  /// An internal error. The number is `EX_SOFTWARE` in BSD's `sysexits.h`.
   case internalError = 70
 }
 

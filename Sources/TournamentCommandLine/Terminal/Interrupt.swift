@@ -9,7 +9,9 @@ import CSystem
 #endif
 
 struct Interrupt: Sendable {
-  /// Starts to handle interrupts; before that, an interrupt ends the process immediately.
+  /// Starts to handle interrupts.
+  ///
+  /// Before that, an interrupt ends the process immediately.
   let listen: @Sendable () -> Void
   let isRequested: @Sendable () -> Bool
   /// Ends the process if it does not stop by itself, or `nil` if it must not be ended.
@@ -22,7 +24,9 @@ struct Interrupt: Sendable {
     (self.listen, self.endProcess, self.isRequested) = (listen, endProcess, isRequested)
   }
 
-  /// The signals of Ctrl-C and `kill`; a second signal ends the process immediately.
+  /// The signals that Ctrl-C and `kill` send.
+  ///
+  /// A second signal ends the process immediately.
   static let signals = Interrupt(
     listen: { machine_listen_for_interrupts() }, endProcess: { _exit(ExitCode.stopped.rawValue) },
     isRequested: { machine_is_interrupted() })

@@ -2,15 +2,16 @@ import GameCore
 import Synchronization
 import TournamentBase
 
-/// The streams of a command: results go to standard output, and all other texts to standard error.
+/// A command's streams: results go to standard output, and everything else to standard error.
 ///
-/// Commands receive the output as a value, so tests can read the texts. All texts of the program pass through
-/// it. It escapes control characters, so a terminal only shows them, and whatever GitHub's log would take as a
-/// command.
+/// Commands receive the output as a value, so tests can read what is printed. Everything that the
+/// program prints passes through it. It escapes control characters, so a terminal only shows them,
+/// and whatever GitHub's log would take as a command.
 package struct Output: Sendable {
   let width: Int
-  /// Returns the current width of the terminal that shows standard error, in characters, or `nil` without a
-  /// terminal that can overwrite a line.
+  /// Returns the current width of the terminal that shows standard error, in characters.
+  ///
+  /// It returns `nil` if no terminal shows it, or the terminal cannot overwrite a line.
   let screenWidth: @Sendable () -> Int?
   /// A Boolean value that indicates whether a terminal shows the results.
   let isOnTerminal: Bool
@@ -30,12 +31,12 @@ package struct Output: Sendable {
 
   static let defaultWidth = 80
 
-  /// The outcome of writing a text.
+  /// What happened when something was written.
   package enum Delivery: Hashable, Sendable {
     case done
     /// The reader closed the pipe (`| head`), which is not a failure.
     case closed
-    /// The system refused the text, with its reason.
+    /// The system rejected the write, with its reason.
     case refused(String)
   }
 
@@ -45,7 +46,7 @@ package struct Output: Sendable {
     let isLineOpen = Mutex(false)
   }
 
-  /// The outcome of all results so far.
+  /// What happened to all results so far.
   ///
   /// After the first failure, no more results are written, and the command continues.
   package var delivery: Delivery { state.delivery.withLock { $0 } }
@@ -83,7 +84,7 @@ package struct Output: Sendable {
     }
   }
 
-  /// Replaces the contents of the terminal that shows standard error.
+  /// Replaces everything in the terminal that shows standard error.
   func draw(_ text: String) {
     state.isLineOpen.withLock { isOpen in
       _ = notes(Output.clearing + text.shownLines + "\n")

@@ -46,12 +46,12 @@ final class Progress {
     let interval = style == .bar ? Progress.barInterval : Progress.lineInterval
     guard style != .none, lastShown.duration(to: now) >= interval else { return }
     lastShown = now
-    // Verifying a sample of a damaged folder plays more games than requested.
+    // Verifying a sample from a damaged folder plays more games than requested.
     let total = max(total, done)
     let seconds = startTime.duration(to: now) / .seconds(1)
     let rate = Double(done - first) / max(seconds, 1e-6)
     let left = Double(total - done) / max(rate, 1e-9)
-    // The length of a bar shows the share.
+    // The bar's length shows the share.
     let percentage = style == .bar || total == 0 ? "" : " (\(Progress.percentage(done, of: total)))"
     let figures =
       "\(grouped(done)) of \(grouped(total)) \(unit)\(percentage), \(grouped(Int(rate)))/s, "
@@ -64,16 +64,16 @@ final class Progress {
     }
   }
 
-  /// Returns the share of finished work with one decimal, rounded down so that 100.0% is the end.
+  /// Returns the finished share with one decimal, rounded down so that only the end is 100.0%.
   private static func percentage(_ done: Int, of total: Int) -> String {
     let tenths = Int((Double(done) / Double(total) * 1000).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)%"
   }
 
-  /// Returns the bar and the figures, in one line of the current width of the screen.
+  /// Returns the bar and the figures, in one line that fits the screen's current width.
   ///
-  /// A longer line would wrap, and only its end would be overwritten. The bar is omitted first, then the end
-  /// of the figures.
+  /// A longer line would wrap, and only its end would be overwritten. The bar is omitted first,
+  /// then the end of the figures.
   private func bar(share: Double, _ figures: String) -> String {
     // Some terminals start a new line as soon as the last column is used.
     let room = (output.screenWidth() ?? output.width) - 1

@@ -10,8 +10,8 @@ import GameCore
 
 /// A time of day, on a date or on every day, such as `07:00`, `07:00:30` or `2026-12-01T07:00`.
 ///
-/// The time is local, by `TZ` or the setting of the machine, unless a date and time end with `Z` or with an
-/// offset such as `+01:00`.
+/// The time is local, by `TZ` or the machine's setting, unless a date and time end with `Z` or with
+/// an offset such as `+01:00`.
 struct ClockTime: Hashable, Sendable {
   let text: String
   var isDaily: Bool { day == nil }
@@ -20,7 +20,7 @@ struct ClockTime: Hashable, Sendable {
   private let hour: Int
   private let minute: Int
   private let second: Int
-  /// The offset from UTC, in seconds; `nil` for local time.
+  /// The offset from UTC, in seconds, or `nil` for local time.
   private let offset: Int?
 
   private struct Day: Hashable {
@@ -46,7 +46,9 @@ struct ClockTime: Hashable, Sendable {
     (self.day, self.offset) = (day, offset)
   }
 
-  /// Returns the next moment with the time, in seconds since 1970; a time in the past is an error.
+  /// Returns the next moment with the time, in seconds since 1970.
+  ///
+  /// - Throws: `UsageError` if the time does not exist or is in the past.
   func next(after now: Double) throws(UsageError) -> Int {
     let moments = moments(around: now)
     if let next = moments.first(where: { Double($0) > now }) { return next }
@@ -55,8 +57,8 @@ struct ClockTime: Hashable, Sendable {
 
   /// Returns the moments with the time, in order.
   ///
-  /// There is usually one moment, none if clocks are set forward, and two if they are set back. For a time of
-  /// every day, the moments are those of the current day and the next two.
+  /// There is usually one moment, none if clocks are set forward, and two if they are set back. For
+  /// a time that recurs every day, the moments are on the current day and the next two.
   private func moments(around now: Double) -> [Int] {
     if let offset {
       var fields = fields(of: day)
@@ -94,7 +96,7 @@ struct ClockTime: Hashable, Sendable {
     return fields
   }
 
-  /// Returns `true` if the system did not change the fields when it computed a moment from them.
+  /// Returns whether the system kept the fields when it computed a moment from them.
   private func isShown(by fields: tm) -> Bool {
     let isSameDay =
       day.map {
@@ -105,8 +107,9 @@ struct ClockTime: Hashable, Sendable {
       && Int(fields.tm_sec) == second
   }
 
-  /// Splits a time into the time of day and the offset: the inner `nil` means no offset, the outer `nil` an
-  /// invalid one.
+  /// Splits a time into the time of day and the offset.
+  ///
+  /// The inner `nil` means no offset, and the outer `nil` an invalid one.
   private static func split(_ text: Substring) -> (time: Substring, offset: Int??) {
     if text.hasSuffix("Z") { return (text.dropLast(), 0) }
     guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The time limits of a command.
+/// A command's time limits.
 ///
 /// A ``Supervisor`` reads them on a separate thread.
 ///
-/// The deadline only stops playing: existing results are checked and shown without a limit.
+/// The deadline only stops playing, because existing results are checked and shown without a limit.
 final class Deadline: Sendable {
   private struct State {
     var moment: ContinuousClock.Instant?
@@ -39,8 +39,8 @@ final class Deadline: Sendable {
 
   /// Returns an imperative that resumes the command, for the end of a message.
   ///
-  /// - Parameter games: The number of games that were saved; `nil` if it is unknown. After none, the same command
-  ///   would not get further.
+  /// - Parameter games: The number of saved games, or `nil` if it is unknown. After none, the same
+  ///   command would not get further.
   func advice(after games: Int? = nil, at now: ContinuousClock.Instant = .now) -> String {
     guard state.withLock({ $0.hasPassed(at: now) }) else { return Deadline.usualAdvice }
     return games == 0

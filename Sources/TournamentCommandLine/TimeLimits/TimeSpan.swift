@@ -22,7 +22,9 @@ struct TimeSpan: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Returns the sum of all parts, or more than the limit; `nil` for a text that is not a duration.
+  /// Returns the sum of all parts, or more than the limit.
+  ///
+  /// It returns `nil` if the text is not a duration.
   private static func seconds(of text: String) -> Int? {
     var sum = 0
     var rest = text[...]

@@ -2,7 +2,7 @@ import TournamentBase
 
 /// A number to draw, with its text in tables.
 struct ChartValue: Hashable, Sendable {
-  /// Infinite or not a number if it is missing.
+  /// The number, which is not finite if it is missing.
   let value: Double
   let text: String
 
@@ -12,32 +12,32 @@ struct ChartValue: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads the number of a text; missing if the text is not a number.
+  /// Reads a number, which is missing if the text is not a number.
   init(_ text: String) { self.init(value: Double(text) ?? .nan, text: text) }
 
-  /// The number; `nil` if it cannot be drawn, as from 1e300 on.
+  /// The number, or `nil` if it cannot be drawn, such as 1e300 and above.
   var drawn: Double? { abs(value) < 1e300 ? value : nil }
 
   var shown: String { NumberText.short(text) }
 
-  /// The number as a reader sees it; `nil` if it is missing.
+  /// The number as a reader sees it, or `nil` if it is missing.
   fileprivate var known: String? { drawn == nil ? nil : shown }
 
-  /// The text of the number in the result file; `nil` if it is missing.
+  /// The number as written in the result file, or `nil` if it is missing.
   fileprivate var exact: String? { drawn == nil ? nil : text }
 
   var data: [SVGWriter.Attribute] { [("data-v", exact)] }
 }
 
-/// A value that others are compared with, drawn as a line across the chart if it is a number.
+/// A value for comparison, drawn as a line across the chart if it is a number.
 struct ChartReference: Hashable, Sendable {
   let value: ChartValue
-  /// The meaning in few words: `even`, `accept`.
+  /// The meaning in a few words, such as `even` or `accept`.
   let label: String
 
   init(_ value: ChartValue, label: String) { (self.value, self.label) = (value, label) }
 
-  /// The score of equal strategies or seats.
+  /// The score between equal strategies or seats.
   static let even = ChartReference(ChartValue("0.5"), label: "even")
 
   static func zero(_ label: String) -> ChartReference {
@@ -50,7 +50,7 @@ struct ChartReference: Hashable, Sendable {
 /// Any part may be missing. Numbers that cannot be drawn count as missing.
 struct ChartEstimate: Hashable, Sendable {
   let value, low, high: ChartValue?
-  /// The texts of the number and its interval in a table; `nil` to shorten them here.
+  /// The number and its interval as a table shows them, or `nil` to shorten them here.
   let cell: CellText?
 
   struct CellText: Hashable, Sendable {
@@ -83,7 +83,7 @@ struct ChartEstimate: Hashable, Sendable {
 
   var numbers: [Double] { [value, low, high].compactMap { $0?.drawn } }
 
-  /// The numbers in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
+  /// The number and its interval in words: `0.5 (0.4 to 0.6)`, `at least 20`, `no value`.
   var words: String {
     if let cell {
       let (number, interval) = (cell.number, cell.interval)
@@ -113,6 +113,6 @@ struct ChartEstimate: Hashable, Sendable {
 
   var hasInterval: Bool { low?.drawn != nil || high?.drawn != nil }
 
-  /// The texts of the number and its bounds for a table; empty for missing ones.
+  /// The number and its bounds for a table, with empty cells for missing ones.
   var cells: [String] { [value?.text ?? "", low?.text ?? "", high?.text ?? ""] }
 }

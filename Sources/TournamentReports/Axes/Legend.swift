@@ -1,4 +1,4 @@
-/// The meanings of colors, shapes and lines, in rows.
+/// Rows that explain colors, shapes and lines.
 struct Legend: Sendable {
   /// The sign before the words.
   enum Symbol: Sendable {
@@ -14,7 +14,7 @@ struct Legend: Sendable {
 
   /// The place and the lines of each entry.
   private(set) var places: [(entry: Entry, x: Double, y: Double, lines: [String])] = []
-  /// The height of all rows; 0 without entries.
+  /// The height of all rows, or 0 if there are no entries.
   private(set) var height = 0.0
 
   static let indent = 26.0

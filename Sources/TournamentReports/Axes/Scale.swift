@@ -1,33 +1,33 @@
-/// The spacing of numbers on an axis.
+/// How numbers are spaced along an axis.
 enum ScaleKind: Hashable, Sendable {
   case linear
-  /// Spacing by logarithms, without positions for 0 and below.
+  /// Logarithmic spacing, without positions for 0 and below.
   case logarithmic
 
   func hasPlace(for value: Double) -> Bool { self == .linear || value > Scale.least }
 }
 
-/// The positions of numbers or of names along an axis, in units of the drawing.
+/// Maps numbers or names to positions along an axis, in drawing units.
 struct Scale: Sendable {
   struct Tick: Hashable, Sendable {
     let value: Double
     let text: String
   }
 
-  /// The texts next to the axis, in rising order.
+  /// The labels next to the axis, in rising order.
   let ticks: [Tick]
-  /// The ends of the axis; if the axis rises upwards, the start is the larger one.
+  /// Where the axis begins and ends. If it rises upwards, the start is the larger number.
   let ends: (start: Double, end: Double)
-  /// The space of each name; empty for numbers.
+  /// The space for each name, empty for a scale with numbers.
   let rooms: [(start: Double, size: Double)]
   private let kind: ScaleKind
   private let low: Double
   private let high: Double
 
-  /// The bound above which numbers have a position on a logarithmic scale.
+  /// The least number that has a position on a logarithmic scale.
   static let least = 1e-300
 
-  /// Creates a scale of names, each with some space.
+  /// Creates a scale with names, each with its own space.
   init(_ names: [String], rooms: [(start: Double, size: Double)]) {
     ticks = names.enumerated().map { Tick(value: Double($0.offset) + 0.5, text: $0.element) }
     ends = (rooms.first?.start ?? 0, rooms.last.map { $0.start + $0.size } ?? 0)
@@ -58,7 +58,7 @@ struct Scale: Sendable {
     rooms = []
   }
 
-  /// Returns the position of a number, or of a name by its index; `nil` if there is none.
+  /// Returns the position of a number, or of a name by its index, or `nil` if there is none.
   ///
   /// The index plus 0.5 is the middle of a name.
   func position(_ value: Double) -> Double? {
@@ -75,7 +75,7 @@ struct Scale: Sendable {
   private static func linear(_ values: [Double], _ count: Int) -> (all: [Tick], shown: [Tick]) {
     var (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let size = max(abs(low), abs(high))
-    // For smaller differences, the texts of ticks would be too long.
+    // For smaller differences, the tick labels would be too long.
     if high - low <= max(size * 1e-9, 1e-290) {
       let room = size < 1e-290 ? 1 : size / 2
       (low, high) = (low - room, high + room)
@@ -93,7 +93,7 @@ struct Scale: Sendable {
     return (ticks, ticks)
   }
 
-  /// Returns ticks at powers of ten, and at twice and five times them if these have room.
+  /// Returns ticks at powers of ten, and at twice and five times them if there is room.
   ///
   /// The scale ends at 1, 2 or 5 times a power of ten.
   private static func logarithmic(
@@ -105,13 +105,13 @@ struct Scale: Sendable {
     var first = grid.lastIndex { $0.value <= least * (1 + 1e-9) } ?? 0
     var last = grid.firstIndex { $0.value >= most * (1 - 1e-9) } ?? grid.count - 1
     if first >= last {
-      // A single value is between powers of ten.
+      // A single value lies between powers of ten.
       (first, last) = ((last - 1) / 3 * 3, last / 3 * 3 + 3)
       last = min(last, grid.count - 1)
     }
     let all = Array(grid[first...last])
     if all.count <= count + 2 { return (all, all) }
-    // Powers of ten have short texts, so more of them have room.
+    // Powers of ten have short labels, so more of them fit.
     let powers = (first...last).filter { $0 % 3 == 0 }
     let stride = (powers.count - 1) / max(1, count * 3 / 2) + 1
     return (

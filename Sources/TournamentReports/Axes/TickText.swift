@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// Returns the text next to a tick: `-40`, `0.05`, `20k`, `1.5M`, `2e18`; the sign is U+2212.
+/// Returns a tick label: `-40`, `0.05`, `20k`, `1.5M`, `2e18`, with U+2212 as the minus sign.
 func tickText(mantissa: Int, exponent: Int) -> String {
   if mantissa == 0 { return "0" }
   var (digits, exponent) = (Int(clamping: mantissa.magnitude), exponent)
@@ -25,13 +25,13 @@ func power(ofTen exponent: Int, times factor: Int = 1) -> Double {
   Double("\(factor)e\(exponent)") ?? 0
 }
 
-/// Returns the logarithm to base 10 of a positive number, to about 15 digits.
+/// Returns the base-10 logarithm of a positive number, to about 15 digits.
 ///
-/// It does not use the system's library.
+/// It does not use the system's library, so it is equal on every machine.
 func decimalLogarithm(_ value: Double) -> Double {
   var (significand, exponent) = (value.significand, Double(value.exponent))
   if significand > 1.5 { (significand, exponent) = (significand / 2, exponent + 1) }
-  // The logarithm is 2 artanh z, a series of odd powers.
+  // The logarithm is 2 artanh z, a series with odd powers only.
   let z = (significand - 1) / (significand + 1)
   var (term, sum) = (z, 0.0)
   for odd in stride(from: 1.0, through: 25, by: 2) {

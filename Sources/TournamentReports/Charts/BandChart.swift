@@ -1,8 +1,10 @@
 import TournamentBase
 
-/// Lines with bands of uncertainty, such as a score against the games played so far.
+/// Lines with uncertainty bands, such as a score by the number of games played so far.
 struct BandChart: Chart {
-  /// A point of a line; a missing value interrupts the line, and a missing bound the band.
+  /// A point on a line.
+  ///
+  /// A missing value interrupts the line, and a missing bound interrupts the band.
   struct Point: Hashable, Sendable {
     let x: ChartValue
     let y: ChartEstimate
@@ -31,7 +33,8 @@ struct BandChart: Chart {
   var covering: [Double] = []
   /// Horizontal lines, such as the bounds of a test.
   var references: [ChartReference] = []
-  /// A Boolean value that indicates whether points are drawn; otherwise they appear under the pointer.
+  /// A Boolean value that indicates whether points are always drawn. If not, they appear under the
+  /// pointer.
   var showsPoints = true
   /// A Boolean value that indicates whether intervals are drawn.
   ///
@@ -67,7 +70,7 @@ struct BandChart: Chart {
     if values.isEmpty { return nil }
     let names = series.count > 1 ? series.map(\.name) : []
     let lines = references.map(\.label)
-    // Names that do not fit next to the ends of lines go above.
+    // Names that do not fit next to their lines go above the marks.
     let widest = max(
       TextWidth.widest(lines), names.isEmpty ? 0 : TextWidth.widest(names) + Legend.indent)
     let isBeside = !format.isNarrow && lines.count + names.count <= 10 && widest <= 180
@@ -126,7 +129,7 @@ struct BandChart: Chart {
 }
 
 extension Plot {
-  /// Writes names next to the right ends of lines, moved apart if lines end close together.
+  /// Writes names next to the lines' right ends, and moves them apart if lines end close together.
   fileprivate mutating func endLabels(_ entries: [(text: String, y: Double, series: Int?)]) {
     let order = entries.sorted { $0.y < $1.y }
     for (entry, y) in zip(order, Plot.apart(order.map(\.y), from: top, to: bottom)) {
@@ -142,9 +145,9 @@ extension Plot {
     }
   }
 
-  /// Returns rising positions, moved so that texts at them do not touch.
+  /// Returns rising positions, moved so that labels there do not touch.
   ///
-  /// They are within bounds if there is room.
+  /// They stay within the bounds if there is room.
   static func apart(_ positions: [Double], from: Double, to: Double) -> [Double] {
     let pitch = 17.0
     var result = positions

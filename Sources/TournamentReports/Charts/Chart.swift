@@ -1,15 +1,15 @@
 import TournamentBase
 
-/// A drawing of numbers, which is also available as a table.
+/// A drawing with the same numbers available as a table.
 protocol Chart: Sendable {
-  /// The beginning of the names of its parts; unique on the page.
+  /// A prefix for the names of its parts, unique on the page.
   var id: String { get }
   var title: String { get }
-  /// The class of its drawings.
+  /// The class name of its drawings.
   var kind: String { get }
-  /// The beginning of the summary.
+  /// The first sentence of the summary.
   var remark: String { get }
-  /// The main numbers in sentences; none without numbers.
+  /// The main numbers in sentences, empty if there are no numbers.
   var facts: [String] { get }
   /// Every number that is drawn.
   var table: ChartTable { get }
@@ -21,12 +21,12 @@ protocol Chart: Sendable {
 /// The numbers of a chart, in rows.
 struct ChartTable: Hashable, Sendable {
   let header: [String]
-  /// A cell for each column, as in the result files; empty if it is unknown.
+  /// A cell for each column, as in the result files, or empty if it is unknown.
   let rows: [[String]]
-  /// The kinds of the columns: `true` for numbers.
+  /// Whether each column contains numbers.
   let isNumeric: [Bool]
 
-  /// - Parameter texts: The number of columns of texts, which are the first.
+  /// - Parameter texts: The number of leading columns without numbers.
   init(_ header: [String], texts: Int = 1, rows: [[String]]) {
     self.header = header
     self.rows = rows
@@ -43,12 +43,12 @@ extension Chart {
       .joined(separator: " ")
   }
 
-  /// Returns the drawing as an SVG element, which is the same for the same chart.
+  /// Returns the drawing as an SVG element, always the same for the same chart.
   func drawing(_ format: ChartFormat) -> String {
     plot(format)?.svg ?? Plot.empty(self, format)
   }
 
-  /// The drawing for a wide page that has ``ChartStyle/css``.
+  /// The drawing for a wide page that includes ``ChartStyle/css``.
   var svg: String { drawing(.page) }
 
   /// The `id`, with replacements for characters that a reference cannot contain.
@@ -62,12 +62,12 @@ extension Chart {
       })
   }
 
-  /// Returns the beginning of the names of the parts of a drawing.
+  /// Returns the prefix for the names of a drawing's parts.
   func anchor(_ format: ChartFormat) -> String {
     anchor + (format.isNarrow && !format.isFile && !isSmall ? "--narrow" : "")
   }
 
-  /// Returns a list of the first of many items, with the number of further ones.
+  /// Returns the first few of many items, with a count of the others.
   func listing(_ items: [String]) -> String {
     let most = 8
     let rest = items.count > most ? "; \(items.count - most) more in the table" : ""
@@ -80,7 +80,7 @@ extension SVGWriter {
   mutating func begin(_ chart: some Chart, width: Double, height: Double) {
     let anchor = chart.anchor(format)
     let look = chart.isSmall ? " small" : format.isNarrow ? " narrow" : ""
-    // On a dark page, the background of a file would end directly at the letters.
+    // On a dark page, a file's background would end directly at the letters.
     let margin = format.isFile && format.millimeters == nil ? 12.0 : 0
     let (left, width, height) = (-margin, width + 2 * margin, height + 2 * margin)
     let box = [left, left, width, height].map { decimal($0) }.joined(separator: " ")

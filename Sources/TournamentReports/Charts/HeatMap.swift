@@ -1,12 +1,12 @@
 import TournamentBase
 
-/// A table of numbers that are shown by color, such as a cross table of scores.
+/// A table whose numbers are shown by color, such as a cross table.
 struct HeatMap: Chart {
   /// A number with a note.
   struct Cell: Hashable, Sendable {
-    /// The number that colors the cell; blank without a value.
+    /// The number that colors the cell, which is blank if there is none.
     let estimate: ChartEstimate
-    /// The evidence, such as `1,000 games`; empty for none.
+    /// The evidence, such as `1,000 games`, or empty if there is none.
     let note: String
 
     init(_ estimate: ChartEstimate, note: String = "") {
@@ -30,17 +30,20 @@ struct HeatMap: Chart {
   let columnName: String
   /// The name of the measure, with its unit.
   let measure: String
-  /// `true` for a scale with two hues, below and above ½; `false` for one hue from 0 to the maximum.
+  /// Whether the scale has two hues, below and above ½, instead of one hue from 0 to the maximum.
   ///
   /// On a scale with two hues, cells whose interval includes ½ are hatched.
   var isAroundHalf = true
-  /// The number with the last color of a scale with one hue; `nil` for the largest number of the map.
+  /// The number that gets the last color on a scale with one hue, or `nil` for the map's largest
+  /// number.
   var maximum: ChartValue?
   /// The names of the rows, from the top.
   let rows: [String]
   /// The names of the columns, from the left.
   let columns: [String]
-  /// The cells by row and column; `nil` and omitted cells at the end are blank.
+  /// The cells by row and column.
+  ///
+  /// `nil` and omitted cells at the end are blank.
   let cells: [[Cell?]]
   var blank = "no games"
   /// A Boolean value that indicates whether it is one of several maps next to each other.
@@ -51,7 +54,7 @@ struct HeatMap: Chart {
 
   private typealias Place = (row: Int, column: Int, cell: Cell, number: Double)
 
-  /// All cells with a number, by rows.
+  /// All cells with a number, row by row.
   private var places: [Place] {
     zip(rows.indices, cells).flatMap { row, cells in
       zip(columns.indices, cells).compactMap { column, cell -> Place? in
@@ -144,10 +147,10 @@ struct HeatMap: Chart {
     return plot
   }
 
-  /// Returns the texts of the rows and of the columns, in lines.
+  /// Returns the names for rows and columns, in lines.
   ///
-  /// If names have no room above the columns, rows are numbered, and columns have their numbers. Cross tables of
-  /// chess have the same form.
+  /// If the names do not fit above the columns, both rows and columns are numbered, as in a chess
+  /// cross table.
   private func names(
     _ format: ChartFormat
   ) -> (rows: [String], columns: [String], key: [[String]]) {
@@ -170,10 +173,10 @@ struct HeatMap: Chart {
     )
   }
 
-  /// Draws cells as thick lines, which take few bytes, with their numbers if all of these have room.
+  /// Draws cells as thick lines, which take few bytes, with their numbers if all of these fit.
   ///
-  /// - Parameter isDense: `true` if there are too many cells for intervals, and for names of rows and columns;
-  ///   these then have numbers.
+  /// - Parameter isDense: `true` if there are too many cells for intervals and names, so that rows
+  ///   and columns have numbers instead.
   private func draw(
     _ places: [Place], in plot: inout Plot, largest: Double, isDense: Bool, hasNotes: Bool
   ) {
@@ -218,7 +221,7 @@ struct HeatMap: Chart {
       let (x, y) = ((Double(place.column) + 0.5) * width, (Double(place.row) + 0.5) * height)
       let room = TextWidth.estimate(texts[index], size: TextWidth.small) + 4
       if isAroundHalf, place.cell.isEven {
-        // The background of the number is not hatched.
+        // The background behind the number is not hatched.
         plot.writer.draw(
           .rect(x: x - room / 2, y: y - 8, width: room, height: 16), "even ground \(color[index])")
       }

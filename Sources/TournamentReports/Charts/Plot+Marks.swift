@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// Marks at positions of the scales.
+/// Marks at positions on the scales.
 extension Plot {
   /// Draws a point of a series.
   mutating func point(
@@ -12,10 +12,10 @@ extension Plot {
       "dot \(Palette.series(series))\(isHidden ? " hit" : "")", data: data, title: title)
   }
 
-  /// Draws the number of a row with its interval; an unknown bound is an arrow.
+  /// Draws a row's number with its interval, and an arrow for an unknown bound.
   ///
   /// - Parameters:
-  ///   - isAlone: `true` if it is the only number of its row, so that words replace missing parts.
+  ///   - isAlone: `true` if the row contains no other number, so that words replace missing parts.
   ///   - hasInterval: `true` if it should have an interval.
   mutating func estimate(
     _ dot: ChartEstimate, y: Double, of series: Int, isSmall: Bool, isAlone: Bool,
@@ -83,7 +83,7 @@ extension Plot {
     }
   }
 
-  /// Draws an area with the fill of a series, between two corners.
+  /// Draws an area between two corners, with a series' fill.
   mutating func area(
     _ series: Int, _ corner: (x: Double, y: Double), _ other: (x: Double, y: Double),
     number: (value: ChartValue, words: String)? = nil
@@ -98,7 +98,9 @@ extension Plot {
       title: number?.words)
   }
 
-  /// Writes the fills of areas, which distinguish them without colors; the first has no lines.
+  /// Writes the fills that distinguish areas without colors.
+  ///
+  /// The first fill is plain.
   mutating func defineAreas() {
     for series in 0..<areas {
       let lines = hatch(series)

@@ -6,12 +6,12 @@ import TournamentBase
 struct Plot {
   /// An axis without a position.
   enum Axis: Sendable {
-    /// Numbers with the name of the measure; without ticks if each row has a separate scale.
+    /// Numbers with the measure's name, without ticks if each row has its own scale.
     case numbers(String, ScaleKind = .linear, covering: [Double], hasTicks: Bool = true)
-    /// Rows or columns, and the name of their kind.
+    /// Names of rows or columns, and a word for what they are.
     ///
-    /// Names of rows are to the left within a width, or above the rows. Names of columns are below the columns, or
-    /// above them.
+    /// Row names are to the left within a width, or above the rows. Column names are below the
+    /// columns, or above them.
     case names([String], String = "", room: Double = 200, isAbove: Bool = false)
   }
 
@@ -25,16 +25,16 @@ struct Plot {
   let right: Double
   let top: Double
   let bottom: Double
-  /// The edges of rows with their names.
+  /// The edges of the rows, including their names.
   private(set) var edges: [Double] = []
   let anchor: String
   let areas: Int
   var writer: SVGWriter
 
   /// - Parameters:
-  ///   - width: The width; by default, that of the format.
+  ///   - width: The width, by default the format's width.
   ///   - areas: The number of areas that differ by their fills.
-  ///   - height: The height of a vertical axis of numbers, or of each row.
+  ///   - height: The height of a vertical axis with numbers, or of each row.
   ///   - above: The space above rows.
   ///   - margin: The space to the right of the marks.
   ///   - below: The space below everything else.
@@ -115,7 +115,7 @@ struct Plot {
     return writer.text
   }
 
-  /// Writes the names of rows, or numbers with their grid and the name of the measure above them.
+  /// Writes the row names, or numbers with their grid and the measure's name above them.
   private mutating func drawUpwards(_ axis: Axis, _ lines: [[String]]) {
     let sizes = lines.map { Double($0.count - 1) * SVGWriter.linePitch }
     switch axis {
@@ -138,7 +138,7 @@ struct Plot {
     }
   }
 
-  /// Writes as many numbers or names below the marks as have room, and the name of their kind.
+  /// Writes as many numbers or names below the marks as fit, and what they are.
   private mutating func drawAcross(_ axis: Axis) {
     let places = x.ticks.compactMap { tick in
       x.position(tick.value).map { (text: tick.text, x: $0) }
@@ -166,7 +166,7 @@ struct Plot {
       y: y, kind: "name")
   }
 
-  /// Writes every text, or every second or third one and so on, so that none touches the next.
+  /// Writes every label, or every second or third one and so on, so that none touches the next.
   private mutating func drawTicks(_ places: [(text: String, x: Double)], y: Double, kind: String?) {
     let size = kind == "tick" ? TextWidth.small : TextWidth.normal
     let halves = places.map { TextWidth.estimate($0.text, size: size) / 2 }

@@ -8,13 +8,15 @@ struct RowChart: Chart {
     case histogram
     /// Upright bars with gaps, in one of many drawings next to each other.
     case small = "bars"
-    /// Rows of equal lengths, divided by shares that add up to 100%.
+    /// Rows with equal lengths, divided by shares that add up to 100%.
     case shares
   }
 
   struct Row: Hashable, Sendable {
     let label: String
-    /// The numbers in the order of the series; `nil` for a missing one; bars below 0 are left out.
+    /// The numbers in the order of the series, or `nil` for missing ones.
+    ///
+    /// Bars below 0 are left out.
     let dots: [ChartEstimate?]
 
     init(_ label: String, _ dots: [ChartEstimate?]) {
@@ -30,9 +32,9 @@ struct RowChart: Chart {
   var remark = ""
   /// The kind of a row, such as `strategy`, or the binned quantity with its unit.
   let rowName: String
-  /// The name of the measure or of the count, with its unit.
+  /// The name of the measure or count, with its unit.
   let measure: String
-  /// The names of the dots or parts of a row.
+  /// The names of the dots or parts in a row.
   var series: [String] = []
   /// The rows, from the top or from the left.
   let rows: [Row]
@@ -40,11 +42,13 @@ struct RowChart: Chart {
   var scale: ScaleKind = .linear
   /// The number with which all dots are compared.
   var reference: ChartReference?
-  /// The first and the last row of each group without significant differences; groups may overlap.
-  var brackets: [ClosedRange<Int>] = []
-  /// A Boolean value that indicates whether the axis of dots has numbers.
+  /// The first and the last row of each group without significant differences.
   ///
-  /// It is `false` if each row has a separate scale.
+  /// Groups may overlap.
+  var brackets: [ClosedRange<Int>] = []
+  /// A Boolean value that indicates whether the axis below dots shows numbers.
+  ///
+  /// It is `false` if each row has its own scale.
   var hasTicks = true
 
   private static let bracketLabel = "not significantly different"
@@ -58,7 +62,7 @@ struct RowChart: Chart {
     brackets.filter { $0.count > 1 && rows.indices.contains($0.upperBound) && $0.lowerBound >= 0 }
   }
 
-  /// The maximum number of dots of a row; it takes a pass over all rows.
+  /// The maximum number of dots in a row, which takes a pass over all rows.
   private var dotCount: Int { rows.reduce(max(1, series.count)) { max($0, $1.dots.count) } }
 
   private func name(_ index: Int) -> String {
@@ -71,7 +75,7 @@ struct RowChart: Chart {
 
   private func hasIntervals(_ index: Int) -> Bool { rows.contains { dot($0, index).hasInterval } }
 
-  /// Returns the size of a part of a stack: 0 if it is missing or negative.
+  /// Returns a part's size in a stack, or 0 if it is missing or negative.
   private func part(_ row: Row, _ index: Int) -> Double {
     max(0, dot(row, index).value?.drawn ?? 0)
   }
@@ -116,8 +120,9 @@ struct RowChart: Chart {
 // MARK: - Dots
 
 extension RowChart {
-  /// The numbers of rows with one dot each: those of a table, or else with equal numbers of decimals; `nil` for a
-  /// missing one.
+  /// The number of each row with one dot, as in a table, or else all with equally many decimals.
+  ///
+  /// A missing number is `nil`.
   private var numbers: [String?] {
     let dots = rows.map { dot($0, 0) }
     let texts = dots.map { $0.value?.drawn == nil ? "" : $0.value?.text ?? "" }
@@ -186,7 +191,7 @@ extension RowChart {
     return plot
   }
 
-  /// Returns all names, or the first, the last and the number of many.
+  /// Returns all names, or only the first, the last and the count if there are many.
   private static func names(_ names: [String]) -> String {
     guard names.count > 20, let first = names.first, let last = names.last else {
       return names.joined(separator: ", ")
@@ -194,7 +199,7 @@ extension RowChart {
     return "\(first) to \(last), \(NumberText.grouped(names.count)) in all"
   }
 
-  /// Returns the lane of each group: as few lanes as possible, without overlaps in a lane.
+  /// Returns the lane of each group, using as few lanes as possible without overlaps.
   private static func lanes(_ groups: [ClosedRange<Int>]) -> [Int] {
     var ends: [Int] = []
     return groups.map { group in
@@ -214,7 +219,7 @@ extension RowChart {
     if !sums.contains(where: { $0 > 0 }) { return nil }
     let (isAcross, isNarrow) = (form == .shares, format.isNarrow)
     let bar = rows.count > 24 || isNarrow ? 14.0 : 20.0
-    // Numbers above bars have room below the name of the axis.
+    // Numbers above bars fit below the axis name.
     let numbers = Plot.Axis.numbers(
       isAcross ? "% of \(measure)" : measure,
       covering: isAcross ? [0, 100] : [0] + sums.map { isSmall ? 1.15 * $0 : $0 })

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension Citation {
-  /// The citation as an entry for BibTeX, without authors, because results do not record them.
+  /// The citation as a BibTeX entry, without authors, because results do not record them.
   package var bibTeX: String {
     let commit = tool.commit.map { ", commit \($0)" } ?? ""
     var fields = [
@@ -23,13 +23,14 @@ extension Citation {
     return "@misc{\(key),\n\(lines.joined(separator: ",\n"))\n}"
   }
 
-  /// The sentences, the command, and one hash: that of the configuration, which determines the result files.
+  /// The sentences, the command and one hash: the configuration's, which determines the result
+  /// files.
   private var note: String {
     let words = command.map { " Command: \($0)." } ?? ""
     return sentences + words + (hashes.first.map { " SHA-256 of \($0): \($1)." } ?? "")
   }
 
-  /// The key, of letters, digits and hyphens only, because BibTeX may interpret anything else.
+  /// The key, which contains only letters, digits and hyphens, because BibTeX may interpret others.
   private var key: String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }

@@ -2,9 +2,10 @@ import GameCore
 import TournamentBase
 
 extension Citation {
-  /// Returns a `CITATION.cff` in the Citation File Format 1.2.0, with a placeholder for the authors.
+  /// Returns a `CITATION.cff` file in the Citation File Format 1.2.0, with a placeholder for
+  /// authors.
   ///
-  /// The format requires authors, and results do not record them.
+  /// The format requires authors, but results do not record them.
   package func file() throws -> String {
     var lines = [
       "cff-version: 1.2.0",
@@ -29,6 +30,6 @@ extension Citation {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns a string in JSON, which is valid YAML as well.
+  /// Returns a JSON string, which is valid YAML as well.
   private func quoted(_ text: String) throws -> String { try JSON.canonical(text.visible) }
 }

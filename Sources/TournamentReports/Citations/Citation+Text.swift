@@ -3,9 +3,9 @@ import TournamentBase
 import TournamentExperiments
 
 extension Citation {
-  /// The warning of a command that starts external bots, as a clause.
+  /// The warning about a command that starts external bots, as a clause.
   package static let botWarning =
-    "the command starts the programs after --bot; check those of strangers"
+    "the command starts the programs after --bot; check programs from strangers first"
 
   /// The citation as sentences for a paper, with the command and hashes that its readers need.
   package var text: String {
@@ -20,7 +20,7 @@ extension Citation {
     return lines.joined(separator: "\n")
   }
 
-  /// The results, the program and the date.
+  /// Sentences that name the results, the program and the date.
   var sentences: String {
     let what = game.map(played) ?? ratings.map(rated) ?? title
     return "\(what). \(made)."
@@ -44,10 +44,10 @@ extension Citation {
     return text + "; seed \(game.seed) (seed-derivation scheme \(game.seedDerivation))"
   }
 
-  /// Returns the label of a strategy with its version, and with its parameters if the label omits them.
+  /// Returns a strategy's label with its version, and with its parameters if the label omits them.
   ///
-  /// A label that follows from the specification has all parameters that differ from the defaults. An external bot has
-  /// the name and version that it declares, if any.
+  /// A label made from the specification already lists all parameters that differ from the
+  /// defaults. For an external bot, the name and version are the ones that it declares, if any.
   private func strategy(_ entrant: RunConfiguration.Entrant) -> String {
     let label = entrant.label.prefix { $0 != "#" }
     let isUsual = label == entrant.name || label.hasPrefix(entrant.name + ":")
@@ -100,7 +100,7 @@ extension Citation {
     return " from \(first) to \(last)"
   }
 
-  /// Returns the date of a time, such as `2026-11-25`; `nil` if the text is not a time.
+  /// Returns the date in a timestamp, such as `2026-11-25`, or `nil` if it is not a timestamp.
   static func day(_ time: String) -> String? {
     let day = String(time.prefix(10))
     return day.wholeMatch(of: /[0-9]{4}-[01][0-9]-[0-3][0-9]/) == nil ? nil : day

@@ -5,25 +5,29 @@ import TournamentExperiments
 /// The facts about results that a paper states, so that its readers can reproduce them.
 package struct Citation: Codable {
   let kind: ResultKind
-  /// The name of the results, which is the original name of their folder.
+  /// The results folder's original name.
   let name: String
   /// The title, such as `1000 games of snap`.
   let title: String
-  /// The game and its configuration; absent for ratings.
+  /// The game and its configuration, absent for ratings.
   let game: PlayedGame?
-  /// The sources of ratings; absent for games.
+  /// The rated result files, absent for games.
   let ratings: RatedTables?
-  /// The command line that reproduces the results; absent if there is none, see ``obstacle``.
+  /// The command line that reproduces the results.
+  ///
+  /// If there is none, ``obstacle`` gives the reason.
   let command: String?
-  /// The reason why there is no such command line, as a clause without a full stop.
+  /// The reason why no command reproduces the results, as a clause without a full stop.
   let obstacle: String?
   private(set) var tool: Tool
   /// The SHA-256 of the configuration's canonical text, in hexadecimal digits.
   ///
-  /// It is absent if a different version of the result files has other keys in the configuration.
+  /// It is absent if the results were written with other keys in the configuration.
   let configurationHash: String?
   let files: [HashedFile]
-  /// The times at which the first process started and the last one ended, in UTC; absent if unknown.
+  /// When the first process started, and the last one ended, in UTC.
+  ///
+  /// Both are absent if unknown.
   private(set) var started: String?
   private(set) var ended: String?
 
@@ -31,9 +35,9 @@ package struct Citation: Codable {
   struct Tool: Codable {
     private(set) var name = "tournament"
     let version: String
-    /// The commit of the program; absent if unknown.
+    /// The commit that the program was built from, absent if unknown.
     let commit: String?
-    /// The commit of the checkout in the provenance, which may not be the one of the program.
+    /// The checkout's commit in the provenance, which may differ from the program's commit.
     fileprivate(set) var checkout: String?
   }
 
@@ -42,22 +46,20 @@ package struct Citation: Codable {
     let sha256: String
   }
 
-  /// The citation without the times and the checkout of the processes.
-  ///
-  /// These differ between equal results.
+  /// The citation without times and checkout, which differ even if the results are equal.
   package var undated: Citation {
     var citation = self
     (citation.tool.checkout, citation.started, citation.ended) = (nil, nil, nil)
     return citation
   }
 
-  /// The hashes with their names: the configuration first, then the result files, then the files of external bots.
+  /// The hashes with their names: the configuration, then the result files, then the bot files.
   var hashes: [(name: String, hash: String)] {
     (configurationHash.map { [("the configuration", $0)] } ?? [])
       + files.map { ($0.path, $0.sha256) } + botHashes
   }
 
-  /// The hashes of the program of each external bot, which may be an interpreter, and of its files.
+  /// The hashes of each external bot: its program, which may be an interpreter, and its files.
   private var botHashes: [(name: String, hash: String)] {
     var bots: [RunConfiguration.Entrant] = []
     for entrant in game?.strategies ?? [] where !bots.contains(where: { $0.name == entrant.name }) {
@@ -82,40 +84,42 @@ package struct Citation: Codable {
 struct PlayedGame: Codable {
   let name: String
   let version: Int
-  /// The number of games; for a comparison, the number under each rule set.
+  /// The number of games, for a comparison under each rule set.
   let games: Int
   let seats: Int
   let format: String
-  /// One rule set, or the two of a comparison.
+  /// One rule set, or the two that a comparison plays.
   let variants: [Variant]
   let strategies: [RunConfiguration.Entrant]
   let seed: String
   let seedDerivation: Int
-  /// The shard, such as `2/3`; absent for a whole run.
+  /// The shard, such as `2/3`, absent for a whole run.
   let shard: String?
-  /// The number of times that each deal was played; absent for 1.
+  /// How often each deal was played, absent if only once.
   let replicates: Int?
-  /// The sequential test that may have ended the run early; absent if there was none.
+  /// The sequential test that may have ended the run early, absent if there was none.
   let sequentialTest: String?
-  /// The factors of a sweep or a tuning, with all values; absent for other results.
+  /// A sweep's factors or a tuning's parameters, with all values.
+  ///
+  /// They are absent for other results.
   var varied: [String]?
 
   struct Variant: Codable {
-    /// `A` or `B`; absent if there is only one.
+    /// `A` or `B`, absent if there is only one.
     let name: String?
     let rules: Settings
-    /// The rules that are not the game's defaults; absent if these are unknown.
+    /// The rules that differ from the game's defaults, absent if these are unknown.
     let changedRules: Settings?
-    /// All settings of the links; absent without links.
+    /// All link settings, absent for a game without links.
     let link: Settings?
-    /// The settings that differ from links without delay and faults.
+    /// The settings that differ from perfect links, without delay and faults.
     let changedLink: Settings?
   }
 }
 
 struct RatedTables: Codable {
   let model: String
-  /// `STRATEGY=RATING`; absent if the mean rating is 0.
+  /// `STRATEGY=RATING`, absent if the mean rating is 0.
   let anchor: String?
   let tables: [Table]
 
@@ -129,8 +133,8 @@ struct RatedTables: Codable {
 extension Citation: DescribedKeys {
   package static let meanings = [
     "command": "command line that reproduces the results",
-    "obstacle": "reason for the absence of command",
-    "configuration_hash": "SHA-256 of the canonical text of the configuration",
+    "obstacle": "reason why no command reproduces the results",
+    "configuration_hash": "SHA-256 of the configuration's canonical text",
     "files": "SHA-256 of the files that the configuration determines",
   ]
 }

@@ -8,8 +8,8 @@ package struct CitedFolder {
   /// Reads a folder.
   ///
   /// - Parameter isKnownToHold: `true` if its files were verified just before.
-  /// - Throws: `UsageError` if it contains no finished results, `FailedCheck` if its files were modified;
-  ///   `FileError`.
+  /// - Throws: `UsageError` if it contains no finished results, `FailedCheck` if a file was
+  ///   modified, or `FileError`.
   package init(_ path: String, isKnownToHold: Bool = false) throws {
     results = try ResultFolder(path)
     if isKnownToHold { return }
@@ -25,8 +25,8 @@ package struct CitedFolder {
   /// Returns the citation of the results.
   ///
   /// - Parameters:
-  ///   - games: The known games, which have the defaults of the rules.
-  ///   - command: The command line that reproduces the results; `nil` if there is none.
+  ///   - games: The known games, which supply the default rules.
+  ///   - command: The command line that reproduces the results, or `nil` if there is none.
   ///   - obstacle: The reason why there is none.
   /// - Throws: `UsageError` if this version cannot read the configuration.
   package func citation(games: [any PlayableGame], command: String?, obstacle: String?) throws
@@ -96,7 +96,7 @@ package struct CitedFolder {
       }, started: provenance?.started, ended: provenance?.ended)
   }
 
-  /// Returns the digits of a recorded hash.
+  /// Returns the digits in a recorded hash.
   fileprivate static func digits(_ hash: String) -> String {
     FileMark(byteCount: 0, hash: hash).digest
   }

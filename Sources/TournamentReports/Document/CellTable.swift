@@ -1,21 +1,23 @@
 import TournamentBase
 
-/// The cells of a small result file as texts, so that a page shows the same digits.
+/// A small result file's cells as strings, so that a page shows the same digits.
 package struct CellTable: Sendable {
   let columns: [String]
-  /// For each described column, `true` if it contains numbers; never iterated.
+  /// Whether each described column contains numbers.
+  ///
+  /// The dictionary is never iterated.
   private let kinds: [String: Bool]
   private(set) var rows: [[String]] = []
-  /// A Boolean value that indicates whether the file has more rows.
+  /// A Boolean value that indicates whether the file contains more rows than were read.
   private(set) var isCut = false
 
-  /// Reads a file of comma-separated values.
+  /// Reads a CSV file.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of rows.
   ///   - byteCount: The maximum number of bytes that are read.
-  ///   - fields: The descriptions of columns.
-  ///   - name: Returns the current name of a column.
+  ///   - fields: The column descriptions.
+  ///   - name: Returns a column's current name.
   /// - Throws: `UnreadableFile`, `FileError`.
   package init(
     path: String, limit: Int, byteCount: Int = .max, fields: [TableSchema.Field] = [],
@@ -28,7 +30,7 @@ package struct CellTable: Sendable {
     try read(reader, limit: limit)
   }
 
-  /// Reads comma-separated values from memory.
+  /// Reads CSV from memory.
   ///
   /// - Throws: `UnreadableFile`.
   init(
@@ -55,25 +57,25 @@ package struct CellTable: Sendable {
     Dictionary(fields.map { ($0.name, $0.field.type != .string) }) { first, _ in first }
   }
 
-  /// Returns `true` if a column contains numbers; without a description, the cells decide.
+  /// Returns whether a column contains numbers, judging by its cells if it is not described.
   func isNumeric(_ column: String) -> Bool {
     kinds[column]
       ?? rows.indices.allSatisfy { text($0, column) == nil || number($0, column) != nil }
   }
 
-  /// Returns the index of a column; `nil` if there is none.
+  /// Returns a column's index, or `nil` if there is no such column.
   func place(of column: String) -> Int? { columns.firstIndex(of: column) }
 
-  /// Returns the text of a cell; `nil` if it is empty or there is no such column.
+  /// Returns a cell's text, or `nil` if it is empty or there is no such column.
   func text(_ row: Int, _ column: String) -> String? {
     guard let place = place(of: column), !rows[row][place].isEmpty else { return nil }
     return rows[row][place]
   }
 
-  /// Returns the number of a cell; `nil` if there is none.
+  /// Returns a cell's number, or `nil` if it contains none.
   func number(_ row: Int, _ column: String) -> Double? { text(row, column).flatMap { Double($0) } }
 
-  /// Returns the number of a column with its interval, from the columns with `_low` and `_high`.
+  /// Returns a column's number with the interval in the `_low` and `_high` columns.
   func estimate(_ row: Int, _ column: String) -> ChartEstimate {
     ChartEstimate(
       text(row, column).map { ChartValue($0) },

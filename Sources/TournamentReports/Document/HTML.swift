@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A builder of the text of a page, which escapes everything that is written as text.
+/// An HTML builder, which escapes everything that is written as text.
 ///
 /// Its functions are not inlined, so that pages compile faster.
 struct HTML {
@@ -17,21 +17,23 @@ struct HTML {
     text += "</\(name.prefix { $0 != " " })>\n"
   }
 
-  /// Writes an element with a text in it; a text to copy keeps its long words.
+  /// Writes an element that contains text.
+  ///
+  /// In `pre` elements, which readers copy, long words stay whole.
   @inline(never)
   mutating func element(_ name: String, _ words: String) {
     let tag = name.prefix { $0 != " " }
     text += "<\(name)>\(escaped(tag == "pre" ? words : shortened(words)))</\(tag)>\n"
   }
 
-  /// Writes a text.
+  /// Writes text, which is escaped.
   @inline(never)
   mutating func write(_ words: String) { text += escaped(shortened(words)) }
 
-  /// Writes markup as it is.
+  /// Writes markup unchanged.
   mutating func add(markup: String) { text += markup }
 
-  /// Writes clauses without full stops as a list of sentences; nothing if there are none.
+  /// Writes clauses without full stops as a list of sentences, or nothing if there are none.
   @inline(never)
   mutating func list(_ clauses: [String]) {
     if clauses.isEmpty { return }
@@ -42,7 +44,7 @@ struct HTML {
     }
   }
 
-  /// Writes findings as a list of labels and values; nothing if there are none.
+  /// Writes findings as a list of labels and values, or nothing if there are none.
   ///
   /// A finding without a label belongs to the one before it.
   @inline(never)
@@ -60,7 +62,7 @@ struct HTML {
   }
 }
 
-/// Returns a text with real minus signs before numbers.
+/// Returns text with real minus signs before numbers.
 func typeset(_ text: String) -> String {
   var result = ""
   var last: Character = " "

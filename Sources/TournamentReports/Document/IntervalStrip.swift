@@ -1,12 +1,12 @@
 import TournamentBase
 
-/// Small drawings of numbers with their intervals on one scale, for the cells of a column.
+/// Small drawings of numbers with their intervals, one scale for a whole column.
 ///
 /// Their positions are percentages, so they are as wide as their cells.
 struct IntervalStrip {
   private let low: Double
   private let high: Double
-  /// The number with which all are compared.
+  /// The number that all others are compared with.
   private let reference: Double
 
   /// The minimum and the maximum of all drawn numbers.
@@ -14,7 +14,7 @@ struct IntervalStrip {
 
   /// - Parameters:
   ///   - numbers: All numbers that are drawn.
-  ///   - reference: The number with which all are compared.
+  ///   - reference: The number that all others are compared with.
   init?(covering numbers: [Double], reference: Double) {
     let numbers = numbers.filter(\.isFinite)
     guard let first = numbers.min(), let last = numbers.max() else { return nil }
@@ -25,16 +25,16 @@ struct IntervalStrip {
     (self.low, self.high, self.reference) = (low - space, high + space, reference)
   }
 
-  /// Returns the explanation of the drawings of a column.
+  /// Returns an explanation for readers of the column.
   func note(of heading: String) -> String {
     "The bars are 95% confidence intervals of the \(heading). The axis runs from "
       + "\(NumberText.fixed(range.lowerBound, 2)) to \(NumberText.fixed(range.upperBound, 2)); "
       + "the vertical line is an even \(heading), \(reference)."
   }
 
-  /// Returns the drawing of a number.
+  /// Returns the drawing for a number.
   ///
-  /// Screen readers ignore it, because the cell has the numbers.
+  /// Screen readers ignore it, because the cell contains the numbers.
   func svg(_ value: Double?, low: Double?, high: Double?) -> String {
     var text = "<svg class=\"strip\" aria-hidden=\"true\">"
     func line(_ kind: String, from: String, to: String, y: (String, String) = ("50%", "50%")) {

@@ -1,14 +1,14 @@
 import TournamentBase
 import TournamentExperiments
 
-/// Names of measures, rules and games for readers.
+/// Names for measures, rules and games that readers see.
 enum MeasureName {
-  /// Returns the name of a measure, such as `game length (decisions)` for `decisions`.
+  /// Returns a measure's name, such as `game length (decisions)` for `decisions`.
   ///
   /// - Parameters:
-  ///   - column: The name of its column, perhaps a former one.
-  ///   - strategies: The labels of the strategies, whose scores have columns.
-  ///   - medium: The medium; pages have room for more words.
+  ///   - column: Its column, perhaps under a former name.
+  ///   - strategies: The strategies' labels, because each score column belongs to one of them.
+  ///   - medium: Where the name is shown. Pages have room for more words.
   static func text(
     _ column: String, strategies: [String] = [], on medium: Medium = .page
   ) -> String {
@@ -28,14 +28,14 @@ enum MeasureName {
     return GameMeasure(column).label
   }
 
-  /// Returns the factor that converts numbers of a column to the unit for readers.
+  /// Returns the factor that converts a column's numbers to the unit for readers.
   ///
   /// Times are shown in seconds.
   static func scale(_ column: String) -> Double {
     column.hasSuffix("_us") ? 1e-6 : column.hasSuffix("_ms") ? 1e-3 : 1
   }
 
-  /// Returns the name of a varied setting, such as `hand` for `rule:hand`.
+  /// Returns a factor's name, such as `hand` for `rule:hand`.
   static func factor(_ name: String) -> String {
     for prefix in ["rule:", "link:", "strategy:"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
@@ -43,10 +43,10 @@ enum MeasureName {
     return name
   }
 
-  /// Returns the text of changed rules for readers.
+  /// Returns changed rules as readers see them.
   static func rules(_ changes: String) -> String { changes.isEmpty ? "standard rules" : changes }
 
-  /// Returns the name of a game, such as `Connect Four` for `connect-four`.
+  /// Returns a game's name, such as `Connect Four` for `connect-four`.
   static func game(_ line: String) -> String {
     if line == "connect-four" { return "Connect Four" }
     let words = line.split(separator: "-").joined(separator: " ")

@@ -1,4 +1,4 @@
-/// A medium that shows results: a terminal or a page.
+/// Where results are shown: in a terminal or on a page.
 package enum Medium {
   case terminal
   case page

@@ -1,11 +1,11 @@
-/// A subject of a page, with names and addresses that differ from those of other subjects.
+/// A subject on a page, whose names and addresses differ from those for other subjects.
 package struct PagePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The beginning of addresses; empty if the page has one subject.
+  /// The beginning of addresses, empty if the page has only one subject.
   let prefix: String
-  /// The end of names that must differ; empty if the page has one subject.
+  /// The end of names that must differ, empty if the page has only one subject.
   let suffix: String
 
-  /// The only subject of a page.
+  /// A page's only subject.
   package static let alone = PagePlace(prefix: "", suffix: "")
 
   private init(prefix: String, suffix: String) {

@@ -2,12 +2,12 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// Lines that the summaries of several commands have in common.
+/// Lines that several commands print in their summaries.
 package enum ReportLines {
   /// The maximum width of a line, in columns.
   package static let width = 80
 
-  /// Returns the title: parts with commas, broken between parts.
+  /// Returns the title: parts separated by commas, with line breaks only between parts.
   static func title(_ parts: [String]) -> String {
     let words = parts.map(\.visible)
     return flowing(
@@ -17,9 +17,9 @@ package enum ReportLines {
   /// Returns the playing time, or a remark that results existed before.
   ///
   /// - Parameters:
-  ///   - elapsed: The playing time; `nil` if the results existed before.
-  ///   - games: The number of games played in that time; `nil` if unknown.
-  ///   - check: The replayed games of existing results.
+  ///   - elapsed: The playing time, or `nil` if the results existed before.
+  ///   - games: The number of games played in that time, or `nil` if unknown.
+  ///   - check: How many games were replayed to check existing results.
   ///   - start: The words before the time.
   static func timing(
     _ elapsed: Duration?, games: Int? = nil, check: SpotCheck? = nil, start: String = "Finished"
@@ -30,9 +30,10 @@ package enum ReportLines {
     return "\(start) in \(fixed(seconds, decimals: 2)) s\(rate)"
   }
 
-  /// Returns a label in lines of a width, which are broken after a colon, a comma or a space.
+  /// Returns a label in lines that are broken after a colon, a comma or a space.
   ///
-  /// Lines after the first are two characters shorter, because they are indented. The width is at least 16.
+  /// Lines after the first are two characters shorter, because they are indented. The width is at
+  /// least 16.
   static func labels(_ label: String, width: Int) -> [String] {
     var (lines, rest, room) = ([String](), label[...], max(16, width))
     while rest.count > room {
@@ -46,7 +47,7 @@ package enum ReportLines {
     return rest.isEmpty ? lines : lines + [String(rest)]
   }
 
-  /// Returns the name of the file of openings for a title; empty without such a file.
+  /// Returns the openings file's name for a title, or an empty array if there is no such file.
   static func openings(of configuration: RunConfiguration) -> [String] {
     configuration.openingFile.map { ["openings of \(OpeningFile.copyName(hash: $0))"] } ?? []
   }
@@ -56,9 +57,9 @@ package enum ReportLines {
 
   /// Returns warnings, one per paragraph.
   ///
-  /// - Parameter isCut: `true` to show only the first of many, with the number of others.
+  /// - Parameter isCut: `true` to show only the first few, with a count of the others.
   static func warnings(_ texts: [String], isCut: Bool = false) -> [String] {
-    // One more warning takes as much space as the line with the number of others.
+    // One more warning takes as much space as the line that counts the others.
     let more = isCut && texts.count > warningLimit + 1 ? texts.count - warningLimit : 0
     let rest = more > 0 ? ["\(more) more warnings; see --verbose"] : []
     return (texts.dropLast(more) + rest).map {
@@ -71,7 +72,7 @@ package enum ReportLines {
     aligned(facts.map { [$0.label, $0.text] }, width: width)
   }
 
-  /// Returns the path of the results and the ways to show more of them.
+  /// Returns the path of the results and how to show more of them.
   static func closing(
     folder: String, hasDetails: Bool = false, program: String
   ) -> String {

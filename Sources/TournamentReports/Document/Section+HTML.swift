@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension Section {
-  /// The blocks of the section, for a page.
+  /// The section's blocks, for a page.
   var html: HTML {
     var html = HTML()
     for (block, medium) in blocks where medium != .terminal { write(block, to: &html) }

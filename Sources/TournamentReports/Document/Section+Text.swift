@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension Section {
-  /// Returns the blocks of the section for a terminal, with an empty line between them.
+  /// Returns the section's blocks for a terminal, with an empty line between them.
   ///
   /// - Parameter isDetailed: `true` to show details.
   func text(isDetailed: Bool = false) -> String {
@@ -11,16 +11,16 @@ extension Section {
       })
   }
 
-  /// Returns the summary of results for a terminal.
+  /// Returns a summary for a terminal.
   ///
   /// - Parameters:
   ///   - title: The parts of the first line.
-  ///   - timing: The playing time, or the origin of results that existed before.
+  ///   - timing: The playing time, or where results that existed before come from.
   ///   - design: Facts about the games that were played.
-  ///   - warnings: The limits of the results, as clauses without full stops.
+  ///   - warnings: What limits the results, as clauses without full stops.
   ///   - sections: The results.
   ///   - isDetailed: `true` to show details and all warnings.
-  ///   - closing: The folder of the results.
+  ///   - closing: The results folder and how to show more.
   package static func summary(
     _ title: [String], _ timing: String = "", _ design: [Fact] = [], warnings: [String],
     _ sections: [Section], isDetailed: Bool, closing: String = ""

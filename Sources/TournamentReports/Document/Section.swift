@@ -1,17 +1,17 @@
 import TournamentBase
 
-/// A part of results under a heading, with blocks for the terminal and for pages.
+/// Results under a heading, in blocks for terminals and pages.
 package struct Section {
-  /// A block of text, a table or charts.
+  /// One block: text, a table or charts.
   enum Block {
     /// One or more sentences.
     case paragraph(String)
     /// Clauses without full stops.
     case sentences([String])
-    /// Findings; the details are shown on demand.
+    /// Findings. The details are shown on demand.
     case facts([Fact], details: [Fact])
     case table(Table, foldedAs: String?)
-    /// A text to copy.
+    /// Text to copy.
     case quote(String, name: String, foldedAs: String)
     /// Charts, side by side if they are small.
     case charts([any Chart])
@@ -20,11 +20,11 @@ package struct Section {
   let place: PagePlace
   private let name: String
   let title: String
-  /// The blocks, each with the only medium that shows it; `nil` for both.
+  /// The blocks, each with the only medium that shows it, or `nil` for both.
   private(set) var blocks: [(block: Block, medium: Medium?)] = []
 
   /// - Parameters:
-  ///   - place: The subject of the page that it belongs to.
+  ///   - place: The subject on the page that the section belongs to.
   ///   - name: The name in addresses, such as `standings`.
   package init(_ place: PagePlace, _ name: String, _ title: String) {
     self.place = place
@@ -35,17 +35,17 @@ package struct Section {
   /// The name in addresses, unique on the page.
   var id: String { "\(place)\(name)" }
 
-  /// A Boolean value that indicates whether the section has no blocks.
+  /// A Boolean value that indicates whether the section contains no blocks.
   var isEmpty: Bool { blocks.isEmpty }
 
-  /// The charts of the section, in their order.
+  /// The section's charts, in their order.
   var charts: [any Chart] {
     blocks.flatMap { block, _ -> [any Chart] in
       if case .charts(let charts) = block { charts } else { [] }
     }
   }
 
-  /// The tables of the section that a page does not fold, in their order.
+  /// The tables that a page does not fold, in their order.
   var tables: [Table] {
     blocks.compactMap { block, medium in
       if case .table(let table, nil) = block, medium != .terminal { table } else { nil }
@@ -57,25 +57,28 @@ package struct Section {
     blocks.append((.paragraph(text), medium))
   }
 
-  /// Adds clauses without full stops as a list of sentences of a page; nothing if there are none.
+  /// Adds clauses without full stops as a list of sentences on a page, or nothing if there are
+  /// none.
   mutating func add(sentences: [String]) {
     if !sentences.isEmpty { blocks.append((.sentences(sentences), .page)) }
   }
 
-  /// Adds findings; nothing if there are none.
+  /// Adds findings, or nothing if there are none.
   package mutating func add(facts: [Fact], details: [Fact] = [], on medium: Medium? = nil) {
     if !facts.isEmpty || !details.isEmpty {
       blocks.append((.facts(facts, details: details), medium))
     }
   }
 
-  /// Adds a table; a table with a title is folded, and only on pages.
+  /// Adds a table.
+  ///
+  /// A table with a title is folded, and only on pages.
   package mutating func add(_ table: Table, foldedAs title: String? = nil, on medium: Medium? = nil)
   {
     blocks.append((.table(table, foldedAs: title), title == nil ? medium : .page))
   }
 
-  /// Adds a text to copy from a page, folded under a title.
+  /// Adds text to copy from a page, folded under a title.
   ///
   /// - Parameter name: The name for screen readers.
   mutating func add(quote text: String, named name: String, foldedAs title: String) {

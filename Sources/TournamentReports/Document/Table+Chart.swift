@@ -1,5 +1,5 @@
 extension ChartEstimate {
-  /// Creates the number of a cell, which keeps its texts.
+  /// Creates a number from a cell, as the cell shows it.
   init(_ cell: Table.Cell) {
     func number(_ text: String?) -> ChartValue? {
       text.flatMap { $0.isEmpty ? nil : ChartValue($0) }
@@ -12,11 +12,11 @@ extension ChartEstimate {
 }
 
 extension Table {
-  /// Returns a chart of a column of intervals; the texts of a row are its name.
+  /// Returns a chart for a column with intervals, whose rows are named after the text cells.
   ///
   /// - Parameters:
-  ///   - reference: The number with which all others are compared.
-  ///   - hasOwnScales: `true` if each row has its own scale, for measures of different units.
+  ///   - reference: The number that all others are compared with.
+  ///   - hasOwnScales: `true` if each row has its own scale, because measures have different units.
   func chart(
     of heading: String, id: String, title: String, remark: String = "", rowName: String,
     measure: String, reference: ChartReference? = nil, hasOwnScales: Bool = false

@@ -1,14 +1,15 @@
 import TournamentBase
 
 extension Table {
-  /// Creates columns of a result file, by its description of them.
+  /// Creates columns from a result file and its description.
   ///
-  /// A column with bounds is an interval. Its heading is its name, unless a different heading is given.
+  /// A column with bounds is an interval. Its heading is its name, unless a different heading is
+  /// given.
   ///
   /// - Parameters:
-  ///   - names: The columns; all for `nil`. Columns that the file lacks are left out.
-  ///   - headings: Headings that differ from the names of columns.
-  ///   - texts: Columns whose cells are shown as they are, such as values of settings.
+  ///   - names: The columns, or `nil` for all. Columns that the file lacks are left out.
+  ///   - headings: Headings that differ from column names.
+  ///   - texts: Columns whose cells are shown unchanged, such as rule values.
   ///   - shared: The number of columns that a terminal repeats if it splits a wide table.
   init(
     _ caption: String, _ file: CellTable, _ names: [String]? = nil,
@@ -26,7 +27,7 @@ extension Table {
       if texts.contains(name) || !file.isNumeric(name) { return .text(heading) }
       return bounded.contains(name) ? .interval(heading) : .number(heading)
     }
-    // The rows of a table of measures have different units, so each has separate digits.
+    // In a table with one measure per row, units differ, so each row gets its own digits.
     let isMixed = file.place(of: "measure") != nil
     let cells = zip(shown, columns).map { name, column -> [Cell] in
       func texts(_ name: String) -> [String] {
@@ -48,14 +49,15 @@ extension Table {
 }
 
 extension Table.Cell {
-  /// Returns the cells of a column of numbers.
+  /// Returns the cells for a column of numbers.
   static func numbers(_ texts: [String]) -> [Table.Cell] {
     zip(texts, NumberText.column(texts)).map { Table.Cell(text: $1, value: $0) }
   }
 
-  /// Returns the cells of a column of numbers with their intervals.
+  /// Returns the cells for a column of numbers with intervals.
   ///
-  /// - Parameter isMixed: `true` if each row has separate digits; if not, they follow the widest interval.
+  /// - Parameter isMixed: `true` if each row gets its own digits. If not, they follow the widest
+  ///   interval.
   fileprivate static func intervals(
     _ values: [String], low: [String], high: [String], isMixed: Bool
   ) -> [Table.Cell] {

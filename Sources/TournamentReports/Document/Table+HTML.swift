@@ -1,7 +1,7 @@
 import TournamentBase
 
 extension Table {
-  /// The columns that a page shows; an empty one is left out.
+  /// The columns that a page shows, without empty ones.
   private var shown: [Int] {
     columns.indices.filter { column in
       columns[column].medium != .terminal
@@ -9,7 +9,7 @@ extension Table {
     }
   }
 
-  /// The class that decides whether rows become blocks: never, on narrow pages, or always.
+  /// The class that decides when rows become blocks: never, on narrow pages, or always.
   private func layout(_ shown: [Int]) -> String {
     if isRanked { return "sortable standings" }
     let widths = shown.map { column -> Double in
@@ -27,17 +27,17 @@ extension Table {
   /// A Boolean value that indicates whether ranks precede names.
   private var isRanked: Bool { nameColumn > 0 }
 
-  /// Returns the heading of a column with the note on its intervals.
+  /// Returns a column's heading with the note on its intervals.
   private func heading(_ column: Int) -> String {
     columns[column].name + (columns[column].kind == .interval ? Table.intervalMark : "")
   }
 
-  /// The end of the heading of a column with intervals.
+  /// The end of the heading for a column with intervals.
   private static let intervalMark = " (95% CI)"
 
-  /// Writes the table, with the explanation of its drawings.
+  /// Writes the table, with an explanation of its drawings.
   ///
-  /// - Parameter place: The subject of the page that it belongs to.
+  /// - Parameter place: The subject on the page that the table belongs to.
   func write(to html: inout HTML, _ place: PagePlace) {
     let label = escaped("Table: \(caption)\(place.suffix)")
     let shown = self.shown
@@ -81,7 +81,7 @@ extension Table {
     }
   }
 
-  /// Returns the drawings of a column; `nil` for none.
+  /// Returns a column's drawings, or `nil` if it has none.
   private func strip(_ column: Int) -> IntervalStrip? {
     guard let reference = columns[column].reference, rows.count > 1 else { return nil }
     let cells = rows.map { $0[column] }
@@ -92,13 +92,14 @@ extension Table {
 
   private static func number(_ text: String?) -> Double? { text.flatMap { Double($0) } }
 
-  /// The signs of specifications after which a line may end.
+  /// Characters in a specification after which a line may end.
   private static let breakingSigns: Set<Character> = [":", "=", ",", "_", "/"]  // never iterated
-  /// The length of a part without signs after which a line may end.
+  /// The length above which a part without such characters may be broken.
   private static let partLimit = 20
 
-  /// Returns a text as markup, with possible line breaks after the signs of a specification, and in words that
-  /// are too long for a line.
+  /// Returns markup in which lines may end within specifications and long words.
+  ///
+  /// In specifications, they may end after the breaking signs.
   static func broken(_ text: String) -> String {
     var (markup, length) = ("", 0)
     for character in text {
@@ -116,7 +117,7 @@ extension Table {
     return markup
   }
 
-  /// Returns the length of the longest part of a text that ``broken(_:)`` keeps on a line.
+  /// Returns the length of the longest part that ``broken(_:)`` keeps on a line.
   private static func longestPart(_ text: String) -> Double {
     let parts = text.split { $0.isWhitespace || $0 == "-" || breakingSigns.contains($0) }
     return Double(min(partLimit, (parts.map(\.count).max() ?? 0) + 1))
@@ -126,7 +127,7 @@ extension Table {
     _ cell: Cell, _ column: Int, isLabeled: Bool, _ strip: IntervalStrip?, to html: inout HTML
   ) {
     let (isName, isText) = (column == nameColumn, columns[column].kind == .text)
-    // If there is only a bound, it replaces the number.
+    // If only a bound is known, it replaces the number.
     let (text, interval) =
       cell.text.isEmpty ? (cell.interval, "") : (cell.pageText ?? cell.text, cell.interval)
     let shown = isText ? Table.broken(shortened(text)) : escaped(typeset(text))

@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// A form of the tables of results for papers and notes.
+/// A markup language in which papers and notes can include result tables.
 package enum TableMarkup: String, CaseIterable, Sendable {
   case latex
   case markdown
@@ -9,7 +9,7 @@ package enum TableMarkup: String, CaseIterable, Sendable {
 extension Table {
   /// Returns the rows for a paper or a note, under their caption, with intervals in parentheses.
   ///
-  /// LaTeX requires the package booktabs. Columns without any content are left out.
+  /// LaTeX requires the booktabs package. Columns without any content are left out.
   func text(as markup: TableMarkup) -> String {
     let shown = columns.indices.filter { column in
       rows.contains { !$0[column].isEmpty } || columns[column].kind == .text
@@ -34,7 +34,7 @@ extension Table {
   private func latex(_ heads: [String], _ rows: [[String]], _ isText: [Bool]) -> String {
     func line(_ cells: [String]) -> String {
       let line = cells.map(escapedForTeX).joined(separator: " & ")
-      // After the end of a row, a bracket or an asterisk is an argument.
+      // After a line break `\\`, TeX reads a bracket or an asterisk as an argument.
       return "    " + (line.hasPrefix("[") || line.hasPrefix("*") ? "{}" : "") + line + " \\\\"
     }
     let alignment = isText.map { $0 ? "l" : "r" }.joined()
@@ -79,7 +79,7 @@ private let signsOfTeX: [Character: String] = [
   "\u{b1}": "$\\pm$", "\u{2192}": "$\\to$", "\u{2013}": "--",
 ]
 
-/// Returns text that Markdown shows as it is, also in a cell of a table.
+/// Returns text that Markdown shows unchanged, even in a table cell.
 func escapedForMarkdown(_ text: String) -> String {
   text.visible.map { character -> String in
     switch character {

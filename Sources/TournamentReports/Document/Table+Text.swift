@@ -4,18 +4,19 @@ import TournamentBase
 extension Table {
   /// Returns the rows as lines for a terminal, under the caption if a terminal shows it.
   ///
-  /// If a line has no room for all columns, optional ones are left out, and names wrap. A table with shared columns
-  /// is split instead. Each of its parts begins with the shared columns.
+  /// If not all columns fit, optional ones are left out, and names wrap. A table with shared
+  /// columns is split instead, and each part begins with the shared columns.
   func text(width: Int = ReportLines.width) -> String {
     let shown = columns.indices.filter { $0 >= nameColumn && columns[$0].medium != .page }
     let lines = shared > 0 ? stacked(shown, width) : wrapped(shown, width)
     return isTitled ? flowing("\(caption.visible):", width: width) + "\n" + lines : lines
   }
 
-  /// Returns columns with their headings, and the indices of the columns of numbers.
+  /// Returns columns with their headings, and the indices of columns with numbers.
   ///
-  /// Intervals are separate columns. In a table with shared columns, which is wide, they are not: a column shows
-  /// half the widths of its intervals, or all their bounds if one of them is not symmetric.
+  /// Intervals are separate columns, except in a table with shared columns, which is wide. There,
+  /// each cell shows its interval's half width, or both bounds if any interval in the column is not
+  /// symmetric.
   private func grid(_ shown: [Int]) -> (rows: [[String]], numbers: Set<Int>) {
     typealias Part = (head: String, isNumber: Bool, cell: ([Cell]) -> String)
     let parts = shown.flatMap { place -> [Part] in
@@ -37,16 +38,16 @@ extension Table {
     )
   }
 
-  /// Returns `true` if an interval of a column is not symmetric.
+  /// Returns whether a column contains an interval that is not symmetric.
   private func hasBounds(_ place: Int) -> Bool { !rows.allSatisfy { $0[place].isSymmetric } }
 
-  /// The meaning of the intervals in a table with shared columns: a clause about `±` or about bounds.
+  /// Explains the intervals in a table with shared columns, as a clause about `±` or bounds.
   var intervalNote: String {
     let intervals = columns.indices.filter { columns[$0].kind == .interval }
     return intervals.allSatisfy(hasBounds)
-      ? "in parentheses, the 95% CI of each point by itself"
-      : "± is half the width of the 95% CI of each point by itself"
-        + (intervals.contains(where: hasBounds) ? ", parentheses have its bounds" : "")
+      ? "parentheses give the 95% CI of each point alone"
+      : "± is the margin of error (95%) of each point alone"
+        + (intervals.contains(where: hasBounds) ? " and parentheses give the bounds" : "")
   }
 
   private static func widths(_ rows: [[String]]) -> [Int] {
@@ -55,7 +56,7 @@ extension Table {
 
   private func wrapped(_ shown: [Int], _ width: Int) -> String {
     let (grid, numbers) = self.grid(shown)
-    // The column of names also contains the ranks.
+    // The names' column also contains the ranks.
     let ranks = [""] + rows.map { $0[..<nameColumn].map(\.text).joined(separator: " ") }
     let indent = nameColumn > 0 ? (ranks.map(\.count).max() ?? 0) + 1 : 0
     let widths = Table.widths(grid)

@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// Rows of cells under columns, for the terminal and for pages.
+/// Rows and columns of cells, for terminals and pages.
 package struct Table {
   /// A column with its heading.
   package struct Column {
@@ -15,11 +15,11 @@ package struct Table {
 
     let heading: String
     let kind: Kind
-    /// The only medium that shows it; `nil` for both.
+    /// The only medium that shows it, or `nil` for both.
     var medium: Medium?
-    /// A Boolean value that indicates whether a terminal leaves it out if a line has no room for all.
+    /// A Boolean value that indicates whether a terminal leaves it out if not all columns fit.
     var isOptional = false
-    /// The reference value of the drawings of intervals on a page; `nil` for no drawings.
+    /// The reference value for interval drawings on a page, or `nil` for no drawings.
     var reference: Double?
 
     package static func text(_ heading: String, on medium: Medium? = nil) -> Column {
@@ -39,12 +39,12 @@ package struct Table {
     }
   }
 
-  /// A cell as readers see it, and the numbers of the result file behind it.
+  /// A cell as readers see it, and the numbers in the result file behind it.
   package struct Cell {
     let text: String
-    /// The interval, such as `0.49 to 0.79`; empty without one.
+    /// The interval, such as `0.49 to 0.79`, or empty if there is none.
     let interval: String
-    /// The numbers with all digits; `nil` for a text.
+    /// The numbers with all digits, or `nil` in a text cell.
     let value, low, high: String?
     /// The text on a page, if it differs.
     let pageText: String?
@@ -57,17 +57,18 @@ package struct Table {
       (self.low, self.high, self.pageText) = (low, high, pageText)
     }
 
-    /// Creates a cell of a whole number; empty for `nil`.
+    /// Creates a cell with a whole number, or an empty one for `nil`.
     package init(_ number: Int?) {
       self.init(text: number.map { grouped($0) } ?? "", value: number.map { "\($0)" })
     }
 
-    /// Creates a cell of a number with its interval.
+    /// Creates a cell with a number and its interval.
     ///
     /// - Parameters:
-    ///   - otherwise: The number of decimals without an interval; an interval determines it.
-    ///   - decimals: The decimals of a whole column.
-    ///   - exact: The decimals in the result file.
+    ///   - otherwise: The number of decimals if there is no interval. Otherwise, the interval sets
+    ///     it.
+    ///   - decimals: The number of decimals that all cells in a column share.
+    ///   - exact: The number of decimals in the result file.
     package init(
       _ number: Double?, low: Double?, high: Double?, otherwise: Int = 3, decimals: Int? = nil,
       exact: Int = 6
@@ -80,25 +81,26 @@ package struct Table {
         high: fixed(high, decimals: exact))
     }
 
-    /// Creates a cell of a number with the decimals that fit the interval of another one.
+    /// Creates a cell with as many decimals as the interval of another number warrants.
     init(_ number: Double?, fitting low: Double?, _ high: Double?) {
       self.init(text: fitted(number, low: low, high: high), value: fixed(number, decimals: 6))
     }
 
-    /// Creates a cell of a difference with its sign and its interval.
+    /// Creates a cell with a signed difference and its interval.
     package init(difference: Double?, low: Double?, high: Double?) {
       self = Cell(difference, low: low, high: high)
         .with(text: ReportLines.difference(difference, low: low, high: high))
     }
 
-    /// Creates a cell of a p-value.
+    /// Creates a cell with a p-value.
     package init(probability: Double?) {
       self.init(
         text: ReportLines.probability(probability), value: fixed(probability, decimals: 9))
     }
 
-    /// Returns the number with the bounds of its interval, such as `0.009 (0.002 to 0.036)`, or with half its
-    /// width, such as `0.52 ±0.03`.
+    /// Returns the number with its interval, such as `0.009 (0.002 to 0.036)` or `0.52 ±0.03`.
+    ///
+    /// - Parameter hasBounds: `true` to show the bounds instead of the half width.
     func estimate(hasBounds: Bool) -> String {
       guard let low = low.flatMap({ Double($0) }), let high = high.flatMap({ Double($0) }) else {
         return text.isEmpty ? interval : text
@@ -109,8 +111,9 @@ package struct Table {
 
     private var decimals: Int { text.split(separator: ".").dropFirst().first?.count ?? 0 }
 
-    /// A Boolean value that indicates whether the number is in the middle of its interval, as precisely as it is
-    /// shown.
+    /// A Boolean value that indicates whether the number is in the middle of its interval.
+    ///
+    /// A deviation that the shown decimals hide does not count.
     var isSymmetric: Bool {
       guard let value = value.flatMap({ Double($0) }), let low = low.flatMap({ Double($0) }),
         let high = high.flatMap({ Double($0) })
@@ -119,7 +122,7 @@ package struct Table {
       return abs((high - value) - (value - low)) <= unit
     }
 
-    /// Returns the same cell with other texts.
+    /// Returns the same cell with other words.
     func with(text: String, interval: String? = nil) -> Cell {
       Cell(text: text, interval: interval ?? self.interval, value: value, low: low, high: high)
     }
@@ -132,9 +135,9 @@ package struct Table {
   let columns: [Column]
   /// A cell for each column.
   let rows: [[Cell]]
-  /// The column with the names of rows; it follows the column of ranks, if there is one.
+  /// The column with the rows' names, which follows the ranks if there are any.
   let nameColumn: Int
-  /// The number of columns that a terminal repeats if it splits a wide table; 0 if names wrap instead.
+  /// The number of columns that a terminal repeats if it splits a wide table, or 0 if names wrap.
   let shared: Int
   /// A Boolean value that indicates whether a terminal shows the caption.
   let isTitled: Bool
@@ -151,7 +154,7 @@ package struct Table {
     self.isTitled = isTitled
   }
 
-  /// Creates a table of texts for readers.
+  /// Creates a table with cells for readers.
   package init(
     _ caption: String, _ columns: [Column], texts rows: [[String]], shared: Int = 0,
     isTitled: Bool = false
@@ -160,7 +163,7 @@ package struct Table {
       caption, columns, rows.map { $0.map { Cell(text: $0) } }, shared: shared, isTitled: isTitled)
   }
 
-  /// Creates a table of texts, and of numbers as in a result file.
+  /// Creates a table with words and with numbers as in a result file.
   init(_ caption: String, _ columns: [Column], exact rows: [[String]]) {
     let cells = columns.indices.map { column in
       let texts = rows.map { $0[column] }
@@ -169,7 +172,7 @@ package struct Table {
     self.init(caption, columns, rows.indices.map { row in cells.map { $0[row] } })
   }
 
-  /// Creates a table of the numbers of a chart.
+  /// Creates a table with a chart's numbers.
   init(_ chart: any Chart) {
     let columns = zip(chart.table.header, chart.table.isNumeric).map {
       $1 ? Column.number($0) : .text($0)

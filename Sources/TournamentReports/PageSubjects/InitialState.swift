@@ -3,10 +3,11 @@ import TournamentBase
 import TournamentExperiments
 
 extension PlayableGame {
-  /// Draws the initial state of the first game of a run.
+  /// Returns a drawing of the initial state in a run's first game.
   ///
-  /// - Parameter folder: The folder with copies of the files of rules.
-  /// - Returns: `nil` for rules of other versions, and for a drawing with words alone or with too many marks.
+  /// - Parameter folder: The folder with copies of the rule files.
+  /// - Returns: The drawing, or `nil` if the rules belong to another version, or if the drawing
+  ///   contains only words or too many marks.
   func initialState(of run: RunConfiguration, in folder: String) -> ReplayFrames? {
     let copies = RuleFileFolder(path: folder)
     guard let request = try? inVariant(run.request(for: self, copies: copies)),
@@ -25,7 +26,9 @@ extension PlayableGame {
 }
 
 extension Picture {
-  /// The same marks without large gaps between rows, such as that for a line of play; boards do not change.
+  /// The same marks without large gaps between rows, such as the space for a line of play.
+  ///
+  /// Boards do not change.
   fileprivate var withoutGaps: Picture {
     if marks.contains(where: { if case .holes = $0.kind { true } else { false } }) { return self }
     let rows = marks.map(\.y).sorted()

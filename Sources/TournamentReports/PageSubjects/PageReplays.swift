@@ -2,28 +2,28 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// The replays of a page, and notes about the games that it lacks.
+/// The replays on a page, and notes about games that are missing.
 package struct PageReplays {
-  /// The maximum number of recorded games of a run from which statistics by ply are computed.
+  /// The maximum number of recorded games per run that statistics by ply are computed from.
   private static let surveyLimit = 5000
   private static let usual = 24
-  /// The number of games of a comparison, which are played again for the page.
+  /// The number of games from a comparison that are played again for the page.
   private static let usualPairs = 3
 
   private(set) var games: [ReplayFrames] = []
-  /// Games of comparisons under both rule sets, with the texts of these.
+  /// Games that a comparison played under both rule sets.
   private(set) var pairs: [ReplayPair] = []
-  /// The statistics of recorded games with the replays, by the place of the subject.
+  /// The statistics of recorded games with their replays, one for each subject.
   private(set) var surveys: [(survey: ReplayStatistics, games: [ReplayFrames])?] = []
   /// The notes, as clauses without full stops.
   private(set) var notes: [String] = []
-  /// The selection; `nil` for a few games of all kinds.
+  /// The selection, or `nil` for a few games of several kinds.
   let choice: NotableGames.Choice?
 
-  /// Draws recorded games of results.
+  /// Draws recorded games.
   ///
   /// - Parameters:
-  ///   - choice: The selection; a few of all kinds for `nil`.
+  ///   - choice: The selection, or `nil` for a few of several kinds.
   ///   - games: The known games, which draw their states.
   /// - Throws: `FileError`.
   package init(_ subjects: [PageSubject], _ choice: NotableGames.Choice?, games: [any PlayableGame])
@@ -48,7 +48,7 @@ package struct PageReplays {
     }
   }
 
-  /// Adds the first games of a comparison with a changed winner.
+  /// Adds the first games whose winner changed in a comparison.
   private mutating func add(
     _ configuration: Comparison.Configuration, _ summary: ComparisonSummary, in folder: String,
     _ choice: NotableGames.Choice?, _ games: [any PlayableGame]
@@ -71,7 +71,7 @@ package struct PageReplays {
     guard let statistics = subject.statistics else { return }
     guard let replays = subject.replays else {
       if choice != nil {
-        notes.append("\(name) has no replays, so there are no games to show")
+        notes.append("\(name) contains no replays, so there are no games to show")
       }
       return
     }
@@ -90,7 +90,7 @@ package struct PageReplays {
     try survey.read(path: replays, games: games, most: PageReplays.surveyLimit)
     surveys[surveys.count - 1] = (survey, found)
     if leftOut > 0 {
-      notes.append("\(leftOut) more recorded games of \(name) exceed the size of a page")
+      notes.append("\(leftOut) more recorded games of \(name) do not fit on the page")
     }
   }
 }

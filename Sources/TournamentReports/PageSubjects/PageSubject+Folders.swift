@@ -12,11 +12,11 @@ extension PageSubject {
       warnings: warnings, hashes: package.hashes)
   }
 
-  /// Reads finished results of several runs.
+  /// Reads the finished results of several runs.
   ///
   /// - Parameters:
-  ///   - names: The names of the files that are shown as a whole.
-  ///   - current: Returns the current name of a column of an earlier version.
+  ///   - names: The files that are shown as a whole.
+  ///   - current: Returns the current name of a column from an earlier version.
   private init<Configuration, Summary>(
     _ stored: StoredFolder<Configuration, Summary>, _ content: Content, game: String, games: Int,
     warnings: [String], files names: [String],
@@ -42,7 +42,7 @@ extension PageSubject {
     try check(archive.firstChanged(), in: archive.folder)
     let played = try PlayedGames(archive)
     let warning = archive.shard.map {
-      "these results are shard \($0.text) of a run; merge all shards with the command merge"
+      "these results are shard \($0.text) of a run; merge all shards with tournament merge"
     }
     return PageSubject(
       .games(played), archive.package, path: archive.folder,
@@ -106,7 +106,7 @@ extension PageSubject {
     guard let saved = try RunProgress(folder: hidden) else {
       return PageSubject(
         .games(PlayedGames(.run)), path: path, games: nil,
-        warnings: ["the run is in progress and has no saved games yet"])
+        warnings: ["the run is in progress and no games are saved yet"])
     }
     let part = saved.shard.map { " (shard \($0.text))" } ?? ""
     return PageSubject(

@@ -42,7 +42,7 @@ extension PageSubject {
     return parts.joined(separator: "; ")
   }
 
-  /// Returns the number and the file of the openings; empty without such a file.
+  /// Returns the number of openings and their file, or an empty string if there is no such file.
   private func openings(of played: PlayedGames) -> String {
     guard let hash = played.configuration?.openingFile, let count = played.summary?.openings
     else { return "" }
@@ -56,7 +56,7 @@ extension PageSubject {
     return MeasureName.game(game) + changes + state
   }
 
-  /// The changed rules in the title: a board by its size, others if they are few.
+  /// The changed rules in the title: a board by its size, and other rules only if they are few.
   private var changes: String {
     guard let rules = configuration?.rules, let changes = changedRules else {
       return ""
@@ -98,12 +98,13 @@ extension PageSubject {
       + (absences.isEmpty ? "" : "; \(absences)")
   }
 
-  /// Returns the number of strategies that did not play, such as `8 of 12 bots did not start`; empty if all
-  /// played.
+  /// Returns how many strategies did not play, such as `8 of 12 bots did not start`.
+  ///
+  /// The string is empty if all played.
   private func absences(in standings: [StandingRow]) -> String {
     let absent = standings.absent
     guard let first = absent.first else { return "" }
-    // A strategy that is not started is recorded as broken.
+    // A bot that could not be started is recorded as broken.
     let broken = Set(  // never iterated
       (configuration?.strategies ?? []).filter { $0.program?.broken == true }.map(\.label))
     let fault =
@@ -116,8 +117,10 @@ extension PageSubject {
       + " \(kind) \(fault)"
   }
 
-  /// Returns `true` if the first of some strategies won all games, and if that is a finding: games against
-  /// strategies that did not play are counted, or equal strategies would hardly have won as many deals.
+  /// Returns whether the first strategy won all games, and this is a finding.
+  ///
+  /// It is one if games against strategies that did not play are counted, or if equal strategies
+  /// would hardly have won as many deals.
   private func isUnbeaten(_ places: [StandingRow], in played: PlayedGames) -> Bool {
     let first = places[0]
     guard first.games > 0, first.wins == first.games else { return false }
@@ -128,7 +131,7 @@ extension PageSubject {
     return chance <= 0.05
   }
 
-  /// Returns the strongest finding about the strategies that made a move, of which there is at least one.
+  /// Returns the strongest finding about the strategies that made a move, at least one.
   private func order(of places: [StandingRow], in played: PlayedGames) -> String {
     if let test = played.summary?.sequentialTest { return sequential(test) }
     let (first, name) = (places[0], places[0].strategy)
@@ -142,7 +145,7 @@ extension PageSubject {
     let score = number.isEmpty ? "" : ", \(number)\(interval(first.scoreLow, first.scoreHigh))"
     let groups = places.compactMap(\.component).max() ?? 1
     if groups > 1 { return "\(groups) groups of strategies without games between them" }
-    // The format has its own ranking.
+    // The format ranks strategies itself.
     if played.summary?.formatFindings != nil { return "\(name) is first\(score)" }
     let top = places.filter { $0.rankLow == 1 }.map(\.strategy)
     if isUnbeaten, top.count != 1 || places.count < played.standings.count { return won }
@@ -246,7 +249,8 @@ extension PageSubject {
     case .better: "\(selected) beats the default, score difference \(difference)"
     case .worse: "\(selected) loses to the default, score difference \(difference)"
     case .noBetter:
-      "no difference shown between \(selected) and the default, score difference \(difference)"
+      "no significant difference between \(selected) and the default, "
+        + "score difference \(difference)"
     case .unknown, .isDefault: "\(selected) selected"
     }
   }

@@ -3,9 +3,11 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// Results on a page: the common data of all kinds, and the data of their kind.
+/// Results on a page: the data that all kinds have in common, and the data of one kind.
 package struct PageSubject {
-  /// The data of a kind of results; the summary of a comparison or tuning is `nil` if it is unfinished.
+  /// The data of one kind of results.
+  ///
+  /// For an unfinished comparison or tuning, the summary is `nil`.
   package enum Content {
     case games(PlayedGames)
     case comparison(Comparison.Configuration, ComparisonSummary?)
@@ -13,7 +15,7 @@ package struct PageSubject {
     case tuning(TuningConfiguration, TuningSummary?)
   }
 
-  /// The saved part of unfinished results.
+  /// What an interrupted command has saved so far.
   package enum SavedProgress {
     case run(RunProgress)
     case comparison(ComparisonProgress)
@@ -22,32 +24,34 @@ package struct PageSubject {
   }
 
   package var content: Content
-  /// The progress in the journal; `nil` if the results are finished or have no saved games.
+  /// The progress in the journal, or `nil` if the results are finished or no games are saved.
   package let progress: SavedProgress?
-  /// The existing result files of a comparison, sweep or tuning that are shown as a whole.
+  /// The result files that are shown as a whole, for a comparison, sweep or tuning.
   var files: [(name: String, table: CellTable)] = []
-  /// The folder, or the table of games, as the user entered it.
+  /// The folder or the games file, as the user entered it.
   package let path: String
-  /// The game's name on the command line; `nil` if it is unknown.
+  /// The game's name on the command line, or `nil` if it is unknown.
   let game: String?
-  /// The number of games; `nil` if only the tables contain it.
+  /// The number of games, or `nil` if only the result files contain it.
   package let games: Int?
-  /// The version of the program; empty if it is unknown.
+  /// The program's version, empty if it is unknown.
   let toolVersion: String
   /// Warnings that apply to all results, as clauses without full stops.
   var warnings: [String]
-  /// The hashes of the tables, from the description of the folder.
+  /// The result files' hashes, from the folder's description.
   let hashes: [(path: String, hash: String)]
-  /// The rules that differ from the defaults of the game; `nil` if these are unknown.
+  /// The rules that differ from the game's defaults, or `nil` if these are unknown.
   var changedRules: Settings?
-  /// The initial state under changed rules, and these rules in words; `nil` under standard rules.
+  /// The initial state under changed rules, and these rules in words.
+  ///
+  /// It is `nil` under standard rules.
   var start: (picture: ReplayFrames, rules: [Fact])?
-  /// The citation, as text and for BibTeX; `nil` if there is none.
+  /// The citation, as text and for BibTeX, or `nil` if there is none.
   package var citation: (text: String, bibTeX: String)?
 
-  /// The maximum number of rows of a table.
+  /// The maximum number of rows in a table.
   static let rowLimit = 20_000
-  /// The maximum number of marks of a small picture.
+  /// The maximum number of marks in a small picture.
   static let markLimit = 200
 
   init(
@@ -67,7 +71,7 @@ package struct PageSubject {
 
   var name: String { PageSubject.name(of: path) }
 
-  /// Returns the last part of a path.
+  /// Returns a path's last part.
   static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "results")
   }
@@ -76,7 +80,7 @@ package struct PageSubject {
     if case .games(let played) = content { played } else { nil }
   }
 
-  /// The configuration of a run, of the points of a sweep, or of a tuning.
+  /// The configuration of a run or tuning, or of the points in a sweep.
   var configuration: RunConfiguration? {
     switch content {
     case .games(let played): played.configuration
@@ -92,21 +96,21 @@ package struct PageSubject {
 
   package var isUnfinished: Bool { progress != nil }
 
-  /// Returns one of the ``files`` by its name without its ending.
+  /// Returns one of the ``files`` by its name without the extension.
   func file(_ name: String) -> CellTable? { files.first { $0.name == name }?.table }
 }
 
 extension PageSubject {
-  /// Reads folders of results, finished or not, and tables of games.
+  /// Reads result folders, finished or not, and game results from any program.
   ///
   /// - Parameters:
   ///   - paths: The folders and files.
-  ///   - games: The known games, for unfinished sweeps and tunings and for the defaults of rules.
-  ///   - columns: The columns of single tables; `nil` to recognize them.
-  ///   - reading: The games of single tables that are read.
-  ///   - progress: Called with the share of the tables that are read and rated.
-  /// - Throws: `UsageError` with every path that cannot be read; `FailedCheck` if a file in a folder was
-  ///   modified; `UnreadableFile`, `FileError`.
+  ///   - games: The known games, for unfinished sweeps and tunings and for default rules.
+  ///   - columns: The columns of single tables, or `nil` to recognize them.
+  ///   - reading: Which games in single tables are read.
+  ///   - progress: Called with the share of the tables that was read and rated.
+  /// - Throws: `UsageError` with every path that cannot be read, `FailedCheck` if a file in a
+  ///   folder was modified, `UnreadableFile` or `FileError`.
   package static func read(
     _ paths: [String], games: [any PlayableGame] = [], columns: TableForm? = nil,
     reading: TableReading = TableReading(), progress: (Double) -> Void = { _ in }
@@ -166,7 +170,7 @@ extension PageSubject {
     return nil
   }
 
-  /// Finds the rules that differ from the defaults of a known game; varied rules are not among them.
+  /// Finds the rules that differ from a known game's defaults, without varied rules.
   private mutating func findChangedRules(_ games: [any PlayableGame]) {
     guard let configuration, let game = games.first(where: { $0.name == configuration.line }) else {
       return
@@ -179,7 +183,7 @@ extension PageSubject {
     let changed = Settings(
       rules.compactMap { rule in changes[rule.name].map { .init(rule.name, $0) } })
     changedRules = changed
-    // The points of a sweep have different initial states.
+    // The points in a sweep start from different states.
     if changed.isEmpty || sweep != nil { return }
     start = game.initialState(of: configuration, in: path).map { picture in
       let facts = zip(rules, changed).map { rule, setting in

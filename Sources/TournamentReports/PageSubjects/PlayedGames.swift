@@ -3,23 +3,23 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// A run, ratings or tables of games on a page: strategies with their results.
+/// A run, ratings or game results from any program, as a page shows them.
 package struct PlayedGames {
   package enum Origin: Sendable {
     case run
     /// Ratings that were written into a folder.
     case ratings
-    /// Tables of games by any program.
+    /// Game results from any program.
     case tables
   }
 
   package let origin: Origin
   var configuration: RunConfiguration?
   package var summary: RunSummary?
-  /// The ratings that were just computed; `nil` if a finished folder has them.
+  /// The ratings that were just computed, or `nil` if a finished folder contains them.
   package var rating: RatingResult?
   var standings: [StandingRow] = []
-  /// The key findings; `nil` without games.
+  /// The key findings, or `nil` if there are no games.
   var findings: Insights?
   var ratings: RatingModelSummary?
   var standingsFile: CellTable?
@@ -27,27 +27,27 @@ package struct PlayedGames {
   var rounds: CellTable?
   var plies: CellTable?
   var timings: CellTable?
-  /// Statistics of single games; `nil` without a table of games.
+  /// Statistics of single games, or `nil` if there is no games file.
   var statistics: GameStatistics?
   /// The strategies by their numbers in ``statistics``.
   var labels: [String] = []
-  /// The columns of the tables of games and seats, from the description of the folder.
+  /// The columns in the games and seats files, from the folder's description.
   private var fields: [TableSchema.Field] = []
-  /// The number of rated games; `nil` without ratings.
+  /// The number of rated games, or `nil` if there are no ratings.
   private var ratedGames: Int?
-  /// The bots whose standard error is in a file of the folder.
+  /// The bots whose standard error is stored in the folder.
   var errorFiles: [String] = []
-  /// The file of replays; `nil` if none were kept.
+  /// The replay file, or `nil` if no replays were kept.
   var replays: String?
   var sampling = Sampling.none
-  /// Descriptions of single tables.
+  /// What was recognized in single tables.
   package private(set) var notes: [ForeignTable.Note] = []
-  /// The ratings of a single table by date; `nil` without dates.
+  /// The ratings over time from a single table, or `nil` if it contains no dates.
   var development: RatingDevelopment?
 
   init(_ origin: Origin) { self.origin = origin }
 
-  /// Reads a run or a shard of one, of any version.
+  /// Reads a run or one of its shards, written by any version.
   init(_ archive: RunArchive) throws {
     let (package, folder) = (archive.package, archive.folder)
     origin = .run
@@ -107,15 +107,15 @@ package struct PlayedGames {
     matchups = try package.table("matchups", in: stored.folder)
   }
 
-  /// Reads tables of games and seats by any program, which are rated now.
+  /// Reads games and seats from any program, and rates them.
   ///
   /// - Parameter progress: Called with the share of the work that is done.
   init(_ source: RatingSource, progress: (Double) -> Void) throws {
     origin = .tables
-    // Results and errors of thousands of players are released before their ratings over time.
+    // Results and errors for thousands of players are released before their ratings over time.
     try take(rate(source))
     if let dates = notes.first?.dates, let rating {
-      // The errors of all ratings take about as long as all ratings over time.
+      // All errors together take about as long as all ratings over time.
       development = try RatingDevelopment(
         source, dates: dates, rating: rating, model: .davidson
       ) { done, all in progress(0.5 + 0.5 * Double(done) / Double(all)) }
@@ -129,7 +129,7 @@ package struct PlayedGames {
 
   func description(of column: String) -> String? { fields.first { $0.name == column }?.description }
 
-  /// The path of a sequential test, from 0 (accepts H0) to 1 (accepts H1).
+  /// How a sequential test progressed, from 0 (accepts H0) to 1 (accepts H1).
   package var testPath: [Double] {
     guard let test = configuration?.sequentialTest, let statistics else { return [] }
     return statistics.convergence.points.compactMap { point in
@@ -137,7 +137,8 @@ package struct PlayedGames {
     }
   }
 
-  /// Reads the tables of games and seats; `nil` if no game counts, so that there is nothing to rate.
+  /// Reads the games and seats, or returns `nil` if no game counts, so that there is nothing to
+  /// rate.
   private mutating func walk(_ source: RatingSource) throws -> Rating? {
     let table = try CSVReader(
       path: source.seats, columns: ["rank"], byteCount: source.byteCounts.seats)
@@ -147,7 +148,7 @@ package struct PlayedGames {
     return nil
   }
 
-  /// Reads the tables of games and seats once, for all statistics.
+  /// Reads the games and seats once, for all statistics.
   private mutating func rate(_ source: RatingSource) throws -> Rating {
     var statistics = GameStatistics(test: configuration?.sequentialTest)
     let rating = try Rating([source], model: .davidson, anchor: nil, visitor: &statistics)
@@ -159,12 +160,12 @@ package struct PlayedGames {
     return rating
   }
 
-  /// Replaces the files of a finished folder by ratings that were just computed.
+  /// Replaces a finished folder's files with ratings that were just computed.
   private mutating func take(_ rating: Rating) throws {
     func table(_ table: RatingFile) throws -> CellTable {
       let schema = table.schema(of: rating)
       var text = schema.header
-      // One more row shows that there are more.
+      // One row more than the limit shows that the file contains more.
       table.forEachRow(of: rating, matchups: PageSubject.rowLimit + 1) { text += $0 }
       return try CellTable(
         name: table.fileName, csv: text, limit: PageSubject.rowLimit, fields: schema.fields)
@@ -179,9 +180,9 @@ package struct PlayedGames {
 }
 
 extension StoredPackage {
-  /// Returns a small table of a folder with the current names of its columns; `nil` if it is missing.
+  /// Returns a small file from a folder with current column names, or `nil` if it is missing.
   ///
-  /// - Parameter current: Returns the current name of a column of an earlier version.
+  /// - Parameter current: Returns the current name of a column from an earlier version.
   func table(
     _ name: String, in folder: String,
     naming current: @escaping (String) -> String = FormerNames.current

@@ -3,15 +3,16 @@ import TournamentBase
 
 /// Results as one file that any browser shows.
 ///
-/// Its style, script and pictures are in the file, so it requests nothing, and no other script runs. Without the
-/// script, only the replay viewer is missing. Equal results give byte-identical pages, unless timings are shown.
+/// Because the file contains its style, script and pictures, it requests nothing, and no other
+/// script runs. Without the script, only the replay viewer is missing. Equal results give
+/// byte-identical pages, unless timings are shown.
 package struct Page {
   package let subjects: [PageSubject]
-  /// The replay viewer; `nil` if there are no replays.
+  /// The replay viewer, or `nil` if there are no replays.
   let player: ReplayViewer?
-  /// The statistics of recorded games; `nil` if they were not read.
+  /// The statistics of recorded games, or `nil` if they were not read.
   let replays: PageReplays?
-  /// The seconds after which a browser reads the file again; `nil` for never.
+  /// The seconds until a browser reloads the file, or `nil` if it never does.
   let reload: Int?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   ///
@@ -65,7 +66,8 @@ package struct Page {
     return page.text
   }
 
-  /// Returns the tables of all subjects for papers, without those that only list data or the configuration.
+  /// Returns all subjects' tables for papers, without those that only list data or the
+  /// configuration.
   package func tables(as markup: TableMarkup) -> String {
     let comment = markup == .latex ? ["% Requires \\usepackage{booktabs}."] : []
     return
@@ -77,10 +79,10 @@ package struct Page {
       }).joined(separator: "\n\n")
   }
 
-  /// The limits of the results of all subjects, as clauses without full stops.
+  /// What limits the results, for all subjects, as clauses without full stops.
   package var warnings: [String] { tabulated.flatMap(\.warnings) }
 
-  /// The parts of all subjects without their recorded games.
+  /// What the page shows about each subject, without recorded games.
   private var tabulated: [SubjectSections] {
     subjects.enumerated().map { index, subject in
       SubjectSections(
@@ -88,7 +90,7 @@ package struct Page {
     }
   }
 
-  /// Returns a chart of the page as a separate SVG file.
+  /// Returns a chart on the page as a separate SVG file.
   package func picture(_ id: String, _ format: ChartFormat = .file) -> String? {
     charts.first { $0.id == id }?.drawing(format)
   }
@@ -125,7 +127,7 @@ package struct Page {
   }
 
   private func head(_ head: inout HTML) {
-    // The elements of charts have styles, which cannot be allowed by their hashes.
+    // Chart elements have styles, which cannot be allowed by their hashes.
     let policy =
       "default-src 'none'; style-src 'unsafe-inline'; "
       + "script-src '\(PageFiles.hash(ofScript: script))'; img-src data:"
@@ -144,7 +146,7 @@ package struct Page {
     head.add(markup: "<style>\n\(PageFiles.style)\n\(ChartStyle.css)\n</style>\n")
   }
 
-  /// Writes the list of sections, or of subjects if there are several.
+  /// Writes links to the sections, or to the subjects if there are several.
   private func write(_ parts: [Part], to html: inout HTML) {
     html.element("ul") { list in
       if parts.count == 1 {
@@ -160,7 +162,7 @@ package struct Page {
   }
 }
 
-/// The parts of a page about one subject.
+/// What the page shows about one subject.
 private struct Part {
   let name: String
   let title: String
@@ -179,7 +181,7 @@ private struct Part {
     start = all.subject.start.flatMap { picture, rules in
       ReplayViewer([picture], prefix: "\(all.place)start-").map { ($0, rules) }
     }
-    // A name at the beginning stays as it is.
+    // A name at the beginning keeps its case.
     let names =
       (all.subject.played?.labels ?? [])
       + (all.subject.configuration?.strategies.map(\.label) ?? [])
@@ -190,7 +192,7 @@ private struct Part {
     closing = all.closing
   }
 
-  /// Writes the title, unless it is the title of the page, and warnings.
+  /// Writes warnings, and the title unless it is also the page title.
   func writeHeading(to html: inout HTML, isAlone: Bool) {
     if !isAlone {
       html.element("h2 id=\"\(id)\" class=\"subject\"", title)

@@ -8,19 +8,19 @@ import TournamentBase
   import Foundation
 #endif
 
-/// The files in every page: its style and its script.
+/// The files that every page contains: its style and its script.
 enum PageFiles {
-  /// The style of everything except charts.
+  /// The style for everything except charts.
   static let style = embedded_page_style().text
 
-  /// Returns the script without its comments, with that of the replay viewer if there are games.
+  /// Returns the script without its comments, including the replay viewer if there are games.
   static func script(hasPlayer: Bool) -> String {
     let player = hasPlayer ? [embedded_timeline_script(), embedded_player_script()] : []
     return ([embedded_page_script()] + player).flatMap { $0.text.split(separator: "\n") }
       .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the hash of a script in the form of a Content Security Policy.
+  /// Returns a script's hash as written in a Content Security Policy.
   static func hash(ofScript text: String) -> String {
     var hash = SHA256()
     Array(text.utf8).withUnsafeBufferPointer { hash.update($0) }

@@ -1,20 +1,22 @@
 import TournamentBase
 
-/// The options of a page of one folder, which the page contains so that its file can be checked.
+/// The options for a page about one folder.
+///
+/// The page contains them, so that its file can be checked.
 package struct PageOptions: Hashable, Sendable {
   package var hasTimings = false
-  /// The shown games; `nil` for a few of all kinds.
+  /// Which games are shown, or `nil` for a few of several kinds.
   package var replays: NotableGames.Choice?
 
   private static let start = "<meta name=\"generator\" content=\"tournament report"
-  /// The length of the beginning of a page that contains the element, in bytes.
+  /// How far from the beginning of a page the element may be, in bytes.
   private static let limit = 4096
 
   init(hasTimings: Bool, replays: NotableGames.Choice?) {
     (self.hasTimings, self.replays) = (hasTimings, replays)
   }
 
-  /// Reads the options of a page; unreadable ones are those of a usual page.
+  /// Reads a page's options, or the usual ones if they cannot be read.
   ///
   /// - Throws: `FileError`.
   package init(ofPageAt path: String) throws(FileError) {
@@ -30,7 +32,7 @@ package struct PageOptions: Hashable, Sendable {
     }
   }
 
-  /// The element of a page.
+  /// The element for a page.
   var element: String {
     PageOptions.start + (hasTimings ? " timings" : "")
       + (replays.map { " replays=\($0.text)" } ?? "") + "\">"

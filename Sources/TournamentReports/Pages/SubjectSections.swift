@@ -1,22 +1,22 @@
 import TournamentBase
 import TournamentExperiments
 
-/// All parts of a page about one subject.
+/// Everything that a page shows about one subject.
 struct SubjectSections {
   let subject: PageSubject
   let place: PagePlace
-  /// The statistics and replays of its recorded games; `nil` if there are none.
+  /// The statistics and replays of its recorded games, or `nil` if there are none.
   let recorded: (survey: ReplayStatistics, games: [ReplayFrames])?
   /// A Boolean value that indicates whether numbers that depend on the machine are shown.
   var hasTimings = false
-  /// The medium for which the values of the points of a sweep are chosen: charts for a page.
+  /// Where the values at sweep points are shown. A page shows them as charts.
   var medium = Medium.page
 
-  /// The limits of the results, as clauses without full stops.
+  /// What limits the results, as clauses without full stops.
   var warnings: [String] {
     subject.warnings + (subject.played.flatMap { rated($0) }?.findings.warnings ?? [])
       + files.filter(\.table.isCut).map { name, table in
-        "this page has only the first \(table.rows.count) rows of \(name).csv"
+        "this page shows only the first \(table.rows.count) rows of \(name).csv"
       }
   }
 
@@ -28,7 +28,7 @@ struct SubjectSections {
     }
   }
 
-  /// All rows of the result files, except those of rounds, which are in their section.
+  /// All rows in the result files, except rounds, which have a section of their own.
   private var data: Section {
     if let played = subject.played { return played.dataSection(place) }
     var section = Section(place, "data", "Data")
@@ -38,7 +38,7 @@ struct SubjectSections {
     return section
   }
 
-  /// The results, the most important first; none is empty.
+  /// The results, with the most important first and without empty sections.
   var sections: [Section] {
     let sections: [Section] =
       switch subject.content {
@@ -63,7 +63,7 @@ struct SubjectSections {
     return sections.filter { !$0.isEmpty }
   }
 
-  /// The tables of all sections, and the matchups.
+  /// The tables from all sections, and the matchups.
   var tables: [Table] {
     (sections + closing).flatMap(\.tables)
       + (subject.played?.matchupTable.map { [$0] } ?? [])
@@ -86,9 +86,9 @@ struct SubjectSections {
     return sections
   }
 
-  /// Further statistics, the result files, the configuration and the citation, which follow the replays.
+  /// Further statistics, the result files, the configuration and the citation.
   ///
-  /// No section is empty.
+  /// They follow the replays. No section is empty.
   var closing: [Section] {
     var sections = subject.played.map { closing(of: $0) } ?? []
     sections += [
@@ -111,7 +111,7 @@ struct SubjectSections {
     return sections
   }
 
-  /// Returns the standings and findings of runs and ratings; `nil` without games.
+  /// Returns the standings and findings of runs and ratings, or `nil` if there are no games.
   private func rated(_ played: PlayedGames) -> RatedSections? {
     played.findings.map {
       RatedSections(

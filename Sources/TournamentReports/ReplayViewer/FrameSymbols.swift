@@ -1,14 +1,15 @@
 import GameCore
 import TournamentBase
 
-/// The symbols of the marks of some games as SVG, each once.
+/// The symbols for the marks in some games as SVG, each only once.
 ///
-/// Each symbol is centered and about one unit wide; larger ones extend beyond. Colors are variables of the page.
+/// Each symbol is centered and about one unit wide. Larger ones extend beyond. Colors are variables
+/// that the page sets.
 struct FrameSymbols: Sendable {
   private var places: [Picture.Kind: Int] = [:]  // never iterated
-  /// The definitions for an `<svg>` of the page that is not shown.
+  /// The definitions for an `<svg>` that the page does not show.
   private(set) var svg = ""
-  /// The beginning of the names of symbols.
+  /// A prefix for symbol names.
   let prefix: String
 
   init(_ games: [ReplayFrames], prefix: String = "") {
@@ -33,7 +34,7 @@ private func stroke(_ color: String, _ width: String) -> String {
 }
 
 extension Picture.Kind {
-  /// The drawing of a symbol; `nil` for words.
+  /// The symbol's drawing, or `nil` for words.
   var drawing: String? {
     switch self {
     case .text, .player: nil
@@ -96,7 +97,7 @@ extension Picture.Kind {
     }
   }
 
-  /// Returns a vertical board with the numbers of columns below it.
+  /// Returns a vertical board with column numbers below it.
   ///
   /// If columns wrap around, its sides are open.
   private static func board(columns: Int, rows: Int, wraps: Bool) -> String {
@@ -124,7 +125,7 @@ extension Picture.Kind {
     width: 1.94, height: 0.94, radius: 0.12,
     style: "fill:var(--tile);stroke:var(--pip,var(--ink));stroke-width:.03")
 
-  /// Returns the pips of half a tile that lies from left to right, or digits above twelve.
+  /// Returns the pips on half a tile that lies from left to right, or digits above twelve.
   private static func half(_ number: Int, x: Double) -> String {
     if !(0...12 ~= number) { return SVG.text("\(number)", x: x, y: 0, size: 0.5, style: ink) }
     // Each pip is a line without length, with a round end.
@@ -167,7 +168,7 @@ extension Picture.Kind {
 }
 
 extension Picture.Suit {
-  /// The sign as a path that is one unit high.
+  /// The suit's sign as a path that is one unit high.
   fileprivate var path: String {
     switch self {
     case .clubs:
@@ -185,7 +186,7 @@ extension Picture.Suit {
 }
 
 extension Seat {
-  /// The shape that distinguishes seats without colors, a unit wide.
+  /// The shape that distinguishes seats without colors, one unit wide.
   ///
   /// It is a dot, a diamond, a triangle or a plus.
   fileprivate var shape: String {

@@ -1,7 +1,7 @@
 import TournamentBase
 import TournamentExperiments
 
-/// A game of a comparison under both rule sets, with headings for its two boards.
+/// A game that a comparison played under both rule sets, with headings for its two boards.
 package struct ReplayPair: Sendable {
   let a: ReplayFrames
   let b: ReplayFrames
@@ -9,8 +9,8 @@ package struct ReplayPair: Sendable {
   let headingB: String
 
   /// - Parameters:
-  ///   - rulesA: The rules of the first set that differ from the game's defaults.
-  ///   - rulesB: Those of the second set.
+  ///   - rulesA: The first rule set, as changes from the game's defaults.
+  ///   - rulesB: The second rule set.
   package init(game: ChangedGame, rulesA: String, rulesB: String) {
     (a, b) = (game.a, game.b)
     headingA = "Rules A: \(MeasureName.rules(rulesA))"

@@ -9,16 +9,16 @@ package struct ReplayViewer {
   private let symbols: FrameSymbols
   /// Notes about missing games, as clauses.
   private let notes: [String]
-  /// A Boolean value that indicates whether the page has nothing else.
+  /// A Boolean value that indicates whether the page contains nothing else.
   ///
-  /// The viewer then takes all keys from the beginning.
+  /// The viewer then handles all keys from the beginning.
   private let isAlone: Bool
 
   /// The maximum number of games whose last positions are shown without the script.
   private static let stillLimit = 6
 
-  /// - Parameter prefix: The beginning of the names of symbols; empty for the only viewer of a page.
-  /// - Returns: `nil` without games and notes.
+  /// - Parameter prefix: A prefix for symbol names, empty for a page's only viewer.
+  /// - Returns: `nil` if there are neither games nor notes.
   package init?(
     _ games: [ReplayFrames], pairs: [ReplayPair] = [], notes: [String] = [], isAlone: Bool = false,
     prefix: String = ""
@@ -32,7 +32,7 @@ package struct ReplayViewer {
 
   var hasGames: Bool { !games.isEmpty || !pairs.isEmpty }
 
-  /// Writes the data of the viewer for the script, and last positions for readers without it.
+  /// Writes the data for the script, and last positions for readers without it.
   func write(to html: inout HTML) {
     if !notes.isEmpty {
       html.element("section aria-labelledby=\"games-h\"") { section in
@@ -57,7 +57,7 @@ package struct ReplayViewer {
     "<svg class=\"defs\" aria-hidden=\"true\"><defs>\(symbols.svg)</defs></svg>\n"
   }
 
-  /// Writes the beginning of the first game as a small picture, next to the changed rules.
+  /// Writes the initial state of the first game as a small picture, next to the changed rules.
   func writeStart(_ rules: [Fact], to html: inout HTML) {
     guard let game = games.first else { return }
     let size = min(1.6, 30 / game.width, 20 / game.height)
@@ -94,7 +94,7 @@ package struct ReplayViewer {
     }
   }
 
-  /// Returns a frame with open hands as an SVG, which needs the symbols of the page.
+  /// Returns a frame with open hands as an SVG, which needs the page's symbols.
   func svg(of game: ReplayFrames, frame: Int) -> String {
     let marks = game.frames[frame].marks.map { game.marks[$0] }.filter(\.views.isInOpen)
     let labels = marks.map(\.label).filter { !$0.isEmpty }.map(game.named).joined(separator: "; ")
@@ -118,13 +118,13 @@ package struct ReplayViewer {
       return "<text class=\"words\" x=\"\(x)\" y=\"\(y)\"\(style)\(turn)>"
         + (lines.count > 1 ? spans.joined() : escaped(words)) + "</text>"
     }
-    // The middle of a symbol is at the middle of the box in which it is used.
+    // A symbol's middle is at the middle of the box in which it is used.
     return
       "<use href=\"#\(symbols.prefix)mark\(symbols.place(of: mark.kind))\" x=\"\(decimal(mark.x - 0.5))\" "
       + "y=\"\(decimal(mark.y - 0.5))\" width=\"1\" height=\"1\"\(turn)/>"
   }
 
-  /// The games for the script, without `<`, so that they can be a part of a page.
+  /// The games for the script, without `<`, so that a page can contain them.
   ///
   ///     [{"id":17,"w":14,"h":9,"players":["greedy","minimax"],"views":["all"],
   ///       "marks":[[0,4,6,0,1,"greedy, column 4, row 1"],["greedy",1,1,0,1,"",0.4],...],
@@ -134,10 +134,11 @@ package struct ReplayViewer {
   ///       "end":"minimax won: line","why":"upset"},
   ///      {"id":17,...,"rules":"Rules A: standard rules","other":{"id":17,...,"rules":"Rules B: misere=true"}}]
   ///
-  /// A mark is a list. It begins with the number of a symbol, or with words. Then come the coordinates of the
-  /// middle, the quarter turns clockwise, a bit for each view that shows the mark, and a description. Words that
-  /// are smaller than others end with their size, and may have several lines. A game under two rule sets has the
-  /// game under the second one in `other`, with the same views. Most keys without a value are left out.
+  /// A mark is a list that begins with the number of a symbol, or with words. Then come the
+  /// coordinates of the middle, the quarter turns clockwise, a bit for each view that shows the
+  /// mark, and a description. Words that are smaller than others end with their size, and may
+  /// contain several lines. For a game under two rule sets, `other` is the same game under the
+  /// second one, with the same views. Most keys without a value are left out.
   var json: String {
     let buffer = TextBuffer(capacity: 1 << 16)
     let entries: [(game: ReplayFrames, pair: ReplayPair?)] =
@@ -156,14 +157,15 @@ package struct ReplayViewer {
       buffer.add(",\"rules\":").add(quoted: shortened(pair.headingB))
       buffer.add("}}")
     }
-    // In JSON, the sign is only in strings. Bytes are compared, because a character may contain more than the sign.
+    // In JSON, the sign is only in strings. Bytes are compared, because a character may contain
+    // more than the sign.
     let parts = buffer.bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: "\\u003c".utf8)), as: UTF8.self)
   }
 
-  /// Writes a game without the end of the object.
+  /// Writes a game without closing the object.
   ///
-  /// - Parameter isHiding: A Boolean value that indicates whether each player has a view.
+  /// - Parameter isHiding: A Boolean value that indicates whether views differ between players.
   private func write(_ game: ReplayFrames, isHiding: Bool, to buffer: TextBuffer) {
     buffer.add("{\"id\":").add(game.id)
     buffer.add(",\"w\":").add(game.width)
@@ -217,7 +219,8 @@ package struct ReplayViewer {
 }
 
 extension ReplayFrames {
-  /// Returns the bits of the views that show a mark: first everything in the open, then each player.
+  /// Returns a bit for each view that shows a mark: first the one with everything in the open, then
+  /// each player's.
   fileprivate func mask(_ views: Picture.Views) -> Int {
     ((views.isInOpen ? 1 : 0) | Int(views.seats.bits) << 1) & allViews
   }
@@ -227,9 +230,9 @@ extension ReplayFrames {
   /// A Boolean value that indicates whether a view lacks a mark that another one shows.
   fileprivate var isHiding: Bool { marks.contains { ![0, allViews].contains(mask($0.views)) } }
 
-  /// Returns the words of a mark, and their size if they are smaller than others; `nil` for a symbol.
+  /// Returns a mark's words, and their size if they are smaller than others, or `nil` for a symbol.
   ///
-  /// A long name has a line for each of its parameters.
+  /// A long name gets a line for each parameter.
   fileprivate func words(of kind: Picture.Kind) -> (text: String, size: Double?)? {
     switch kind {
     case .text(let text): return (text, nil)

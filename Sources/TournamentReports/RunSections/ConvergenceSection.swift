@@ -4,7 +4,9 @@ import TournamentBase
 extension Convergence {
   /// The maximum number of strategies that are drawn.
   private static let lineLimit = 6
-  /// The maximum number of strategies whose intervals are drawn; otherwise only the data has them.
+  /// The maximum number of strategies whose intervals are drawn.
+  ///
+  /// If there are more, only the data contains intervals.
   private static let bandLimit = 3
 
   /// Returns the scores by the number of games.
@@ -42,7 +44,7 @@ extension Convergence {
       })
   }
 
-  /// The path of a sequential test between its bounds.
+  /// How a sequential test progressed between its bounds.
   private func path(_ place: PagePlace, _ test: SequentialTest) -> BandChart {
     BandChart(
       id: "\(place)sprt", title: "Sequential test by number of games",

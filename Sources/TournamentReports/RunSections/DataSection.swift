@@ -1,5 +1,5 @@
 extension PlayedGames {
-  /// Returns all columns of the standings and of the matchups.
+  /// Returns all columns of the standings and the matchups.
   func dataSection(_ place: PagePlace) -> Section {
     var section = Section(place, "data", "Data")
     if let file = standingsFile, !file.rows.isEmpty {
@@ -11,7 +11,7 @@ extension PlayedGames {
     return section
   }
 
-  /// The main columns of the matchups; `nil` without matchups.
+  /// The main columns of the matchups, or `nil` if there are no matchups.
   var matchupTable: Table? {
     guard let matchups, !matchups.rows.isEmpty else { return nil }
     return Table(

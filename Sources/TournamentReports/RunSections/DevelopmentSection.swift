@@ -3,10 +3,12 @@ import TournamentBase
 import TournamentExperiments
 
 extension RatingDevelopment {
-  /// The maximum number of strategies whose intervals are drawn; otherwise only the data has them.
+  /// The maximum number of strategies whose intervals are drawn.
+  ///
+  /// If there are more, only the data contains intervals.
   private static let bandLimit = 3
 
-  /// Returns the ratings of the strongest strategies by date.
+  /// Returns the strongest strategies' ratings by date.
   func section(_ place: PagePlace) -> Section {
     var section = Section(place, "development", "Ratings over time")
     if strategies.isEmpty || periods.count < 2 { return section }

@@ -7,7 +7,7 @@ extension PlayedGames {
 
   func firstPlayerSection(_ place: PagePlace) -> Section {
     var section = Section(place, "seats", "First-player advantage")
-    // Otherwise an advantage of a seat may be due to its strategies, or to the order in a table.
+    // Otherwise, a seat's advantage may be due to its strategies, or to the order in a table.
     guard let statistics, ratings?.seatConfounding == nil else { return section }
     if let seats = ratings?.seats, seats.count > 2 {
       section.add(
@@ -45,7 +45,7 @@ extension PlayedGames {
       RowChart(
         id: "\(place)seat-pairings",
         title: "First-player advantage by matchup, with 95% CI",
-        remark: "The Elo difference between the first and the second seat, by whole deals."
+        remark: "How much moving first is worth, in Elo. Intervals are computed from whole deals."
           + (isOne ? "" : " All intervals together contain the true differences (Bonferroni).")
           + (isCut
             ? " The chart shows the first \(drawn.count) of "
@@ -55,7 +55,9 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns the two-sided p-value of no first-player advantage; `nil` if the games are deterministic.
+  /// Returns the two-sided p-value for no first-player advantage.
+  ///
+  /// It is `nil` if the games are deterministic.
   private func pValue(_ pairing: GameStatistics.Pairing) -> Double? {
     if pairing.isDeterministic { return nil }
     let sample = ScoreSample(counts: pairing.firstSeat)
@@ -63,7 +65,7 @@ extension PlayedGames {
     return superiority.map { min(1, 2 * min($0, 1 - $0)) }
   }
 
-  /// Returns the advantage of the first seat in a matchup.
+  /// Returns the first seat's advantage in a matchup.
   ///
   /// - Parameter tests: The number of matchups whose intervals are simultaneous.
   private func row(_ pairing: GameStatistics.Pairing, tests: Int) -> RowChart.Row {

@@ -24,8 +24,8 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns the forfeits of each strategy with the first reason, and the file with the standard error of its
-  /// bot.
+  /// Returns each strategy's forfeits with the first reason, and the file with its bot's standard
+  /// error.
   private func forfeits(of rows: [StandingRow], _ notes: [ForfeitNote]) -> Table {
     Table(
       "Forfeits by strategy",

@@ -1,20 +1,22 @@
 import TournamentBase
 
 extension GameStatistics {
-  /// The maximum number of matchups for which endings are shown by matchup; otherwise by strategy.
+  /// The maximum number of matchups for which endings are shown by matchup.
+  ///
+  /// If there are more, they are shown by strategy.
   private static let matchupLimit = 12
-  /// If one ending has this share of all games, the others are not drawn.
+  /// If one ending accounts for this share of all games, the others are not drawn.
   private static let dominance = 0.98
   /// The definition of a ply, which differs from a decision.
   private static let definition =
     "A ply is a step of the game, in which one or more seats make a decision."
 
-  /// Returns the plies of games, and their endings.
+  /// Returns the game lengths in plies, and how the games ended.
   func lengthsSection(_ place: PagePlace, labels: [String], order: [String]) -> Section {
     var section = Section(place, "lengths", "Plies and endings")
     if let range = lengths.range, range.count == 1 {
       section.add(
-        paragraph: "Every game has \(NumberText.grouped(range.lowerBound)) "
+        paragraph: "Every game takes \(NumberText.grouped(range.lowerBound)) "
           + "\(range.lowerBound == 1 ? "ply" : "plies"). \(GameStatistics.definition)")
     } else if lengths.total > 0 {
       section.add(
@@ -59,13 +61,13 @@ extension GameStatistics {
       })
   }
 
-  /// Returns the name of an ending, which files of other programs may omit.
+  /// Returns the name of an ending, which files from other programs may omit.
   private func name(of ending: Int) -> String {
     let name = terminations[ending]
     return name.isEmpty ? "unknown" : name
   }
 
-  /// The endings, the most frequent first.
+  /// The endings, starting with the most frequent one.
   private var endings: [Int] {
     func count(_ ending: Int) -> Int {
       ending < lengths.series.count ? lengths.series[ending].reduce(0, +) : 0
@@ -84,10 +86,11 @@ extension BinnedCounts {
   /// The maximum number of bars without joined bins.
   static let barLimit = 32
 
-  /// Returns a bar for each bin from the minimum to the maximum, or for two bins if there are many.
+  /// Returns a bar for each bin from the minimum to the maximum, or for every two bins if there are
+  /// many.
   func bars(_ places: [Int] = [0], scale: Double = 1) -> [RowChart.Row] {
     let (used, size) = (usedBins, usedBins.count > BinnedCounts.barLimit ? 2 : 1)
-    // The number of decimals that scaled numbers need to differ from bar to bar.
+    // Scaled numbers need so many decimals that they differ from bar to bar.
     var (step, decimals) = (Double(width) * scale * (1 + 1e-9), 0)
     while step < 1, decimals < 6 { (step, decimals) = (step * 10, decimals + 1) }
     return stride(from: used.lowerBound, to: used.upperBound, by: size).map { first in

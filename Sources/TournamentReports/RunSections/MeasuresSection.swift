@@ -34,7 +34,8 @@ extension PlayedGames {
     return RowChart(
       id: "\(place)seat-measure-\(index)",
       title: "\(PlayedGames.name(name)) per game, by strategy, with 95% CI",
-      remark: meaning + "Intervals are by deals.", rowName: "strategy", measure: label,
+      remark: meaning + "Intervals are computed from whole deals.", rowName: "strategy",
+      measure: label,
       rows: order.compactMap { label in
         labels.firstIndex(of: label).flatMap { entrant in
           measures.mean(index, of: entrant).map { mean in
@@ -48,9 +49,9 @@ extension PlayedGames {
       })
   }
 
-  /// Returns the chart of a measure of games.
+  /// Returns the chart for a game measure.
   ///
-  /// The number of the measure is in the address, because two names may result in the same address.
+  /// The address contains the measure's number, because two names may result in the same address.
   private func chart(
     _ place: PagePlace, _ index: Int, _ measure: GameStatistics.Measure
   ) -> RowChart {

@@ -1,10 +1,10 @@
 import GameCore
 import TournamentBase
 
-/// The measures of the games of a run, independent of the strategies.
+/// Measures of a run's games that do not depend on the strategies.
 struct MetricsSection {
   let measures: [MeasureRow]
-  /// A row for each ply; `nil` without measures by ply.
+  /// A row for each ply, or `nil` if there are no measures by ply.
   var plies: CellTable?
 
   func section(_ place: PagePlace) -> Section {
@@ -14,21 +14,21 @@ struct MetricsSection {
     guard let plies else { return section }
     for (column, title, unit, covering) in [
       (GameMeasure.uncertainty.name, "Uncertainty by ply", "uncertainty", [0.0, 1.0]),
-      (GameMeasure.branchingFactor.name, "Branching factor by ply", "allowed actions", [0.0]),
+      (GameMeasure.branchingFactor.name, "Branching factor by ply", "legal actions", [0.0]),
     ] {
       let points = points(column, of: plies)
       if points.count < 2 { continue }
       section.add(
         BandChart(
           id: "\(place)\(column)-by-ply", title: title,
-          remark: "Means of the games that reach the ply\(evaluation(of: column)).", xName: "ply",
+          remark: "Means over the games that reach the ply\(evaluation(of: column)).", xName: "ply",
           measure: unit,
           series: [BandChart.Series(unit, points: points)], covering: covering, showsPoints: false))
     }
     return section
   }
 
-  /// A row for each measure with its interval; shares have no unit.
+  /// A row for each measure with its interval. Shares are without a unit.
   private var table: Table {
     Table(
       "Metrics",
@@ -62,7 +62,7 @@ struct MetricsSection {
         ])
   }
 
-  /// Returns the evaluation of a measure as the end of a sentence; empty for counted ones.
+  /// Returns a measure's evaluation as the end of a sentence, or an empty string if it is counted.
   private func evaluation(of measure: String) -> String {
     let row = measures.first { FormerNames.currentMeasure($0.measure) == measure }
     guard let row, row.evaluation != MetricsShape.counted else { return "" }

@@ -2,10 +2,10 @@ import Statistics
 import TournamentBase
 
 extension ReplayStatistics {
-  /// The minimum number of games that reached a ply; other plies are left out.
+  /// The minimum number of games that reached a ply. Other plies are left out.
   private static let leastGames = 5
 
-  /// Returns statistics of recorded games by ply.
+  /// Returns statistics by ply from recorded games.
   func section(_ place: PagePlace, judged: [ReplayFrames]) -> Section {
     var section = Section(place, "plies", "Branching factor")
     if games == 0 { return section }
@@ -15,7 +15,7 @@ extension ReplayStatistics {
     if plies.count > 1 {
       section.add(
         ReplayStatistics.chart(
-          "\(place)branching", "Branching factor by ply, with 95% CI", measure: "allowed actions",
+          "\(place)branching", "Branching factor by ply, with 95% CI", measure: "legal actions",
           "actions", covering: [0],
           plies.map { number, ply in
             let (mean, interval) = (ply.actions.mean, ply.actions.interval)
@@ -26,17 +26,18 @@ extension ReplayStatistics {
           }))
       section.add(
         ReplayStatistics.chart(
-          "\(place)choices", "Decisions with a choice by ply, with 95% CI",
+          "\(place)choices",
+          "Share of decisions with more than one legal action, by ply, with 95% CI",
           measure: "share of decisions", "share", covering: [0, 1],
           plies.map { ($0 + 1, ReplayStatistics.share($1.choices, of: $1.decisions)) }))
     }
     if openings.count > 1 { section.add(openingsChart(place)) }
     if !judged.isEmpty { section.add(ReplayStatistics.blundersChart(place, judged)) }
-    // Games whose actions cannot be counted have no charts.
+    // There are no charts if actions cannot be counted.
     return section.charts.isEmpty ? Section(place, "plies", section.title) : section
   }
 
-  /// Returns a chart of a measure by ply, with no more points than fit.
+  /// Returns a chart for a measure by ply, with no more points than fit.
   private static func chart(
     _ id: String, _ title: String, remark: String = "", measure: String, _ name: String,
     covering: [Double], _ points: [(Int, ChartEstimate)]
@@ -72,7 +73,7 @@ extension ReplayStatistics {
       }, reference: .even)
   }
 
-  /// Returns the share of blunders among the decisions of each ply.
+  /// Returns the share of blunders by ply.
   private static func blundersChart(_ place: PagePlace, _ judged: [ReplayFrames]) -> BandChart {
     let last = judged.map(\.frames.count).max() ?? 0
     let points = (1..<max(2, last)).compactMap { ply -> (Int, ChartEstimate)? in
@@ -83,7 +84,7 @@ extension ReplayStatistics {
     }
     return chart(
       "\(place)blunders", "Blunders by ply, with 95% CI",
-      remark: "In the \(judged.count) replays of this page that were judged by perfect play.",
+      remark: "Based on the \(judged.count) replays on this page that were judged by perfect play.",
       measure: "share of decisions", "blunders", covering: [0, 1], points)
   }
 }

@@ -1,18 +1,18 @@
 import GameCore
 import TournamentBase
 
-/// The standings with the findings and their limits, for summaries of runs and ratings.
+/// The standings with findings and warnings, for summaries of runs and ratings.
 package struct RatedSections {
   package let standings: [StandingRow]
   package let findings: Insights
-  /// The quality of decisions; `nil` if none was judged.
+  /// The quality of decisions, or `nil` if none was judged.
   var analysis: [AnalysisRow]?
 
   package init(standings: [StandingRow], findings: Insights, analysis: [AnalysisRow]? = nil) {
     (self.standings, self.findings, self.analysis) = (standings, findings, analysis)
   }
 
-  /// Returns the sections, the most important first.
+  /// Returns the sections, with the most important first.
   func sections(_ place: PagePlace, isDetailed: Bool = false) -> [Section] {
     var sections = [standingsSection(place, isDetailed: isDetailed)]
     if let analysis { sections.append(RatedSections.section(place, analysis)) }

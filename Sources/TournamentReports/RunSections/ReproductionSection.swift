@@ -16,7 +16,7 @@ extension PageSubject {
     return section
   }
 
-  /// Returns the citation, and the hashes of the files.
+  /// Returns the citation, and the files' hashes.
   ///
   /// - Parameter hasTimings: `true` to show numbers that depend on the machine.
   func citationSection(_ place: PagePlace, hasTimings: Bool) -> Section {

@@ -18,7 +18,7 @@ extension RatedSections {
     if isCut {
       section.add(overview(of: standings.prefix(RatedSections.terminalRows)), on: .terminal)
       section.add(
-        paragraph: "The table has the first \(RatedSections.terminalRows) of "
+        paragraph: "The table shows the first \(RatedSections.terminalRows) of "
           + "\(grouped(standings.count)) strategies; --verbose shows all.", on: .terminal)
     }
     if !absent.isEmpty { section.add(overview(of: absent, "Did not play")) }
@@ -32,12 +32,12 @@ extension RatedSections {
     return section
   }
 
-  /// The sentence in place of standings without a strategy that made a move.
+  /// The sentence that replaces the standings if no strategy made a move.
   private static let nobodyPlayed = "No strategy made a move, so there are no standings."
 
   private var hasGroups: Bool { standings.contains { $0.component != nil } }
 
-  /// A column, a flag that indicates whether any row needs it, and the cell of a row.
+  /// A column, whether any row needs it, and its cell in a row.
   private typealias Part = (
     column: Table.Column, isShown: Bool, cell: (StandingRow) -> Table.Cell
   )
@@ -45,8 +45,9 @@ extension RatedSections {
   /// The maximum number of strategies on a terminal without details.
   private static let terminalRows = 100
 
-  /// Returns rank, strategy, points of a Swiss tournament, games, forfeits, results, score and rating; of
-  /// strategies that did not play, only the counts.
+  /// Returns rank, strategy, Swiss points, games, forfeits, results, score and rating.
+  ///
+  /// For strategies that did not play, it returns only the counts.
   private func overview(
     of rows: some Collection<StandingRow>, _ caption: String = "Standings"
   ) -> Table {
@@ -96,7 +97,7 @@ extension RatedSections {
       ? cell : cell.with(text: row.rating == nil ? cell.interval : cell.text, interval: "")
   }
 
-  /// The points of the game's scoring, which few readers need.
+  /// The points in the game's own scoring, which few readers need.
   private var points: Table {
     Table(
       "Points",
@@ -126,12 +127,12 @@ extension RatedSections {
     return chart
   }
 
-  /// A Boolean value that indicates whether ranks are those of ratings or scores.
+  /// A Boolean value that indicates whether ranks follow ratings or scores.
   private var isByRating: Bool { !hasGroups && standings.allSatisfy { $0.format == nil } }
 
   /// Ranges of rows whose order is not significant.
   ///
-  /// The rank of the last row is possible for the first row, too.
+  /// The last row's rank is also possible for the first row.
   private var brackets: [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
     let standings = standings.players

@@ -24,7 +24,7 @@ extension PlayedGames {
     return section
   }
 
-  /// Returns a time in microseconds as seconds, with all its digits.
+  /// Returns a time in microseconds as seconds, with all digits.
   private static func seconds(_ microseconds: String) -> ChartValue {
     guard let number = Double(microseconds) else { return ChartValue(microseconds) }
     return ChartValue(fixed(number / 1e6, decimals: 9))

@@ -5,15 +5,15 @@ import TournamentExperiments
 
 /// A study in progress: the number of games, and the best results so far.
 package struct ProgressView {
-  /// The number of games or points, the speed and the time left, in a line.
+  /// One line with the number of games or points, the speed and the remaining time.
   package let progress: String
   private let head: String
   private let share: Double
   private let more: String
 
-  /// The width of a bar, in characters.
+  /// A bar's width in characters.
   private static let barWidth = 60
-  /// The length of the sparkline of a path, in characters.
+  /// The length of a test's sparkline, in characters.
   static let pathLength = 40
 
   /// The progress, a bar and the results so far.
@@ -27,8 +27,8 @@ package struct ProgressView {
   }
 
   /// - Parameters:
-  ///   - done: The finished part in words.
-  ///   - rate: Games per second; `nil` if it is unknown.
+  ///   - done: The finished share in words.
+  ///   - rate: Games per second, or `nil` if it is unknown.
   ///   - isLimit: `true` if there may be fewer games.
   private init(
     _ head: String, _ done: String, _ games: Int, of total: Int, rate: Double?,
@@ -45,11 +45,11 @@ package struct ProgressView {
     progress = text
   }
 
-  /// Creates the view of a run with its standings.
+  /// Creates the view for a run with its standings.
   ///
   /// - Parameters:
-  ///   - rating: The standings so far; `nil` if no game counts yet.
-  ///   - path: The log-likelihood ratio of the sequential test over the games, from 0 (accepts H0) to 1
+  ///   - rating: The standings so far, or `nil` if no game counts yet.
+  ///   - path: The sequential test's log-likelihood ratio by games, from 0 (accepts H0) to 1
   ///     (accepts H1).
   package init(_ run: RunProgress, rating: RatingResult?, rate: Double?, path: [Double]) {
     let configuration = run.configuration
@@ -79,7 +79,7 @@ package struct ProgressView {
       rate: rate)
   }
 
-  /// Creates the view of a sweep, or of a search with its rungs and the nearest points.
+  /// Creates the view for a sweep, or for a search with its rungs and the nearest points.
   package init(_ progress: SweepProgress, rate: Double?) {
     let (sweep, games) = (progress.sweep, progress.games)
     let configuration = sweep.prototype.configuration
@@ -109,7 +109,7 @@ package struct ProgressView {
       rate: rate, more: more)
   }
 
-  /// Creates the view of a tuning with the best configuration.
+  /// Creates the view for a tuning with the best configuration.
   package init(_ tuning: TuningProgress, rate: Double?) {
     let plan = tuning.plan
     let configuration = plan.base.configuration
@@ -134,7 +134,7 @@ package struct ProgressView {
       of: tuning.budget, rate: rate, more: best.map { [$0] } ?? [])
   }
 
-  /// Returns shares as bars of eight heights.
+  /// Returns shares as bars with eight heights.
   static func sparkline(_ shares: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     return String(

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// The summary of a run: its configuration, standings, facts and the folder of its results.
+/// A run's summary: its configuration, standings and facts, and the results folder.
 package struct RunReport {
   package let summary: RunSummary
   package let folder: String
@@ -10,10 +10,10 @@ package struct RunReport {
   package let run: PlayableRun
   /// A Boolean value that indicates whether details are shown.
   package let isDetailed: Bool
-  /// The program's name, for commands to type.
+  /// The program's name, for commands that readers can type.
   package let program: String
 
-  /// The origin of the results.
+  /// Where the results come from.
   package enum Origin {
     /// - Parameters:
     ///   - games: The number of games that were played now.
@@ -38,7 +38,7 @@ package struct RunReport {
     return text(rated.sections(.alone, isDetailed: isDetailed), warnings: rated.findings.warnings)
   }
 
-  /// Returns the configuration, other sections than the standings, and the folder.
+  /// Returns the configuration, the sections other than the standings, and the folder.
   package func text(_ sections: [Section], warnings: [String] = []) -> String {
     let configuration = run.configuration
     let openings = summary.openings.map {
@@ -73,7 +73,7 @@ package struct RunReport {
 }
 
 extension SpotCheck {
-  /// The extent of the check: `verified` if a deal of every matchup was replayed.
+  /// What was checked: `verified` if one deal from every matchup was replayed.
   var remark: String {
     reached == matchups
       ? "verified"

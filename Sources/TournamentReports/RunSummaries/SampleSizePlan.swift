@@ -4,22 +4,22 @@ import TournamentBase
 
 /// The number of games that are needed to detect a difference between two strategies.
 package struct SampleSizePlan: Codable {
-  /// The minimum detectable effect: the distance of the mean score from a half.
+  /// The minimum detectable effect: how far the mean score is from a half.
   let effect: Double
   let power: Double
   let level: Double
   let drawRate: Double
   let dealVariance: Double
   let deals: Int
-  /// The number of games of each matchup.
+  /// The number of games per matchup.
   let games: Int
   let strategies: Int
   let matchups: Int
-  /// The number of games of all matchups, which `run` gets.
+  /// The number of games in all matchups, which `run` gets.
   let totalGames: Int
-  /// The command line of the planned run.
+  /// The planned run's command line.
   let command: String
-  /// The effect as the user wrote it, if that was an Elo difference.
+  /// The effect as the user wrote it, if it is an Elo difference.
   private var elo: Double?
   /// A Boolean value that indicates whether all possible results of game pairs were enumerated.
   ///
@@ -37,8 +37,8 @@ package struct SampleSizePlan: Codable {
   /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - elo: The effect as an Elo difference, if it was given as such.
-  ///   - command: Returns the command line of a run with a number of games.
+  ///   - elo: The effect, if it was given as an Elo difference.
+  ///   - command: Returns the command line for a number of games.
   /// - Precondition: The effect is above 0, and with the draw rate both scores are between 0 and 1.
   package init(
     effect: Double, elo: Double? = nil, size: SampleSize, drawRate: Double, dealVariance: Double,
@@ -58,7 +58,7 @@ package struct SampleSizePlan: Codable {
     self.command = command(totalGames)
   }
 
-  /// The plan as labeled facts, and the command in a separate line to copy.
+  /// The plan as labeled facts, and the command on its own line to copy.
   package var text: String {
     let percent = SampleSizePlan.percent
     return ReportLines.facts([

@@ -3,9 +3,9 @@ import TournamentBase
 import TournamentExperiments
 
 extension StrategyRanking {
-  /// The maximum number of strategies in the table of intensities.
+  /// The maximum number of strategies in the table with intensities.
   private static let columns = 6
-  /// The maximum number of strategies in the table of weights.
+  /// The maximum number of strategies in the table with weights.
   private static let rows = 100
 
   /// The ranking as tables and facts.
@@ -13,11 +13,12 @@ extension StrategyRanking {
     var section = Section(.alone, "ranks", "Ranks")
     let methods = methods
     let intervals =
-      "95% CI in parentheses, by \(StrategyRanking.resamples(strategies: strategies.count)) resamples of the deals"
+      "95% CI in parentheses, from \(StrategyRanking.resamples(strategies: strategies.count)) "
+      + "resamples of the deals"
     if !methods.isEmpty { section.add(weights(methods)) }
     if !methods.isEmpty, strategies.count > StrategyRanking.rows {
       section.add(
-        paragraph: "The table has the first \(StrategyRanking.rows) of \(strategies.count) "
+        paragraph: "The table shows the first \(StrategyRanking.rows) of \(strategies.count) "
           + "strategies; --json prints all.", on: .terminal)
     }
     section.add(
@@ -31,7 +32,7 @@ extension StrategyRanking {
       ], warnings: warnings, [section], isDetailed: true)
   }
 
-  /// The fit of ratings, and the cycles.
+  /// How well the ratings fit, and the cycles.
   private var fitFacts: [Fact] {
     var facts =
       fit.map { $0.details + $0.sharesByMatchup }
@@ -48,7 +49,7 @@ extension StrategyRanking {
     return facts
   }
 
-  /// A column of weights with its definition, and the cell of a strategy.
+  /// A column with weights: its definition, and each strategy's cell.
   private typealias Method = (definition: Fact, cell: (Row) -> String)
 
   private var methods: [Method] {
@@ -100,7 +101,7 @@ extension StrategyRanking {
       }, shared: 1)
   }
 
-  /// Returns a table of alpha-rank by intensity, with the strategies of the highest shares.
+  /// Returns alpha-rank by intensity, for the strategies with the highest shares.
   private func table(of sweep: [Sweep]) -> Table {
     let most = strategies.indices.map { index in
       sweep.reduce(0) { max($0, $1.masses[index]) }

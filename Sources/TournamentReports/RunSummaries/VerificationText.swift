@@ -1,9 +1,10 @@
 import GameCore
 import TournamentBase
 
-/// The text that `replay verify` prints.
+/// What `replay verify` prints.
 ///
-/// It has the most informative divergence in full, a line for each other divergence, and the causes.
+/// It shows the most informative divergence in full, a line for each other divergence, and the
+/// causes.
 package struct VerificationText {
   package let results: [ReplayVerification]
   package let games: [any PlayableGame]
@@ -13,13 +14,13 @@ package struct VerificationText {
     (self.results, self.games, self.program) = (results, games, program)
   }
 
-  /// The maximum number of diverging games with a separate line.
+  /// The maximum number of diverging games that get their own line.
   private static let lineLimit = 20
 
   /// The number of games that diverge.
   package var divergedGames: Int { results.reduce(0) { $0 + $1.divergedGames } }
 
-  /// The lines of the text.
+  /// The printed lines.
   package var text: String {
     var lines: [String] = []
     let found = results.flatMap { file in
@@ -74,7 +75,7 @@ package struct VerificationText {
 
   private var unaskedGames: Int { results.reduce(0) { $0 + $1.unaskedGames } }
 
-  /// The strategies whose decisions could not be compared.
+  /// Says which strategies' decisions could not be compared.
   private var unasked: [String] {
     guard unaskedGames > 0 else { return [] }
     var labels: [String] = []
@@ -91,14 +92,14 @@ package struct VerificationText {
     return lines
   }
 
-  /// The options that let external bots decide again; `nil` if no bot is missing.
+  /// The options that let external bots decide again, or `nil` if no bot is missing.
   package var absentBots: String? {
     var names: [String] = []
     for bot in results.flatMap(\.absent) where !names.contains(bot.name) { names.append(bot.name) }
     if names.isEmpty { return nil }
     let options = names.prefix(5).map { "--bot " + ShellWords.joined(["\($0)=COMMAND"]).visible }
     let more = names.count - options.count
-    return "To check external bots, name them as for the recording: "
+    return "To check external bots, start them under their recorded names: "
       + options.joined(separator: " ")
       + (more > 0 ? " and \(grouped(more)) more, or use --bots FILE" : "")
   }

@@ -3,7 +3,7 @@ extension ChartStyle.Theme {
 
   /// The theme with a white background.
   ///
-  /// The strokes of series are the colors of areas, darkened if they are too pale for a line.
+  /// Series have strokes in their area colors, which are darkened if they are too pale for a line.
   static let light = ChartStyle.Theme(
     ink: "#1b1f24", paper: white, muted: "#59616b", grid: "#e3e6ea",
     strokes: [
@@ -39,14 +39,14 @@ extension ChartStyle.Theme {
       ("#a0ebd2", black),
     ])
 
-  /// The theme with shapes, dashes and hatching in place of colors.
+  /// The theme with shapes, dashes and hatching instead of colors.
   static let blackAndWhite = ChartStyle.Theme(
     ink: "#000000", paper: white, muted: "#404040", grid: "#d0d0d0",
     strokes: [String](repeating: "#000000", count: Palette.seriesCount),
     diverging: grays(Palette.divergingCount), sequential: grays(Palette.sequentialCount),
     areas: ["#555555"] + [String](repeating: white, count: Palette.seriesCount - 2))
 
-  /// Returns grays from a light one to a dark one, in equal steps.
+  /// Returns grays from light to dark, in equal steps.
   private static func grays(_ count: Int) -> [(fill: String, text: String)] {
     (0..<count).map { index in
       let level = 235 - index * 180 / (count - 1)

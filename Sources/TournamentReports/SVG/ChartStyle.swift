@@ -1,8 +1,8 @@
-/// The look of all charts: on a page in light, dark and print by ``css``, in a file by attributes.
+/// The look of all charts: on a page (light, dark and print) by ``css``, in a file by attributes.
 enum ChartStyle {
-  /// Rules for the `<style>` of a page, which only affect elements in an element of class `chart`.
+  /// Rules for a page's `<style>`, which only affect elements within the `chart` class.
   ///
-  /// A page may set `--ink` and `--paper`, the colors of its text and its background.
+  /// A page may set `--ink` and `--paper`, its text and background colors.
   static let css = """
     :root{\(variables(of: .light).joined(separator: ";"))}
     @media screen and (prefers-color-scheme:dark){:root{\(variables(of: .dark)
@@ -18,19 +18,19 @@ enum ChartStyle {
   struct Theme: Sendable {
     let ink: String
     let paper: String
-    /// The color of ticks and remarks.
+    /// The color for ticks and remarks.
     let muted: String
     let grid: String
-    /// The colors of the strokes of series, with a contrast of at least 3:1 to the paper.
+    /// The stroke colors for series, with a contrast to the paper of at least 3:1.
     let strokes: [String]
-    /// The fills of cells and the colors of their texts, with a contrast of at least 4.5:1.
+    /// The cell fills and their text colors, with a contrast of at least 4.5:1.
     let diverging: [(fill: String, text: String)]
     let sequential: [(fill: String, text: String)]
-    /// The colors of the areas of the first series; the color of the last series is the ink.
+    /// The area colors for the first series. The last series uses the ink color.
     var areas = ChartStyle.areas
   }
 
-  /// The colors of areas in both themes (Okabe and Ito 2008, "Color universal design").
+  /// The area colors in both themes (Okabe and Ito 2008, "Color universal design").
   ///
   /// In the dark theme, white replaces black.
   static let areas = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442"]
@@ -38,9 +38,9 @@ enum ChartStyle {
     "#ffffff", "#ffffff", "#ffffff", "#33202b", "#3a2800", "#0b2a3c", "#4d4800",
   ]
 
-  /// Returns the look of an element of a file as attributes of SVG.
+  /// Returns an element's look in a file as SVG attributes.
   ///
-  /// - Parameter kind: Its classes, and `label` for a text. Later rules win, as on a page.
+  /// - Parameter kind: Its classes, and `label` for text. Later rules win, as on a page.
   static func attributes(of kind: String, isBlackAndWhite: Bool) -> [SVGWriter.Attribute] {
     let names = kind.split(separator: " ")
     var known = isBlackAndWhite ? blackAndWhite : light
@@ -60,7 +60,7 @@ enum ChartStyle {
     return found
   }
 
-  /// Properties that are not attributes of SVG, or that have no effect in a file.
+  /// Properties that are not SVG attributes, or that do nothing in a file.
   private static let onlyOnPages: Set = ["pointer-events", "direction", "unicode-bidi"]
 
   private static let light = known(.light, edge: Theme.light.paper)
@@ -111,7 +111,7 @@ enum ChartStyle {
     return rules
   }
 
-  /// The variables that the classes of series and cells set for their elements.
+  /// The variables that the series and cell classes set for their elements.
   private static let classes: [Look] = {
     let series = (0..<Palette.seriesCount).map { index -> Look in
       let hatch = index < hatches.count ? hatches[index] : "var(--h7)"
@@ -126,7 +126,9 @@ enum ChartStyle {
     return series + cells
   }()
 
-  /// The look of each class in words that are both CSS and attributes of SVG; `label` is for all texts.
+  /// The look of each class in words that are both CSS and SVG attributes.
+  ///
+  /// `label` applies to all text.
   private static let looks: [Look] = [
     ("label", "font-size:13px;fill:var(--chart-ink);direction:ltr;unicode-bidi:isolate"),
     ("tick", "font-size:12px;fill:var(--chart-muted)"), ("name", "fill:var(--chart-muted)"),

@@ -2,13 +2,13 @@ import TournamentBase
 
 /// The classes that color marks, and the shapes and dashes that replace colors.
 ///
-/// ``ChartStyle`` has the colors.
+/// ``ChartStyle`` contains the colors.
 enum Palette {
   /// The number of series with different colors.
   static let seriesCount = 8
-  /// The number of steps of the scale around ½.
+  /// The number of steps on the scale around ½.
   static let divergingCount = 11
-  /// The number of steps of the scale from 0.
+  /// The number of steps on the scale from 0.
   static let sequentialCount = 9
 
   /// Returns `c0` to `c7`, from the beginning again if there are more series.
@@ -28,7 +28,7 @@ enum Palette {
     return "q\(Int((min(max(value / maximum, 0), 1) * 8).rounded()))"
   }
 
-  /// The corners of the shapes of marks; a circle has none.
+  /// The corners of each mark's shape, none for a circle.
   private static let shapes: [[(Double, Double)]] = [
     [], [(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)],
     [(0, -1.1), (1.1, 0.85), (-1.1, 0.85)], [(0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)],
@@ -42,10 +42,12 @@ enum Palette {
     ],
   ]
 
-  /// Returns the number of the shape of a series; if a color is repeated, its shape differs.
+  /// Returns a series' shape number.
+  ///
+  /// If a color is repeated, the shape differs.
   static func shape(_ index: Int) -> Int { (index + index / shapes.count) % shapes.count }
 
-  /// Returns the mark of a series around a center, as a path.
+  /// Returns a series' mark around a center, as a path.
   static func mark(_ index: Int, x: Double, y: Double, radius: Double) -> String {
     let corners = shapes[shape(index)]
     if corners.isEmpty {
@@ -58,7 +60,7 @@ enum Palette {
       .joined(separator: "L") + "z"
   }
 
-  /// Returns the dashes of the line of a series, in units; `nil` for a continuous line.
+  /// Returns the dashes for a series' line, in units, or `nil` for a continuous line.
   static func dashes(_ index: Int) -> String? {
     let patterns = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2", "9 3 2 3 2 3", "1 5"]
     let pattern = patterns[(index + index / seriesCount) % patterns.count]

@@ -1,18 +1,21 @@
 import TournamentBase
 
-/// A builder of the text of an SVG, which escapes everything that is written into it.
+/// An SVG builder, which escapes everything that is written into it.
 ///
-/// Its functions are not inlined, because drawings would otherwise take a quarter longer to compile.
+/// Its functions are not inlined, because drawings would otherwise take a quarter longer to
+/// compile.
 struct SVGWriter: Sendable {
-  /// A name and a value; left out if there is no value.
+  /// A name and a value.
+  ///
+  /// An attribute without a value is left out.
   typealias Attribute = (name: String, value: String?)
 
-  /// The place of a text relative to its position.
+  /// Where text is placed relative to its position.
   enum Anchor: String, Sendable {
     case start, middle, end
   }
 
-  /// A shape that is filled and stroked, in units of the drawing.
+  /// A shape that is filled and stroked, in drawing units.
   enum Shape: Sendable {
     case path(String)
     case rect(x: Double, y: Double, width: Double, height: Double)
@@ -22,7 +25,7 @@ struct SVGWriter: Sendable {
 
   private(set) var text = ""
   private var names: [String] = []
-  /// The medium, which decides whether looks are classes or attributes.
+  /// The format, which decides whether looks are classes or attributes.
   let format: ChartFormat
 
   init(_ format: ChartFormat = .page) { self.format = format }
@@ -79,13 +82,13 @@ struct SVGWriter: Sendable {
     text += title.map { "><title>\(escaped($0))</title></\(name)>\n" } ?? "/>\n"
   }
 
-  /// Writes a text in lines that fit a width.
+  /// Writes text in lines that fit a width.
   ///
   /// - Parameters:
-  ///   - y: The base line of the first line.
+  ///   - y: The baseline of the first line.
   ///   - lines: The lines, if they are known.
   ///   - room: The maximum width, in units.
-  ///   - kind: Its classes; `tick` is smaller.
+  ///   - kind: Its classes. `tick` is smaller.
   @inline(never)
   mutating func label(
     _ words: String, lines: [String]? = nil, x: Double, y: Double, room: Double = .infinity,

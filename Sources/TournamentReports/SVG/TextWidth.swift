@@ -1,10 +1,10 @@
-/// Estimates of the width of texts in the fonts that browsers choose.
+/// Estimates how wide text is in the fonts that browsers choose.
 enum TextWidth {
-  /// The size of most texts, in units of the drawing.
+  /// The size of most text, in drawing units.
   static let normal = 13.0
-  /// The size of ticks and numbers.
+  /// The size for ticks and numbers.
   static let small = 12.0
-  /// The maximum number of lines of a text.
+  /// The maximum number of lines for one string.
   static let lineLimit = 6
 
   /// Returns an estimate that is more likely too wide than too narrow.
@@ -16,11 +16,12 @@ enum TextWidth {
     texts.reduce(0) { max($0, estimate($1, size: size)) }
   }
 
-  /// Returns a text in lines that fit a width, at least one; very long words are ``shortened(_:)``.
+  /// Returns at least one line of text, each within a width, with very long words
+  /// ``shortened(_:)``.
   ///
-  /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too wide.
-  /// U+FFFD replaces a character built of many, which would cover its neighbors. After ``lineLimit`` lines, an
-  /// ellipsis replaces the rest.
+  /// Lines end after signs and spaces, except spaces next to arrows, or anywhere if a word is too
+  /// wide. U+FFFD replaces a character built from many, which would cover its neighbors. After
+  /// ``lineLimit`` lines, an ellipsis replaces the rest.
   static func wrapped(_ text: String, to room: Double, size: Double = normal) -> [String] {
     let characters = shortened(text).map { $0.unicodeScalars.count > 10 ? "\u{fffd}" : $0 }
     if estimate(String(characters), size: size) <= room { return [String(characters)] }
@@ -70,17 +71,18 @@ enum TextWidth {
     case "0"..."9", "a"..."z": 0.62
     case "\u{2212}", "=", "+", "<", ">", "≥", "≤": 0.84
     default:
-      // Characters from U+2E80 on are as wide as a square. A combined picture may be shown as its parts.
+      // Characters from U+2E80 on are as wide as a square. A combined picture may be shown as its
+      // parts.
       max(0.65, 1.1 * Double(character.unicodeScalars.filter { $0.value >= 0x2e80 }.count))
     }
   }
 }
 
-/// Returns a text with the beginning and the end of each word of more than 64 characters, such as the output of
-/// a bot.
+/// Returns text in which only the beginning and end remain of each word longer than 64 characters.
 ///
-/// Only words of ASCII letters, digits and periods are shortened: other scripts write sentences without spaces,
-/// and at other signs a line may end. A hash has 64 digits.
+/// Such words occur in bot output. Only words of ASCII letters, digits and periods are shortened,
+/// because other scripts write sentences without spaces, and a line may end at other signs. A hash
+/// has 64 digits, so it stays whole.
 func shortened(_ text: String) -> String {
   if text.utf8.count <= 64 { return text }
   var (result, word) = ("", "")

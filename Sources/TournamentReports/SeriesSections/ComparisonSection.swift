@@ -6,7 +6,7 @@ import TournamentExperiments
 package struct ComparisonSection {
   package let summary: ComparisonSummary
   package let seats: Int
-  /// The score of each strategy under both rule sets, or only their differences, for a terminal.
+  /// Each strategy's score under both rule sets, or only the differences, for a terminal.
   package var scores: [ScoreDifference]?
 
   package init(summary: ComparisonSummary, seats: Int, scores: [ScoreDifference]? = nil) {
@@ -69,7 +69,7 @@ package struct ComparisonSection {
       })
   }
 
-  /// The measures that are evidence of a difference between the rules.
+  /// The measures that are evidence for a difference between the rules.
   private var tested: [ComparisonRow] { summary.measures.filter(\.isTested) }
 
   private func table(of measures: [ComparisonRow]) -> Table {
@@ -87,7 +87,7 @@ package struct ComparisonSection {
       })
   }
 
-  /// The significant measures, with those that have the same test.
+  /// The significant measures, and the measures that count as the same test.
   private var findings: [Fact] {
     let family = tested.count { $0.pHolm != nil && $0.sameAs == nil }
     if family == 0 { return [Fact("Significant", "none: no measure differs in any deal")] }
@@ -99,8 +99,8 @@ package struct ComparisonSection {
       row.sameAs.map { twin in
         Fact(
           "Same test",
-          "\(row.label): every deal has the same difference as in \(label(twin)), so they count as one "
-            + "test")
+          "\(row.label) changed by the same amount as \(label(twin)) in every deal; "
+            + "counted as one test")
       }
     }
     return [
@@ -156,7 +156,7 @@ package struct ComparisonSection {
     return section
   }
 
-  /// The first games with a changed winner.
+  /// The first games whose winner changed.
   private var examples: Table {
     let (examples, all) = (summary.winners.examples, summary.winners.games)
     let extent =
@@ -181,13 +181,14 @@ package struct ComparisonSection {
 extension ComparisonSection {
   /// Returns the summary that `compare` prints.
   ///
-  /// - Parameter elapsed: The playing time; `nil` if the results existed before, with their `check`.
+  /// - Parameter elapsed: The playing time, or `nil` if the results existed before, with their
+  ///   `check`.
   package func text(
     _ comparison: Comparison, folder: String, program: String, elapsed: Duration?,
     check: SpotCheck? = nil
   ) -> String {
     var results = self
-    // The tables of existing results contain only the differences.
+    // Existing result files contain only the differences.
     results.scores =
       scores ?? check?.scores ?? (try? ScoreDifference.rows(of: comparison, folder: folder))
     let configuration = comparison.runA.configuration

@@ -5,17 +5,17 @@ import TournamentExperiments
 /// The result of a search for targets, and its final rung.
 struct OptimizationSection {
   let search: OptimizationSummary
-  /// The names of the varied settings, such as `rule:columns`.
+  /// The names of the factors, such as `rule:columns`.
   let factors: [String]
   /// A Boolean value that indicates whether the search is finished.
   let isFinished: Bool
-  /// A Boolean value that indicates whether all points of the summary are listed.
+  /// A Boolean value that indicates whether all points in the summary are listed.
   var isDetailed = true
 
-  /// The maximum number of points of the final rung without details.
+  /// The maximum number of points listed from the final rung without details.
   private static let limit = 10
 
-  /// The targets, the rungs and the size of the validation.
+  /// The targets, the rungs and how large the validation is.
   var design: [Fact] {
     func size(_ points: Int, _ games: Int) -> String {
       "\(grouped(points)) \(points == 1 ? "point" : "points"), \(grouped(games)) games each"
@@ -59,9 +59,10 @@ struct OptimizationSection {
     }
     section.add(
       paragraph:
-        "The search is successive halving: each rung plays its points on the same deals and "
-        + "promotes those that are nearest to the targets, or may be. The final rung selects a point, "
-        + "which then plays held-out deals, as do the standard settings. Only these are the result."
+        "The search uses successive halving: each rung plays its points on the same deals and "
+        + "promotes those that are, or may be, nearest to the targets. The final rung selects a "
+        + "point, which then plays held-out deals, as do the standard settings. Only these games "
+        + "are the result."
     )
     if search.candidates.isEmpty { return section }
     section.add(candidates)
@@ -69,7 +70,7 @@ struct OptimizationSection {
     return section
   }
 
-  /// The selected point, its targets and its comparison with the standard settings.
+  /// The selected point, its targets and how it compares with the standard settings.
   private var facts: [Fact] {
     guard let selected = search.validation?.points.first else {
       return [Fact("Selected", "none: no point of the final rung can be played")]
@@ -85,14 +86,14 @@ struct OptimizationSection {
     return facts + [Fact("Comparison", search.comparison())]
   }
 
-  /// The points of the final rung, the nearest to the targets first.
+  /// The points in the final rung, starting with the nearest to the targets.
   private var candidates: Table {
     let rows = search.candidates.prefix(isDetailed ? .max : OptimizationSection.limit)
     let extent =
       rows.count < search.finalists
       ? ", \(rows.count) of \(grouped(search.finalists)) in candidates.csv" : ""
     return table(
-      "Final rung\(extent), the nearest to the targets first (optimistically biased, because the same "
+      "Final rung\(extent), nearest to the targets first (optimistically biased, because the same "
         + "deals selected them)", .text("rank", on: .page),
       Table.Column.numbers(search.objectives + ["distance"]) + (hasFront ? [.text("Pareto")] : []),
       rows.map { row -> [Table.Cell] in
@@ -104,21 +105,22 @@ struct OptimizationSection {
       }, isTitled: true)
   }
 
-  /// The terms of the table of the final rung.
+  /// Explains the columns in the final rung's table.
   private var terms: [Fact] {
     let distance = Fact(
       "Distance",
-      "from the targets, in addition to that of the first point: the sum over the measures, each divided by its "
-        + "standard deviation between the points of the first rung, which includes sampling error")
+      "how much farther from the targets than the first point: the sum over the measures, each "
+        + "divided by its standard deviation between the points of the first rung, which "
+        + "includes sampling error")
     let front = Fact(
       "Pareto", "no other point is nearer to one target without being farther from another")
     return [distance] + (hasFront ? [front] : [])
   }
 
-  /// A Boolean value that indicates whether points can be best for different targets.
+  /// A Boolean value that indicates whether different points can be best for different targets.
   private var hasFront: Bool { search.objectives.count > 1 }
 
-  /// Returns a table of points, with their settings after the first column.
+  /// Returns points as a table, with their settings after the first column.
   private func table(
     _ caption: String, _ first: Table.Column, _ columns: [Table.Column], _ rows: [[Table.Cell]],
     isTitled: Bool = false
@@ -128,7 +130,7 @@ struct OptimizationSection {
       shared: factors.count + (first.medium == nil ? 1 : 0), isTitled: isTitled)
   }
 
-  /// Returns the settings of a point, and a cell for each target.
+  /// Returns a point's settings, and a cell for each target.
   private func cells(
     _ row: CandidateRow, _ cell: (CandidateRow.Reached) -> Table.Cell
   ) -> [Table.Cell] {
@@ -148,7 +150,7 @@ extension CandidateRow.Reached {
     return switch verdict {
     case "met": "met, \(value)"
     case "missed": "missed, \(value)"
-    case "open": "undecided, \(value) overlaps the bounds of the target"
+    case "open": "undecided, \(value) overlaps the target's bounds"
     default: value
     }
   }

@@ -2,9 +2,9 @@ import GameCore
 import TournamentBase
 
 extension SkillLadder {
-  /// Returns the skill depth of a game.
+  /// Returns a game's skill depth.
   ///
-  /// It has the gain of each doubling of a search, and the other matchups of a ladder.
+  /// It shows the gain from each doubling of the search budget, and the ladder's other matchups.
   package func section(_ place: PagePlace) -> Section {
     var section = Section(place, "skill", "Skill depth")
     section.add(facts: facts, on: .page)
@@ -12,7 +12,7 @@ extension SkillLadder {
     section.add(doublings)
     for (title, rows) in [
       ("against restricted play", restricted),
-      ("sees hidden information, against the same search without it", information),
+      ("(sees hidden information) against the same search without that knowledge", information),
     ] {
       var strategies: [String] = []
       for row in rows where !strategies.contains(row.strategy) { strategies.append(row.strategy) }
@@ -25,9 +25,8 @@ extension SkillLadder {
     section.add(facts: facts, on: .terminal)
     section.add(
       paragraph:
-        "Each doubling is \(player) against itself with half of the \(budget). A gain "
-        + "was shown if it is significant (one-sided tests at the 5% level, Holm-adjusted for all "
-        + "doublings).")
+        "In each row, \(player) plays itself with half the \(budget). A gain counts as shown if it "
+        + "is significant (one-sided tests at the 5% level, Holm-adjusted for all doublings).")
     if let first = steps.first, first.elo != nil { section.add(sums(place, first)) }
     section.add(
       doublings.chart(
@@ -37,7 +36,7 @@ extension SkillLadder {
     return section
   }
 
-  /// Returns a table of doublings, or of the opponents of a strategy.
+  /// Returns doublings, or a strategy's opponents, as a table.
   private func table(_ caption: String, _ heading: String, _ rows: [SkillRow]) -> Table {
     let hasSteps = rows.contains { $0.from != nil }
     return Table(
@@ -58,10 +57,10 @@ extension SkillLadder {
       }, isTitled: true)
   }
 
-  /// Returns the chart of the gain of each budget over the lowest one, up to the first unknown gain.
+  /// Returns a chart with each budget's gain over the lowest one, up to the first unknown gain.
   ///
-  /// The squared distance of a bound from a sum is the sum of the squared distances of the doublings, as in their
-  /// mean.
+  /// The distance between a sum and its bound is the root of the summed squares for the doublings,
+  /// as for their mean.
   private func sums(_ place: PagePlace, _ first: SkillRow) -> BandChart {
     func point(_ budget: Int?, _ estimate: ChartEstimate) -> BandChart.Point {
       BandChart.Point(x: ChartValue("\(budget ?? 0)"), y: estimate)
@@ -94,7 +93,7 @@ extension SkillLadder {
 }
 
 extension PlayedGames {
-  /// The skill ladder; `nil` if the results are not those of one.
+  /// The skill ladder, or `nil` if the results do not come from one.
   var skill: SkillLadder? {
     guard let configuration, let matchups else { return nil }
     return SkillLadder(configuration, pairings: matchups)
@@ -102,11 +101,11 @@ extension PlayedGames {
 }
 
 extension SkillLadder {
-  /// Summarizes the table of pairings of a run that is a ladder.
+  /// Summarizes the pairings in a run that is a skill ladder.
   ///
   /// - Returns: `nil` for other runs, and if a step was not played.
   package init?(_ configuration: RunConfiguration, pairings: CellTable) {
-    /// Returns the results of the first strategy against the second one.
+    /// Returns the first strategy's results against the second one.
     func pairing(_ strategy: String, _ opponent: String) -> SkillRow? {
       for row in pairings.rows.indices
       where pairings.text(row, "strategy") == strategy

@@ -2,17 +2,17 @@ import TournamentBase
 import TournamentExperiments
 
 extension SweepSection {
-  /// The maximum number of levels of a setting with a separate chart for each.
+  /// The maximum number of levels for which a setting gets a separate chart per level.
   private static let levelLimit = 40
-  /// The maximum number of levels of a setting with a small map for each.
+  /// The maximum number of levels for which a setting gets a small map per level.
   private static let panelLimit = 8
-  /// The width of a measure in a table of points.
+  /// How wide a measure is in a table with points.
   private static let measureWidth = 15
 
-  /// The varied settings for readers, such as `columns`.
+  /// The factors as readers see them, such as `columns`.
   private var factors: [String] { written.map(MeasureName.factor) }
 
-  /// Returns the values of every measure at the points of a sweep.
+  /// Returns every measure's values at the points of a sweep.
   func measures(_ place: PagePlace) -> Section {
     var section = Section(place, "points", "Measures")
     guard let points else { return section }
@@ -21,8 +21,8 @@ extension SweepSection {
       medium == .terminal
       && (isDetailed || summary.points <= SweepSection.pointLimit)
     section.add(
-      paragraph: "Every point plays the same deals. Intervals are 95% confidence intervals of each "
-        + "point by itself; the paired differences under Effects are more precise.")
+      paragraph: "Every point plays the same deals. Each interval is the 95% confidence interval "
+        + "of that point alone. The paired differences under Effects are more precise.")
     for group in charts { section.add(charts: group) }
     var notes: [String] = []
     if isListed {
@@ -43,14 +43,14 @@ extension SweepSection {
         facts: [
           Fact(
             "Intervals",
-            (notes.max { $0.count < $1.count } ?? "the 95% CI of each point by itself")
-              + "; effects compare points on the same deals")
+            (notes.max { $0.count < $1.count } ?? "the 95% CI of each point alone")
+              + "; differences between points are more precise, because they use the same deals")
         ], on: .terminal)
     }
     return section
   }
 
-  /// Returns the columns of the settings, which follow the number of the point.
+  /// Returns the columns with the settings, which follow the point number.
   private func columns(_ points: CellTable) -> [String] {
     Array(points.columns.dropFirst().prefix(factors.count))
   }
@@ -88,7 +88,7 @@ extension SweepSection {
     }
   }
 
-  /// The points with the lowest and the highest value of each measure, which selection biases outward.
+  /// The points with each measure's lowest and highest value, which selection biases outward.
   private var extremes: Table {
     let (scores, others) = shown
     let rows = summary.extremes.filter {
@@ -108,7 +108,7 @@ extension SweepSection {
 
   /// Returns a chart for each measure, or small maps, one for each level of a third setting.
   ///
-  /// There are none if the points are not a line or a grid that can be drawn.
+  /// There are none unless the points form a line or a grid that can be drawn.
   private func charts(_ points: CellTable, _ place: PagePlace) -> [[any Chart]] {
     let columns = columns(points)
     let levels = columns.map { column in
@@ -128,7 +128,7 @@ extension SweepSection {
       && levels.allSatisfy { $0.count <= SweepSection.levelLimit }
     let axes = zip(columns, zip(factors, levels)).map { Axis(column: $0, name: $1.0, levels: $1.1) }
     if isGrid, axes.count == 2 { return measures.map { [map($0, axes, points, place)] } }
-    // The setting with the fewest levels has a map for each.
+    // The setting with the fewest levels gets a map for each.
     guard isGrid, axes.count == 3, let fewest = levels.map(\.count).min(),
       fewest <= SweepSection.panelLimit,
       let third = levels.lastIndex(where: { $0.count == fewest })
@@ -141,13 +141,13 @@ extension SweepSection {
     }
   }
 
-  /// A varied setting: its column, its name for readers, and its levels.
+  /// A factor: its column, its name for readers, and its levels.
   private struct Axis {
     let column: String
     let name: String
     let levels: [String]
 
-    /// Returns the number of the level of a point.
+    /// Returns the number of a point's level.
     func level(_ row: Int, of points: CellTable) -> Int? {
       levels.firstIndex(of: points.text(row, column) ?? "")
     }
@@ -165,7 +165,7 @@ extension SweepSection {
       measure: name, reference: isScore(measure) ? .even : nil)
   }
 
-  /// Returns the map of two settings, at all points or at those with one level of a third setting.
+  /// Returns a map by two settings, for all points or for those with one level of a third setting.
   private func map(
     _ measure: String, _ axes: [Axis], _ points: CellTable, _ place: PagePlace,
     of third: Axis? = nil, level: Int = 0
@@ -181,7 +181,7 @@ extension SweepSection {
       else { continue }
       cells[first][second] = HeatMap.Cell(points.estimate(point, measure))
     }
-    // Small maps have the same scale.
+    // All small maps use the same scale.
     let highest = points.rows.indices.compactMap { points.estimate($0, measure).value }
       .filter { $0.drawn ?? 0 > 0 }.max { $0.value < $1.value }
     return HeatMap(
@@ -195,7 +195,7 @@ extension SweepSection {
       isSmall: third.map { $0.levels.count > 1 } ?? false)
   }
 
-  /// Returns `true` if the balanced value of a measure is ½.
+  /// Returns whether a measure's balanced value is ½.
   private func isScore(_ measure: String) -> Bool {
     ([GameMeasure.firstPlayerScore.name, GameMeasure.skill] + scores).contains(measure)
   }

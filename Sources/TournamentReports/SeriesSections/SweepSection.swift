@@ -2,12 +2,12 @@ import GameCore
 import TournamentBase
 import TournamentExperiments
 
-/// The design of a sweep, and the values and effects of every measure.
+/// A sweep's design, and every measure's values and effects.
 package struct SweepSection {
   let summary: SweepSummary
-  /// The file of points; `nil` for a search, whose points are in its result.
+  /// The points file, or `nil` for a search, whose result contains its points.
   let points: CellTable?
-  /// The file of effects; `nil` for a search or a shard.
+  /// The effects file, or `nil` for a search or a shard.
   let effects: CellTable?
   /// `true` if deals are played several times, which separates luck from interactions.
   let isReplicated: Bool
@@ -19,11 +19,11 @@ package struct SweepSection {
   /// A Boolean value that indicates whether nothing is left out.
   var isDetailed = true
 
-  /// The maximum number of points of a table without details.
+  /// The maximum number of points in a table without details.
   static let pointLimit = 40
-  /// The maximum number of effects of a table without details, and of a chart.
+  /// The maximum number of effects in a table without details, and in a chart.
   private static let effectLimit = 40
-  /// The maximum number of points that cannot be played, without details.
+  /// The maximum number of unplayable points that are listed without details.
   private static let problemLimit = 3
 
   func sections(_ place: PagePlace) -> [Section] {
@@ -31,7 +31,7 @@ package struct SweepSection {
     return [changes(place), measures(place), varied(place)]
   }
 
-  /// The search; `nil` without one.
+  /// The search, or `nil` if the sweep is not a search.
   var search: OptimizationSection? {
     summary.search.map {
       OptimizationSection(
@@ -39,32 +39,32 @@ package struct SweepSection {
     }
   }
 
-  /// The varied settings and the strategies, and the course of a search.
+  /// The factors and the strategies, and how a search went.
   var design: [Fact] {
     summary.factors.map { Fact("Varied", $0) }
       + [Fact("Strategies", summary.strategies.joined(separator: ", "))] + (search?.design ?? [])
   }
 
-  /// The names of the varied settings, such as `rule:columns`.
+  /// The names of the factors, such as `rule:columns`.
   var written: [String] { summary.factors.map { String($0.prefix { $0 != "=" }) } }
 
-  /// The columns of the scores of all strategies, which are the last measures.
+  /// The columns with the strategies' scores, which are the last measures.
   var scores: [String] {
     guard let points else { return [] }
     return points.columns.filter { points.place(of: "\($0)_low") != nil }
       .suffix(summary.strategies.count)
   }
 
-  /// Returns the name of a measure for readers.
+  /// Returns a measure's name for readers.
   func name(_ measure: String, on medium: Medium = .page) -> String {
     if let place = scores.firstIndex(of: measure) { return "score of \(summary.strategies[place])" }
-    // Files have times in smaller units than pages of runs.
+    // Files contain times in smaller units than run pages.
     if MeasureName.scale(measure) != 1 { return GameMeasure(measure).label }
     return (measure == GameMeasure.luck && !isReplicated ? "net " : "")
       + MeasureName.text(measure, strategies: summary.strategies, on: medium)
   }
 
-  /// Returns the name of a measure as the cell of a table.
+  /// Returns a measure's name as a table cell.
   func cell(_ measure: String) -> Table.Cell {
     Table.Cell(text: name(measure, on: .terminal), onPage: name(measure))
   }
@@ -109,7 +109,8 @@ package struct SweepSection {
       facts.append(
         Fact(
           "Left out",
-          "\(grouped(summary.repeatedPoints)) drawn points with settings of earlier points"))
+          "\(grouped(summary.repeatedPoints)) sampled points with the same settings as "
+            + "earlier ones"))
     }
     return facts
   }
@@ -127,7 +128,7 @@ package struct SweepSection {
       + (summary.testedEffects == 1 ? "test" : "tests")
     guard let effects, !effects.rows.isEmpty, summary.testedEffects > 0 else {
       section.add(facts: [
-        Fact("Effects", "not tested: the games are deterministic, or the points are too few")
+        Fact("Effects", "not tested: the games are deterministic, or there are too few points")
       ])
       return section
     }
@@ -151,7 +152,7 @@ package struct SweepSection {
     if !table.rows.isEmpty, table.rows.count <= SweepSection.effectLimit {
       section.add(
         table.chart(
-          of: "effect", id: "\(place)effects", title: "Effects, with 95% CI of each by itself",
+          of: "effect", id: "\(place)effects", title: "Effects, with 95% CI of each alone",
           rowName: "effect", measure: "difference, each on its own scale",
           reference: .zero("no effect"),
           hasOwnScales: true))
@@ -164,9 +165,9 @@ package struct SweepSection {
     return section
   }
 
-  /// Returns the table of effects, significant or not, measure by measure.
+  /// Returns the effects, significant or not, measure by measure.
   ///
-  /// If a terminal has no room for all, it shows those of single settings, and of these the first.
+  /// If not all fit in a terminal, it shows only single settings, and only the first effects.
   private func table(_ rows: [Int], of effects: CellTable, _ tests: String) -> Table {
     let rows = rows.prefix(isDetailed ? .max : SweepSection.effectLimit)
     let all = effects.rows.count
@@ -191,8 +192,9 @@ package struct SweepSection {
       }, isTitled: true)
   }
 
-  /// Returns the compared values of a setting, such as `columns: 4 -> 5`, or of two that interact, such as
-  /// `columns 4 -> 5 x rows 4 -> 5`.
+  /// Returns what is compared, such as `columns: 4 -> 5`.
+  ///
+  /// For two settings that interact, it is `columns 4 -> 5 x rows 4 -> 5`.
   private static func change(_ row: Int, of effects: CellTable) -> String {
     let texts = ["effect", "from", "to"].map { effects.text(row, $0) ?? "" }
     let parts = texts.map { $0.split(separator: " x ").map(String.init) }
@@ -213,9 +215,9 @@ extension SweepSection {
   /// Returns the summary that `sweep` prints.
   ///
   /// - Parameters:
-  ///   - elapsed: The playing time; `nil` if the sweep existed before or was merged.
-  ///   - shards: The number of shards that were merged now; `nil` if none were.
-  /// - Throws: `UnreadableFile`, `FileError` if the table of points cannot be read.
+  ///   - elapsed: The playing time, or `nil` if the sweep existed before or was merged.
+  ///   - shards: The number of shards that were merged now, or `nil` if none were.
+  /// - Throws: `UnreadableFile` or `FileError` if the points file cannot be read.
   package static func text(
     _ summary: SweepSummary, of sweep: Sweep, folder: String, program: String,
     elapsed: Duration?, shards: Int? = nil, isDetailed: Bool

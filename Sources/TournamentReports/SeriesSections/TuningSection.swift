@@ -3,12 +3,12 @@ import Statistics
 import TournamentBase
 import TournamentExperiments
 
-/// The result of a tuning, and its search.
+/// A tuning's result and its search.
 package struct TuningSection {
   package let configuration: TuningConfiguration
-  /// The result; `nil` if the tuning is not finished.
+  /// The result, or `nil` if the tuning is not finished.
   package let summary: TuningSummary?
-  /// The file of evaluations, for a page.
+  /// The evaluations file, for a page.
   var evaluations: CellTable?
   /// A Boolean value that indicates whether all opponents and search scores are shown.
   var isDetailed = true
@@ -21,9 +21,9 @@ package struct TuningSection {
     (self.evaluations, self.isDetailed) = (evaluations, isDetailed)
   }
 
-  /// The maximum number of drawn configurations of a rung.
+  /// The maximum number of configurations plotted per rung.
   private static let rowLimit = 30
-  /// The maximum number of opponents without details.
+  /// The maximum number of opponents listed without details.
   private static let opponentLimit = 5
 
   func sections(_ place: PagePlace) -> [Section] {
@@ -65,7 +65,7 @@ package struct TuningSection {
     return section
   }
 
-  /// The selected configuration and its validation; empty if the tuning is not finished.
+  /// The selected configuration and its validation, empty if the tuning is not finished.
   package var findings: [Fact] {
     guard let summary else { return [] }
     return [
@@ -83,7 +83,7 @@ package struct TuningSection {
     section.add(
       RowChart(
         id: "\(place)difference",
-        title: "Score minus that of the default on held-out deals, with 95% CI",
+        title: "Score difference from the default on held-out deals, with 95% CI",
         remark: "Both configurations play the same deals.", rowName: "configuration",
         measure: "difference in score",
         rows: [
@@ -145,7 +145,7 @@ package struct TuningSection {
     return section
   }
 
-  /// Returns the search scores of every value of a parameter, for a terminal.
+  /// Returns the search scores for every value of a parameter, for a terminal.
   private func table(of key: String, _ marginals: [MarginalRow]) -> Table {
     Table(
       "Mean search score by \(key), over all values of the other parameters",
@@ -169,7 +169,7 @@ package struct TuningSection {
     return steps
   }
 
-  /// Returns the configurations of a rung, the best first.
+  /// Returns a rung's configurations, starting with the best.
   private func rung(
     _ step: String, _ rows: [Int], _ evaluations: CellTable, _ place: PagePlace
   ) -> RowChart {
@@ -198,7 +198,7 @@ package struct TuningSection {
         + "among the best third play the next one.", rowName: name, measure: "score")
   }
 
-  /// Returns a score with its interval by Student, limited to the range of scores.
+  /// Returns a score with its interval by Student's t, limited to the range of scores.
   private func estimate(_ score: Double?, _ error: Double?, degrees: Double) -> Table.Cell {
     guard let score, let error, degrees >= 1, error > 0 else {
       return Table.Cell(score, low: nil, high: nil)
@@ -207,7 +207,7 @@ package struct TuningSection {
     return Table.Cell(score, low: max(0, score - width), high: min(1, score + width))
   }
 
-  /// Returns the values of the two neighbors of a parameter at every iteration.
+  /// Returns the values of a parameter's two neighbors at every iteration.
   private func path(
     _ key: String, column: String, _ evaluations: CellTable, _ place: PagePlace
   ) -> BandChart {
@@ -224,7 +224,7 @@ package struct TuningSection {
       references: references(key), showsPoints: false)
   }
 
-  /// Returns the selected and the default value of a parameter.
+  /// Returns a parameter's selected and default values.
   private func references(_ key: String) -> [ChartReference] {
     guard let summary else { return [] }
     let settings = [
@@ -235,7 +235,7 @@ package struct TuningSection {
     }
   }
 
-  /// Returns the value of a parameter in a configuration such as `a=1,b=2`.
+  /// Returns a parameter's value in a configuration such as `a=1,b=2`.
   private static func value(of key: String, in setting: String) -> String? {
     setting.split(separator: ",").first { $0.hasPrefix("\(key)=") }
       .map { String($0.dropFirst(key.utf8.count + 1)) }
@@ -246,7 +246,7 @@ extension TuningSection {
   /// Returns the summary that `tune` prints.
   ///
   /// - Parameters:
-  ///   - elapsed: The playing time; `nil` if the tuning existed before, with its `check`.
+  ///   - elapsed: The playing time, or `nil` if the tuning existed before, with its `check`.
   ///   - isDetailed: `true` to show all opponents and the search scores.
   package static func text(
     _ summary: TuningSummary, of configuration: TuningConfiguration, folder: String,
@@ -270,7 +270,7 @@ extension TuningSection {
 }
 
 extension TuningMethod {
-  /// The name of the method on a page, and its procedure.
+  /// The method's name on a page, and its procedure.
   fileprivate var meaning: String {
     switch self {
     case .halving:

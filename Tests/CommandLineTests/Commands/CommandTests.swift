@@ -56,10 +56,10 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (["compare", "--shard", "1/2"], "--shard: a comparison has no shards"),
+    (["compare", "--shard", "1/2"], "--shard: a comparison cannot be divided into shards"),
     (["compare", "--extend", "a"], "--extend: a comparison saves sums and changed winners"),
-    (["sweep", "--extend=a"], "--extend: a sweep saves sums of the games of each point"),
-    (["tune", "--shard", "1/2"], "--shard: a tuning has no shards"),
+    (["sweep", "--extend=a"], "--extend: a sweep saves sums over each point's games"),
+    (["tune", "--shard", "1/2"], "--shard: a tuning cannot be divided into shards"),
     (["tune", "--extend", "a"], "--extend: the plan of a tuning depends on its budget"),
     (["rate", "--for", "8h"], "--for: the command reads result files and plays no games"),
     (["rate", "--shard", "1/2"], "--shard: the command reads result files"),

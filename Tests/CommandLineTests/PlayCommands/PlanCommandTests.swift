@@ -41,7 +41,7 @@ struct PlanCommandTests {
     #expect(session.notes == "tournament: error: \(problem)\n")
   }
 
-  // A8: --games of a run is the total of all matchups.
+  // A8: --games of a run is the total over all matchups.
   @Test(arguments: [
     (["--strategies", "3"], "14,712 for 3 matchups of 3 strategies", "run GAME --games 14712"),
     (
@@ -100,7 +100,7 @@ struct PlanCommandTests {
     (["--strategies", "1"], "expected a whole number from 2 to 1000"),
     (["--strategies", "3", "--strategy", "a", "--strategy", "b"], "3 strategies, but 2 with"),
     (["--strategy", "a"], "--strategy: a matchup requires at least 2 strategies"),
-    (["--format", "swiss"], "--format: swiss has no fixed number of games for each matchup"),
+    (["--format", "swiss"], "--format: swiss plays no fixed number of games per matchup"),
     (["snp"], "unknown game 'snp'; did you mean 'snap'?"),
   ])
   func `strategies that do not fit together are an error`(words: [String], problem: String) async {

@@ -40,8 +40,8 @@ struct SkillCommandTests {
       session.output.contains(
         """
 
-        omniscient:playouts=1 sees hidden information, against the same search without
-        it:
+        omniscient:playouts=1 (sees hidden information) against the same search without
+        that knowledge:
         opponent                   games  score        95% CI  Elo       95% CI
         flat-monte-carlo:worlds=1      4  \
 

@@ -68,7 +68,7 @@ struct SweepCommandTests {
     #expect(late.status == .done)
     #expect(
       late.notes.contains(
-        "warning: \(other.path)/\(name): the existing results have no run folders"))
+        "warning: \(other.path)/\(name): the existing results contain no run folders"))
   }
 
   @Test func `results of strategies that now decide differently are refused`() async throws {

@@ -148,7 +148,7 @@ struct CommandContextExecutionTests {
     #expect(shown.count == (who == nil ? 0 : 1), "\(session.notes)")
     if let who, let line = shown.first {
       #expect(line.hasPrefix("tournament: note: \(who) "))
-      #expect(line.hasSuffix("; --game-timeout SECONDS limits the time of a game"))
+      #expect(line.hasSuffix("; --game-timeout SECONDS limits the time per game"))
     }
   }
 

@@ -167,7 +167,7 @@ struct VerifyCommandTests {
       for words in [[], ["--strategies"]] {
         let session = await CommandSession(shrink + words)
         #expect(session.status == .usage)
-        #expect(session.notes.contains("name them as for the recording: --bot me=COMMAND"))
+        #expect(session.notes.contains("start them under their recorded names: --bot me=COMMAND"))
       }
       let session = await CommandSession(shrink + changed.prefix(2))
       #expect(session.status == .done, "\(session.notes)")

@@ -64,7 +64,7 @@ struct AssessCommandTests {
     #expect(
       session.status == .done && session.output.hasPrefix("35 positions, seed 1\nPopulation "))
     for line in [
-      "\nLimits      single moves of random games: not the strength in whole games\n",
+      "\nLimits      single moves in random games, not strength in whole games\n",
       "\ngreedy minus random, in percentage points ", "\ndouble threats made ",
     ] {
       #expect(session.output.contains(line), "\(session.output)")

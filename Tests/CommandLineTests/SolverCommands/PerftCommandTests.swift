@@ -34,7 +34,7 @@ struct PerftCommandTests {
       ["snap"],
       "perft requires the game connect-four\n  for example: tournament perft connect-four --depth 8"
     ),
-    (["--rule", "opening-plies=1"], "perft cannot be used with the rule opening-plies=1"),
+    (["--rule", "opening-plies=1"], "perft cannot be used with opening-plies=1"),
   ])
   func `invalid arguments are reported`(words: [String], problem: String) async {
     let session = await perft(words)

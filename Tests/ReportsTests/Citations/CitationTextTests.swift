@@ -28,7 +28,8 @@ struct CitationTextTests {
   @Test func `commands of external bots are not cited`() {
     let bot = ProgramIdentity(command: ["sh", "x"], sha256: "0")
     let warning =
-      "\nWarning: the command starts the programs after --bot; check those of strangers\n"
+      "\nWarning: the command starts the programs after --bot; "
+      + "check programs from strangers first\n"
     let citation = SampleCitation.run(program: bot)
     #expect(citation.startsBots)
     #expect(citation.text.contains(warning))

@@ -13,12 +13,12 @@ struct IntervalNoteTests {
   @Test func `an interval that is not symmetric has its bounds`() {
     let table = table(0.0024, 0.0362)
     #expect(table.text() == "name                       x\na     0.009 (0.002 to 0.036)")
-    #expect(table.intervalNote.hasPrefix("in parentheses, the 95% CI"))
+    #expect(table.intervalNote.hasPrefix("parentheses give the 95% CI"))
   }
 
   @Test func `a symmetric interval has half its width`() {
     let table = table(-0.0081, 0.0259)
     #expect(table.text() == "name             x\na     0.009 ±0.017")
-    #expect(table.intervalNote.hasPrefix("± is half the width"))
+    #expect(table.intervalNote.hasPrefix("± is the margin of error"))
   }
 }

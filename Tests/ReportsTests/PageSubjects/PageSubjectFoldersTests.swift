@@ -49,7 +49,7 @@ struct PageSubjectFoldersTests {
     #expect(subject.games == 8)
     #expect(
       subject.warnings == [
-        "these results are shard 2/3 of a run; merge all shards with the command merge"
+        "these results are shard 2/3 of a run; merge all shards with tournament merge"
       ])
     #expect(subject.played?.replays == nil)
   }
@@ -114,7 +114,7 @@ struct PageSubjectFoldersTests {
     let subject = try PageFixture.subject(hidden)
     #expect(subject.progress == nil)
     #expect(
-      subject.warnings == ["the run is in progress and has no saved games yet"])
+      subject.warnings == ["the run is in progress and no games are saved yet"])
     #expect(Page([subject]).html.contains("The run is in progress"))
   }
 

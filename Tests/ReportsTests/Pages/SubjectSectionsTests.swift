@@ -57,7 +57,7 @@ struct SubjectSectionsTests {
     subject.content = .games(played)
     #expect(
       SubjectSections(subject: subject, place: .alone, recorded: nil).warnings
-        == found + ["this page has only the first 1 rows of matchups.csv"])
+        == found + ["this page shows only the first 1 rows of matchups.csv"])
     played.matchups = matchups
     subject.content = .games(played)
     subject.warnings = ["mind this"]

@@ -21,7 +21,7 @@ struct LengthsSectionTests {
     let subject = try PageFixture.tables(
       PageFixture.games("+-"), columns: [("plies", ["7", "7"])], in: folder)
     let section = try #require(PageFixture.section("lengths", of: subject))
-    #expect(section.markup.hasPrefix("<p>Every game has 7 plies. A ply is a step of the game, "))
+    #expect(section.markup.hasPrefix("<p>Every game takes 7 plies. A ply is a step of the game, "))
   }
 
   /// Bars are named by their numbers; if there are too many, they are merged, and none is lost.

@@ -36,9 +36,9 @@ struct StrategyRankingTextTests {
     let text = ranking.text
     #expect(text.contains("\ns99 ") && !text.contains("s100"))
     #expect(
-      text.contains("The table has the first 100 of 101 strategies; --json prints all.")
+      text.contains("The table shows the first 100 of 101 strategies; --json prints all.")
         == (count > 100))
-    #expect(text.contains("by 400 resamples of the deals"))
+    #expect(text.contains("from 400 resamples of the deals"))
   }
 
   /// Shares have settled at the usual intensity; at others, a note may report that they have not.

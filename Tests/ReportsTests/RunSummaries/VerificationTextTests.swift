@@ -61,7 +61,7 @@ struct VerificationTextTests {
     #expect(
       try await text(external: "lowest", catalogue: .toys) == """
         Not checked: decisions of 'me:a=1' (1 game)
-        To check external bots, name them as for the recording: --bot me=COMMAND
+        To check external bots, start them under their recorded names: --bot me=COMMAND
         Verified 1 game (10 steps) in 1 file: 1 as recorded, 1 not fully checked
         """)
   }

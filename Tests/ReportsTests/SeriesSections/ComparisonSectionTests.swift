@@ -107,8 +107,8 @@ struct ComparisonSectionTests {
         draw rate       0.250  0.250  0.000
 
         Significant  plies per game -2.00 (5% level, p-values Holm-adjusted for 1 test)
-        Same test    turns (plies): every deal has the same difference as in plies per
-                     game, so they count as one test
+        Same test    turns (plies) changed by the same amount as plies per game in every
+                     deal; counted as one test
 
         Interaction  the difference in plies per game depends on the matchup (5% level,
                      Holm-adjusted): mean -2.00; farthest from it: a vs c -9.5 (95% CI

@@ -57,7 +57,7 @@ struct SkillLadderSectionTests {
         opponent  games  score          95% CI  Elo     95% CI
         less      1,000  0.500  0.470 to 0.530    0  -21 to 21
         """)
-    #expect(parts[2].hasPrefix("more sees hidden information, against the same search"))
+    #expect(parts[2].hasPrefix("more (sees hidden information) against the same search"))
     #expect(parts[3].contains("\nPlateau  no gain was shown beyond 8 simulations (5% level"))
     #expect(parts.count == 4)
   }

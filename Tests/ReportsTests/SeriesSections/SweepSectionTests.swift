@@ -144,7 +144,8 @@ struct SweepSectionTests {
     #expect(!text.contains("\u{1b}"))
     #expect(text.contains("\n              1,001 more in points.csv\n"))
     #expect(
-      text.contains("\nLeft out      1,234 drawn points with settings of earlier points\n"))
+      text.contains(
+        "\nLeft out      1,234 sampled points with the same settings as earlier ones\n"))
     #expect(
       text.contains(
         """
