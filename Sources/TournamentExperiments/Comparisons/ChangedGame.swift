@@ -1,21 +1,21 @@
 import GameCore
 import TournamentBase
 
-/// A game with a changed winner, as frames under both rule sets.
+/// A game whose winner differs between two rule sets, as frames under both.
 package struct ChangedGame: Sendable {
   package let a: ReplayFrames
   package let b: ReplayFrames
 
-  /// Plays the first games with a changed winner again, one for each deal.
+  /// Replays the first games with a changed winner, one per deal.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration of the comparison.
-  ///   - summary: Its results, which contain the first games.
+  ///   - configuration: The comparison's configuration.
+  ///   - summary: The comparison's results, which list the first such games.
   ///   - limit: The maximum number of games.
-  ///   - folder: The folder of the comparison.
-  ///   - games: The known games.
-  /// - Throws: ``FailedCheck`` if the games cannot be played again, or the results are from different versions;
-  ///   `CancellationError`; `UsageError`; errors that end a run.
+  ///   - folder: The comparison's folder.
+  ///   - games: All games that the program knows.
+  /// - Throws: ``FailedCheck`` if the games cannot be replayed or the results come from different
+  ///   versions, `CancellationError`, `UsageError`, and errors that end a run.
   package static func first(
     of configuration: Comparison.Configuration, _ summary: ComparisonSummary, limit: Int,
     folder: String, games: [any PlayableGame]
@@ -43,7 +43,7 @@ package struct ChangedGame: Sendable {
 }
 
 extension OutcomeFlip {
-  /// The winners under both rule sets in words.
+  /// Names the winners under both rule sets.
   fileprivate var reason: String {
     func winner(_ label: String?, _ seat: Int?) -> String {
       guard let label, let seat else { return "a draw" }

@@ -1,21 +1,21 @@
 import GameCore
 import TournamentBase
 
-/// Two rule sets of a game, played by the same strategies on the same deals.
+/// Two rule sets for a game, played by the same strategies on the same deals.
 public final class Comparison: Sendable {
   /// The run under the first rules.
   public let runA: PlayableRun
-  /// The run under the second rules, otherwise equal to ``runA``.
+  /// The run under the second rules, which is otherwise equal to ``runA``.
   public let runB: PlayableRun
 
-  /// Checks a request under both rules and rounds the games down to complete deals.
+  /// Checks a request under both rules and rounds the number of games down to complete deals.
   ///
   /// - Parameters:
-  ///   - game: The game that has both rule sets.
-  ///   - request: The settings of both runs, except the rules.
-  ///   - rulesA: A request with the first rules.
-  ///   - rulesB: A request with the second rules.
-  /// - Throws: `UsageError` with mistakes that name the rules.
+  ///   - game: The game to compare under both rule sets.
+  ///   - request: The settings for both runs, except the rules.
+  ///   - rulesA: A request that contains the first rules.
+  ///   - rulesB: A request that contains the second rules.
+  /// - Throws: `UsageError` if a request is invalid, with a message that names the rules at fault.
   public init(
     _ game: any PlayableGame, _ request: RunSpecification, rulesA: RunSpecification,
     rulesB: RunSpecification
@@ -57,9 +57,9 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Prepares the comparison of a configuration, with the rule files in a folder by default.
+  /// Prepares a comparison from its configuration, by default with the rule files in its folder.
   ///
-  /// - Throws: ``FailedCheck`` if the results are from different versions, `UsageError` if the
+  /// - Throws: ``FailedCheck`` if the results come from different versions, and `UsageError` if the
   ///   configuration contradicts itself.
   init(
     _ configuration: Configuration, folder: String, games: [any PlayableGame],
@@ -80,7 +80,8 @@ public final class Comparison: Sendable {
     (runA, runB) = (runs[0], runs[1])
   }
 
-  /// Checks that pairings do not depend on results, because both rules require the same pairings.
+  /// Throws an error if the pairings depend on results, because both rules require the same
+  /// pairings.
   private static func check(_ format: TournamentFormat) throws(UsageError) {
     if format.followsResults {
       throw UsageError(
@@ -94,7 +95,7 @@ public final class Comparison: Sendable {
     Configuration(a: runA.configuration, b: runB.configuration)
   }
 
-  /// The copies of the files that the rules of either run require.
+  /// Copies of the files that the rules require, for both runs.
   package var ruleFiles: [RuleFileCopy] {
     runA.ruleFiles
       + runB.ruleFiles.filter { copy in !runA.ruleFiles.contains { $0.fileName == copy.fileName } }
@@ -111,25 +112,25 @@ public final class Comparison: Sendable {
     }
   }
 
-  /// The maximum number of deals that are played again under the first rules with new random choices.
+  /// The maximum number of deals that are replayed under the first rules with new random choices.
   ///
-  /// This number bounds the error of the baseline at 3 percentage points.
+  /// With so many deals, the baseline's error is at most 3 percentage points.
   static let repeatedDeals = 1000
 
-  /// The games that are played again under the first rules.
+  /// The games that are replayed under the first rules.
   package var repeatedGames: Range<Int> {
     0..<min(runA.games.upperBound, Comparison.repeatedDeals * runA.seats)
   }
 
-  /// The hidden file of the unfinished comparison.
+  /// The unfinished comparison's hidden file.
   var traceTable: TraceTable { TraceTable(run: runA, repeatedGames: repeatedGames) }
 
-  /// Plays deals under both rules, and repeats those within ``repeatedGames``.
+  /// Plays deals under both rules and replays the ``repeatedGames`` among them.
   ///
-  /// The winner of a game that the second rules do not change is not repeated: the baseline consists of the
-  /// games that they change.
+  /// Games that the second rules leave unchanged are not replayed, because the baseline consists of
+  /// the games that they change.
   func trace(_ games: Range<Int>) throws -> TracedGames {
-    // Both runs have the same schedule, which does not depend on results.
+    // Both runs follow the same schedule, which does not depend on results.
     let round = runA.schedule.round
     let a = try runA.traceGames(games, round, 0)
     let b = try runB.traceGames(games, round, 0)
@@ -141,10 +142,11 @@ public final class Comparison: Sendable {
       })
   }
 
-  /// Plays the deals that follow a number of earlier deals under both rules; returns `false` if stopped.
+  /// Plays all deals after the first `deals` under both rules and returns `false` if it was
+  /// stopped.
   ///
-  /// - Parameter consume: A closure that receives consecutive deals in the order of the schedule, and
-  ///   returns `true` to continue.
+  /// - Parameter consume: Called with consecutive deals in schedule order. It returns `false` to
+  ///   stop.
   func play(
     after deals: Int = 0, jobs: Int, consume: (TracedGames) throws -> Bool
   ) async throws -> Bool {

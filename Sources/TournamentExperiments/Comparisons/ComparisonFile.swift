@@ -1,6 +1,6 @@
 import TournamentBase
 
-/// The result files of a comparison.
+/// The result files that a comparison writes.
 package enum ComparisonFile: String, TableFile {
   case comparison
   case matchupDifferences = "matchup_differences"

@@ -1,11 +1,11 @@
 import GameCore
 import TournamentBase
 
-/// The folder of a comparison.
+/// A comparison's folder.
 public typealias ComparisonFolder = StudyFolder<ComparisonSummary>
 
 extension StudyFolder where Summary == ComparisonSummary {
-  /// Determines the path of the comparison's folder in `output`, which also contains the folders of runs.
+  /// Determines the path to the comparison's folder in `output`, next to the folders for runs.
   ///
   /// - Throws: An error if a configuration cannot be encoded.
   public init(_ comparison: Comparison, output: String) throws {

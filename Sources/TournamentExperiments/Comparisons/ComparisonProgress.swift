@@ -1,15 +1,15 @@
 import TournamentBase
 
-/// A comparison that is in progress or was interrupted, read from its journal without taking its lock.
+/// A running or interrupted comparison, read from its journal without taking its lock.
 package struct ComparisonProgress: Sendable {
   package let configuration: Comparison.Configuration
-  /// The version of the program that started the comparison.
+  /// The program version that started the comparison.
   package let toolVersion: String
-  /// The number of saved games under each of the rules.
+  /// The number of saved games under either rule set.
   package let games: Int
   package var total: Int { configuration.a.games }
 
-  /// Reads the journal of a hidden folder; `nil` if the folder does not belong to a comparison.
+  /// Reads the journal in a hidden folder, or returns `nil` if it does not belong to a comparison.
   package init?(folder: String) throws {
     guard let begun = try JournalContents(unfinished: folder),
       let configuration = begun.configuration(as: Comparison.Configuration.self),

@@ -2,7 +2,7 @@ import GameCore
 import TournamentBase
 
 extension ComparisonSummary {
-  /// Returns the answers to a designer's questions, a line each.
+  /// Returns the answers to a designer's questions, one per line.
   package func answerFacts() -> [Fact] {
     let facts = answers.map { Fact($0.question.label, $0.words) }
     guard let first = answers.first, first.players.count == 1 else { return facts }
@@ -13,7 +13,7 @@ extension ComparisonSummary {
     ]
   }
 
-  /// Returns the number of games with a different winner, by kind of change.
+  /// Returns how many games have a different winner, by kind of change.
   package func winnerFact() -> Fact {
     let share = Double(winners.games) / Double(max(1, games))
     var text =
@@ -27,8 +27,8 @@ extension ComparisonSummary {
     return Fact("Changed winner", text)
   }
 
-  /// Returns the share of winners that new random choices change, and the share beyond this baseline, which is
-  /// due to the rules.
+  /// Returns the share of winners that new random choices alone change, and how many more the rules
+  /// change beyond this baseline.
   ///
   /// - Returns: An empty array if no game was repeated.
   package func baselineFacts(seats: Int) -> [Fact] {

@@ -1,36 +1,36 @@
 import TournamentBase
 
-/// The key results of a comparison, stored in the data package and printed.
+/// A comparison's key results, which are stored in the data package and printed.
 public struct ComparisonSummary: Codable, Hashable, Sendable {
-  /// The name of the comparison and of its folder.
+  /// The name of the comparison and its folder.
   public let comparison: String
   /// The game's name on the command line.
   public let game: String
-  /// The values of the first rules that differ from the game's defaults.
+  /// The first rules, as far as they differ from the game's defaults.
   public let rulesA: String
-  /// The values of the second rules that differ from the game's defaults.
+  /// The second rules, as far as they differ from the game's defaults.
   public let rulesB: String
-  /// The labels of the strategies.
+  /// The strategies' labels.
   public let strategies: [String]
-  /// The number of games under each of the rules.
+  /// The number of games under either rule set.
   public let games: Int
-  /// The number of deals under the first rules whose random opening was drawn again; absent if the rules accept
-  /// every opening.
+  /// The number of deals under the first rules whose random opening was drawn again, or `nil` if
+  /// the rules accept every opening.
   public let redrawnDealsA: Int?
-  /// The number of such deals under the second rules.
+  /// The same number under the second rules.
   public let redrawnDealsB: Int?
-  /// A row for each measure.
+  /// One row per measure.
   public let measures: [ComparisonRow]
-  /// The numbers of games with a changed winner, by kind of change.
+  /// How many games have a changed winner, by kind of change.
   public let winners: OutcomeFlipCounts
-  /// The answers to a designer's questions; empty in results of earlier versions.
+  /// The answers to a designer's questions, or an empty array in results from earlier versions.
   public let answers: [RuleAnswer]
-  /// The measures whose differences depend on the matchup, with the matchups that differ most.
+  /// The measures whose differences depend on the matchup, each with the matchups that differ most.
   public let matchups: [MatchupContrast]
   /// The warnings, without full stops.
   public let warnings: [String]
 
-  /// Creates the summary of all deals.
+  /// Summarizes all deals.
   init(_ comparison: Comparison, name: String, accumulator: ComparisonAccumulator) {
     let results = accumulator.results
     self.init(
@@ -42,7 +42,7 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
         + [accumulator.inequality(comparison.runA.configuration)?.warning].compactMap(\.self))
   }
 
-  /// Creates a summary of measures and counts.
+  /// Creates a summary from measures and counts.
   init(
     _ comparison: Comparison, name: String, measures: [ComparisonRow], answers: [RuleAnswer],
     matchups: [MatchupContrast], winners: OutcomeFlipCounts, warnings: [String]
@@ -96,12 +96,12 @@ public struct ComparisonSummary: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the answers of a summary; summaries of earlier versions have none.
+  /// Reads a summary's answers, which are missing in earlier versions.
   func decode(_ type: [RuleAnswer].Type, forKey key: Key) throws -> [RuleAnswer] {
     try decodeIfPresent(type, forKey: key) ?? []
   }
 
-  /// Reads the matchups of a summary; summaries of earlier versions have none.
+  /// Reads a summary's matchups, which are missing in earlier versions.
   func decode(_ type: [MatchupContrast].Type, forKey key: Key) throws -> [MatchupContrast] {
     try decodeIfPresent(type, forKey: key) ?? []
   }

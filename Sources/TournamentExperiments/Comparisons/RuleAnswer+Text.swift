@@ -10,7 +10,7 @@ extension RuleAnswer.Question {
     }
   }
 
-  /// The measure that is lower if the answer is yes.
+  /// The measure that decreases if the answer is yes.
   var measure: GameMeasure {
     switch self {
     case .fairer: .firstPlayerImbalance
@@ -33,7 +33,7 @@ extension RuleAnswer.Verdict {
 }
 
 extension RuleAnswer {
-  /// The answer with the differences that it follows from, as a line of a summary.
+  /// The answer as a summary line, with the differences that it follows from.
   package var words: String {
     if verdict == .notMeasured {
       return "not measured: it needs 30 different deals with different results"
@@ -49,7 +49,7 @@ extension RuleAnswer {
       + changes.joined(separator: ", ") + needed
   }
 
-  /// The number of games or deals that would give an answer; empty if it is unknown.
+  /// How many games or deals would give an answer, or an empty string if that is unknown.
   private var needed: String {
     let most = players.max {
       ($0.games ?? $0.deals ?? 0, $1.decrease ?? 0) < (
@@ -68,7 +68,7 @@ extension RuleAnswer {
 }
 
 extension RuleAnswer.Players {
-  /// The difference with its sign and its interval.
+  /// The signed difference and its interval.
   fileprivate var change: String {
     let text = fitted(difference, low: low, high: high)
     let interval = fittedInterval(low, high)

@@ -2,11 +2,11 @@ import GameCore
 import TournamentBase
 
 extension ScoreDifference {
-  /// Returns the differences computed from the file of changed winners in a folder.
+  /// Returns the differences computed from the file that lists changed winners in a folder.
   ///
-  /// A game that is not in the file has the same score under both rules.
+  /// Games that the file does not list have the same score under both rules.
   ///
-  /// - Returns: `nil` for more than two seats, because the scores then depend on all ranks.
+  /// - Returns: `nil` for more than two seats, because scores then depend on all ranks.
   package static func rows(of comparison: Comparison, folder: String) throws -> [ScoreDifference]? {
     let run = comparison.runA
     guard run.seats == 2 else { return nil }
@@ -37,7 +37,7 @@ extension ScoreDifference {
     return scores.countingOnce { copied.contains($0) }.rows(labels, hasScores: false)
   }
 
-  /// Returns the numbers of the matchups whose repeated deals are copies.
+  /// Returns the indices of the matchups whose repeated deals are copies.
   private static func copiedMatchups(folder: String) throws -> [Int] {
     let table = try CSVReader(
       path: "\(folder)/\(ComparisonFile.matchupDifferences.fileName)",

@@ -1,12 +1,12 @@
 import GameCore
 import TournamentBase
 
-/// A comparison in a folder, as described by its `datapackage.json`.
+/// A comparison in a folder, as described by `datapackage.json`.
 package typealias StoredComparison = StoredFolder<Comparison.Configuration, ComparisonSummary>
 
 extension StoredFolder
 where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
-  /// Returns the rows of the file of matchups; `nil` if a row of the summary is missing.
+  /// Returns the rows in the matchup file, or `nil` if it lacks a row that the summary contains.
   func matchupRows() throws -> [String]? {
     guard summary.matchups.map(\.measure) == MatchupContrast.measures(summary.measures) else {
       return nil
@@ -24,7 +24,7 @@ where Configuration == Comparison.Configuration, Summary == ComparisonSummary {
     return told.isEmpty ? Array(rows.dropFirst()) : nil
   }
 
-  /// Counts the changed winners in the result file.
+  /// Counts the changed winners listed in the result file.
   func winners() throws -> OutcomeFlipCounts {
     let flips = try FlipReader(path: "\(folder)/\(ComparisonFile.outcomeFlips.fileName)")
     var winners = OutcomeFlipCounts()

@@ -1,30 +1,30 @@
 import GameCore
 import TournamentBase
 
-/// Players of unequal strength, on which fairness, length and luck of a game depend.
+/// Players whose strengths differ, which affects fairness, game length and luck.
 struct UnequalPlayers {
   let strategy: String
-  /// The mean score of the strategy.
+  /// The strategy's mean score.
   let score: Double
 
-  /// The least distance of a score from one half that counts as unequal.
+  /// The smallest distance from one half that makes a score unequal.
   private static let margin = 0.05
 
-  /// Creates the evidence of a score of different players; `nil` if it may be one half.
+  /// Creates the evidence that players differ, or returns `nil` if the score may be one half.
   ///
-  /// - Parameter isSignificant: `true` if the score differs significantly from one half.
+  /// - Parameter isSignificant: Whether the score differs significantly from one half.
   init?(_ strategy: String, score: Double, isSignificant: Bool) {
     guard isSignificant, abs(score - 0.5) > UnequalPlayers.margin else { return nil }
     (self.strategy, self.score) = (strategy, score)
   }
 
-  /// Returns the players whose score is farther from one half.
+  /// Returns whichever players' score is farther from one half.
   static func worse(_ one: UnequalPlayers?, _ other: UnequalPlayers?) -> UnequalPlayers? {
     guard let one, let other else { return one ?? other }
     return abs(one.score - 0.5) >= abs(other.score - 0.5) ? one : other
   }
 
-  /// The warning, as a clause.
+  /// The warning as a clause.
   var warning: String {
     "the players are unequal (\(strategy) scores \(fixed(score, decimals: 2))), and between equal players "
       + "fairness, game length and luck may differ; to measure them, let a strategy play against itself: "
@@ -33,7 +33,7 @@ struct UnequalPlayers {
 }
 
 extension ComparisonAccumulator {
-  /// Returns the most unequal players; `nil` if all players of each matchup are about equal.
+  /// Returns the most unequal players, or `nil` if all players in each matchup are about equal.
   func inequality(_ configuration: RunConfiguration) -> UnequalPlayers? {
     var worst: UnequalPlayers?
     for matchup in 0..<matchupCount {
@@ -42,7 +42,8 @@ extension ComparisonAccumulator {
       for (slot, player) in players.enumerated() {
         guard let mean = score(matchup: matchup, slot: slot) else { continue }
         for score in [mean.a, mean.b] {
-          // The standard deviation of a deal is at most one half, so this is at least two standard errors.
+          // A deal's standard deviation is at most one half, so this is at least two standard
+          // errors.
           let isSignificant = abs(score - 0.5) * Double(mean.deals).squareRoot() > 1
           worst = UnequalPlayers.worse(
             worst, UnequalPlayers(player.label, score: score, isSignificant: isSignificant))
@@ -54,7 +55,8 @@ extension ComparisonAccumulator {
 }
 
 extension Sweep {
-  /// Returns the most unequal players of a point; `nil` if all are about equal, or are the same strategy.
+  /// Returns the most unequal players at a design point, or `nil` if all are about equal or play
+  /// the same strategy.
   func inequality(_ point: PointResult) -> UnequalPlayers? {
     let players = prototype.configuration.strategies
     if players.allSatisfy({ $0.isSamePlayer(as: players[0]) }) { return nil }

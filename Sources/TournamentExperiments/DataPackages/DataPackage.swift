@@ -1,49 +1,49 @@
 import TournamentBase
 
-/// The description of a results folder: a Frictionless Data Package.
+/// A Frictionless Data Package that describes a results folder.
 struct DataPackage<Configuration: Encodable, Summary: Encodable>: Encodable {
   let profile = "tabular-data-package"
   let name: String
   let title: String
   let schemaVersion = ToolVersion.schema
   var toolVersion = ToolVersion.current
-  /// The maximum number of distinct games that are counted; absent if no games are counted.
+  /// The highest number of distinct games that is counted, or `nil` if games are not counted.
   var distinctGamesCap: Int?
   let configuration: Configuration
-  /// The shard; absent if the results are complete.
+  /// The shard, or `nil` if the results are complete.
   var shard: Shard?
   let summary: Summary
   let resources: [DataResource]
-  /// The replay file; absent without replays.
+  /// The replay file, or `nil` if no games were recorded.
   ///
-  /// The file is not a resource, because it is not a table.
+  /// It is not a resource, because it is not a table.
   var replays: StoredFile?
-  /// The file of external bots' decisions; absent without external bots.
+  /// The file that contains external bots' decisions, or `nil` if no external bots play.
   ///
-  /// The file is not a resource, because it is not a table.
+  /// It is not a resource, because it is not a table.
   var decisions: StoredFile?
-  /// The sandboxes of external bots, only in folders of earlier versions.
+  /// The external bots' sandboxes, present only in folders from earlier versions.
   ///
-  /// `ProvenanceRecord` contains them now.
+  /// `ProvenanceRecord` now contains them.
   var sandbox: [String: [String]]?
-  /// The copies of files that rules require; absent if no rule requires a file.
+  /// Copies of the files that rules require, or `nil` if no rule requires a file.
   var ruleFiles: [StoredFile]?
 }
 
 package enum PackageFile {
   package static let name = "datapackage.json"
 
-  /// The name of the HTML page of results, which may be in the folder and is not listed.
+  /// The name of the HTML report, which a folder may contain but the package does not list.
   package static let page = "report.html"
 
   /// The names of the files that describe a folder.
   static let descriptions = [name, ProvenanceRecord.fileName, ResearchCrate.fileName]
 
-  /// The maximum size of a package or derived table that is read, in bytes.
+  /// The maximum size in bytes of a package or derived table that the program reads.
   static let byteLimit = 64 << 20
 }
 
-/// One table of a data package.
+/// A data package's table.
 struct DataResource: Encodable {
   let name: String
   let path: String
@@ -52,23 +52,24 @@ struct DataResource: Encodable {
   let format = "csv"
   let mediatype = "text/csv"
   let encoding = "utf-8"
-  /// The size in bytes; absent for tables that are not reproducible.
+  /// The size in bytes, or `nil` if the table is not reproducible.
   let bytes: Int?
   let hash: String?
   let rows: Int
   let schema: TableSchema
 }
 
-/// A file next to the tables.
+/// A file stored next to the tables.
 ///
-/// The file contains replays, decisions of external bots, or the copy of a file that a rule requires.
+/// It contains replays, external bots' decisions, or a copy of a file that a rule requires.
 package struct StoredFile: Codable, Sendable {
   let path: String
   let bytes: Int
   let hash: String
-  /// The recorded games, such as `all` or `every:10`; absent if the file does not contain replays.
+  /// Which games are recorded, such as `all` or `every:10`, or `nil` if the file does not contain
+  /// replays.
   var selection: String?
-  /// The name of the rule that requires the file; absent if the file is not a copy.
+  /// The rule that requires the file, or `nil` if the file is not a copy.
   var rule: String?
 }
 
@@ -79,7 +80,7 @@ extension StoredFile {
 }
 
 extension [RuleFileCopy] {
-  /// The entries of the files in a package; `nil` without files.
+  /// The package entries for these files, or `nil` if there are none.
   var stored: [StoredFile]? {
     isEmpty ? nil : map { StoredFile($0.fileName, FileMark(of: $0.bytes), rule: $0.rule) }
   }

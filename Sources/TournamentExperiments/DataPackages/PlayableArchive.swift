@@ -1,7 +1,7 @@
 import GameCore
 import TournamentBase
 
-/// A run in a folder that can be replayed, because the game exists and all versions match.
+/// A run in a folder that this program can replay, because the game exists and all versions match.
 public final class PlayableArchive: Sendable {
   /// The results in the folder.
   public let archive: RunArchive
@@ -9,30 +9,32 @@ public final class PlayableArchive: Sendable {
   public let run: PlayableRun
   /// The summary in the data package.
   public let summary: RunSummary
-  /// `true` if the external bots are started and decide again, `false` if their recorded decisions are
-  /// used.
+  /// Whether the external bots are started and decide again, so that their recorded decisions are
+  /// not used.
   let asksPrograms: Bool
 
-  /// The path of the folder, without a trailing slash.
+  /// The folder's path, without a trailing slash.
   public var folder: String { archive.folder }
 
   /// Reads a folder and prepares its run.
   ///
-  /// - Throws: The errors of the other initializer, and `UsageError` if the folder does not contain a run.
+  /// - Throws: The other initializer's errors, and `UsageError` if the folder does not contain a
+  ///   run.
   public convenience init(folder: String, games: [any PlayableGame], programs: [BotProgram] = [])
     throws
   {
     try self.init(RunArchive(folder: folder), games: games, programs: programs)
   }
 
-  /// Prepares the run of an archive.
+  /// Prepares an archive's run.
   ///
   /// - Parameters:
   ///   - archive: The results in a folder.
   ///   - games: The games of this program.
-  ///   - programs: All external bots of the run, which decide again; empty to use the recorded decisions.
-  /// - Throws: ``FailedCheck`` with the required version, game or bot, `UsageError` if the description
-  ///   contradicts itself or the bots do not match the run.
+  ///   - programs: All external bots that play in the run, which decide again. If empty, their
+  ///     recorded decisions are used.
+  /// - Throws: ``FailedCheck`` with the required version, game or bot, and `UsageError` if the
+  ///   description contradicts itself or the bots do not match the run.
   public init(_ archive: RunArchive, games: [any PlayableGame], programs: [BotProgram] = []) throws
   {
     self.archive = archive
@@ -73,12 +75,12 @@ public final class PlayableArchive: Sendable {
 }
 
 extension RunConfiguration {
-  /// Prepares the run of this configuration.
+  /// Prepares the run that this configuration describes.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the configuration, for error messages.
-  ///   - programs: The external bots to start; the other bots' recorded decisions are used.
-  ///   - copies: The files that rules require; `nil` for the copies in `folder`.
+  ///   - folder: The configuration's folder, for error messages.
+  ///   - programs: The external bots to start. For other bots, recorded decisions are used.
+  ///   - copies: The files that rules require, or `nil` for the copies in `folder`.
   /// - Throws: ``FailedCheck`` with the required version or game.
   package func run(
     folder: String, games: [any PlayableGame], programs: [BotProgram] = [],
@@ -105,11 +107,11 @@ extension RunConfiguration {
     return run
   }
 
-  /// Checks that a list of programs contains each external bot of a folder's run once.
+  /// Checks that `programs` contains every external bot that plays in the folder's run.
   ///
-  /// A file of bots may also contain other bots.
+  /// A bot file may also define other bots.
   ///
-  /// - Throws: `UsageError` if a bot is missing, or if an option names a different bot.
+  /// - Throws: `UsageError` if a bot is missing, or if an option names an unknown bot.
   func expect(_ programs: [BotProgram], folder: String) throws(UsageError) {
     var names: [String] = []
     for entrant in strategies where entrant.program != nil && !names.contains(entrant.name) {
@@ -129,12 +131,12 @@ extension RunConfiguration {
   }
 }
 
-/// An error about results that do not match their records or the versions of this program.
+/// An error about results that do not match their records or this program's versions.
 public struct FailedCheck: ReportedError, Hashable {
-  /// The problems with their remedies.
+  /// The problems, each with its remedy.
   public let messages: [ErrorMessage]
 
-  /// Creates an error with a single problem.
+  /// Creates an error with one problem.
   package init(_ problem: String, remedy: String? = nil) {
     messages = [ErrorMessage(problem, remedy: remedy)]
   }
@@ -151,13 +153,13 @@ public struct FailedCheck: ReportedError, Hashable {
         + "\(ToolVersion.schema)\(more)", remedy: remedy)
   }
 
-  /// Creates an error with problems without remedies.
+  /// Creates an error from problems that have no remedies.
   public init(_ problems: [String]) { messages = problems.map { ErrorMessage($0) } }
 
-  /// Creates an error with problems and their remedies.
+  /// Creates an error from problems and their remedies.
   init(_ messages: [ErrorMessage]) { self.messages = messages }
 
-  /// The kind of failure: a failed check.
+  /// The failure kind: a failed check.
   public var failure: FailureKind { .checkFailed }
 
   /// The problems without their remedies, each a clause without a full stop.

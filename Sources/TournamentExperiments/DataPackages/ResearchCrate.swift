@@ -1,13 +1,13 @@
 import GameCore
 import TournamentBase
 
-/// The description of a folder of results for archives: an RO-Crate 1.1 of a process run.
+/// An archive's description of a results folder: an RO-Crate 1.1 about a process run.
 ///
-/// The description is derived from `datapackage.json` and the provenance. No hash covers it.
+/// It is derived from `datapackage.json` and the provenance. No hash covers it.
 package struct ResearchCrate {
   let package: StoredPackage<Never, Never>
   let provenance: ProvenanceRecord
-  /// A closure that returns the length and hash of a file; `nil` if they are unknown.
+  /// Returns a file's length and hash, or `nil` if they are unknown.
   let mark: (String) -> FileMark?
 
   package static let fileName = "ro-crate-metadata.json"
@@ -18,7 +18,7 @@ package struct ResearchCrate {
   var document: JSONValue {
     [
       "@context": .array([
-        // The vocabulary of version 1.1 has no SHA-256.
+        // The vocabulary in version 1.1 does not define SHA-256.
         .string(Self.version + "/context"), ["sha256": .string("http://schema.org/sha256")],
       ]),
       "@graph": .array(
@@ -121,7 +121,7 @@ package struct ResearchCrate {
 extension JSONValue {
   fileprivate static func reference(_ id: String) -> JSONValue { ["@id": .string(id)] }
 
-  /// Returns an entity without the properties that have no value.
+  /// Returns an entity, leaving out properties whose value is `nil`.
   fileprivate static func entity(
     _ id: String, _ type: String, _ properties: KeyValuePairs<String, JSONValue?>
   ) -> JSONValue {
@@ -132,7 +132,7 @@ extension JSONValue {
 }
 
 extension StagingFolder {
-  /// Writes the records of complete results: the provenance and the crate derived from it.
+  /// Writes the records for complete results: the provenance and the crate derived from it.
   func finish(_ provenance: ProvenanceRecord) throws {
     let record = provenance.done()
     try write(record)

@@ -2,12 +2,12 @@ import GameCore
 import TournamentBase
 
 extension RunArchive {
-  /// Appends a file of this run without its header row to another file, and checks the hash.
+  /// Appends a file from this run to another file, leaving out its header row, and checks the hash.
   ///
   /// - Parameters:
-  ///   - header: The expected header row, with its line end.
-  ///   - end: The offset of the end of the copied bytes; `nil` for the whole file.
-  /// - Throws: The error `damaged` if the file was modified; `CancellationError`, `FileError`.
+  ///   - header: The expected header row with its line ending.
+  ///   - end: The byte offset at which copying stops, or `nil` to copy the whole file.
+  /// - Throws: The `damaged` error if the file was modified, `CancellationError`, and `FileError`.
   func copy(
     _ name: String, to output: FileOutput, droppingHeader header: [UInt8], upTo end: Int? = nil,
     orThrow damaged: FailedCheck
@@ -36,7 +36,8 @@ extension RunArchive {
     guard rest.isEmpty, package.hash(of: name) == copied.hash else { throw damaged }
   }
 
-  /// Returns the length in bytes of the header and of the first games in a file that grows with the games.
+  /// Returns how many bytes the header and the first `games` games take in a file that grows with
+  /// the games.
   func length(of name: String, games: Int, seats: Int) throws -> Int {
     let reader = try LineReader(path: "\(folder)/\(name)", limit: ReplayFormat.lineLimit)
     var length = 0

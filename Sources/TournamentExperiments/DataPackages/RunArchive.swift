@@ -1,25 +1,25 @@
 import GameCore
 import TournamentBase
 
-/// The results of a run or shard in a folder, of any version and any game.
+/// Results from a run or shard in a folder, for any version and any game.
 ///
-/// An archive that can be replayed is a ``PlayableArchive``.
+/// If the run can be replayed, ``PlayableArchive`` prepares it.
 public final class RunArchive: Sendable {
-  /// The path of the folder, without a trailing slash.
+  /// The folder's path, without a trailing slash.
   public let folder: String
-  /// The name of the game.
+  /// The game's name.
   public let game: String
-  /// The labels of the strategies, in the order of the roster.
+  /// The strategies' labels in roster order.
   public let strategies: [String]
-  /// The version of the result files.
+  /// The version number of the result files.
   public var schemaVersion: Int { package.schemaVersion }
-  /// The version of the program that wrote the results.
+  /// The program version that wrote the results.
   public var toolVersion: String { package.toolVersion }
-  /// The configuration; `nil` if this version of the program cannot read it.
+  /// The configuration, or `nil` if this program version cannot read it.
   public var configuration: RunConfiguration? { package.configuration }
-  /// The shard; `nil` for a complete run.
+  /// The shard, or `nil` for a complete run.
   public var shard: Shard? { package.shard }
-  /// The summary; `nil` if this version of the program cannot read it.
+  /// The summary, or `nil` if this program version cannot read it.
   public var summary: RunSummary? { package.summary }
 
   package let package: StoredPackage<RunConfiguration, RunSummary>
@@ -37,7 +37,7 @@ public final class RunArchive: Sendable {
     try self.init(package, folder: path)
   }
 
-  /// Creates an archive from the package of a folder.
+  /// Creates an archive from a folder's package.
   ///
   /// - Throws: `UsageError` if the package does not describe a run.
   init(_ package: StoredPackage<RunConfiguration, RunSummary>, folder: String) throws(UsageError) {
@@ -49,9 +49,9 @@ public final class RunArchive: Sendable {
     strategies = outline.strategies.map(\.label)
   }
 
-  /// Returns the reason that the package at a path cannot be read.
+  /// Returns why the package at a path cannot be read.
   ///
-  /// - Parameter results: The expected results, for the message.
+  /// - Parameter results: The expected results, as the message names them.
   static func problem(of path: String, results: String = "a run") -> String {
     guard FileKind(path: Folder.around(path)) != nil else { return "no such folder" }
     let status = FileStatus(path: path, followsLink: false)
@@ -64,29 +64,29 @@ public final class RunArchive: Sendable {
     return "\(PackageFile.name) does not describe \(results)"
   }
 
-  /// The recorded games.
+  /// Which games were recorded.
   public var replays: Sampling { package.replays?.selection.flatMap { Sampling($0) } ?? .none }
 
-  /// Returns the name that a table had in the version of these results.
+  /// Returns the name that the table had in the version that wrote these results.
   private func fileName(of table: ResultFile) -> String {
     let former = FormerNames.formerFile(table.rawValue).map { "\($0).csv" }
     let paths = package.resources.map(\.path)
     return former.flatMap { paths.contains($0) ? $0 : nil } ?? table.fileName
   }
 
-  /// Returns the columns of a table according to the data package; `nil` if they are unknown.
+  /// Returns the table's columns according to the data package, or `nil` if they are unknown.
   package func schema(of table: ResultFile) -> TableSchema? {
     package.resources.first { $0.path == fileName(of: table) }?.schema
   }
 
-  /// Returns the name of the first file that does not match its hash; `nil` if all files match.
+  /// Returns the name of the first file that does not match its hash, or `nil` if all files match.
   package func firstChanged() throws(FileError) -> String? {
     let tables = ResultFile.all(
       of: configuration?.format ?? .roundRobin,
       metrics: configuration?.positionMetrics.map { _ in
         MetricsShape(isCounted: true, evaluation: nil)
       })
-    // The columns of the table of positions depend on the game.
+    // The position table's columns depend on the game.
     let names = tables.filter { table in
       table.isDeterministic
         && (![.positions, .plies].contains(table) || package.hash(of: fileName(of: table)) != nil)
@@ -94,6 +94,6 @@ public final class RunArchive: Sendable {
     return try package.firstChanged(names.map(fileName), in: folder)
   }
 
-  /// Returns the decisions of external bots; `nil` without external bots.
+  /// Returns the external bots' decisions, or `nil` if no external bots play.
   func decisions() throws -> DecisionStore? { try configuration?.decisions(in: folder) }
 }

@@ -6,7 +6,7 @@ extension RunConfiguration {
   ///
   /// - Parameters:
   ///   - copies: The files that rules require.
-  ///   - programs: The external bots to start; the other bots' recorded decisions are used.
+  ///   - programs: The external bots to start. For other bots, recorded decisions are used.
   package func request(
     for game: any PlayableGame, copies: RuleFileFolder, programs: [BotProgram] = []
   ) throws(UsageError) -> RunSpecification {
@@ -25,13 +25,13 @@ extension RunConfiguration {
     }
     if strategies.contains(where: { $0.program?.broken == true }) { request.broken = .forfeit }
     request.strategies = strategies.map { entrant in
-      // The request assigns the numbers of equal labels again.
+      // The request numbers equal labels again.
       let label = entrant.label.prefix { $0 != "#" }
       let card = game.strategies.first { $0.name == entrant.name }
       let changes = entrant.parameters.changes(
         from: request.bots.first { $0.name == entrant.name }?.card.parameters
           ?? card?.parameters ?? [])
-      // A user may give the name as the label, although the settings differ from the defaults.
+      // The name may also be a label that the user chose for settings other than the defaults.
       if label == entrant.name, changes.isEmpty || entrant.program != nil { return String(label) }
       if label.hasPrefix(entrant.name + ":") { return String(label) }
       return "\(label)=\(entrant.name)" + (changes.isEmpty ? "" : ":")
@@ -74,7 +74,7 @@ extension RunConfiguration {
     return request
   }
 
-  /// The external bots, each once, with the settings that the strategies' labels omit.
+  /// The external bots, each listed once, with the settings that the strategies' labels omit.
   private var recordedPrograms: [BotProgram] {
     var programs: [BotProgram] = []
     for entrant in strategies {
@@ -97,7 +97,7 @@ extension RunConfiguration {
     return programs
   }
 
-  /// Returns a description of the first difference.
+  /// Describes the first difference.
   func difference(from other: RunConfiguration) -> String {
     if let difference = gameDifference(from: other) { return difference }
     if seedDerivation != other.seedDerivation {
@@ -136,10 +136,11 @@ extension RunConfiguration {
     return "a different configuration"
   }
 
-  /// Returns the first difference that prevents the two runs from being one tournament; `nil` if there is
-  /// none.
+  /// Describes the first difference that prevents the two runs from being one tournament, or
+  /// returns `nil` if there is none.
   ///
-  /// The game, the rules, the links, or two strategies of the same label differ.
+  /// Such differences concern the game, the rules, the links, or two strategies with the same
+  /// label.
   package func conflict(with other: RunConfiguration) -> String? {
     if let found = gameDifference(from: other) ?? ruleDifference(from: other) { return found }
     for mine in strategies {
@@ -161,7 +162,7 @@ extension RunConfiguration {
       ?? (link ?? [:]).difference(from: other.link ?? [:]).map { "link \($0)" }
   }
 
-  /// Returns a description of the difference between two strategies.
+  /// Describes how two strategies differ.
   private static func difference(_ mine: Entrant, _ theirs: Entrant) -> String {
     if mine.label != theirs.label { return "strategy \(mine.label), not \(theirs.label)" }
     if mine.name != theirs.name { return "\(mine.label)=\(mine.name), not \(theirs.name)" }
@@ -179,7 +180,7 @@ extension RunConfiguration {
 }
 
 extension Settings {
-  /// Returns the alphabetically first setting that differs or that only one list contains.
+  /// Describes the alphabetically first setting that differs or that only one list contains.
   fileprivate func difference(from other: Settings) -> String? {
     let names = (map(\.name) + other.map(\.name)).sorted()
     guard let name = names.first(where: { self[$0] != other[$0] }) else { return nil }

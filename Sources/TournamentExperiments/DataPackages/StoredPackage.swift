@@ -1,30 +1,30 @@
 import TournamentBase
 
-/// A data package of any version, as read from its file.
+/// A data package from any version, as read from its file.
 ///
-/// Unreadable parts are `nil`. Unknown keys are ignored.
+/// Unreadable parts are `nil`, and unknown keys are ignored.
 package struct StoredPackage<
   Configuration: Decodable & Sendable, Summary: Decodable & Sendable
 >: Decodable, Sendable {
-  /// The name and the title of the results; empty if the package does not contain them.
+  /// The results' name and title, empty if the package does not contain them.
   let name, title: String
-  /// The version of the result files; 0 if unknown.
+  /// The version number of the result files, or 0 if it is unknown.
   package let schemaVersion: Int
-  /// The version of the program; empty if unknown.
+  /// The program version, or an empty string if it is unknown.
   package let toolVersion: String
   let configuration: Configuration?
   let summary: Summary?
-  /// The part of the configuration that all versions have in common.
+  /// The part of the configuration that is the same in all versions.
   let outline: Outline?
   package let shard: Shard?
   let resources: [Resource]
   package let replays: StoredFile?
   let decisions: StoredFile?
-  /// The sandboxes of external bots, in folders of earlier versions.
+  /// The external bots' sandboxes, present only in folders from earlier versions.
   let sandbox: [String: [String]]?
   let ruleFiles: [StoredFile]
 
-  /// The game and its strategies.
+  /// The game and the strategies that play it.
   struct Outline: Decodable, Sendable {
     let game: String
     let strategies: [Strategy]
@@ -34,7 +34,7 @@ package struct StoredPackage<
     }
   }
 
-  /// A table with the columns that the package describes.
+  /// A table and the columns that the package describes.
   struct Resource: Decodable, Sendable {
     let path: String
     let description: String?
@@ -48,8 +48,8 @@ package struct StoredPackage<
     case decisions, sandbox, ruleFiles
   }
 
-  /// The reason that this version of the program did not write the package, as a clause; `nil` if the
-  /// versions match.
+  /// Why this program version did not write the package, as a clause, or `nil` if the versions
+  /// match.
   var versionProblem: String? {
     if schemaVersion != ToolVersion.schema {
       return "its result files have version \(schemaVersion), but this program writes version "
@@ -78,10 +78,10 @@ package struct StoredPackage<
     ruleFiles = try package.decodeIfPresent([StoredFile].self, forKey: .ruleFiles) ?? []
   }
 
-  /// Reads the package of a folder; `nil` if it is missing or unreadable.
+  /// Reads a folder's package, or returns `nil` if it is missing or unreadable.
   init?(folder: String) { self.init(file: "\(folder)/\(PackageFile.name)") }
 
-  /// Reads a package from a file of any name; `nil` if the file is unreadable.
+  /// Reads a package from a file with any name, or returns `nil` if the file is unreadable.
   init?(file path: String) {
     guard let bytes = try? FileInput.contents(path: path, limit: PackageFile.byteLimit),
       let package = JSON.value(StoredPackage.self, from: bytes)
@@ -89,37 +89,37 @@ package struct StoredPackage<
     self = package
   }
 
-  /// Returns the recorded hash of a file; `nil` if the package does not contain one.
+  /// Returns a file's recorded hash, or `nil` if the package does not contain one.
   func hash(of file: String) -> String? {
     resources.first { $0.path == file }?.hash ?? keptFiles.first { $0.path == file }?.hash
   }
 
-  /// Returns the descriptions of a table's columns; empty if the package does not contain them.
+  /// Returns the descriptions of a table's columns, or an empty array if the package contains none.
   package func fields(of file: String) -> [TableSchema.Field] {
     resources.first { $0.path == file }?.schema?.fields ?? []
   }
 
-  /// Returns the length of a file in a folder, and its recorded hash.
+  /// Returns the length of a file in a folder, together with its recorded hash.
   func mark(of file: String, in folder: String) throws -> FileMark {
     FileMark(
       byteCount: try FileInput.byteCount(path: "\(folder)/\(file)"), hash: hash(of: file) ?? "")
   }
 
-  /// Returns the name of the first file that does not match its hash; `nil` if all files match.
+  /// Returns the name of the first file that does not match its hash, or `nil` if all files match.
   ///
-  /// It checks the given tables and the files next to them.
+  /// It checks `tables` and the files next to them.
   func firstChanged(_ tables: [String], in folder: String) throws(FileError) -> String? {
     for name in tables + keptFiles.map(\.path)
     where try !FileMark.holds(hash(of: name), path: "\(folder)/\(name)") { return name }
     return nil
   }
 
-  /// The paths and hashes of all files that have a recorded hash.
+  /// The paths and hashes of all files whose hash is recorded.
   package var hashes: [(path: String, hash: String)] {
     resources.compactMap { table in table.hash.map { (table.path, $0) } }
       + keptFiles.map { ($0.path, $0.hash) }
   }
 
-  /// The files next to the tables.
+  /// The files stored next to the tables.
   var keptFiles: [StoredFile] { ruleFiles + [replays, decisions].compactMap(\.self) }
 }
